@@ -90,8 +90,7 @@ function beginsCode(words: readonly Word[], index: number): boolean {
   const next = words[index + 1]
   const isCounted =
     isMeasureAt(words, index) ||
-    isCountWord(next?.text ?? '') ||
-    (isNumber(text) && isTimes(next?.text ?? '') && index === 0)
+    (isNumber(text) && (isCountWord(next?.text ?? '') || (isTimes(next?.text ?? '') && index === 0)))
   if (isCodeWord(text)) return !isCounted
   if (isSignedCode(text)) return true
   // Capitals begin a code, or are all of it, only at the start of the line or after its quantity.

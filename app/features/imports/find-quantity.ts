@@ -1,4 +1,15 @@
-import { isCountWord, isDimension, isLabel, isNumber, isQtyWord, isTimes, isUnit, quantityIn } from './list-words.ts'
+import {
+  isCountWord,
+  isDimension,
+  isLabel,
+  isNumber,
+  isPlace,
+  isQtyWord,
+  isSureCountWord,
+  isTimes,
+  isUnit,
+  quantityIn,
+} from './list-words.ts'
 import type { Role, Word, Code } from './find-code.ts'
 
 /** Marks measures and explicit quantities; returns the numbers of the latter. */
@@ -19,7 +30,8 @@ export function markQuantities(words: readonly Word[], roles: Role[]): string[] 
       if (/^(?:dn|ø)$/i.test(text(at - 1))) roles[at] = 'measure'
       else if (isMeasure) at = markMeasure(words, roles, at)
       else if (isTimes(next)) take(word, at, at + 2)
-      else if (isCountWord(next) && !isLabel(text(at - 1)) && !(isLabel(next) && isNumber(afterNext)))
+      else if (/^of$/i.test(next) && roles[at + 2] === 'code') take(word, at, at + 2)
+      else if (isCountWord(next) && !numbersBefore(words, at) && !(isLabel(next) && isNumber(afterNext)))
         take(word, at, at + 2)
     } else if (quantityIn(word) !== null) take(quantityIn(word) ?? '', at, at + 1)
     else if ((isTimes(word) || isQtyWord(word)) && isNumber(next) && !isUnit(afterNext)) {
@@ -27,6 +39,13 @@ export function markQuantities(words: readonly Word[], roles: Role[]): string[] 
     }
   }
   return found
+}
+
+/** Whether a number belongs to the word before it: `Level 3 no`. Beside `off` or `each` that of a place does not. */
+function numbersBefore(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]
+  if (before?.part !== words[at]!.part || !isLabel(before.text)) return false
+  return !isPlace(before.text) || !isSureCountWord(words[at + 1]!.text)
 }
 
 /** Marks `600 x 400 x 50 mm` from its first number; returns its last word. */

@@ -1,19 +1,27 @@
-import { isContact, isPlace, isRoomText, isSentenceWord } from './list-words.ts'
+import { columnOf } from './column-names.ts'
+import { isContact, isDescription, isOnlyPlace, isPlace, isRoomText, isSentenceWord } from './list-words.ts'
 import { type IsCode, type Role, type Word, type Code, findCode, textOf } from './find-code.ts'
 import { markQuantities, quantityOf } from './find-quantity.ts'
+import { toWords } from './list-tokens.ts'
 
 export type ListLine =
-  | { readonly kind: 'item'; readonly sku: string; readonly qty: string; readonly room: string }
+  | {
+      readonly kind: 'item'
+      readonly sku: string
+      readonly qty: string
+      readonly room: string
+      /** Whether the room stands before the code, as a heading of its line. */
+      readonly isRoomAhead: boolean
+      /** What else is said behind the code: `check the reach`. */
+      readonly note: string
+    }
   | { readonly kind: 'heading'; readonly room: string }
   | { readonly kind: 'text' }
 
-const MAX_WORDS = 60
 const MAX_HEADING_WORDS = 5
 const MAX_WORDS_BEFORE = 8
+const MIN_NOTE_WORDS = 3
 
-const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
-/** Separators within a line. A comma between digits may be one of thousands. */
-const SEPARATOR = /\s+[-–—|:@]+\s+|\s*[|;\t()[\]]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
 const PREPOSITION = /^(?:in|into|for|to|at)$/i
 
 /**
@@ -22,11 +30,7 @@ const PREPOSITION = /^(?:in|into|for|to|at)$/i
  * ambiguous, both are returned, and no row is made of the line.
  */
 export function readListLine(given: string, isCode: IsCode = () => false): ListLine {
-  const line = given.trim().replace(BULLET, '')
-  const parts = line.split(SEPARATOR).filter((part) => part !== '')
-  const words = parts
-    .flatMap((part, index) => part.split(/\s+/).map((text): Word => ({ text, part: index })))
-    .slice(0, MAX_WORDS)
+  const { line, parts, words } = toWords(given, isCode)
   const roles: Role[] = words.map(() => null)
   const code = findCode(words, roles, isCode)
   if (!code) {
@@ -36,7 +40,9 @@ export function readListLine(given: string, isCode: IsCode = () => false): ListL
   const explicit = markQuantities(words, roles)
   const qty = quantityOf(words, roles, explicit, code)
   if (!code.isKnown && !isItem(words, code, { line, qty })) return { kind: 'text' }
-  return { kind: 'item', sku: code.text, qty, room: roomOf(words, roles, code) }
+  const room = roomOf(words, roles, code)
+  const isRoomAhead = room !== '' && textOf(words.slice(0, code.start)).includes(room)
+  return { kind: 'item', sku: code.text, qty, room, isRoomAhead, note: noteOf(words, roles, code, room) }
 }
 
 /** Whether a line with an unknown code is an item of the list: code and quantity lead it, or it is only a code. */
@@ -47,16 +53,46 @@ function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { l
   return start <= MAX_WORDS_BEFORE && !words.slice(0, start).some(({ text }) => isSentenceWord(text))
 }
 
-/** The room of a line: after `in`, `for` or `to`, in a part of its own, or after the quantity. */
+/** The room of a line: a place after `in`, `for` or `to`, in a part of its own, or after the quantity. */
 function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): string {
-  const behind = words.findLastIndex(({ text }, index) => PREPOSITION.test(text) && index >= code.end)
-  const named = behind < 0 ? '' : textOf(words.slice(behind + 1))
-  if (behind >= 0 && roles.slice(behind + 1).every((role) => role === null) && isRoomText(named)) return named
-  const rooms = freeTexts(words, roles).flatMap(({ text, isDescription }) =>
-    (isDescription ? isPlace(text) : isRoomText(text)) ? [text] : [],
+  const named = placedIn(words, roles, code)
+  if (named !== '') return named
+  const places = freeTexts(words, roles).flatMap(({ text, isDescription: describes }) =>
+    columnOf(text) === null && (describes ? isOnlyPlace(text) : isPlace(text)) ? [text] : [],
   )
-  const places = rooms.filter((room) => isPlace(room))
-  return rooms.length === 1 ? rooms[0]! : places.length === 1 ? places[0]! : ''
+  return places.length === 1 ? places[0]! : ''
+}
+
+/** The place after the last preposition behind the code: `for the ensuite please`. */
+function placedIn(words: readonly Word[], roles: readonly Role[], code: Code): string {
+  const at = words.findLastIndex(({ text }, index) => PREPOSITION.test(text) && index >= code.end)
+  const preposition = words[at]
+  if (!preposition) return ''
+  const from = /^the$/i.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const behind = words.findIndex(({ text, part }, index) => {
+    return index >= from && (part !== preposition.part || isSentenceWord(text))
+  })
+  const to = behind < 0 ? words.length : behind
+  const named = textOf(words.slice(from, to))
+  return isPlace(named) && roles.slice(from, to).every((role) => role === null) ? named : ''
+}
+
+/** Remarks in parts of their own behind the code: three words or more, or what stands behind the quantity, too. */
+function noteOf(words: readonly Word[], roles: readonly Role[], code: Code, room: string): string {
+  const parts = Map.groupBy(
+    words.keys().filter((index) => words[index]!.part > words[code.start]!.part),
+    (index) => words[index]!.part,
+  )
+  return Array.from(parts.values())
+    .flatMap((indexes) => {
+      const own = indexes.map((index) => words[index]!)
+      const text = textOf(own)
+      if (text === room || indexes.some((index) => roles[index] !== null) || isDescription(text)) return []
+      const said = own.filter((word) => /\p{L}{2}/u.test(word.text))
+      const isBehindAll = !roles.includes('quantity', indexes[0]) && roles.includes('quantity') && said.length > 0
+      return said.length >= MIN_NOTE_WORDS || isBehindAll || own.some((word) => isSentenceWord(word.text)) ? [text] : []
+    })
+    .join(', ')
 }
 
 /** The texts between recognised words. Beside a code or a measure there is mostly a description. */

@@ -1,9 +1,11 @@
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
-const COUNT_WORD = /^(?:off|ea|each|nos?|nr|pcs?|pieces?|units?|items?)\.?$/i
-const TIMES = /^[x×]$/i
+const COUNT_WORD = /^(?:off|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
+/** Of these, those that also count behind the name of a place: `Luna bath 1 off`. */
+const SURE_COUNT_WORD = /^(?:off|ea|each|pcs?|pieces?|sets?|pairs?)\.?$/i
+const TIMES = /^[x×*]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=]*$/i
 const QUANTITY =
-  /^(?:(?:qty|quantity)[.:=]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|units?|items?)?\.?$/i
+  /^(?:(?:qty|quantity)[.:=]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
 const NUMBER = /^[-+]?\d[\d.,]*$/
 const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
@@ -12,23 +14,32 @@ const DIMENSION =
 const LABEL =
   /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item)$/i
 const PLACE =
-  /^(?:bath|bathrooms?|bathrm|ensuites?|en|kitchen|kitchenette|laundry|powder|wc|toilets?|rooms?|rm|level|lvl|floor|unit|apt|apartment|type|stage|block|building|tower|lot|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change)$/i
+  /^(?:bath|bathrooms?|bathrm|ensuites?|en|kitchen|kitchenette|laundry|powder|wc|toilets?|rooms?|rm|level|lvl|floor|unit|apt|apartment|type|stage|block|building|tower|lot|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
+const THING = /^(?:bath|bar|spa|suite|toilets?|hall|change)$/i
 const PRODUCT =
-  /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap)$/i
+  /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
 const SENTENCE =
-  /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|it|do|does|not|don't|if|have|has|just|as|per|or|only|optional|job|project|list|schedule)$/i
+  /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|review|it|do|does|not|don't|if|have|has|just|as|per|or|only|optional|job|project|list|schedule)$/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:|www\.|\b(?:ph|tel|telephone|mob|mobile|phone|fax|abn|acn|nzbn|po box)\b|(?:\+\d{1,3}|\(?\b0\d\)?)(?:[ -]?\d){7,9}\b/i
 
 export const isCountWord = (word: string): boolean => COUNT_WORD.test(word)
+export const isSureCountWord = (word: string): boolean => SURE_COUNT_WORD.test(word)
 export const isTimes = (word: string): boolean => TIMES.test(word)
 export const isQtyWord = (word: string): boolean => QTY_WORD.test(word)
 export const isNumber = (word: string): boolean => NUMBER.test(word)
 export const isUnit = (word: string): boolean => UNIT.test(word)
 export const isDimension = (word: string): boolean => DIMENSION.test(word)
-export const isSentenceWord = (word: string): boolean => SENTENCE.test(word)
+export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEnd(word, '.,;:!?'))
 /** Whether a following number belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
+
+/** A text without signs at its end; a pattern would look at each of many again and again. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
+}
 
 /** The number of a quantity with or without its sign; null for anything else, `180 mm` too. */
 export function quantityIn(text: string): string | null {
@@ -51,6 +62,8 @@ export function isRoomText(text: string): boolean {
     !words.some(
       (word, index) =>
         PRODUCT.test(word) ||
+        // `Level 10 Amenities` and `101 Ensuite` are rooms, `Care 660 Suite` is a product.
+        (/^\d{3,}$/.test(word) && index > 0 && !isLabel(words[index - 1]!)) ||
         // `Type A` ends with a letter, not with an article.
         (SENTENCE.test(word) && !(index > 0 && /^\p{Lu}$/u.test(word))) ||
         isUnitWord(word) ||
@@ -67,6 +80,12 @@ function isUnitWord(word: string): boolean {
 /** Whether the name of a room names a kind of place, or is numbered. */
 export function isPlace(text: string): boolean {
   return isRoomText(text) && (wordsOf(text).some((word) => PLACE.test(word)) || /\p{L} ?\d{1,3}$/u.test(text))
+}
+
+/** Whether a text that stands beside a code names a place: a bath or a suite may be the product itself. */
+export function isOnlyPlace(text: string): boolean {
+  const words = wordsOf(text)
+  return isPlace(text) && words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
 }
 
 /** Whether a word has the form of a code: digits with letters or signs, or many digits. */

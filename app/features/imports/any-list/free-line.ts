@@ -1,17 +1,24 @@
 import type { IsCode } from '../find-code.ts'
 import { readListLine } from '../list-line.ts'
+import { BULLET } from '../list-tokens.ts'
 import { isContact, isDescription, isSentenceWord } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
 import { namedField } from './fields.ts'
-import { readHeading, type Place } from './heading.ts'
+import { bareHeading, readHeading, splitPlace, type Place } from './heading.ts'
 import type { ListRow } from './model.ts'
 
+export type FreeRow = Omit<ListRow, 'line' | 'lineCount' | 'table'>
+
 export type FreeLine =
-  | { readonly kind: 'row'; readonly row: Omit<ListRow, 'line' | 'lineCount' | 'table'> }
+  | {
+      readonly kind: 'row'
+      readonly row: FreeRow
+      /** Whether its place stands before the product, as a heading does. */
+      readonly isPlaceAhead: boolean
+    }
   | { readonly kind: 'heading'; readonly place: Place; readonly isMarked: boolean }
   | { readonly kind: 'names' | 'text' }
 
-const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
 const MAX_WORDS = 14
 const MAX_LENGTH = 200
 /** Columns apart; more spaces say no more, and cost much in patterns. */
@@ -19,7 +26,9 @@ const LONG_SPACE = /\s{4,}/g
 /** A quantity that says so, before the words of a product or behind them. */
 const COUNTED = /^(?:qty\.?:?\s*)?(\d{1,4})\s*(?:x|×|off|of|no\.?|nos\.?|ea|each|pcs?)\s+(.+)$/i
 const COUNTED_BEHIND = /^(.+?)[\s,:-]+(?:(?:qty\.?:?|x|×)\s*(\d{1,4})|(\d{1,4})\s*(?:off|no\.?|nos\.?|ea|each|pcs?))$/i
-const PLACED = /^(.+?)(?:\s+[-–—@]\s+|\s+(?:for|in|to)\s+(?:the\s+)?)(\S.*)$/i
+const PLACED = /^(.+?)(?:\s+[-–—@]\s+|,\s+|\s+(?:for|in|to)\s+(?:the\s+)?)(\S.*)$/i
+/** The head of a forwarded message. */
+const HEAD_LINE = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|attachments?)\s*:/i
 
 /**
  * A line outside of tables: a product with its quantity and place, as people write it, a heading, or text. A product may
@@ -27,7 +36,7 @@ const PLACED = /^(.+?)(?:\s+[-–—@]\s+|\s+(?:for|in|to)\s+(?:the\s+)?)(\S.*)$
  */
 export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const line = given.trim()
-  const { tag, unitType, text } = takeMarks(line.replace(BULLET, '').replace(LONG_SPACE, '   '), isCode)
+  const { tag, unitType, isTypeAhead, text } = takeMarks(line.replace(BULLET, '').replace(LONG_SPACE, '   '), isCode)
   // `2 of 97140C6AF` counts, `page 2 of 3` does not.
   const counted = text.replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
   const said = readListLine(counted, isCode)
@@ -39,36 +48,48 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
       unitType,
       units: '',
       tag,
-      note: '',
+      note: said.note,
       description: '',
     }
-    return { kind: 'row', row }
+    return { kind: 'row', row, isPlaceAhead: said.isRoomAhead || isTypeAhead }
   }
-  const described = readDescribed(text, { unitType, tag })
-  if (described) return { kind: 'row', row: described }
+  const described = HEAD_LINE.test(line) ? null : readDescribed(text, { unitType, tag })
+  if (described) return { kind: 'row', row: described, isPlaceAhead: isTypeAhead }
   if (isNames(line)) return { kind: 'names' }
   const place = readHeading(line)
-  return place && (said.kind === 'heading' || place.unitType !== '')
-    ? { kind: 'heading', place, isMarked: line.endsWith(':') }
-    : { kind: 'text' }
+  return place && !isContact(line) ? { kind: 'heading', place, isMarked: bareHeading(line).isMarked } : { kind: 'text' }
+}
+
+interface Marks {
+  readonly tag: string
+  readonly unitType: string
+  readonly isTypeAhead: boolean
+  readonly text: string
 }
 
 /** A tag before the product, and a type in a part of its own, taken out of a line. */
-function takeMarks(line: string, isCode: IsCode): { tag: string; unitType: string; text: string } {
-  const [, tag = '', rest = ''] = /^(\S+?)[:,]?\s+(?:[-–—|]\s+)?(.+)$/.exec(line) ?? []
+function takeMarks(line: string, isCode: IsCode): Marks {
+  const [, first = '', rest = ''] = /^(\S+?)[:,]?\s+(?:[-–—|]\s+)?(.+)$/.exec(line) ?? []
+  const tag = first.replace(/^[[(](.+)[\])]$/, '$1')
   const hasTag = isTag(tag) && !isCode(tag) && /\d/.test(rest) && !/^\d{1,4}$/.test(rest)
   const text = hasTag ? rest : line
-  const parts = text.split(/(\s+[-–—|@]\s+|,\s+)/)
-  const at = parts.findIndex((part, index) => index % 2 === 0 && index > 0 && isUnitType(part.trim()))
-  if (at < 0) return { tag: hasTag ? tag : '', unitType: '', text }
-  const left = parts.filter((_, index) => index !== at && index !== at - 1).join('')
-  return { tag: hasTag ? tag : '', unitType: parts[at]!.trim(), text: left }
+  const parts = text.split(/(\s+[-–—|@]\s+|,\s+|:\s+|\s*[()]\s*)/)
+  const at = parts.findIndex((part, index) => index % 2 === 0 && parts.length > 1 && isUnitType(part.trim()))
+  if (at < 0) return { tag: hasTag ? tag : '', unitType: '', isTypeAhead: false, text }
+  const { unitType, room } = splitPlace(parts[at]!.trim())
+  // The room of `Type A Ensuite` stays.
+  const left = parts.flatMap((part, index) =>
+    index === at ? [room] : index === (room === '' ? at - 1 : -1) ? [] : [part],
+  )
+  return {
+    tag: hasTag ? tag : '',
+    unitType,
+    isTypeAhead: at === 0,
+    text: left.join('').replace(/^\s*[-–—|@,:]\s*/, ''),
+  }
 }
 
-function readDescribed(
-  text: string,
-  marks: { readonly unitType: string; readonly tag: string },
-): (FreeLine & { kind: 'row' })['row'] | null {
+function readDescribed(text: string, marks: Pick<Marks, 'unitType' | 'tag'>): FreeRow | null {
   if (text.length > MAX_LENGTH || isContact(text) || text.split(/\s+/).length > MAX_WORDS) return null
   const [, before, behindIt] = COUNTED.exec(text) ?? []
   const [, words, times, ea] = behindIt === undefined ? (COUNTED_BEHIND.exec(text) ?? []) : []
@@ -78,7 +99,7 @@ function readDescribed(
   const [, product = about, where = ''] = PLACED.exec(about) ?? []
   const place = where === '' ? null : readHeading(where)
   const description = place ? product : about
-  const isProduct = isDescription(description) && !description.split(/\s+/).some(isSentenceWord)
+  const isProduct = isDescription(description) && !description.split(/[\s,;:.]+/).some(isSentenceWord)
   if (!isProduct || /\d/.test(description.replace(/\d+(?:\.\d+)?\s*(?:mm|m|l|star|°)?/gi, ''))) return null
   return { code: '', quantity, room: place?.room ?? '', units: '', note: '', description, ...marks }
 }

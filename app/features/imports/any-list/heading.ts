@@ -1,4 +1,4 @@
-import { isRoomText } from '../list-words.ts'
+import { isPlace, isRoomText } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 
 /** Where the following rows belong; empty where that is not known. */
@@ -9,19 +9,61 @@ export interface Place {
   readonly units: string
 }
 
+const MAX_LENGTH = 120
+
 export const NOWHERE: Place = { room: '', unitType: '', units: '' }
 
-/** `Type A x 40`, `Type A (40 off)`. */
-const COUNTED = /^(.*\S)\s+(?:[x×]\s*(\d{1,4})|\((\d{1,4})(?:\s*(?:off|no\.?|units?))?\))$/i
+/** `Type A x 40`, `Type A (40 off)`, `Type A - 40 units`. */
+const COUNTED =
+  /^(.*?[^\s:–—-])[\s:–—-]+(?:[x×]\s*(\d{1,4})|\(?(\d{1,4})(?:\s*(?:off|no\.?|units?|apartments?|apts?|dwellings?|villas?|houses?))\)?|\((?:[x×]\s*)?(\d{1,4})\))$/i
+/** `** Ensuite **`, `[Ensuite]`, `--- Ensuite ---`, `Ensuite:` */
+const SIGNS_BEFORE = /^[\s*#=_~<>[(•·–—-]+(?=[\p{L}\p{N}])/u
+const SIGNS_BEHIND = /[\s*#=_~<>:;.\]–—-]+$/u
+const NAMED_ROOM = /^(?:room|location|area|zone|space)(?:\s+name)?\s*(?::|\s[-–—])\s*(?=\S)/i
+const NAMED_TYPE = /^(?:unit|apartment|apt|dwelling|house)\s+type\s*(?::|\s[-–—])\s*(?=\S)/i
+const OPENING = /^(?:for|in)(?:\s+the)?\s+(?=\S)/i
+/** A type and a room without a sign between them: `Type A Ensuite`. */
+const TYPE_AND_ROOM = /^(.*?\btype\s+\S+)\s+(\S.*)$/i
+
+/** A heading without the signs that set it off, and whether it has some. */
+export function bareHeading(text: string): { readonly name: string; readonly isMarked: boolean } {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  const name = whole.replace(SIGNS_BEFORE, '').replace(SIGNS_BEHIND, '')
+  const closed = name.includes('(') || !name.endsWith(')') ? name : name.slice(0, -1)
+  return { name: closed, isMarked: /^[*#=_~<[(]|[*#=_~:\]]$/.test(whole) }
+}
 
 /** The place that a line above others names: `Ensuite:`, `Type A`, `Type A - Ensuite`; null for any other text. */
 export function readHeading(text: string): Place | null {
-  const name = text.replace(/\s+/g, ' ').replace(/:$/, '').trim()
-  const [first = '', ...others] = name.split(/\s+[-–—/|]\s+|,\s+|:\s+/)
-  const [, unitType = first, times, off] = COUNTED.exec(first) ?? []
-  const room = others.join(' - ')
-  if (isUnitType(unitType) && (room === '' || isRoomText(room))) return { room, unitType, units: times ?? off ?? '' }
-  return isRoomText(name) ? { room: name, unitType: '', units: '' } : null
+  // Cells side by side are none together.
+  if (text.length > MAX_LENGTH || /\S\t+\S/.test(text)) return null
+  const { name } = bareHeading(text)
+  const [first = '', ...others] = name
+    .replace(NAMED_ROOM, '')
+    .replace(NAMED_TYPE, (label) => (/type /i.test(name.slice(label.length)) ? '' : 'Type '))
+    .split(/\s+[-–—/|]\s+|,\s+|:\s+/)
+  const whole = COUNTED.exec(name)
+  if (whole && isUnitType(whole[1]!)) return { room: '', unitType: whole[1]!, units: whole[2] ?? whole[3] ?? whole[4]! }
+  const [, before = '', times, off, alone] = COUNTED.exec(first) ?? []
+  // `Level 2 apartments` are no two.
+  const counted = before !== '' && (isUnitType(before) || /[)]$|[x×]\s*\d+$/i.test(first)) ? before : first
+  const { unitType, room: own } = splitPlace(counted)
+  const room = [own, ...others].filter(Boolean).join(' - ')
+  if (unitType !== '' && (room === '' || isRoomText(room)))
+    return { room, unitType, units: times ?? off ?? alone ?? '' }
+  const named = [counted, ...others].join(' - ')
+  const opened = named.replace(OPENING, '')
+  if (opened !== named) return isPlace(opened) ? { room: opened, unitType: '', units: '' } : null
+  return isRoomText(named) ? { room: named, unitType: '', units: '' } : null
+}
+
+/** The type of a text and the room behind it; without a type all of it is the room. */
+export function splitPlace(text: string): { readonly unitType: string; readonly room: string } {
+  if (!isUnitType(text)) return { unitType: '', room: text }
+  const [, unitType, room] = TYPE_AND_ROOM.exec(text) ?? []
+  return unitType !== undefined && room !== undefined && isPlace(room) && !/^(?:unit|apartment|apt|type)s?$/i.test(room)
+    ? { unitType, room }
+    : { unitType: text, room: '' }
 }
 
 /** Rooms below a type belong to it, until another type or the common areas begin. */

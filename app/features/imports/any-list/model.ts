@@ -22,7 +22,7 @@ export interface ListRow {
 }
 
 /** Why a line is no row. */
-export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added'
+export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added' | 'part'
 
 export interface PassedLine {
   readonly line: number
@@ -50,6 +50,8 @@ export interface ReadList {
   readonly tables: readonly ListTable[]
   readonly rows: readonly ListRow[]
   readonly passed: readonly PassedLine[]
+  /** Lines of products of several, without the first of each. */
+  readonly parts: readonly PassedLine[]
 }
 
 /** Mappings that somebody chose, by the key of the table. */

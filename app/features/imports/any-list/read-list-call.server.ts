@@ -47,7 +47,8 @@ export const readList = defineEndpoint({
     const project = await findOwnProject(form, context)
     const reader = context.catalogue.codeReader(project.locale, context.visibility)
     const reading = { isCode: (text: string) => reader.find(text).length > 0, chosen: readMapping(form) }
-    const { tables, rows, passed } = await readGiven(form, context, reading)
+    const { tables, rows, passed: others, parts } = await readGiven(form, context, reading)
+    const passed = [...others, ...parts].sort((a, b) => a.line - b.line)
     const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
     return {
       version: project.version,

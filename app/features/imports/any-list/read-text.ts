@@ -2,16 +2,13 @@ import { finishSteps, type Steps } from '#app/core/steps.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import type { IsCode } from '../find-code.ts'
-import { isPlace } from '../list-words.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
-import { readFreeLine, type FreeLine } from './free-line.ts'
-import { NOWHERE, placeBelow, type Place } from './heading.ts'
-import type { ChosenMappings, ListRow, ListTable, PassedLine, PassedReason, ReadList } from './model.ts'
+import { NOWHERE, type Place } from './heading.ts'
+import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
+import { readFreeLines } from './read-free-lines.ts'
 import { readTable, type Cells } from './read-table.ts'
 
 const MAX_LINE_LENGTH = 2_000
-/** Lines that are read in one step. */
-const LINES_AT_ONCE = 50
 const QUOTED = /^\s*(?:>\s?)+/
 
 export interface ListReading {
@@ -31,7 +28,9 @@ export function* listTextSteps(text: string, reading: ListReading): Steps<ReadLi
   const own = lines.map((line) => (QUOTED.test(line) ? '' : line))
   yield
   const read = yield* readLines(own, reading)
-  const quoted = lines.flatMap((line, index) => (QUOTED.test(line) ? [toPassed(index, line, 'quoted')] : []))
+  const quoted = lines.flatMap((line, index) =>
+    QUOTED.test(line) ? [{ line: index + 1, lineCount: 1, text: line.trim(), reason: 'quoted' as const }] : [],
+  )
   if (quoted.length === 0) return read
   if (read.rows.length > 0) return { ...read, passed: [...read.passed, ...quoted].sort((a, b) => a.line - b.line) }
   return yield* readLines(
@@ -49,10 +48,10 @@ export function readListText(text: string, reading: ListReading): ReadList {
 export function* listSheetSteps({ rows }: Pick<Table, 'rows'>, { isCode, chosen = {} }: ListReading): Steps<ReadList> {
   const given = rows.map(({ number, cells }) => toCells(number, 1, cells))
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  if (given.length === 0) return { tables: [], rows: [], passed: [] }
+  if (given.length === 0) return { tables: [], rows: [], passed: [], parts: [] }
   const how = { isCode, chosen, shape: `sheet ${width}`, known: new Map(), place: NOWHERE }
   const { table, rows: read, passed } = yield* readTable(given, how)
-  return { tables: [table], rows: read, passed }
+  return { tables: [table], rows: read, passed, parts: [] }
 }
 
 export function readListSheet(table: Pick<Table, 'rows'>, reading: ListReading): ReadList {
@@ -67,10 +66,6 @@ function cleanLine(line: string): string {
     .replace(/[^\S\t]/g, ' ')
 }
 
-function toPassed(index: number, line: string, reason: PassedReason): PassedLine {
-  return { line: index + 1, lineCount: 1, text: line.trim(), reason }
-}
-
 function toCells(line: number, lineCount: number, cells: readonly string[]): Cells {
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
 }
@@ -79,12 +74,14 @@ function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReadi
   const tables = new Map<string, ListTable>()
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
+  const parts: PassedLine[] = []
   let at = 0
   let place: Place = NOWHERE
   function* readFree(to: number, isAboveTable: boolean): Steps<void> {
     const free = yield* readFreeLines(lines, { from: at, to, isAboveTable }, isCode)
     rows.push(...free.rows)
     passed.push(...free.passed)
+    parts.push(...free.parts)
     place = free.place
   }
   for (const found of yield* findTables(lines, isCode)) {
@@ -96,55 +93,11 @@ function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReadi
     at = found.end
   }
   yield* readFree(lines.length, false)
-  return { tables: Array.from(tables.values()), rows, passed: passed.sort((a, b) => a.line - b.line) }
+  return { tables: Array.from(tables.values()), rows, passed: passed.sort((a, b) => a.line - b.line), parts }
 }
 
 function cellsOf({ pieces }: FoundTable): Cells[] {
   return pieces.flatMap(({ start, end, cells }) =>
     cells.some(Boolean) ? [toCells(start + 1, end - start, cells)] : [],
   )
-}
-
-interface Span {
-  readonly from: number
-  readonly to: number
-  readonly isAboveTable: boolean
-}
-
-/** Lines that are in no table, and the place that they name for the table below. */
-function* readFreeLines(
-  lines: readonly string[],
-  { from, to, isAboveTable }: Span,
-  isCode: IsCode,
-): Steps<Pick<ReadList, 'rows' | 'passed'> & { readonly place: Place }> {
-  const read: { index: number; text: string; said: FreeLine }[] = []
-  for (let index = from; index < to; index++) {
-    if (index % LINES_AT_ONCE === 0) yield
-    const text = lines[index]!.trim()
-    if (text !== '') read.push({ index, text, said: readFreeLine(text, isCode) })
-  }
-  const first = read.findIndex(({ said }) => said.kind === 'row')
-  const last = isAboveTable ? read.length : read.findLastIndex(({ said }) => said.kind === 'row')
-  const rows: ListRow[] = []
-  const passed: PassedLine[] = []
-  let place: Place = NOWHERE
-  for (const [at, { index, text, said }] of read.entries()) {
-    if (said.kind === 'row') {
-      const { row } = said
-      place = placeBelow(place, row)
-      rows.push({ ...row, ...place, line: index + 1, lineCount: 1, table: null })
-      continue
-    }
-    const isBelowRows = first >= 0 && at > first
-    // Above the first product a name of somebody looks like one of a room.
-    const isHeading =
-      said.kind === 'heading' &&
-      at < last &&
-      (isBelowRows || said.isMarked || said.place.unitType !== '' || isPlace(said.place.room))
-    if (isHeading) place = placeBelow(place, said.place)
-    else if (said.kind !== 'names' && !isBelowRows) place = NOWHERE
-    passed.push(toPassed(index, text, isHeading ? 'room' : said.kind === 'names' ? 'names' : 'text'))
-  }
-  // What stands above the last text is none of the table's.
-  return { rows, passed, place: isAboveTable && read.at(-1)?.said.kind === 'heading' ? place : NOWHERE }
 }

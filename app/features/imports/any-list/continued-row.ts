@@ -1,0 +1,97 @@
+import { isContact, isDescription, isSentenceWord, quantityIn } from '../list-words.ts'
+import type { IsCode } from '../find-code.ts'
+import { isTag } from './column-content.ts'
+import { namedField } from './fields.ts'
+import type { FreeLine, FreeRow } from './free-line.ts'
+import { readHeading } from './heading.ts'
+
+export interface ReadLine {
+  /** From 0. */
+  readonly index: number
+  readonly text: string
+  readonly said: FreeLine
+}
+
+/** Lines that one product may take, as shops and programs write it. */
+const MAX_LINES = 6
+const LABELLED = /^(\p{L}[\p{L} .’']{0,30}?)\s*[:=]\s*(\S.*)$/u
+/** A line that was broken within its words. */
+const GOES_ON = /(?:[,(&/–—-]|\b(?:and|the|with|in|of))$/i
+
+/**
+ * A row with what the lines right below say of it: `Qty: 2`, `Tag: BM-01`, or the end of a description with its quantity.
+ * They are taken only where the row gains by them, and none in between is another product.
+ */
+export function continueRow(
+  read: readonly ReadLine[],
+  at: number,
+  given: FreeRow,
+): { readonly row: FreeRow; readonly lineCount: number } {
+  let continued = { row: given, lineCount: 1 }
+  let row = given
+  for (let count = 1; count < MAX_LINES; count++) {
+    const before = read[at + count - 1]!
+    const line = read[at + count]
+    if (line?.index !== before.index + 1) break
+    const next = read[at + count + 1]
+    const isAboveRow = next?.index === line.index + 1 && next.said.kind === 'row'
+    const more = goOn(row, line, { above: before.text, isAboveRow }) ?? described(row, line)
+    if (!more) break
+    row = more
+    // Words alone are part of it only where something follows that it lacks.
+    if (row.quantity !== given.quantity || row.tag !== given.tag || row.note !== given.note || row.room !== given.room)
+      continued = { row, lineCount: count + 1 }
+  }
+  return continued
+}
+
+/** The product of a block of lines that begins with its tag alone; null where there is none. */
+export function findBlock(
+  read: readonly ReadLine[],
+  at: number,
+  isCode: IsCode,
+): ReturnType<typeof continueRow> | null {
+  const { text, index } = read[at]!
+  if (!isTag(text) || isCode(text)) return null
+  for (let next = at + 1; next < at + MAX_LINES; next++) {
+    const line = read[next]
+    if (line?.index !== index + next - at) return null
+    if (line.said.kind !== 'row') continue
+    const { row } = line.said
+    if (row.tag !== '' || !row.code.split(' or ').every(isCode)) return null
+    const { row: whole, lineCount } = continueRow(read, next, { ...row, tag: text })
+    return { row: whole, lineCount: next - at + lineCount }
+  }
+  return null
+}
+
+/** What a line adds to the row; null where it is none of it. A room right above a product is that of the product. */
+function goOn(
+  row: FreeRow,
+  { text, said }: ReadLine,
+  { above, isAboveRow }: { readonly above: string; readonly isAboveRow: boolean },
+): FreeRow | null {
+  if (said.kind === 'row') {
+    const isEnd = said.row.code === '' && row.code !== '' && row.quantity === '' && said.row.quantity !== ''
+    if (!isEnd || /^\d/.test(text) || !(GOES_ON.test(above) || /^\p{Ll}/u.test(text))) return null
+    return { ...row, quantity: said.row.quantity, room: row.room || said.row.room, description: said.row.description }
+  }
+  const [, label = '', value = ''] = LABELLED.exec(text) ?? []
+  const field = label === '' ? null : namedField(label)
+  const quantity = quantityIn(field === 'quantity' ? value : text)
+  if (quantity !== null && (field === null || field === 'quantity')) {
+    const isBare = field === null && /^\d+(?:\.\d+)?$/.test(text) && !/^\d{1,3}$/.test(text)
+    return row.quantity === '' && !isBare ? { ...row, quantity } : null
+  }
+  if (field === 'tag' && row.tag === '' && isTag(value)) return { ...row, tag: value }
+  if (field === 'note') return { ...row, note: [row.note, value].filter(Boolean).join(', ') }
+  const place = field === 'room' && row.room === '' && !isAboveRow ? readHeading(value) : null
+  if (place) return { ...row, ...place, unitType: place.unitType || row.unitType }
+  return field === 'description' || field === 'ignored' ? row : null
+}
+
+/** Words of a product between its code and its quantity. */
+function described(row: FreeRow, { text, said }: ReadLine): FreeRow | null {
+  const isWords = said.kind !== 'row' && row.quantity === '' && isDescription(text) && !isContact(text)
+  return isWords && !text.split(/[\s,;:.]+/).some(isSentenceWord) ? row : null
+}

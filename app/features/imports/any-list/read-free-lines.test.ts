@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { normaliseCode } from '@specify/engine/fold'
+import { readListText } from './read-text.ts'
+
+const CODES = new Set(['97140C6AF', '872010W', '97210B'].map(normaliseCode))
+const isCode = (text: string) => CODES.has(normaliseCode(text))
+const read = (text: string) => readListText(text, { isCode })
+const placesOf = (text: string) => read(text).rows.map(({ unitType, units, room }) => [unitType, units, room].join('|'))
+
+describe('a heading', () => {
+  it.each([
+    ['*** ENSUITE ***', '||ENSUITE'],
+    ['== Kitchen ==', '||Kitchen'],
+    ['## Powder Room', '||Powder Room'],
+    ['**Laundry**', '||Laundry'],
+    ['[Main Bathroom]', '||Main Bathroom'],
+    ['Bath 2 -', '||Bath 2'],
+    ['LEVEL 2 – BATHROOMS', '||LEVEL 2 - BATHROOMS'],
+    ['For the Ensuite:', '||Ensuite'],
+    ['Room: Ensuite', '||Ensuite'],
+    ['Location - Level 3', '||Level 3'],
+    ['Ensuite (2 off)', '||Ensuite'],
+    ['Level 2 apartments', '||Level 2 apartments'],
+    ['TYPE A - 40 units', 'TYPE A|40|'],
+    ['Unit Type A (12 off)', 'Unit Type A|12|'],
+    ['Type A Ensuite', 'Type A||Ensuite'],
+    ['Apartment Type: 2 Bed', 'Type 2 Bed||'],
+  ])('%s', (heading, place) => {
+    expect(placesOf(`${heading}\n2 x 97140C6AF\n1 x 872010W`)).toEqual([place, place])
+  })
+
+  it.each([
+    'Care 660 Suite',
+    'For Jo',
+    'Tapware',
+    'Accessories',
+    'Client supply',
+    'Second delivery',
+    'Kitchen\tLaundry',
+  ])('%s is none', (text) => {
+    expect(placesOf(`Ensuite:\n2 x 97140C6AF\n${text}\n1 x 872010W`)).toEqual(['||Ensuite', '||Ensuite'])
+  })
+
+  it('counts below the names of kinds of products', () => {
+    expect(placesOf('Ensuite:\nTapware\n2 x 97140C6AF')).toEqual(['||Ensuite'])
+  })
+
+  it('counts again below a line that names its own room at its end', () => {
+    const text = 'Ensuite:\n2 x 97140C6AF\n1 x 872010W - Kitchen\n1 x 97210B'
+    expect(placesOf(text)).toEqual(['||Ensuite', '||Kitchen', '||Ensuite'])
+  })
+
+  it('may begin a line of a product', () => {
+    const text = 'Ensuite: 2 x 97140C6AF\n1 x 872010W\nKitchen: 1 x 97210B\n1 x 872010W'
+    expect(placesOf(text)).toEqual(['||Ensuite', '||Ensuite', '||Kitchen', '||Kitchen'])
+  })
+})
+
+describe('a product of several lines', () => {
+  it('has the quantity, the room and the tag that stand below it', () => {
+    const text =
+      '97140C6AF\nLuna basin mixer\nQty: 2\nLocation: Ensuite\n\nCode: 872010W\nPrice: $900.00\nTag: WC-01\nx 3'
+    expect(read(text)).toMatchObject({
+      rows: [
+        { line: 1, lineCount: 4, code: '97140C6AF', quantity: '2', room: 'Ensuite' },
+        { line: 6, lineCount: 4, code: '872010W', quantity: '3', tag: 'WC-01' },
+      ],
+      passed: [],
+      parts: [2, 3, 4, 7, 8, 9].map((line) => ({ line, reason: 'part' })),
+    })
+  })
+
+  it('may begin with its tag', () => {
+    const text = 'BM-01\nBasin mixer\nCode: 97140C6AF\nQty: 2\n\nWC-01\nCode: 872010W\nQty: 1'
+    expect(read(text)).toMatchObject({
+      rows: [
+        { line: 1, lineCount: 4, tag: 'BM-01', code: '97140C6AF', quantity: '2' },
+        { line: 6, lineCount: 3, tag: 'WC-01', code: '872010W', quantity: '1' },
+      ],
+      passed: [],
+    })
+  })
+
+  it('goes on where its line was broken', () => {
+    const text = '97140C6AF Luna basin mixer, with the long\nreach spout, 2 off\n872010W Luna pan,\nGloss White pan x 3'
+    expect(read(text).rows).toMatchObject([
+      { code: '97140C6AF', quantity: '2', lineCount: 2 },
+      { code: '872010W', quantity: '3', lineCount: 2 },
+    ])
+  })
+
+  it.each([
+    ['another product', '97140C6AF\n2 x basin mixer chrome'],
+    ['a blank line', '97140C6AF\n\nQty: 2'],
+    ['a second quantity', '97140C6AF x 3\nQty: 2'],
+    ['a number that is a year or a price', '97140C6AF\n2026'],
+  ])('ends at %s', (_name, text) => {
+    expect(read(text).rows[0]).toMatchObject({ code: '97140C6AF', lineCount: 1 })
+    expect(read(text).rows[0]!.quantity).not.toBe('2')
+  })
+
+  it('does not take the room of the product below', () => {
+    expect(placesOf('2 x 97140C6AF\nRoom: Kitchen\n1 x 872010W')).toEqual(['||', '||Kitchen'])
+  })
+})

@@ -1,0 +1,74 @@
+import type { Steps } from '#app/core/steps.ts'
+import type { IsCode } from '../find-code.ts'
+import { isDescription, isPlace } from '../list-words.ts'
+import { continueRow, findBlock, type ReadLine } from './continued-row.ts'
+import { readFreeLine } from './free-line.ts'
+import { NOWHERE, placeBelow, type Place } from './heading.ts'
+import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
+
+/** Lines that are read in one step. */
+const LINES_AT_ONCE = 50
+
+const MAX_CATEGORY_WORDS = 4
+
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly isAboveTable: boolean
+}
+
+/** Lines that are in no table, and the place that they name for the table below. */
+export function* readFreeLines(
+  lines: readonly string[],
+  { from, to, isAboveTable }: Span,
+  isCode: IsCode,
+): Steps<Pick<ReadList, 'rows' | 'passed' | 'parts'> & { readonly place: Place }> {
+  const read: ReadLine[] = []
+  for (let index = from; index < to; index++) {
+    if (index % LINES_AT_ONCE === 0) yield
+    const text = lines[index]!.trim()
+    if (text !== '') read.push({ index, text, said: readFreeLine(text, isCode) })
+  }
+  const first = read.findIndex(({ said }) => said.kind === 'row')
+  const last = isAboveTable ? read.length : read.findLastIndex(({ said }) => said.kind === 'row')
+  const rows: ListRow[] = []
+  const passed: PassedLine[] = []
+  const parts: PassedLine[] = []
+  let place: Place = NOWHERE
+  // A room at the end of a line counts for the lines below only where no heading names theirs.
+  let isHeaded = false
+  for (let at = 0; at < read.length; at++) {
+    const { index, text, said } = read[at]!
+    if (said.kind === 'row') {
+      const { row, lineCount } = findBlock(read, at, isCode) ?? continueRow(read, at, said.row)
+      const own = placeBelow(place, row)
+      rows.push({ ...row, ...own, line: index + 1, lineCount, table: null })
+      if (said.isPlaceAhead || !isHeaded) place = own
+      isHeaded ||= said.isPlaceAhead
+      for (const part of read.slice(at + 1, at + lineCount)) parts.push(toPassed(part.index, part.text, 'part'))
+      at += lineCount - 1
+      continue
+    }
+    const isBelowRows = first >= 0 && at > first
+    // Above the first product a name of somebody looks like one of a room.
+    const isHeading =
+      said.kind === 'heading' &&
+      at < last &&
+      (isBelowRows || said.isMarked || said.place.unitType !== '' || isPlace(said.place.room))
+    if (isHeading) place = placeBelow(place, said.place)
+    else if (said.kind !== 'names' && !isBelowRows && !isCategory(text)) place = NOWHERE
+    isHeaded = isHeading || (isHeaded && place !== NOWHERE)
+    passed.push(toPassed(index, text, isHeading ? 'room' : said.kind === 'names' ? 'names' : 'text'))
+  }
+  // What stands above the last text is none of the table's.
+  return { rows, passed, parts, place: isAboveTable && read.at(-1)?.said.kind === 'heading' ? place : NOWHERE }
+}
+
+/** `Tapware` between a room and its products. */
+function isCategory(text: string): boolean {
+  return isDescription(text) && text.split(/\s+/).length <= MAX_CATEGORY_WORDS && !/\d/.test(text)
+}
+
+function toPassed(index: number, text: string, reason: PassedReason): PassedLine {
+  return { line: index + 1, lineCount: 1, text, reason }
+}
