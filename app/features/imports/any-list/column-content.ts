@@ -1,4 +1,5 @@
 import type { IsCode } from '../find-code.ts'
+import { namedCodes } from '../named-codes.ts'
 import { isCodeCell, isDescription, isPlace, isRoomText, quantityIn } from '../list-words.ts'
 
 /** `BM-01`, `WC3`, `SH-12a`. */
@@ -17,8 +18,12 @@ export function isUnitType(text: string): boolean {
 export interface ColumnContent {
   readonly filled: number
   readonly known: number
+  /** Codes of the catalogue among other words. */
+  readonly naming: number
   readonly codeLike: number
   readonly quantity: number
+  /** Numbers with cents or the sign of a currency. */
+  readonly money: number
   readonly room: number
   readonly place: number
   readonly unitType: number
@@ -33,17 +38,27 @@ export interface ColumnContent {
   readonly isMeasure: boolean
 }
 
+const MONEY = /^(?:(?:au|nz)?[$€£]\s*)?-?\d[\d,]*\.\d\d$|^(?:au|nz)?[$€£]/i
 const MEASURE = /^(?:ea|each|no|nos|nr|pc|pcs|set|sets|pair|m|lm|mm|item|unit|units)\.?$/i
 const LONG_WORDS = 4
+/** Each word of these is looked up. */
+const NAMING_CELLS = 30
+
+function shareOf(cells: readonly string[], holds: (cell: string) => boolean): number {
+  return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
+}
 
 export function contentOf(cells: readonly string[], isCode: IsCode): ColumnContent {
   const filled = cells.filter((cell) => cell !== '')
-  const share = (holds: (cell: string) => boolean) =>
-    filled.length === 0 ? 0 : filled.filter(holds).length / filled.length
+  const share = (holds: (cell: string) => boolean) => shareOf(filled, holds)
   const numbers = filled.map(Number)
   return {
     filled: cells.length === 0 ? 0 : filled.length / cells.length,
     known: share((cell) => isCode(cell)),
+    naming: shareOf(filled.slice(0, NAMING_CELLS), (cell) => {
+      return cell.includes(' ') && !isCode(cell) && namedCodes(cell, isCode) !== ''
+    }),
+    money: share((cell) => MONEY.test(cell)),
     codeLike: share((cell) => isCodeCell(cell)),
     quantity: share((cell) => quantityIn(cell) !== null),
     room: share(isRoomText),

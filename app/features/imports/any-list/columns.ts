@@ -1,6 +1,6 @@
 import type { IsCode } from '../find-code.ts'
-import { quantityIn } from '../list-words.ts'
-import { contentOf, type ColumnContent } from './column-content.ts'
+import { isPlace, quantityIn } from '../list-words.ts'
+import { contentOf, isUnitType, type ColumnContent } from './column-content.ts'
 import { namedField, roomRank, type Field } from './fields.ts'
 import type { ListTable, Mapping } from './model.ts'
 
@@ -41,9 +41,14 @@ export function guessColumns(
     if (column) mapping[column.index] = field
     return column !== null
   }
-  let hasCode = take('code', bestOf(free(), codeScore))
-  const quantities = findQuantities(free())
-  const hasQuantity = quantities.length === 1 && take('quantity', quantities[0]!)
+  const isKnown = columns.some(({ known }) => known > 0)
+  // Codes of the catalogue within descriptions say more than a column of codes that it does not have.
+  const naming = isKnown ? null : bestOf(free(), ({ naming: share }) => share)
+  let hasCode = take('code', naming ?? bestOf(free(), codeScore))
+  const quantities = findQuantities(free(), mapping.indexOf('code'))
+  const taken = quantities.length === 1 || quantities.every(({ name }) => roomOfName(name) !== null) ? quantities : []
+  for (const column of taken) take('quantity', column)
+  const hasQuantity = taken.length > 0
   const describes = columns.some(isDescribing)
   // Unknown codes may look like tags; a tag stands beside a code or a description.
   if (!hasCode && !describes)
@@ -54,7 +59,12 @@ export function guessColumns(
   take('tag', bestOf(free(), tagScore))
   take('type', bestOf(free(), typeScore))
   take('units', free().find(({ named, quantity }) => named === 'units' && quantity >= ENOUGH) ?? null)
-  take('room', bestOf(free(), roomScore))
+  const isBehind = ({ index }: Column) =>
+    (['code', 'quantity'] as const).every((field) => index > mapping.lastIndexOf(field))
+  take(
+    'room',
+    bestOf(free(), (column) => roomScore(column, isBehind(column))),
+  )
   take('note', bestOf(free(), noteScore))
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
   const asks: Asks = [
@@ -67,7 +77,7 @@ export function guessColumns(
 /** Whether a column of codes needs no question. A single unknown code in a few rows says nothing of the column. */
 function isCodeClear(column: Column | undefined, rows: number, describes: boolean): boolean {
   if (!column) return describes
-  return column.known > 0 || rows < MIN_ASKED_ROWS
+  return column.known > 0 || column.naming > 0 || rows < MIN_ASKED_ROWS
 }
 
 /** The column with the highest score, the first of several; null where none has enough. */
@@ -89,18 +99,30 @@ function codeScore(column: Column): number {
 }
 
 /** Columns of which each may be the quantity: those that are named so, else all whose cells are quantities. */
-function findQuantities(columns: readonly Column[]): Column[] {
+function findQuantities(columns: readonly Column[], codeAt: number): Column[] {
   const named = columns.filter(({ named: name, quantity, filled }) => {
     return name === 'quantity' && (quantity > 0 || filled === 0)
   })
-  const holding = columns.filter((column) => {
-    return column.quantity >= ENOUGH && !column.isCounter && (column.named === null || column.named === 'quantity')
+  const holding = columns.filter(({ named: name, quantity }) => {
+    return quantity >= ENOUGH && (name === null || name === 'quantity')
   })
+  const ofRooms = holding.filter(({ name }) => roomOfName(name) !== null)
+  if (ofRooms.length > 1) return ofRooms
+  // Quantities are whole where others have cents, and count the rows only where they stand behind the code.
+  const whole = holding.filter(({ money }) => money === 0)
+  const uncounted = whole.filter(({ isCounter }) => !isCounter)
+  const plain = uncounted.length > 0 ? uncounted : whole.filter(({ index }) => codeAt >= 0 && index > codeAt)
   // Beside quantities per unit there are their totals.
   const perUnit = named.filter(({ name }) => /\bper unit\b/i.test(name))
-  const candidates = perUnit.length > 0 ? perUnit : named.length > 0 ? named : holding
+  const candidates = perUnit.length > 0 ? perUnit : named.length > 0 ? named : plain
   const [first] = candidates
   return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
+}
+
+/** The room whose quantities a column has: `Ensuite`, `Qty Ensuite`; null where its name is none. */
+export function roomOfName(name: string): string | null {
+  const room = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?/i, '').trim()
+  return isPlace(room) && !isUnitType(room) ? room : null
 }
 
 function isSameQuantity(one: Column, other: Column): boolean {
@@ -115,13 +137,13 @@ function tagScore(column: Column): number {
 }
 
 function typeScore(column: Column): number {
-  if (column.isMeasure || column.description >= ENOUGH) return 0
+  if (column.isMeasure || column.description >= ENOUGH || column.money >= ENOUGH) return 0
   if (column.named === 'type') return column.filled > 0 && column.long < ENOUGH && column.quantity < 1 ? 1 : 0
   return column.unitType + Math.min(0, nameBonus(column, 'type'))
 }
 
-/** Few different texts that may be rooms. */
-function roomScore(column: Column): number {
+/** Few different texts that may be rooms. Names of no kind of place stand behind code and quantity, as brands do not. */
+function roomScore(column: Column, isBehind: boolean): number {
   if (column.description >= ENOUGH || column.isMeasure) return 0
   if (column.named === 'room') {
     return column.room >= 0.3 || column.filled === 0
@@ -131,7 +153,8 @@ function roomScore(column: Column): number {
         : 0
   }
   if (column.named !== null || column.room < 0.7) return 0
-  return column.place >= ENOUGH || column.distinct <= 0.7 || column.cells.length < 4 ? column.room : 0
+  if (column.place >= ENOUGH) return column.room
+  return isBehind && (column.distinct <= 0.7 || column.cells.length < 4) ? column.room : 0
 }
 
 function noteScore(column: Column): number {

@@ -2,6 +2,7 @@ import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
 import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lines.ts'
+import { roomOfName } from './columns.ts'
 import { namedField } from './fields.ts'
 import { readHeading } from './heading.ts'
 
@@ -136,8 +137,8 @@ function isLikely(piece: Piece, isCode: IsCode): boolean {
 /** Names that are not known, right above the rows. A greeting may have as many commas. */
 function isNameRow(piece: Piece, delimiter: Delimiter, isCode: IsCode): boolean {
   const { cells } = piece
-  if (!isRow(piece) || !cells.every((cell) => cell !== '' && !/\d/.test(cell) && !isProductCell(cell, isCode)))
-    return false
+  const isName = (cell: string) => !/\d/.test(cell) || roomOfName(cell) !== null
+  if (!isRow(piece) || !cells.every((cell) => cell !== '' && isName(cell) && !isProductCell(cell, isCode))) return false
   return delimiter !== ',' || cells.some((cell) => namedField(cell) !== null)
 }
 

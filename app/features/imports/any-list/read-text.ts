@@ -5,8 +5,10 @@ import type { IsCode } from '../find-code.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import { NOWHERE, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
+import { findHeader, tablesOf } from './header.ts'
 import { readFreeLines } from './read-free-lines.ts'
-import { readTable, type Cells } from './read-table.ts'
+import type { Cells } from './read-row.ts'
+import { readTable } from './read-table.ts'
 
 const MAX_LINE_LENGTH = 2_000
 const QUOTED = /^\s*(?:>\s?)+/
@@ -44,14 +46,37 @@ export function readListText(text: string, reading: ListReading): ReadList {
   return finishSteps(listTextSteps(text, reading))
 }
 
-/** Reads the rows of a spreadsheet. */
-export function* listSheetSteps({ rows }: Pick<Table, 'rows'>, { isCode, chosen = {} }: ListReading): Steps<ReadList> {
+/** Reads the rows of a spreadsheet. Where each has one cell only, they are lines as those of a text. */
+export function* listSheetSteps({ rows }: Pick<Table, 'rows'>, reading: ListReading): Steps<ReadList> {
+  const { isCode, chosen = {} } = reading
   const given = rows.map(({ number, cells }) => toCells(number, 1, cells))
+  if (findHeader(given, isCode) < 0 && given.every(({ cells }) => cells.filter(Boolean).length < 2))
+    return yield* readColumn(given, reading)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  if (given.length === 0) return { tables: [], rows: [], passed: [], parts: [] }
-  const how = { isCode, chosen, shape: `sheet ${width}`, known: new Map(), place: NOWHERE }
-  const { table, rows: read, passed } = yield* readTable(given, how)
-  return { tables: [table], rows: read, passed, parts: [] }
+  const known = new Map<string, ListTable>()
+  const list: { rows: ListRow[]; passed: PassedLine[] } = { rows: [], passed: [] }
+  for (const part of yield* tablesOf(given, isCode)) {
+    const read = yield* readTable(part, { isCode, chosen, shape: `sheet ${width}`, known, place: NOWHERE })
+    known.set(read.table.key, read.table)
+    for (const row of read.rows) list.rows.push(row)
+    for (const line of read.passed) list.passed.push(line)
+  }
+  return { tables: [...known.values()], ...list, parts: [] }
+}
+
+/** Blank rows between them end what belongs together. */
+function* readColumn(given: readonly Cells[], reading: ListReading): Steps<ReadList> {
+  const lines = given.flatMap(({ line, text }, index) => {
+    const isApart = index > 0 && line > given[index - 1]!.line + 1
+    return [...(isApart ? [{ line: line - 1, text: '' }] : []), { line, text }]
+  })
+  const texts = lines.map(({ text }) => cleanLine(text.replace(/\s+/g, ' ')))
+  const { rows, passed, parts, tables } = yield* readLines(texts, reading)
+  const numbered = <Line extends { readonly line: number }>(each: Line): Line => ({
+    ...each,
+    line: lines[each.line - 1]!.line,
+  })
+  return { tables, rows: rows.map(numbered), passed: passed.map(numbered), parts: parts.map(numbered) }
 }
 
 export function readListSheet(table: Pick<Table, 'rows'>, reading: ListReading): ReadList {

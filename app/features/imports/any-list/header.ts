@@ -1,0 +1,65 @@
+import type { Steps } from '#app/core/steps.ts'
+import type { IsCode } from '../find-code.ts'
+import { isCodeCell } from '../list-words.ts'
+import { roomOfName } from './columns.ts'
+import { namedField, plainName } from './fields.ts'
+import type { Cells } from './read-row.ts'
+
+/** A header is within so many rows; above it there may be a title. */
+const MAX_ROWS_ABOVE = 30
+/** Rows that are looked at in one step. */
+const ROWS_AT_ONCE = 100
+
+/** The row with the names of the columns, or one of texts above rows with numbers and codes; -1 for none. */
+export function findHeader(rows: readonly Cells[], isCode: IsCode): number {
+  const above = rows.slice(0, MAX_ROWS_ABOVE)
+  const named = above.findIndex(({ cells }) => namesColumns(cells))
+  // Of names in two rows the second says more.
+  const next = above[named + 1]
+  if (named >= 0 && next && beginsTable(next.cells, above[named]!.cells)) return named + 1
+  if (named >= 0) return named
+  const [first, ...others] = rows.map(({ cells }) => cells)
+  if (!first || others.length < 2 || first.length < 2 || !first.every((cell) => cell !== '')) return -1
+  const isValue = (cell: string) => isCode(cell) || isCodeCell(cell) || /\d/.test(cell)
+  const valued = others.filter((cells) => cells.some(isValue)).length
+  return first.some(isValue) || valued * 2 < others.length ? -1 : 0
+}
+
+/** A name among those of columns: one that is known, or that of a room whose quantities stand below. */
+function isNameAt(cell: string, field: ReturnType<typeof namedField>): boolean {
+  return cell === '' || field !== null || roomOfName(cell) !== null
+}
+
+function namesColumns(cells: readonly string[]): boolean {
+  const fields = cells.map((cell) => (cell === '' ? null : namedField(cell)))
+  const count = fields.filter((field) => field !== null).length
+  if (count === 1) return fields.includes('code') && cells.every((cell, index) => isNameAt(cell, fields[index] ?? null))
+  return count >= 2 && count * 2 >= cells.filter(Boolean).length
+}
+
+/** Whether a row names other columns than those above it: another table of a sheet begins. */
+export function beginsTable(cells: readonly string[], header: readonly string[]): boolean {
+  return namesColumns(cells) && cells.some((cell) => namedField(cell) === 'code') && !isSameRow(cells, header)
+}
+
+export function isSameRow(cells: readonly string[], header: readonly string[]): boolean {
+  return cells.length === header.length && cells.every((cell, index) => plainName(cell) === plainName(header[index]!))
+}
+
+/** The tables of a sheet, one below the other: each begins with its names, or with the title right above them. */
+export function* tablesOf(rows: readonly Cells[], isCode: IsCode): Steps<Cells[][]> {
+  const first = findHeader(rows, isCode)
+  const tables: Cells[][] = [[]]
+  let header = rows[first]?.cells ?? []
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
+    if (index > first && first >= 0 && beginsTable(row.cells, header)) {
+      header = row.cells
+      const above = tables.at(-1)!
+      const isTitled = above.length > 1 && above.at(-1)!.cells.filter(Boolean).length === 1
+      tables.push(isTitled ? [above.pop()!] : [])
+    }
+    tables.at(-1)!.push(row)
+  }
+  return tables.filter((table) => table.length > 0)
+}

@@ -1,0 +1,110 @@
+import { unsafeCell } from '#app/core/csv.ts'
+import type { IsCode } from '../find-code.ts'
+import { isCodeCell, isDescription, isPlace, quantityIn } from '../list-words.ts'
+import { namedCodes } from '../named-codes.ts'
+import { roomOfName } from './columns.ts'
+import type { Field } from './fields.ts'
+import { NOWHERE, readHeading, type Place } from './heading.ts'
+import type { ListRow, Mapping } from './model.ts'
+
+const MIN_REMARK_WORDS = 3
+const TOTAL = /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b/i
+const CHARGE = /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst)\b/i
+
+const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|ditto|as above|same as above)$/i
+
+/** A row of cells with the lines that it takes. */
+export interface Cells {
+  readonly line: number
+  readonly lineCount: number
+  readonly cells: readonly string[]
+  readonly text: string
+}
+
+export function readRow(
+  { line, lineCount, cells }: Cells,
+  mapping: Mapping,
+  { table, isCode }: { readonly table: string; readonly isCode: IsCode },
+): ListRow {
+  const textsOf = (field: Field) =>
+    mapping.flatMap((each, index) => (each === field && cells[index] ? [unsafeCell(cells[index])] : []))
+  const quantities = [...new Set(textsOf('quantity').map((text) => quantityIn(text) ?? text))]
+  const { code, words } = readCode(textsOf('code')[0] ?? '', isCode)
+  const description = [words, ...textsOf('description')].filter(Boolean).join(' ')
+  return {
+    line,
+    lineCount,
+    table,
+    code: code || namedCodes(description, isCode),
+    quantity: quantities.join(' or '),
+    room: placeText(textsOf('room')[0]),
+    unitType: placeText(textsOf('type')[0]),
+    units: quantityIn(textsOf('units')[0] ?? '') ?? '',
+    tag: textsOf('tag')[0] ?? '',
+    note: textsOf('note').join(' '),
+    description,
+  }
+}
+
+/** Blank where it says that the row above has it. */
+function placeText(cell = ''): string {
+  return DITTO.test(cell) ? '' : cell.replace(/:$/, '')
+}
+
+/** The code of a cell that may have it among other words: `Caroma 97140C6AF, chrome`. */
+function readCode(cell: string, isCode: IsCode): { readonly code: string; readonly words: string } {
+  if (cell === '' || isCode(cell) || isCodeCell(cell)) return { code: cell, words: '' }
+  const named = namedCodes(cell, isCode)
+  if (named !== '') return { code: named, words: cell }
+  return isDescription(cell) ? { code: '', words: cell } : { code: cell, words: '' }
+}
+
+/** One row for each room that has a quantity, where the columns of the quantities are named by rooms. */
+export function rowsByRoom(
+  row: ListRow,
+  { cells }: Cells,
+  { mapping, header }: { readonly mapping: Mapping; readonly header: readonly string[] | null },
+): ListRow[] {
+  const columns = mapping.flatMap((field, index) => {
+    const room = field === 'quantity' ? roomOfName(header?.[index] ?? '') : null
+    return room === null ? [] : [{ room, text: unsafeCell(cells[index] ?? '') }]
+  })
+  if (columns.length === 0 || mapping.includes('room')) return [row]
+  const counted = columns.filter(({ text }) => !/^(?:|0+|[-–—]|nil|n\/?a)$/i.test(text))
+  if (counted.length === 0) return [{ ...row, quantity: '' }]
+  return counted.map(({ room, text }) => ({ ...row, room, quantity: quantityIn(text) ?? text }))
+}
+
+/** The room and type of a heading; empty where its text is neither; null for a row with a product. */
+export function headingOf(
+  { cells }: Cells,
+  { code, quantity, room, unitType, units, description }: ListRow,
+  { hasHeader, mapping, isCode }: { hasHeader: boolean; mapping: Mapping; isCode: IsCode },
+): Place | null {
+  const texts = cells.filter((cell) => cell !== '')
+  const text = unsafeCell(texts[0] ?? '')
+  if (code === '' && quantity === '') {
+    if (room !== '' || unitType !== '') return description === '' ? { room, unitType, units } : null
+    return texts.length === 1 ? (readHeading(text) ?? NOWHERE) : null
+  }
+  if (texts.length !== 1 || isCode(text) || isCodeCell(text)) return null
+  const place = readHeading(text)
+  if (place && (!hasHeader || place.unitType !== '' || isPlace(place.room))) return place
+  // Words alone below names of columns, without a quantity: `SANITARYWARE`, a remark.
+  const isWords = !/\d/.test(text) || (text.split(' ').length >= MIN_REMARK_WORDS && namedCodes(text, isCode) === '')
+  return hasHeader && quantity === '' && mapping.includes('quantity') && isWords ? NOWHERE : null
+}
+
+/** Words alone are a product only where the table has no quantities at all. */
+export function isProduct({ code, quantity, description }: ListRow, mapping: Mapping): boolean {
+  return code !== '' || quantity !== '' || (description !== '' && !mapping.includes('quantity'))
+}
+
+export function isTotal({ code }: ListRow, { cells }: Cells): boolean {
+  return cells.some((cell) => TOTAL.test(cell)) && (code === '' || TOTAL.test(code))
+}
+
+/** What a merchant adds to an order: freight, delivery, tax. */
+export function isCharge({ code, description }: ListRow): boolean {
+  return [code, description].some((text) => CHARGE.test(text) && !isDescription(text))
+}
