@@ -1,11 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Candidate, KnownCodes, Match } from './match.ts'
-import { matchCode } from './match.ts'
+import { isCodeWord } from '../list-words.ts'
+import { namedCodes } from '../named-codes.ts'
+import { matchCode, MAX_CANDIDATES, type Candidate, type KnownCodes, type Match } from './match.ts'
 
 /** Other requests are served between steps of this length. */
 const STEP_MS = 8
 /** Searches of one list; further rows are searched for when somebody asks. */
 const MAX_DESCRIBED = 100
+/** Of a description, words that may be a code. */
+const MIN_WORD_LENGTH = 6
+const MAX_WORDS = 3
 
 export interface Wanted {
   readonly code: string
@@ -30,12 +34,36 @@ export async function matchRows(rows: readonly Wanted[], { known, describe }: Ma
     }
     const match = codes.getOrInsertComputed(code, () => matchCode(code, known))
     const text = match.kind === 'none' || match.kind === 'unknown' ? description || wordsOf(code) : ''
+    const named = text !== '' && match.candidates.length === 0 ? namedIn(text, known) : []
+    if (named.length > 0) {
+      matches.push({ ...match, candidates: named })
+      continue
+    }
     const isOpen = text !== '' && match.candidates.length === 0
     if (isOpen && !described.has(text) && described.size < MAX_DESCRIBED) described.set(text, await describe(text))
     const candidates = isOpen ? (described.get(text) ?? []) : match.candidates
     matches.push({ ...match, candidates })
   }
   return matches
+}
+
+/** What a description names by a code, beside a merchant's own; else what a word of it may be a code of. */
+function namedIn(text: string, known: KnownCodes): Candidate[] {
+  const codes = namedCodes(text, (code) => known.find(code).length > 0)
+  if (codes !== '')
+    return codes
+      .split(' or ')
+      .flatMap((code) => known.find(code))
+      .slice(0, MAX_CANDIDATES)
+      .map(({ variant }) => ({ sku: variant.sku, why: 'named in the description', options: [] }))
+  const words = text
+    .split(/[\s,;()]+/)
+    .filter((word) => word.length >= MIN_WORD_LENGTH && isCodeWord(word) && /\p{L}/u.test(word))
+  for (const word of words.slice(0, MAX_WORDS)) {
+    const { candidates } = matchCode(word, known)
+    if (candidates.length > 0) return [...candidates]
+  }
+  return []
 }
 
 /** A name in the place of a code; empty for what has the form of a code. */
