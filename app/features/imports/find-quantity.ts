@@ -61,7 +61,8 @@ function markMeasure(words: readonly Word[], roles: Role[], start: number): numb
 export function quantityOf(words: readonly Word[], roles: Role[], explicit: readonly string[], code: Code): string {
   if (explicit.length > 0) return [...new Set(explicit)].join(' or ')
   const numbers = words.flatMap(({ text, part }, index) => {
-    if (roles[index] !== null || !isNumber(text)) return []
+    // `001` numbers the line.
+    if (roles[index] !== null || !isNumber(text) || /^0\d/.test(text)) return []
     const isAlone = words.every((other, at) => other.part !== part || at === index)
     const isBeside = index === code.end || (index === 0 && code.start === 1)
     if (!isAlone && !isBeside) return []

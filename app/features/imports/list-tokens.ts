@@ -5,7 +5,8 @@ const MAX_WORDS = 60
 
 export const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
 /** Separators within a line. A comma between digits may be one of thousands. */
-const SEPARATOR = /\s+[-–—|:@]+\s+|\s*[|;\t()[\]=]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
+const SEPARATOR =
+  /\s+(?:[-–—|:@=>→]+|\/)\s+|\s*(?:\.{3,}|…|_{2,})\s*|\s*[|;\t()[\]=]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
 const NUMBERS = new Map(
   'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, String(at + 1)]),
 )

@@ -3,9 +3,9 @@ const COUNT_WORD = /^(?:off|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pai
 /** Of these, those that also count behind the name of a place: `Luna bath 1 off`. */
 const SURE_COUNT_WORD = /^(?:off|ea|each|pcs?|pieces?|sets?|pairs?)\.?$/i
 const TIMES = /^[x×*]$/i
-const QTY_WORD = /^(?:qty|quantity)[.:=]*$/i
+const QTY_WORD = /^(?:qty|quantity)[.:=-]*$/i
 const QUANTITY =
-  /^(?:(?:qty|quantity)[.:=]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
+  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
 const NUMBER = /^[-+]?\d[\d.,]*$/
 const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
@@ -15,7 +15,7 @@ const LABEL =
   /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item)$/i
 const PLACE =
   /^(?:bath|bathrooms?|bathrm|ensuites?|en|kitchen|kitchenette|laundry|powder|wc|toilets?|rooms?|rm|level|lvl|floor|unit|apt|apartment|type|stage|block|building|tower|lot|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
-const THING = /^(?:bath|bar|spa|suite|toilets?|hall|change)$/i
+const THING = /^(?:bath|bar|spa|suite|toilets?|wc|hall|change)$/i
 const PRODUCT =
   /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
 const SENTENCE =
@@ -58,6 +58,7 @@ export function isRoomText(text: string): boolean {
   return (
     /^[\p{L}\p{M}-][\p{L}\p{M}\p{N}' -]*$/u.test(text) &&
     words.length <= 5 &&
+    !(words.length > 1 && words.every((word) => THING.test(word))) &&
     words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&
     !words.some(
       (word, index) =>

@@ -133,7 +133,9 @@ function tagScore(column: Column): number {
   if (column.known > 0.2) return 0
   const content = column.tag
   const isNamed = column.named === 'tag' && column.long === 0 && column.filled > 0
-  return isNamed ? Math.max(content, ENOUGH) + NAME_WEIGHT : content + nameBonus(column, 'tag') - 0.2
+  // Beside the codes of the catalogue a column of codes may be one of tags.
+  if (isNamed) return Math.max(content, ENOUGH) + NAME_WEIGHT
+  return content + (column.named === 'code' ? 0 : nameBonus(column, 'tag')) - 0.2
 }
 
 function typeScore(column: Column): number {

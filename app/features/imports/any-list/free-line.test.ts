@@ -25,6 +25,11 @@ describe('the quantity of a line', () => {
     ['97140C6AF - Bathroom - 2 off', '2'],
     ['“97140C6AF” x 2', '2'],
     ['4 x 97140C6AF**', '4'],
+    ['97140C6AF ............ 2', '2'],
+    ['97140C6AF / 2', '2'],
+    ['97140C6AF -> 2', '2'],
+    ['97140C6AF QTY-3', '3'],
+    ['001 97140C6AF 2', '2'],
   ])('%s', (line, quantity) => {
     expect(read(line).rows).toMatchObject([{ code: expect.stringMatching(/97140C6AF|854020-140W/), quantity }])
   })
@@ -42,6 +47,7 @@ describe('the place of a line', () => {
     ['2 x 97140C6AF @ Type A Ensuite', 'Type A', 'Ensuite'],
     ['Ensuite (Type A): 2 x 97140C6AF', 'Type A', 'Ensuite'],
     ['Type A - 97140C6AF x 2 - Level 3', 'Type A', 'Level 3'],
+    ['Ensuite / 97140C6AF / 2 off', '', 'Ensuite'],
     ['2 of 97140C6AF for the ensuite please.', '', 'ensuite'],
   ])('%s', (line, unitType, room) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', unitType, room }])
@@ -56,6 +62,7 @@ describe('the place of a line', () => {
     '97140C6AF x 2 - urgent',
     '854020-140W Luna bath x 2',
     '872010W 660 Suite x 2',
+    'WC 872010W x 2',
   ])('is none in %s', (line) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', room: '' }])
   })

@@ -1,5 +1,6 @@
 import { isPlace, isRoomText } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
+import { namedField } from './fields.ts'
 
 /** Where the following rows belong; empty where that is not known. */
 export interface Place {
@@ -17,7 +18,7 @@ export const NOWHERE: Place = { room: '', unitType: '', units: '' }
 const COUNTED =
   /^(.*?[^\s:–—-])[\s:–—-]+(?:[x×]\s*(\d{1,4})|\(?(\d{1,4})(?:\s*(?:off|no\.?|units?|apartments?|apts?|dwellings?|villas?|houses?))\)?|\((?:[x×]\s*)?(\d{1,4})\))$/i
 /** `** Ensuite **`, `[Ensuite]`, `--- Ensuite ---`, `Ensuite:` */
-const SIGNS_BEFORE = /^[\s*#=_~<>[(•·–—-]+(?=[\p{L}\p{N}])/u
+const SIGNS_BEFORE = /^(?:\d{1,3}[.)]\s+)?[\s*#=_~<>[(•·–—-]*(?=[\p{L}\p{N}])/u
 const SIGNS_BEHIND = /[\s*#=_~<>:;.\]–—-]+$/u
 const NAMED_ROOM = /^(?:room|location|area|zone|space)(?:\s+name)?\s*(?::|\s[-–—])\s*(?=\S)/i
 const NAMED_TYPE = /^(?:unit|apartment|apt|dwelling|house)\s+type\s*(?::|\s[-–—])\s*(?=\S)/i
@@ -38,6 +39,9 @@ export function readHeading(text: string): Place | null {
   // Cells side by side are none together.
   if (text.length > MAX_LENGTH || /\S\t+\S/.test(text)) return null
   const { name } = bareHeading(text)
+  // `Brand: Caroma` is a line of a product.
+  const label = namedField(/^([^:]*):\s*\S/.exec(name)?.[1] ?? '')
+  if (label !== null && label !== 'room' && label !== 'type') return null
   const [first = '', ...others] = name
     .replace(NAMED_ROOM, '')
     .replace(NAMED_TYPE, (label) => (/type /i.test(name.slice(label.length)) ? '' : 'Type '))

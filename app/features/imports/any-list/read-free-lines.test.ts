@@ -17,6 +17,7 @@ describe('a heading', () => {
     ['Bath 2 -', '||Bath 2'],
     ['LEVEL 2 – BATHROOMS', '||LEVEL 2 - BATHROOMS'],
     ['For the Ensuite:', '||Ensuite'],
+    ['1. Ensuite', '||Ensuite'],
     ['Room: Ensuite', '||Ensuite'],
     ['Location - Level 3', '||Level 3'],
     ['Ensuite (2 off)', '||Ensuite'],
@@ -31,6 +32,8 @@ describe('a heading', () => {
 
   it.each([
     'Care 660 Suite',
+    'Toilet Suite',
+    'Brand: Caroma',
     'For Jo',
     'Tapware',
     'Accessories',

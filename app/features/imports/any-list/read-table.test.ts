@@ -27,6 +27,11 @@ describe('codes', () => {
     expect(tables[0]!.asks).toEqual([])
   })
 
+  it('of tags may be called codes, where the catalogue’s stand elsewhere', () => {
+    const text = 'Code > Description > Qty\nBM1 > Luna 97140C6AF > 2\nWC1 > Luna 872010W > 4\nTR1 > Rail 97210B > 1'
+    expect(read(text).rows[0]).toMatchObject({ tag: 'BM1', code: '97140C6AF', quantity: '2' })
+  })
+
   it('of two in a cell are both named', () => {
     expect(read('Model > Qty\n97140C6AF or 872010W > 2\n97210B > 1\n872010W > 1').rows[0]!.code).toBe(
       '97140C6AF or 872010W',
