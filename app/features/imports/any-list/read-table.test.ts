@@ -65,6 +65,11 @@ describe('quantities', () => {
   })
 })
 
+it('many rows with many rooms are read in full', () => {
+  const text = `Code > ${Array.from({ length: 59 }, (_, room) => `Room ${room}`).join(' > ')}\n${`97140C6AF${' > 1'.repeat(59)}\n`.repeat(3_000)}`
+  expect(read(text).rows).toHaveLength(59 * 3_000)
+})
+
 describe('rows that are no products', () => {
   it('are totals and what a merchant charges', () => {
     const below = [

@@ -113,7 +113,8 @@ function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReadi
     yield* readFree(found.start, true)
     const read = yield* readTable(cellsOf(found), { isCode, chosen, shape: found.shape, known: tables, place })
     tables.set(read.table.key, read.table)
-    rows.push(...read.rows)
+    // Rooms as columns may give more than a call takes as arguments.
+    for (const row of read.rows) rows.push(row)
     passed.push(...read.passed)
     at = found.end
   }
