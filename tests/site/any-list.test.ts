@@ -125,6 +125,8 @@ describe('a list that is read', () => {
     ['a NUL', { text: 'a\0b' }, 400, 'This text has characters that do not belong in a list.'],
     ['a program', { file: new File(['MZ\u0090\0'], 'a.exe') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
     ['a broken workbook', { file: new File(['PK\u0003\u0004'], 'a.xlsx') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
+    ['an email of elements within each other', { file: new File([`Content-Type: text/html\n\n${'<b>'.repeat(500_000)}`], 'a.eml') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
+    ['more rooms than rows', { text: `Code\t${Array.from({ length: 59 }, (_, room) => `Room ${room}`).join('\t')}\n${`FM1000C${'\t1'.repeat(59)}\n`.repeat(3_500)}` }, 413, 'This list has 206,500 rows; 2,000 can be read at once. Split it in two.'],
     ['a mapping that is none', { text: '1 x FM1000C', mapping: '{"a":["price"]}' }, 400, 'The mapping of the columns cannot be read.'],
     ['a mapping that is no JSON', { text: '1 x FM1000C', mapping: '{' }, 400, 'The mapping of the columns cannot be read.'],
   ])('of %s has a sentence, quickly', async (_name, fields, status, message) => {

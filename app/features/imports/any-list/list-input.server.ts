@@ -19,7 +19,7 @@ import {
   type ListFile,
 } from './limits.ts'
 import type { ReadList } from './model.ts'
-import { readMessage } from './read-message.ts'
+import { messageSteps } from './read-message.ts'
 import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
 
 const MAX_FORM_BYTES = 256 * 1024
@@ -76,7 +76,7 @@ async function readFile(
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (kind !== 'xlsx') {
     const text = decodeText(bytes)
-    return readText(kind === 'eml' ? readMessage(text) : text, reading, UNREADABLE_FILE)
+    return readText(kind === 'eml' ? await readSaved(text) : text, reading, UNREADABLE_FILE)
   }
   const outcome = await spreadsheets.read({ kind, bytes, maxEntries: MAX_ENTRIES, table: LIST_TABLE }, request.signal)
   if (outcome.kind === 'lost') {
@@ -86,6 +86,14 @@ async function readFile(
   if (outcome.kind !== 'table') throw new AppError('invalid_input', UNREADABLE_FILE)
   if (outcome.table.isCut) throw new AppError('too_large', TOO_MANY_LINES)
   return runInTurns(listSheetSteps(outcome.table, reading))
+}
+
+async function readSaved(message: string): Promise<string> {
+  try {
+    return await runInTurns(messageSteps(message))
+  } catch (error) {
+    throw error instanceof UnreadableSpreadsheet ? new AppError('invalid_input', UNREADABLE_FILE) : error
+  }
 }
 
 function isListFile(kind: string): kind is ListFile {

@@ -30,7 +30,24 @@ it('takes the table of an HTML message as columns, and no attachment', () => {
   expect(readMessage(source).split('\n').filter(Boolean)).toEqual(['Hi & hello', 'Code\tQty', '97140C6AF\t2 ea'])
 })
 
+it('keeps the cells of a row in one line, also blank ones and those with paragraphs', () => {
+  const cell = (text: string) => `<td><p class=MsoNormal>${text}<o:p></o:p></p></td>`
+  const row = (...cells: string[]) => `<tr>${cells.map(cell).join('')}</tr>`
+  const table = `<table>${row('Room', 'Code', 'Qty')}${row('Ensuite', '97140<br>C6AF', '2')}${row('', '872010W', '4')}</table>`
+  const html = `<table><tr><td><p>Hi</p><p>2 x 872010W</p>${table}</td><td></td></tr></table><p>Jo</p>`
+  expect(readMessage(message('Content-Type: text/html', html)).split('\n').filter(Boolean)).toEqual([
+    'Hi',
+    '2 x 872010W',
+    'Room\tCode\tQty',
+    'Ensuite\t97140 C6AF\t2',
+    '\t872010W\t4',
+    'Jo',
+  ])
+})
+
 it.each([
+  ['cells within each other', `${'<table><tr><td>a '.repeat(90)}${'</td></tr></table>'.repeat(90)}`.repeat(500)],
+  ['cells without rows', '<td>a</td></tr>'.repeat(200_000)],
   ['tags that never end', '<style '.repeat(300_000)],
   ['spaces', ' '.repeat(3_000_000)],
   ['boundaries', '--b\r\n\r\n'.repeat(300_000)],
@@ -40,4 +57,13 @@ it.each([
   readMessage(message('Content-Type: text/html', body))
   readMessage(message('Content-Type: multipart/mixed; boundary=b', body))
   expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+it.each([
+  ['tables', '<table><tr><td>a '],
+  ['elements', '<b>'],
+])('refuses %s too deep within each other at once', (_name, tags) => {
+  const started = performance.now()
+  expect(() => readMessage(message('Content-Type: text/html', tags.repeat(100_000)))).toThrow(/too deep/)
+  expect(performance.now() - started).toBeLessThan(1_000)
 })

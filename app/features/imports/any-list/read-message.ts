@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { finishSteps, type Steps } from '#app/core/steps.ts'
+import { htmlTextSteps } from './html-text.ts'
 
 /** Reads the text of an email as it is saved (RFC 5322 with MIME): plain text, else what its HTML says. */
 
@@ -10,11 +11,19 @@ interface Part {
   readonly text: string
 }
 
-export function readMessage(source: string): string {
+/** @throws UnreadableSpreadsheet for HTML that is none of a message. */
+export function* messageSteps(source: string): Steps<string> {
   const parts = partsOf(source, { depth: 0, left: MAX_PARTS })
   const plain = parts.filter(({ type, text }) => type === 'text/plain' && text.trim() !== '')
   if (plain.length > 0) return plain.map(({ text }) => text).join('\n\n')
-  return parts.flatMap(({ type, text }) => (type === 'text/html' ? [textOfHtml(text)] : [])).join('\n\n')
+  const texts: string[] = []
+  for (const { type, text } of parts) if (type === 'text/html') texts.push(yield* htmlTextSteps(text))
+  return texts.join('\n\n')
+}
+
+/** All of it at once. */
+export function readMessage(source: string): string {
+  return finishSteps(messageSteps(source))
 }
 
 function partsOf(source: string, at: { readonly depth: number; left: number }): Part[] {
@@ -74,46 +83,4 @@ function fromQuotedPrintable(body: string): string {
   return body
     .replace(/=\r?\n/g, '')
     .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-}
-
-const LINE_ENDS: ReadonlySet<string> = new Set([
-  'br',
-  'p',
-  'div',
-  'tr',
-  'li',
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-])
-const UNSEEN: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'template'])
-
-/** Cells of a row become columns with tabs; blocks become lines. */
-function textOfHtml(html: string): string {
-  const texts: string[] = []
-  let unseen = 0
-  const parser = new Parser({
-    onopentagname(name) {
-      if (UNSEEN.has(name)) unseen++
-      if (name === 'br') texts.push('\n')
-    },
-    ontext(text) {
-      if (unseen === 0) texts.push(text.replace(/\s+/g, ' '))
-    },
-    onclosetag(name) {
-      if (UNSEEN.has(name)) unseen--
-      if (name === 'td' || name === 'th') texts.push('\t')
-      else if (name !== 'br' && LINE_ENDS.has(name)) texts.push('\n')
-    },
-  })
-  parser.end(html)
-  // The last cell of a row is followed by no other.
-  return texts
-    .join('')
-    .split('\n')
-    .map((line) => line.replace(/\t$/, '').trim())
-    .join('\n')
 }
