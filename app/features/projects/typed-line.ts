@@ -12,10 +12,17 @@ export interface TypedLine {
   readonly place: string
 }
 
-const UNIT = '(?:x|×|\\*|off|no\\.?|nos\\.?|ea|each|pcs?|of)'
-const FRONT = new RegExp(`^(?:qty\\.?|quantity)?[ :]*(\\d{1,6})\\s*${UNIT}(?=\\s)\\s*`, 'iu')
-const NAMED_FRONT = /^(?:qty\.?|quantity)[ :]*(\d{1,6})\s+/iu
-const BACK = new RegExp(`\\s+(?:[x×*]\\s*(\\d{1,6})|(\\d{1,6})\\s*(?:x|×|off|ea|each|pcs?))$`, 'iu')
+const UNIT = '(?:x|×|\\*|off|no\\.?|nos\\.?|ea|each|pcs?|sets?|pairs?|of)'
+/** A sign and a fraction belong to it: `1.5 x` is no quantity, rather than one. */
+const NUMBER = '([-+]?\\d{1,6}(?:[.,]\\d{1,6})?)'
+const FRONT = new RegExp(`^(?:qty\\.?|quantity)?[ :]*${NUMBER}\\s*${UNIT}(?=\\s)\\s*`, 'iu')
+const NAMED_FRONT = new RegExp(`^(?:qty\\.?|quantity)[ :]*${NUMBER}\\s+`, 'iu')
+const BACK = new RegExp(
+  `(?:\\s+(?:[x×*]|(?:qty|quantity)[.:=]*|=)\\s*${NUMBER}|\\s+${NUMBER}\\s*(?:x|×|off|ea|each|pcs?|sets?|pairs?)|\\s+\\((\\d{1,2})\\)|(?:,|\\s[-–—])\\s+(\\d{1,2}))$`,
+  'iu',
+)
+/** `600 x 400 mirror` */
+const MEASURE = /^\d{3,4}\s*[x×]\s*\d{3,4}(?!\S)/u
 /** A number in front is how many, unless it is a measure or part of one. */
 const BARE_FRONT = /^(\d{1,4})\s+(?!(?:mm|cm|m|l|lt|litres?|stars?|kpa|in|inch)\b)(?=\p{L})/iu
 
@@ -23,11 +30,13 @@ export function readTypedLine(typed: string): TypedLine {
   const at = typed.lastIndexOf('@')
   const place = at < 0 ? '' : typed.slice(at + 1).trim()
   const text = (at < 0 ? typed : typed.slice(0, at)).trim()
-  for (const pattern of [FRONT, NAMED_FRONT, BACK, BARE_FRONT]) {
+  const patterns = MEASURE.test(text) ? [BACK] : [FRONT, NAMED_FRONT, BACK, BARE_FRONT]
+  for (const pattern of patterns) {
     const found = pattern.exec(`${text} `.slice(0, pattern === BACK ? -1 : undefined))
-    const digits = found?.[1] ?? found?.[2]
+    const digits = found?.slice(1).find((group) => group !== undefined)
     if (!found || digits === undefined) continue
-    const query = (pattern === BACK ? text.slice(0, found.index) : text.slice(found[0].length)).trim()
+    const left = pattern === BACK ? text.slice(0, found.index) : text.slice(found[0].length)
+    const query = left.trim().replace(/(?:\s[-–—]|[:,])$/, '')
     if (query !== '') return { quantity: quantityOf(digits), query, place }
   }
   return { quantity: 1, query: text, place }
@@ -35,7 +44,7 @@ export function readTypedLine(typed: string): TypedLine {
 
 function quantityOf(digits: string): number | null {
   const quantity = Number(digits)
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
 }
 
 /**
