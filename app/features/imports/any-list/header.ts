@@ -38,7 +38,7 @@ function namesColumns(cells: readonly string[]): boolean {
 }
 
 /** Whether a row names other columns than those above it: another table of a sheet begins. */
-export function beginsTable(cells: readonly string[], header: readonly string[]): boolean {
+function beginsTable(cells: readonly string[], header: readonly string[]): boolean {
   return namesColumns(cells) && cells.some((cell) => namedField(cell) === 'code') && !isSameRow(cells, header)
 }
 
