@@ -1,13 +1,15 @@
 import type { Filter, IndexView, NumberRange } from '@specify/engine'
 import type { Lexicon } from './lexicon.ts'
 import { toMeaning, type Span } from './meaning.ts'
-import { findMeasures, type Measure } from './patterns.ts'
+import { findMeasures, type Measure } from './measure-patterns.ts'
+import type { Stretch } from './limits.ts'
 import type { Token } from './phrase.ts'
 
 /** What a measure of a product is most likely of, the likeliest first. */
 const ATTRIBUTES: Readonly<Record<Measure['kind'], readonly string[]>> = {
   length: ['length', 'width', 'rail-length', 'shower-head-diameter', 'outlet-length', 'pan-height', 'height', 'depth'],
-  volume: ['capacity-size'],
+  // Of a shower, litres are those of a minute.
+  volume: ['capacity-size', 'litres-per-minute'],
   flow: ['litres-per-minute'],
 }
 /** A bath of 1.7 m may measure 1,690 mm. */
@@ -25,22 +27,22 @@ export function fitMeasures(
   conditions: readonly Filter[],
   lexicon: Lexicon,
 ): Span[] {
-  const isFree = ({ first, end }: Measure) => !spans.some((span) => span.first < end && first < span.end)
+  const isFree = ({ first, end }: Stretch) => !spans.some((span) => span.first < end && first < span.end)
   const hasKind = spans.some(({ meaning }) => meaning.isKind)
   const taken = new Set<string>()
   const met: Filter[] = [...conditions]
   return findMeasures(text, tokens)
     .filter((measure) => isFree(measure) && (hasKind || !measure.isBare))
     .flatMap((measure) => {
-      const attributes = ATTRIBUTES[measure.kind].filter((each) => lexicon.values.has(each) && !taken.has(each))
+      const likeliest = new Set([...(measure.dimension ?? []), ...ATTRIBUTES[measure.kind]])
+      const attributes = Array.from(likeliest).filter((each) => lexicon.values.has(each) && !taken.has(each))
       const fitted = firstFit(view, met, attributes, measure.range)
       if (!fitted) return []
       taken.add(fitted.attribute)
       met.push({ kind: 'range', ...fitted })
-      const typed = text.slice(tokens[measure.first]?.start, tokens[measure.end - 1]?.end)
-      return [
-        { first: measure.first, end: measure.end, typed, meaning: toMeaning([{ conditions: [fitted], words: '' }]) },
-      ]
+      const { first, end } = isFree(measure.whole) ? measure.whole : measure
+      const typed = text.slice(tokens[first]?.start, tokens[end - 1]?.end)
+      return [{ first, end, typed, meaning: toMeaning([{ conditions: [fitted], words: '' }]) }]
     })
 }
 

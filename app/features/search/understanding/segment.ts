@@ -1,7 +1,8 @@
 import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
 import { eitherMeaning, SURENESS, type Meaning, type Span } from './meaning.ts'
-import { findPrices, findStars } from './patterns.ts'
+import { findSetOuts, findStars } from './patterns.ts'
 import type { Token } from './phrase.ts'
+import { findPrices } from './prices.ts'
 
 interface Candidate {
   readonly first: number
@@ -98,7 +99,9 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
       { first, end, meaning: { isKind: false, sureness: 'name' as const, alternatives, best: null, order: null } },
     ]
   })
-  return [...phrases, ...unfinished, ...prices, ...findStars(text, tokens, lexicon.values.get('wels-rating') ?? [])]
+  const stars = findStars(text, tokens, lexicon.values.get('wels-rating') ?? [])
+  const setOuts = findSetOuts(tokens, lexicon.values.get('set-out') ?? [])
+  return [...phrases, ...unfinished, ...prices, ...stars, ...setOuts]
 }
 
 const MIN_BEGUN = 2

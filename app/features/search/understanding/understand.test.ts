@@ -1,67 +1,20 @@
-import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
+import type { IndexView } from '@specify/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { indexSettings } from '../index-settings.ts'
 import { hasOnlyKnownWords } from './known-words.ts'
-import { makeLexicon, type Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
+import { findIn, openSmallCatalogue } from './testing/small-catalogue.ts'
 import { understand, type Understanding } from './understand.ts'
-
-const VOCABULARY = {
-  groups: [
-    { words: ['tap', 'faucet'] },
-    { words: ['toilet lid'], means: ['Toilet seats'] },
-    { words: ['black'], means: ['colour: Matte Black', 'colour: Black'] },
-    { words: ['loo'], means: ['toilet'] },
-    { words: ['small bath'], means: ['Baths + length: ..1600'] },
-    { words: ['cheap'], order: 'price' as const },
-    { words: ['please', 'or'], ignore: true as const },
-    { words: ['one way'], means: ['other way'] },
-    { words: ['other way'], means: ['one way'] },
-  ],
-}
-
-const product = (name: string, type: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
-  objectID: name,
-  name,
-  typeName: type,
-  'product-types': [type],
-  variants: [{ sku: `${name.length}${name.slice(0, 2).toUpperCase()}9764C` }],
-  ...more,
-})
 
 let view: IndexView
 let lexicon: Lexicon
 
 beforeAll(async () => {
-  const records = [
-    product('Liano II Basin Mixer', 'Basin mixers', {
-      range: 'Liano II',
-      colour: ['Chrome', 'Matte Black'],
-      leadfree: [true],
-    }),
-    product('Plain Basin Mixer', 'Basin mixers', { colour: ['Chrome'], 'wels-rating': ['5 star'] }),
-    product('Wall Basin Mixer', 'Wall basin mixers', { colour: ['Chrome', 'Black'] }),
-    product('Laundry Tap', 'Laundry taps', { 'price.AUD': [90], colour: ['Chrome'] }),
-    product('Seat for Toilets', 'Toilet seats', { colour: ['White'] }),
-    product('Round Toilet with Seat', 'Toilets', { colour: ['White'], 'trap-type': ['S trap'] }),
-    product('Long Bath', 'Baths', { length: [1700], colour: ['White'] }),
-    product('Short Bath', 'Baths', { length: [1500], colour: ['White'] }),
-    product('Towel Rail', 'Towel rails', { length: [600, 800], colour: ['Chrome', 'Brushed Nickel'] }),
-    product('Hand Shower', 'Hand showers', { colour: ['Chrome'] }),
-    product('Overhead Shower', 'Overhead showers', { colour: ['Chrome'] }),
-    product('Round Bowl', 'Basins', { colour: ['White'] }),
-    product('Sink Mixer', 'Sink mixers', { colour: ['Chrome'] }),
-  ]
-  const identity = { name: 'test', generation: '1' }
-  view = new IndexView(await buildIndex({ identity, settings: indexSettings('au'), records }))
-  lexicon = makeLexicon({ view, vocabulary: VOCABULARY, labels: new Map([['leadfree', 'Lead Free']]) })
+  ;({ view, lexicon } = await openSmallCatalogue())
 })
 
 const read = (text: string, plain: readonly string[] = []): Understanding => understand(view, lexicon, { text, plain })
 
-function find({ text, filter, wishes }: Understanding): string[] {
-  const { hits } = view.search({ text, ...(filter && { filter }), wishes })
-  return hits.map(({ docId }) => view.readRecord(docId).objectID)
-}
+const find = (understood: Understanding): string[] => findIn(view, understood)
 
 describe('what a query finds', () => {
   it.each([

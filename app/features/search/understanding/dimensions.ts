@@ -1,0 +1,52 @@
+import type { Token } from './phrase.ts'
+import type { Stretch } from './limits.ts'
+
+/** What a measure is said to be of: the attributes that may be meant, the likeliest first. */
+export type Dimension = readonly string[]
+
+const WIDTH: Dimension = ['width', 'length']
+const HEIGHT: Dimension = ['height', 'pan-height']
+const DEPTH: Dimension = ['depth']
+const LENGTH: Dimension = ['length', 'rail-length', 'width']
+const REACH: Dimension = ['outlet-length']
+const ACROSS: Dimension = ['shower-head-diameter', 'width']
+const SEAT: Dimension = ['pan-height']
+
+const AFTER: ReadonlyMap<string, Dimension> = new Map([
+  ...['wide', 'width', 'w', 'across'].map((word) => [word, WIDTH] as const),
+  ...['high', 'height', 'tall', 'h'].map((word) => [word, HEIGHT] as const),
+  ...['deep', 'depth', 'projection', 'd'].map((word) => [word, DEPTH] as const),
+  ...['long', 'length'].map((word) => [word, LENGTH] as const),
+  ...['diameter', 'dia'].map((word) => [word, ACROSS] as const),
+  ['reach', REACH],
+])
+const BEFORE: ReadonlyMap<string, Dimension> = new Map([
+  ['width', WIDTH],
+  ['height', HEIGHT],
+  ['depth', DEPTH],
+  ['projection', DEPTH],
+  ['length', LENGTH],
+  ['reach', REACH],
+  ['diameter', ACROSS],
+  ['dia', ACROSS],
+])
+
+export function isDimension(token: Token | undefined): boolean {
+  return AFTER.has(token?.text ?? '')
+}
+
+/** What the words beside a measure say it is of: `600 wide`, `width of 600`, `seat height 460`. */
+export function findDimension(
+  tokens: readonly Token[],
+  { first, end }: Stretch,
+): (Stretch & { readonly dimension: Dimension }) | null {
+  const skipped = tokens[end]?.text === 'in' ? 1 : 0
+  const after = AFTER.get(tokens[end + skipped]?.text ?? '')
+  if (after) return { dimension: after, first, end: end + skipped + 1 }
+  const at = tokens[first - 1]?.text === 'of' ? first - 2 : first - 1
+  const before = BEFORE.get(tokens[at]?.text ?? '')
+  if (!before) return null
+  return before === HEIGHT && tokens[at - 1]?.key === 'seat'
+    ? { dimension: SEAT, first: at, end }
+    : { dimension: before, first: at, end }
+}

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSmallCatalogue, type SmallCatalogue } from './testing/small-catalogue.ts'
+
+let small: SmallCatalogue
+beforeAll(async () => {
+  small = await openSmallCatalogue()
+})
+
+describe('figures of a query', () => {
+  it.each([
+    ['vanity 600-800mm', ['Small Vanity']],
+    ['vanity between 900 and 1200', ['Large Vanity']],
+    ['vanity from 1 m to 1.2m', ['Large Vanity']],
+    ['vanity max width 700', ['Small Vanity']],
+    ['vanity over 480 deep', ['Large Vanity']],
+    ['1200 wide vanity', ['Large Vanity']],
+    ['48 inch vanity', ['Large Vanity']],
+    ['2ft vanity', ['Small Vanity']],
+    ['vanity about 610mm', ['Small Vanity']],
+    ['vanity 700mm or less', ['Small Vanity']],
+    ['vanity under 1k', ['Small Vanity']],
+    ['vanity $1000-$2000', ['Large Vanity']],
+    ['vanity between 1,000 and 2,000 dollars', ['Large Vanity']],
+    ['vanity less then $900', ['Small Vanity']],
+    ['suite seat height under 450', ['Low Suite']],
+    ['suite set out 140', ['Low Suite']],
+    ['suite s trap 200mm', ['Suite']],
+    ['suite p trap 185', ['Suite']],
+    ['7.5 l/min rain shower', ['Rain Shower']],
+    ['7.5 litre rain shower', ['Rain Shower']],
+    ['six star mixer', ['Pull-Out Sink Mixer']],
+    ['mixer at least 5 star', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
+    ['mixer 5 star or better', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
+  ])('%s', (text, expected) => {
+    expect(small.find(text)).toEqual(expected.sort())
+  })
+})

@@ -1,0 +1,135 @@
+import { findMeasure, findUnit, isNumber } from '@specify/engine/words'
+import type { NumberRange } from '@specify/engine'
+import { findDimension, type Dimension } from './dimensions.ts'
+import { findLimit, findSecond, limited, type Stretch } from './limits.ts'
+import type { Token } from './phrase.ts'
+
+/** A length in millimetres, a volume in litres or a flow in litres a minute. */
+export interface Measure extends Stretch {
+  readonly kind: 'length' | 'volume' | 'flow'
+  readonly range: NumberRange
+  /** Written without a unit, and so perhaps no measure. */
+  readonly isBare: boolean
+  /** What it is said to be of; null where nothing is said. */
+  readonly dimension: Dimension | null
+  /** With the words that say so, which may be part of another phrase. */
+  readonly whole: Stretch
+}
+
+interface Quantity extends Stretch {
+  readonly kind: Measure['kind'] | null
+  readonly value: number
+  /** Of its number, in what it is measured in. */
+  readonly scale: number
+  readonly isImperial: boolean
+}
+
+const FIRST_BARE_MEASURE = 30
+const LENGTHS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, w: 1 }
+const IMPERIAL: Readonly<Record<string, number>> = {
+  inch: 25.4,
+  inches: 25.4,
+  '"': 25.4,
+  '″': 25.4,
+  ft: 304.8,
+  foot: 304.8,
+  feet: 304.8,
+}
+const JOINED_IMPERIAL = /^(\d+(?:\.\d+)?)(in|inch|inches|ft|foot|feet)$/
+const A_MINUTE = /^\s*(?:\/|per\b|a\b|p)\s*m(?:ins?|inutes?)?\b/i
+/** What is said to be about so, and inches, which a metric catalogue rounds. */
+const SLACK = 0.04
+
+/** Every number that may be a measure, with what limits it and what it is said to be of. */
+export function findMeasures(text: string, tokens: readonly Token[]): Measure[] {
+  const measures: Measure[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const measure = measureAt(text, tokens, at)
+    if (!measure) continue
+    measures.push(measure)
+    at = measure.end - 1
+  }
+  return measures
+}
+
+function measureAt(text: string, tokens: readonly Token[], at: number): Measure | null {
+  const one = quantityAt(text, tokens, at)
+  if (!one) return null
+  const range = rangeFrom(text, tokens, one)
+  if (range) return withWords(text, tokens, range, { limit: null, ...range })
+  const isBare = one.kind === null
+  if (isBare && one.value < FIRST_BARE_MEASURE) return null
+  const found = findLimit(text, tokens, one)
+  const limit = found?.limit ?? (one.isImperial ? 'about' : null)
+  const measure = { kind: one.kind ?? 'length', range: limited(one.value * one.scale, limit, SLACK), isBare }
+  return withWords(text, tokens, { ...one, ...measure }, { limit, ...(found ?? one) })
+}
+
+type Numbers = Stretch & Pick<Measure, 'kind' | 'range' | 'isBare'>
+
+/** A limit may stand before the dimension: `maximum width 600`. */
+function withWords(
+  text: string,
+  tokens: readonly Token[],
+  { first, end, kind, range, isBare }: Numbers,
+  limit: Stretch & { readonly limit: string | null },
+): Measure {
+  const said = kind === 'length' ? findDimension(tokens, limit) : null
+  const outer = said && limit.limit === null && range.min === range.max ? findLimit(text, tokens, said) : null
+  return {
+    first,
+    end,
+    kind,
+    isBare,
+    dimension: said?.dimension ?? null,
+    range: outer ? limited(range.min ?? 0, outer.limit, SLACK) : range,
+    whole: outer ?? said ?? limit,
+  }
+}
+
+/** The unit of the second number is that of the first where it has none. */
+function rangeFrom(text: string, tokens: readonly Token[], one: Quantity): Numbers | null {
+  const found = findSecond(text, tokens, one)
+  const other = found && quantityAt(text, tokens, found.second)
+  if (!found || !other) return null
+  const shared = one.kind === null ? other : one
+  const kind = shared.kind ?? 'length'
+  const [min, max] = [one.value * shared.scale, other.value * other.scale]
+  if (min >= max || (shared.kind === null && one.value < FIRST_BARE_MEASURE)) return null
+  return { first: found.first, end: other.end, kind, range: { min, max }, isBare: shared.kind === null }
+}
+
+function quantityAt(text: string, tokens: readonly Token[], at: number): Quantity | null {
+  const token = tokens[at]
+  if (!token || text[token.start - 1] === '/') return null
+  const imperial = imperialAt(text, tokens, at)
+  if (imperial) return imperial
+  const joined = findMeasure(token.text)
+  const apart = isNumber(token.text) ? findUnit(tokens[at + 1]?.text ?? '') : null
+  const unit = joined?.unit ?? apart
+  const value = Number(joined?.number ?? token.text)
+  if (!Number.isFinite(value) || value <= 0) return null
+  const own = { first: at, end: apart === null ? at + 1 : at + 2, value, isImperial: false }
+  if (unit === null) return { ...own, kind: null, scale: 1 }
+  if (unit in LENGTHS) return { ...own, kind: 'length', scale: LENGTHS[unit] ?? 1 }
+  if (unit === 'lpm') return { ...own, kind: 'flow', scale: 1 }
+  if (unit !== 'l' && unit !== 'ml') return null
+  const rest = tokens[own.end - 1]?.end ?? text.length
+  const aMinute = unit === 'l' ? A_MINUTE.exec(text.slice(rest)) : null
+  if (!aMinute) return { ...own, kind: 'volume', scale: unit === 'l' ? 1 : 0.001 }
+  const end = tokens.findIndex(({ start }) => start >= rest + aMinute[0].length)
+  return { ...own, kind: 'flow', scale: 1, end: end < 0 ? tokens.length : end }
+}
+
+function imperialAt(text: string, tokens: readonly Token[], at: number): Quantity | null {
+  const token = tokens[at]
+  if (!token) return null
+  const [, number, joined] = JOINED_IMPERIAL.exec(token.text) ?? []
+  const sign = isNumber(token.text) ? IMPERIAL[text[token.end] ?? ''] : undefined
+  const apart = isNumber(token.text) ? IMPERIAL[tokens[at + 1]?.text ?? ''] : undefined
+  const scale = joined === 'in' ? IMPERIAL['inch'] : (IMPERIAL[joined ?? ''] ?? sign ?? apart)
+  const value = Number(number ?? token.text)
+  if (scale === undefined || !(value > 0)) return null
+  const isApart = joined === undefined && sign === undefined
+  return { first: at, end: isApart ? at + 2 : at + 1, value, kind: 'length', scale, isImperial: true }
+}

@@ -1,0 +1,86 @@
+import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
+import { indexSettings } from '../../index-settings.ts'
+import { makeLexicon, type Lexicon } from '../lexicon.ts'
+import { understand, type Understanding } from '../understand.ts'
+
+const VOCABULARY = {
+  groups: [
+    { words: ['tap', 'faucet'] },
+    { words: ['toilet lid'], means: ['Toilet seats'] },
+    { words: ['black'], means: ['colour: Matte Black', 'colour: Black'] },
+    { words: ['loo'], means: ['toilet'] },
+    { words: ['small bath'], means: ['Baths + length: ..1600'] },
+    { words: ['cheap'], order: 'price' as const },
+    { words: ['please', 'or', 'replacement', 'not', 'for', 'seat height'], ignore: true as const },
+    { words: ['bass tap', 'rain base'], means: ['Rain showers'] },
+    { words: ['leaking'], means: ['Cartridges'] },
+    { words: ['for two', 'no room for bath'], means: ['Baths + length: 1600..'] },
+    { words: ['one way'], means: ['other way'] },
+    { words: ['other way'], means: ['one way'] },
+  ],
+}
+
+const product = (name: string, type: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+  objectID: name,
+  name,
+  typeName: type,
+  'product-types': [type],
+  variants: [{ sku: `${name.length}${name.slice(0, 2).toUpperCase()}9764C` }],
+  ...more,
+})
+
+const PART = { categoryKeys: ['spare-parts-valves'] }
+
+export interface SmallCatalogue {
+  readonly view: IndexView
+  readonly lexicon: Lexicon
+  readonly read: (text: string, plain?: readonly string[]) => Understanding
+  /** The names that a text finds, sorted. */
+  readonly find: (text: string) => string[]
+}
+
+/** A view of two dozen products, and what queries of it are read with. */
+export async function openSmallCatalogue(): Promise<SmallCatalogue> {
+  const records = [
+    product('Liano II Basin Mixer', 'Basin mixers', {
+      range: 'Liano II',
+      colour: ['Chrome', 'Matte Black'],
+      leadfree: [true],
+    }),
+    product('Plain Basin Mixer', 'Basin mixers', { colour: ['Chrome'], 'wels-rating': ['5 star'] }),
+    product('Wall Basin Mixer', 'Wall basin mixers', { colour: ['Chrome', 'Black'] }),
+    product('Laundry Tap', 'Laundry taps', { 'price.AUD': [90], colour: ['Chrome'] }),
+    product('Seat for Toilets', 'Toilet seats', { colour: ['White'] }),
+    product('Round Toilet with Seat', 'Toilets', { colour: ['White'], 'trap-type': ['S trap'] }),
+    product('Long Bath', 'Baths', { length: [1700], colour: ['White'] }),
+    product('Short Bath', 'Baths', { length: [1500], colour: ['White'] }),
+    product('Towel Rail', 'Towel rails', { length: [600, 800], colour: ['Chrome', 'Brushed Nickel'] }),
+    product('Hand Shower', 'Hand showers', { colour: ['Chrome'] }),
+    product('Overhead Shower', 'Overhead showers', { colour: ['Chrome'] }),
+    product('Round Bowl', 'Basins', { colour: ['White'] }),
+    product('Sink Mixer', 'Sink mixers', { colour: ['Chrome'] }),
+    product('Pull-Out Sink Mixer', 'Pull-out mixers', { colour: ['Chrome', 'Black'], 'wels-rating': ['6 star'] }),
+    product('Cartridge', 'Cartridges', { ...PART, colour: ['Chrome'] }),
+    product('Shower Hose', 'Hoses', { ...PART, length: [1500] }),
+    product('Suite', 'Toilet suites', {
+      'set-out': ['90–280 mm (S trap), 185 mm (P trap)'],
+      height: [840],
+      depth: [650],
+    }),
+    product('Low Suite', 'Toilet suites', { 'set-out': ['140 mm'], 'pan-height': [440], height: [800], depth: [600] }),
+    product('Rain Shower', 'Rain showers', { 'litres-per-minute': [7.5], 'shower-head-diameter': [250] }),
+    product('Small Vanity', 'Vanities', { width: [600], depth: [460], 'price.AUD': [800] }),
+    product('Large Vanity', 'Vanities', { width: [1200], depth: [500], 'price.AUD': [1600] }),
+  ]
+  const identity = { name: 'test', generation: '1' }
+  const view = new IndexView(await buildIndex({ identity, settings: indexSettings('au'), records }))
+  const lexicon = makeLexicon({ view, vocabulary: VOCABULARY, labels: new Map([['leadfree', 'Lead Free']]) })
+  const read = (text: string, plain: readonly string[] = []) => understand(view, lexicon, { text, plain })
+  return { view, lexicon, read, find: (text) => findIn(view, read(text)).sort() }
+}
+
+/** Names in the order that they are found in. */
+export function findIn(view: IndexView, { text, filter, wishes }: Understanding): string[] {
+  const { hits } = view.search({ text, ...(filter && { filter }), wishes })
+  return hits.map(({ docId }) => view.readRecord(docId).objectID)
+}
