@@ -1,14 +1,42 @@
 import type { Filter, IndexView } from '@specify/engine'
+import { isStopWord } from '@specify/engine/words'
 import { meaningFilter, type Meaning, type Span } from './meaning.ts'
-import type { Token } from './phrase.ts'
+import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
+import { listTokens, type Token } from './phrase.ts'
 
 const PURPOSE =
   /^(.{2,}?)\s+(?:for|(?:that |which )?(?:to )?(?:fit|suit)s?|suitable for)\s+(?:(?:a|an|the|my|our)\s+)?(.{2,})$/iu
 
-/** `tap for a kitchen sink` as `kitchen sink tap`: the kind of thing comes last, as in any other name. */
-export function headLast(text: string): { text: string; isTurned: boolean } {
+/**
+ * `tap for a kitchen sink` as `kitchen sink tap`: the kind of thing comes last, as in any other name. Not where that takes
+ * a longer phrase apart than it makes: `no room for a bath`.
+ */
+export function headLast(text: string, lexicon: Lexicon): { text: string; isTurned: boolean } {
   const match = PURPOSE.exec(text)
-  return match ? { text: `${match[2]} ${match[1]}`, isTurned: true } : { text, isTurned: false }
+  if (!match) return { text, isTurned: false }
+  const [, thing = '', purpose = ''] = match
+  const turned = `${purpose} ${thing}`
+  const apart = longestAcross(text, lexicon, { from: thing.length, to: text.length - purpose.length })
+  const made = longestAcross(turned, lexicon, { from: purpose.length, to: purpose.length + 1 })
+  return apart > made ? { text, isTurned: false } : { text: turned, isTurned: true }
+}
+
+/** Of the phrases that are understood and go over a place in a text, the most words that say something. */
+function longestAcross(text: string, lexicon: Lexicon, { from, to }: { from: number; to: number }): number {
+  const tokens = listTokens(text, lexicon.canonical)
+  const middle = tokens.findIndex(({ end }) => end > from)
+  const past = tokens.findIndex(({ start }) => start >= to)
+  let longest = 0
+  for (let first = Math.max(0, middle - LONGEST_PHRASE); first < past; first++) {
+    for (let end = Math.max(middle, first) + 1; end <= Math.min(tokens.length, first + LONGEST_PHRASE); end++) {
+      const phrase = tokens.slice(first, end)
+      const isAcross = first < middle ? end > middle : first < past && end > past
+      const meaning = isAcross && lexicon.meanings.get(phrase.map(({ key }) => key).join(''))
+      if (!meaning || meaning.alternatives.length === 0) continue
+      longest = Math.max(longest, phrase.filter((token) => !isStopWord(token.text)).length)
+    }
+  }
+  return longest
 }
 
 /** Words that say more of the thing before them. */
@@ -47,14 +75,34 @@ export function findHead(
   const sure = kinds.filter(({ meaning }) => meaning.sureness !== 'hint')
   const all = sure.length > 0 ? sure : kinds
   const before = all.filter(({ end }) => end <= clause)
-  const candidates = before.length > 0 ? before : all
-  if (candidates.length < 2) return candidates[0] ?? null
+  const known = before.length > 0 ? before : all
+  if (known.length < 2) return known[0] ?? null
+  const decided = known.find((span) => isReplaced(spans, span)) ?? known.findLast((span) => isPart(view, span))
+  if (decided) return decided
+  // Of nouns that stand together the last is the thing: `towel rail hook`.
+  const candidates = known.filter(({ end }) => !known.some(({ first }) => first === end))
   const attributes = spans.flatMap(({ meaning }) => (meaning.isKind ? [] : (meaningFilter(meaning) ?? [])))
   const scores = candidates.map(({ meaning }) => {
     const own = meaningFilter(meaning)
     return attributes.filter((each) => own && isAnyMet(view, [...within, own, each])).length
   })
   return candidates[scores.lastIndexOf(Math.max(...scores))] ?? null
+}
+
+const REPLACEMENT = /^(?:replacement|replace|replacing|spare)$/i
+
+/** `replacement seat`, unless another noun follows: `replacement basin mixer cartridge`. */
+function isReplaced(spans: readonly Span[], { first, end }: Span): boolean {
+  if (spans.some((next) => next.meaning.isKind && next.first === end)) return false
+  return spans.some(({ typed, end: before }) => before === first && REPLACEMENT.test(typed))
+}
+
+const PARTS: Filter = { kind: 'term', attribute: 'categoryKeys', value: 'spare-parts-valves' }
+
+/** A part, or what it repairs, is meant before the product that it belongs to: `waste`, `leaking`. */
+function isPart(view: IndexView, { meaning }: Span): boolean {
+  const own = meaningFilter(meaning)
+  return own !== null && isAnyMet(view, [own]) && !isAnyMet(view, [own, { kind: 'not', filter: PARTS }])
 }
 
 /** Whether what is searched in has such products at all. */

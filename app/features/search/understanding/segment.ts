@@ -105,11 +105,17 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
 }
 
 const MIN_BEGUN = 2
+/** A shorter word is as often the beginning of another: `he` of `head`. */
+const MIN_WORD = 4
 
-/** `basin mix` is a phrase being typed: the shortest that the last words begin, of two words at least. */
-function findUnfinished(tokens: readonly Token[], { keys, meanings }: Lexicon): Candidate[] {
+/**
+ * `basin mix` is a phrase being typed: the shortest that the last words begin, of two words at least. `double bowl sink` is
+ * not, though `double bowl sink tap` is one: its last word is a word already.
+ */
+function findUnfinished(tokens: readonly Token[], { keys, meanings, words }: Lexicon): Candidate[] {
   const end = tokens.length
-  if ((tokens.at(-1)?.key.length ?? 0) < MIN_BEGUN) return []
+  const last = tokens.at(-1)
+  if (!last || last.key.length < MIN_BEGUN || (last.text.length >= MIN_WORD && words.has(last.text))) return []
   for (let first = Math.max(0, end - LONGEST_PHRASE); first < end - 1; first++) {
     const begun = tokens
       .slice(first)

@@ -58,7 +58,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   if (hasCode(view, text)) return literally(text)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
   const { text: corrected, corrections } = correctText(view, lexicon, text, isPlain)
-  const { text: ordered, isTurned } = headLast(corrected)
+  const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const segments = segment(ordered, tokens, lexicon, isPlain)
   const spans = joinChoices(joinKinds(ordered, tokens, segments, lexicon), tokens).filter(

@@ -1,0 +1,20 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSmallCatalogue, type SmallCatalogue } from './testing/small-catalogue.ts'
+
+let small: SmallCatalogue
+beforeAll(async () => {
+  small = await openSmallCatalogue()
+})
+
+describe('the thing that is meant', () => {
+  it.each([
+    ['the last of several nouns, whatever is said of it', 'shower hose chrome', ['Shower Hose']],
+    ['a part before what it belongs to', 'cartridge basin mixer black', ['Cartridge']],
+    ['what is leaking is to be mended', 'leaking toilet', ['Cartridge']],
+    ['what is to be replaced', 'replacement seat chrome toilet', ['Seat for Toilets']],
+    ['a phrase that goes over the turn', 'no room for bath', ['Long Bath']],
+    ['a whole word at the end is not the beginning of a longer phrase', 'double bowl', ['Round Bowl']],
+  ])('%s', (_, text, expected) => {
+    expect(small.find(text)).toEqual(expected.sort())
+  })
+})
