@@ -34,7 +34,7 @@ export function understoodView(
     parts: parts.map(({ role, typed, alternatives }) => ({
       role,
       phrase: typed,
-      label: role === 'order' ? 'Lowest price first' : (partLabel(alternatives, labels) ?? `“${typed}”`),
+      label: (role === 'order' ? 'Lowest price first' : partLabel(role, alternatives, labels)) ?? `“${typed}”`,
     })),
     corrected: corrections.length > 0 ? { query: corrected, typed: corrections.map(({ typed }) => typed) } : null,
     ignored,
@@ -46,8 +46,12 @@ type Labels = ReadonlyMap<string, { readonly label: string; readonly unit?: stri
 const MOST_VALUES = 3
 const MOST_LABELS = 2
 
-/** `Colour: Matte Black, Black`, or `Product type: Vanities, Width: up to 750 mm`; null where a filter has no name. */
-function partLabel(alternatives: readonly Alternative[], labels: Labels): string | null {
+/**
+ * `Colour: Matte Black, Black`, or `Product type: Vanities, Width: up to 750 mm`; null where a filter has no name, and for
+ * what is left out.
+ */
+function partLabel(role: PartRole, alternatives: readonly Alternative[], labels: Labels): string | null {
+  if (role === 'without') return null
   const all = alternatives.flatMap(({ conditions }) => conditions)
   if (!all.every(({ attribute }) => isKind(attribute) || labels.has(attribute))) return null
   const single = alternatives

@@ -4,14 +4,18 @@ import type { Understanding } from '#app/features/search/understanding/understan
 const MOST_PARTS = 8
 const MAX_LENGTH = 60
 
-/** What a query was understood as, shortly: `product-types:Basin mixers`, `width:..600`, `colour:Black (+1)`. */
+/** What a query was understood as, shortly: `product-types:Basin mixers`, `width:..600`, `not shape:Round (+1)`. */
 export function describeParts({ parts }: Pick<Understanding, 'parts'>): string[] {
   return parts
     .filter(({ role }) => role !== 'wish')
     .map(({ role, alternatives: [first, ...others] }) => {
       if (role === 'order' || !first) return 'order:price'
       const conditions = first.conditions.map(describeCondition).join(' + ') || `words:${first.words}`
-      return conditions.slice(0, MAX_LENGTH) + (others.length > 0 ? ` (+${others.length})` : '')
+      return (
+        (role === 'without' ? 'not ' : '') +
+        conditions.slice(0, MAX_LENGTH) +
+        (others.length > 0 ? ` (+${others.length})` : '')
+      )
     })
     .slice(0, MOST_PARTS)
 }

@@ -35,7 +35,7 @@ export const PROTOCOL_CALL: ApiCall = {
           .array(
             z.object({
               phrase: z.string(),
-              role: z.enum(['kind', 'attribute', 'wish', 'order']),
+              role: z.enum(['kind', 'attribute', 'without', 'wish', 'order']),
               conditions: z.array(z.looseObject({ attribute: z.string() })).describe('Any of them'),
             }),
           )

@@ -26,6 +26,8 @@ export interface Meaning {
   /** The best of what it stands for: the type that is called so, before those whose name ends so. */
   readonly best: Condition | null
   readonly order: 'price' | null
+  /** What is asked for is none of it. */
+  readonly isExcluded?: true
 }
 
 /** A stretch of the query that is understood; places are in the text as typed, `first` and `end` in its words. */
@@ -68,10 +70,11 @@ export function eitherMeaning(one: Meaning, other: Meaning): Meaning {
 export const SURENESS: Readonly<Record<Sureness, number>> = { name: 3, head: 2, hint: 1 }
 
 /** Null where an alternative is words only, which no filter can ask for. */
-export function meaningFilter({ alternatives }: Meaning): Filter | null {
+export function meaningFilter({ alternatives, isExcluded }: Meaning): Filter | null {
   const filters = alternatives.filter(({ conditions }) => conditions.length > 0).map(alternativeFilter)
   if (filters.length === 0) return null
-  return filters.length === 1 ? filters[0]! : { kind: 'or', filters }
+  const filter: Filter = filters.length === 1 ? filters[0]! : { kind: 'or', filters }
+  return isExcluded ? { kind: 'not', filter } : filter
 }
 
 function alternativeFilter({ conditions }: Alternative): Filter {

@@ -2,7 +2,7 @@ import type { Filter, IndexView } from '@specify/engine'
 import { isAnyMet } from './head.ts'
 import { conditionFilter, meaningFilter, type Alternative, type Span } from './meaning.ts'
 
-export type PartRole = 'kind' | 'attribute' | 'wish' | 'order'
+export type PartRole = 'kind' | 'attribute' | 'without' | 'wish' | 'order'
 
 /** A phrase of the query and what was made of it. */
 export interface UnderstoodPart {
@@ -67,7 +67,8 @@ export class Reader {
     const isMet = this.isMet(filter)
     if (isMet) this.conditions.push(filter)
     else this.wishes.push(filter)
-    this.parts.push({ typed, role: isMet ? 'attribute' : 'wish', alternatives: meaning.alternatives })
+    const role = meaning.isExcluded ? 'without' : 'attribute'
+    this.parts.push({ typed, role: isMet ? role : 'wish', alternatives: meaning.alternatives })
   }
 
   private addKind({ meaning, typed }: Span): void {

@@ -6,6 +6,7 @@ import type { Span } from './meaning.ts'
 import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
+import { exclude } from './exclusions.ts'
 import { findClause, findHead, headLast } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { joinKinds } from './join-kinds.ts'
@@ -61,9 +62,8 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const segments = segment(ordered, tokens, lexicon, isPlain)
-  const spans = joinChoices(joinKinds(ordered, tokens, segments, lexicon), tokens).filter(
-    ({ typed }) => !isPlain(typed),
-  )
+  const joined = joinChoices(joinKinds(ordered, tokens, segments, lexicon), tokens)
+  const spans = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
   const head = findHead(view, spans, { clause: isTurned ? tokens.length : findClause(tokens), within })
   const reader = new Reader(view, within, spans, head)
   const measured = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon).filter(

@@ -1,0 +1,67 @@
+import type { Lexicon } from './lexicon.ts'
+import { toMeaning, valueMeaning, type Meaning, type Span } from './meaning.ts'
+import { phraseKey, type Token } from './phrase.ts'
+
+const NEGATIONS = new Set(['not', 'without', 'no', 'non', 'except', 'excluding', 'minus'])
+const REFUSALS = new Set(['dont', 'doesnt'])
+/** Between a negation and what it is about: `not in chrome`, `doesn't have a hose`. */
+const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'with', 'want', 'need', 'like', 'have', 'has', 'for'])
+/** Values of variants: a product that comes in one comes in others, too. */
+const OF_VARIANTS = new Set(['colour', 'surface-finish'])
+
+/** `without pull out` and `not chrome` are phrases for what is left out. A phrase that begins so (`no tap hole`) stays. */
+export function exclude(text: string, tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
+  const excluded = new Map<Span, Span>()
+  for (const span of spans) {
+    const first = saysNothing(span) ? -1 : findNegation(tokens, spans, span.first)
+    if (first < 0) continue
+    const typed = text.slice(tokens[first]?.start, tokens[span.end - 1]?.end)
+    excluded.set(span, { first, end: span.end, typed, meaning: opposite(span, lexicon) })
+  }
+  if (excluded.size === 0) return [...spans]
+  const taken = Array.from(excluded.values())
+  return spans.flatMap((span) => {
+    const other = excluded.get(span)
+    if (other) return [other]
+    return taken.some(({ first, end }) => span.first < end && first < span.end) ? [] : [span]
+  })
+}
+
+/** Where the negation of a phrase stands; -1 where it has none. */
+function findNegation(tokens: readonly Token[], spans: readonly Span[], phrase: number): number {
+  let at = phrase - 1
+  const isBetween = (index: number) => BETWEEN.has(tokens[index]?.key ?? '')
+  while (at > 0 && isBetween(at)) at--
+  const key = tokens[at]?.key ?? ''
+  const isRefusal = REFUSALS.has(key) && at < phrase - 1
+  if (!NEGATIONS.has(key) && !isRefusal) return -1
+  return spans.some((span) => span.first <= at && at < span.end && !saysNothing(span)) ? -1 : at
+}
+
+function saysNothing({ meaning }: Span): boolean {
+  return meaning.alternatives.length === 0
+}
+
+/** Of words alone, those types are left out whose names begin so: `without pull out`. */
+function opposite({ typed, meaning }: Span, { values, canonical }: Lexicon): Meaning {
+  const alternatives = meaning.alternatives.filter(({ conditions }) => conditions.length > 0)
+  const conditions = alternatives.flatMap((each) => each.conditions)
+  const [one] = conditions
+  if (!one) {
+    const key = phraseKey(typed, canonical)
+    const types = (values.get('product-types') ?? []).filter((name) =>
+      phraseKey(String(name), canonical).startsWith(key),
+    )
+    return types.length > 0 ? leftOut(valueMeaning('product-types', types)) : toMeaning([])
+  }
+  if (OF_VARIANTS.has(one.attribute) && conditions.every(({ attribute }) => attribute === one.attribute)) {
+    const refused = new Set(conditions.flatMap((each) => ('values' in each ? each.values : [])))
+    const others = (values.get(one.attribute) ?? []).filter((value) => !refused.has(value))
+    return others.length > 0 ? valueMeaning(one.attribute, others) : toMeaning([])
+  }
+  return leftOut(toMeaning(alternatives))
+}
+
+function leftOut(meaning: Meaning): Meaning {
+  return { ...meaning, isKind: false, isExcluded: true }
+}
