@@ -110,12 +110,17 @@ describe('what is taken as it stands', () => {
   it.each([
     ['a code', '9764C'],
     ['a code among words', '20LI9764C basin mixer'],
+    ['a code among words of its product', '20LI9764C liano'],
     ['a code that nothing has', 'basin mixer 99999X'],
     ['an unknown word', 'zebra'],
     ['nothing', ''],
     ['words that lead back to themselves', 'one way'],
   ])('%s', (_, text) => {
     expect(read(text)).toMatchObject({ parts: [], filter: null, text, ignored: [] })
+  })
+
+  it('a code before words that its product does not have', () => {
+    expect(read('price of 20LI9764C')).toMatchObject({ parts: [], text: '20LI9764C', ignored: ['price', 'of'] })
   })
 
   it.each([

@@ -56,7 +56,8 @@ export function literally(text: string): Understanding {
 export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Understanding {
   const { text: typed, plain = [], within = [] } = asked
   const text = typed.slice(0, MOST_LETTERS)
-  if (hasCode(view, text)) return literally(text)
+  const codes = findCodes(view, text)
+  if (codes) return withCodes(view, text, codes)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
   const { text: corrected, corrections } = correctText(view, lexicon, text, isPlain)
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
@@ -116,13 +117,22 @@ function looksLikeCode(word: string): boolean {
   return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(word) && findMeasure(word) === null
 }
 
-/** Any run of words that is a product code in full. */
-function hasCode(view: IndexView, text: string): boolean {
+/** The words of a text that are product codes in full; null where none is. */
+function findCodes(view: IndexView, text: string): readonly string[] | null {
   const { terms } = view.index.codes
   const whole = normaliseCode(text)
-  if (whole.length >= MIN_CODE_LENGTH && terms.find(whole) >= 0) return true
-  return text.split(/\s+/).some((word) => {
+  if (whole.length >= MIN_CODE_LENGTH && terms.find(whole) >= 0) return [text]
+  const codes = text.split(/\s+/).filter((word) => {
     const code = normaliseCode(word)
     return code.length > MIN_CODE_LENGTH && /\d/.test(code) && /\D/.test(code) && terms.find(code) >= 0
   })
+  return codes.length > 0 ? codes : null
+}
+
+/** The words beside a code count where its product has them: `price of 96340C6AF`. */
+function withCodes(view: IndexView, text: string, codes: readonly string[]): Understanding {
+  const isFound = (words: string) => view.search({ text: words, limit: 0 }).nbHits > 0
+  const only = codes.join(' ')
+  if (isFound(text) || !isFound(only)) return literally(text)
+  return { ...literally(text), text: only, ignored: text.split(/\s+/).filter((word) => word && !codes.includes(word)) }
 }
