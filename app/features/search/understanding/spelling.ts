@@ -1,7 +1,7 @@
 import { similarTerms, type IndexView } from '@specify/engine'
 import { isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
-import { listTokens, type Token } from './phrase.ts'
+import { listTokens, phraseKey, type Token } from './phrase.ts'
 
 export interface Correction {
   readonly typed: string
@@ -30,12 +30,13 @@ export function correctText(
   const unknown = tokens.filter((token, at) => {
     const isKnown =
       isPlain(text.slice(token.start, token.end)) ||
+      lexicon.meanings.has(token.key) ||
       [-1, 1].some((step) => lexicon.meanings.has(joinedKey(tokens, at, step)))
     return !isKnown && mayBeMisspelt(view, lexicon, token, at === tokens.length - 1)
   })
   for (const token of unknown.length > MOST_UNKNOWN ? [] : unknown) {
     const typed = text.slice(token.start, token.end)
-    const meant = nearestWord(view, lexicon, token)
+    const meant = nearestWord(view, lexicon, tokens, tokens.indexOf(token))
     if (!meant) continue
     corrections.push({ typed, meant })
     corrected += text.slice(from, token.start) + meant
@@ -61,10 +62,16 @@ function mayBeMisspelt(view: IndexView, lexicon: Lexicon, { text, key }: Token, 
   return !isLast || !isBeginning(view, lexicon, text)
 }
 
-/** The word that was meant; null where none is near enough. */
-function nearestWord(view: IndexView, lexicon: Lexicon, { text }: Token): string | null {
+/** The word that was meant; null where none is near enough. Of several, one that is a phrase with its neighbour. */
+function nearestWord(view: IndexView, lexicon: Lexicon, tokens: readonly Token[], at: number): string | null {
+  const { text = '' } = tokens[at] ?? {}
   const most = text.length >= TWO_TYPOS_FROM ? 2 : 1
-  const known = nearest(lexicon.words, text, most)
+  const isPhrase = (word: string) => {
+    const key = phraseKey(word, lexicon.canonical)
+    const before = (tokens[at - 1]?.key ?? '') + key
+    return [before, key + (tokens[at + 1]?.key ?? '')].some((each) => each !== key && lexicon.meanings.has(each))
+  }
+  const known = nearest(lexicon.words, text, { most, isPhrase, isAlone: (word) => lexicon.meanings.has(word) })
   const [term] = text.length >= TERM_FROM ? similarTerms(view, text, 1).filter(({ typos }) => typos <= 1) : []
   if (known && (!term || known.typos <= term.typos)) return known.word
   return term?.term ?? null
@@ -75,14 +82,29 @@ function isBeginning(view: IndexView, lexicon: Lexicon, text: string): boolean {
   return first < end || lexicon.words.values().some((word) => word.startsWith(text))
 }
 
-function nearest(words: ReadonlySet<string>, typed: string, most: number): { word: string; typos: number } | null {
-  let best: { word: string; typos: number } | null = null
+interface Wanted {
+  readonly most: number
+  readonly isPhrase: (word: string) => boolean
+  readonly isAlone: (word: string) => boolean
+}
+
+function nearest(
+  words: ReadonlySet<string>,
+  typed: string,
+  { most, isPhrase, isAlone }: Wanted,
+): { word: string; typos: number } | null {
+  let typos = UNREACHED
+  let best: string[] = []
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > most || word.length < ONE_TYPO_FROM) continue
-    const typos = editDistance(word, typed, most) + (word[0] === typed[0] ? 0 : 0.5)
-    if (typos <= most && typos < (best?.typos ?? UNREACHED)) best = { word, typos }
+    const own = editDistance(word, typed, most) + (word[0] === typed[0] ? 0 : 0.5)
+    if (own > most || own > typos) continue
+    if (own < typos) best = []
+    typos = own
+    best.push(word)
   }
-  return best
+  const word = best.length > 1 ? (best.find(isPhrase) ?? best.find(isAlone) ?? best[0]) : best[0]
+  return word === undefined ? null : { word, typos }
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; more than `most` is 99. */
