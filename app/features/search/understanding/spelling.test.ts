@@ -10,6 +10,9 @@ describe('words that are corrected', () => {
   it.each([
     ['toliet', 'toilet'],
     ['towel rals', 'towel rails'],
+    ['balck', 'black'],
+    ['blackmixer', 'black mixer'],
+    ['hnadshower', 'handshower'],
   ])('%s', (typed, meant) => expect(small.read(typed).corrected).toBe(meant))
 
   it('to one of several words that is a phrase with the word beside it', () => {

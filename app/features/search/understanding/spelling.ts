@@ -12,7 +12,18 @@ const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
 /** Shorter words are more often another word than a misspelt one of a product's text. */
 const TERM_FROM = 6
+/** Of a word that is two. */
+const SHORTEST_PART = 3
+/** Shorter ones are near to too much. */
+const PHRASE_FROM = 7
 const UNREACHED = 99
+/** They say how figures and phrases are meant, in any catalogue. */
+const SAYING = new Set(
+  (
+    'between under over below above least than about around approx less more better maximum minimum without except ' +
+    'excluding width wide height high tall depth deep length long diameter reach inch inches foot feet'
+  ).split(' '),
+)
 /** A text with more words that nobody knows is no misspelt query: none of them is corrected. */
 const MOST_UNKNOWN = 6
 
@@ -56,7 +67,7 @@ function joinedKey(tokens: readonly Token[], at: number, step: number): string {
  * unfinished.
  */
 function mayBeMisspelt(view: IndexView, lexicon: Lexicon, { text, key }: Token, isLast: boolean): boolean {
-  if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text)) return false
+  if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text) || SAYING.has(text)) return false
   const { terms } = view.index.words
   if ([text, key].some((word) => lexicon.words.has(word) || terms.find(word) >= 0)) return false
   return !isLast || !isBeginning(view, lexicon, text)
@@ -74,7 +85,25 @@ function nearestWord(view: IndexView, lexicon: Lexicon, tokens: readonly Token[]
   const known = nearest(lexicon.words, text, { most, isPhrase, isAlone: (word) => lexicon.meanings.has(word) })
   const [term] = text.length >= TERM_FROM ? similarTerms(view, text, 1).filter(({ typos }) => typos <= 1) : []
   if (known && (!term || known.typos <= term.typos)) return known.word
-  return term?.term ?? null
+  return term?.term ?? apart(lexicon, text) ?? nearestPhrase(lexicon, text)
+}
+
+/** `matteblack` in two words that are known. */
+function apart({ words, meanings }: Lexicon, text: string): string | null {
+  const isKnown = (part: string) => words.has(part) || meanings.has(part)
+  for (let at = text.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const [one, other] = [text.slice(0, at), text.slice(at)]
+    if (isKnown(one) && isKnown(other)) return `${one} ${other}`
+  }
+  return null
+}
+
+/** `sohwerhead` as the phrase that it is when it is written as one word. */
+function nearestPhrase({ keys, words, meanings }: Lexicon, text: string): string | null {
+  if (text.length < PHRASE_FROM) return null
+  const phrases = keys.filter((key) => Math.abs(key.length - text.length) <= 1 && !words.has(key))
+  const isKind = (key: string) => meanings.get(key)?.isKind === true
+  return nearest(new Set(phrases), text, { most: 1, isPhrase: isKind, isAlone: () => false })?.word ?? null
 }
 
 function isBeginning(view: IndexView, lexicon: Lexicon, text: string): boolean {
@@ -103,8 +132,14 @@ function nearest(
     typos = own
     best.push(word)
   }
-  const word = best.length > 1 ? (best.find(isPhrase) ?? best.find(isAlone) ?? best[0]) : best[0]
+  const letters = sorted(typed)
+  const word = best.find((each) => sorted(each) === letters) ?? best.find(isPhrase) ?? best.find(isAlone) ?? best[0]
   return word === undefined ? null : { word, typos }
+}
+
+/** Of words that are equally near, one of the same letters is likeliest: `balck`. */
+function sorted(word: string): string {
+  return Array.from(word).sort().join('')
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; more than `most` is 99. */
