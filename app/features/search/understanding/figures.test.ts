@@ -11,6 +11,7 @@ describe('figures of a query', () => {
     ['vanity 600-800mm', ['Small Vanity']],
     ['vanity between 900 and 1200', ['Large Vanity']],
     ['vanity from 1 m to 1.2m', ['Large Vanity']],
+    ['vanity 1000 to 1300', ['Large Vanity']],
     ['vanity max width 700', ['Small Vanity']],
     ['vanity over 480 deep', ['Large Vanity']],
     ['1200 wide vanity', ['Large Vanity']],
@@ -26,12 +27,20 @@ describe('figures of a query', () => {
     ['suite set out 140', ['Low Suite']],
     ['suite s trap 200mm', ['Suite']],
     ['suite p trap 185', ['Suite']],
+    ['suite s trap 340', ['Low Suite', 'Suite']],
+    ['grab rail 600', ['Bright Rail', 'Steel Rail']],
     ['7.5 l/min rain shower', ['Rain Shower']],
     ['7.5 litre rain shower', ['Rain Shower']],
     ['six star mixer', ['Pull-Out Sink Mixer']],
+    ['wels6 mixer', ['Pull-Out Sink Mixer']],
     ['mixer at least 5 star', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
     ['mixer 5 star or better', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
   ])('%s', (text, expected) => {
     expect(small.find(text)).toEqual(expected.sort())
+  })
+
+  it('the very size before sizes that are nearly so', () => {
+    expect(small.inOrder('grab rail 600')).toEqual(['Steel Rail', 'Bright Rail'])
+    expect(small.inOrder('grab rail 595')).toEqual(['Bright Rail', 'Steel Rail'])
   })
 })

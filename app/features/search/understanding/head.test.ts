@@ -11,10 +11,17 @@ describe('the thing that is meant', () => {
     ['the last of several nouns, whatever is said of it', 'shower hose chrome', ['Shower Hose']],
     ['a part before what it belongs to', 'cartridge basin mixer black', ['Cartridge']],
     ['what is leaking is to be mended', 'leaking toilet', ['Cartridge']],
+    ['no phrase that nothing is', 'seat with lid white', ['Round Toilet with Seat', 'Seat for Toilets']],
     ['what is to be replaced', 'replacement seat chrome toilet', ['Seat for Toilets']],
     ['a phrase that goes over the turn', 'no room for bath', ['Long Bath']],
     ['a whole word at the end is not the beginning of a longer phrase', 'double bowl', ['Round Bowl']],
   ])('%s', (_, text, expected) => {
     expect(small.find(text)).toEqual(expected.sort())
+  })
+})
+
+describe('a phrase about several attributes', () => {
+  it('puts first what the first of them says', () => {
+    expect(small.inOrder('steel grab rail')).toEqual(['Bright Rail', 'Steel Rail'])
   })
 })

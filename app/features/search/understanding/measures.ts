@@ -7,13 +7,24 @@ import type { Token } from './phrase.ts'
 
 /** What a measure of a product is most likely of, the likeliest first. */
 const ATTRIBUTES: Readonly<Record<Measure['kind'], readonly string[]>> = {
-  length: ['length', 'width', 'rail-length', 'shower-head-diameter', 'outlet-length', 'pan-height', 'height', 'depth'],
+  length: ['shower-head-diameter', 'length', 'width', 'rail-length', 'outlet-length', 'pan-height', 'height', 'depth'],
   // Of a shower, litres are those of a minute.
   volume: ['capacity-size', 'litres-per-minute'],
   flow: ['litres-per-minute'],
 }
+/** What a catalogue rounds away of a nominal size, in millimetres, from the size that it is rounded from. */
+const ROUNDED = 10
+const ROUNDED_FROM = 300
+/** With fewer products of the very size, those of nearly that size follow. */
+const ENOUGH = 5
 /** A bath of 1.7 m may measure 1,690 mm. */
 const TOLERANCE = 0.02
+
+export interface Fitted {
+  readonly span: Span
+  /** The very size, where sizes that are nearly so are taken, too. */
+  readonly exact: Filter | null
+}
 
 /**
  * Measures as conditions on the attribute that they are most likely of: the first that products of the kind have so,
@@ -26,8 +37,9 @@ export function fitMeasures(
   spans: readonly Span[],
   conditions: readonly Filter[],
   lexicon: Lexicon,
-): Span[] {
-  const isFree = ({ first, end }: Stretch) => !spans.some((span) => span.first < end && first < span.end)
+): Fitted[] {
+  const telling = spans.filter(({ meaning }) => meaning.alternatives.length > 0 || meaning.order !== null)
+  const isFree = ({ first, end }: Stretch) => !telling.some((span) => span.first < end && first < span.end)
   const hasKind = spans.some(({ meaning }) => meaning.isKind)
   const taken = new Set<string>()
   const met: Filter[] = [...conditions]
@@ -39,11 +51,19 @@ export function fitMeasures(
       const fitted = firstFit(view, met, attributes, measure.range)
       if (!fitted) return []
       taken.add(fitted.attribute)
-      met.push({ kind: 'range', ...fitted })
+      const near = measure.kind === 'length' ? nearly(view, met, fitted) : null
+      const condition = near ?? fitted
+      met.push({ kind: 'range', ...condition })
       const { first, end } = isFree(measure.whole) ? measure.whole : measure
       const typed = text.slice(tokens[first]?.start, tokens[end - 1]?.end)
-      return [{ first, end, typed, meaning: toMeaning([{ conditions: [fitted], words: '' }]) }]
+      const span = { first, end, typed, meaning: toMeaning([{ conditions: [condition], words: '' }]) }
+      return [{ span, exact: near && { kind: 'range', ...fitted } }]
     })
+}
+
+interface Sized {
+  readonly attribute: string
+  readonly range: NumberRange
 }
 
 function firstFit(
@@ -51,14 +71,26 @@ function firstFit(
   conditions: readonly Filter[],
   attributes: readonly string[],
   range: NumberRange,
-): { attribute: string; range: NumberRange } | null {
+): Sized | null {
   for (const tried of [range, widened(range)]) {
-    for (const attribute of attributes) {
-      const filters: Filter[] = [...conditions, { kind: 'range', attribute, range: tried }]
-      if (view.search({ filter: { kind: 'and', filters }, limit: 0 }).nbHits > 0) return { attribute, range: tried }
-    }
+    const attribute = attributes.find((each) => count(view, conditions, { attribute: each, range: tried }) > 0)
+    if (attribute !== undefined) return { attribute, range: tried }
   }
   return null
+}
+
+/** Null where there are enough products of the very size, or none beside them. */
+function nearly(view: IndexView, conditions: readonly Filter[], fitted: Sized): Sized | null {
+  const { min, max } = fitted.range
+  if (min === undefined || min !== max || min < ROUNDED_FROM) return null
+  const near = { attribute: fitted.attribute, range: { min: min - ROUNDED, max: min + ROUNDED } }
+  const exact = count(view, conditions, fitted)
+  return exact < ENOUGH && count(view, conditions, near) > exact ? near : null
+}
+
+function count(view: IndexView, conditions: readonly Filter[], sized: Sized): number {
+  const filters: Filter[] = [...conditions, { kind: 'range', ...sized }]
+  return view.search({ filter: { kind: 'and', filters }, limit: 0 }).nbHits
 }
 
 function widened({ min, max }: NumberRange): NumberRange {

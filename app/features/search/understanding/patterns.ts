@@ -1,6 +1,6 @@
 import type { FacetScalar } from '@specify/engine'
 import { findLimit, type Stretch } from './limits.ts'
-import { valueMeaning, type Meaning } from './meaning.ts'
+import { toMeaning, valueMeaning, type Meaning } from './meaning.ts'
 import type { Token } from './phrase.ts'
 
 export interface FoundValues extends Stretch {
@@ -12,12 +12,12 @@ const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 /** `wels 4`, `4 stars wels`, `six star`, `4*` and `4 star or better` are `4 star` and so on of the catalogue. */
 export function findStars(text: string, tokens: readonly Token[], ratings: readonly FacetScalar[]): FoundValues[] {
   return tokens.flatMap((token, at) => {
-    const [, digit, joined] = /^([0-6])(stars?)?$/.exec(token.text) ?? []
+    const [, prefix, digit, joined] = /^(wels)?([0-6])(stars?)?$/.exec(token.text) ?? []
     const stars = digit === undefined ? DIGITS.indexOf(token.text) : Number(digit)
     if (stars < 0) return []
     const before = tokens[at - 1]?.key === 'wels' ? 1 : 0
     const after = tokens[at + 1]?.key === 'star' ? 1 : 0
-    const isStarred = text[token.end] === '*' || joined !== undefined
+    const isStarred = text[token.end] === '*' || joined !== undefined || prefix !== undefined
     const wels = tokens[at + 1 + after]?.key === 'wels' ? 1 : 0
     if (before + after + wels + Number(isStarred) === 0) return []
     const own = { first: at - before, end: at + 1 + after + wels }
@@ -34,6 +34,8 @@ function isRated(rating: number, stars: number, limit: string | null): boolean {
 
 const SET_OUT = /^(?:setout|set|out|trap|pan|rough)$/
 const REACH = 3
+/** In millimetres; what is longer is another measure of the toilet. */
+const LONGEST = 350
 /** `90–280 mm (S trap)`, one of several of a value. */
 const OFFERED = /(\d+)(?:\s*[–-]\s*(\d+))?\s*mm[^,(]*(?:\(([PS]) trap\))?/gu
 
@@ -42,7 +44,8 @@ export function findSetOuts(tokens: readonly Token[], offered: readonly FacetSca
   return tokens.flatMap((token, at) => {
     const number = Number(/^(\d{2,3})(?:mm)?$/.exec(token.text)?.[1])
     const near = tokens.slice(Math.max(0, at - REACH), at + REACH + 1)
-    if (!(number > 0) || !near.some(({ key }) => SET_OUT.test(key))) return []
+    if (offered.length === 0 || !(number > 0 && number < LONGEST) || !near.some(({ key }) => SET_OUT.test(key)))
+      return []
     const trapAt = near.findIndex(({ key }) => key === 'trap')
     const trap = near[trapAt - 1]?.key ?? ''
     const offering = (isMet: (from: number, to: number) => boolean) =>
@@ -50,7 +53,8 @@ export function findSetOuts(tokens: readonly Token[], offered: readonly FacetSca
     const exact = offering((from, to) => number === from || number === to)
     const values = exact.length > 0 ? exact : offering((from, to) => number >= from && number <= to)
     const end = tokens[at + 1]?.text === 'mm' ? at + 2 : at + 1
-    return values.length > 0 ? [{ first: at, end, meaning: valueMeaning('set-out', values) }] : []
+    // Offered by none, it is no other measure either.
+    return [{ first: at, end, meaning: values.length > 0 ? valueMeaning('set-out', values) : toMeaning([]) }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Filter, IndexView } from '@specify/engine'
 import { isAnyMet } from './head.ts'
-import { conditionFilter, meaningFilter, type Alternative, type Span } from './meaning.ts'
+import { conditionFilter, meaningFilter, type Alternative, type Meaning, type Span } from './meaning.ts'
 
 export type PartRole = 'kind' | 'attribute' | 'without' | 'wish' | 'order'
 
@@ -24,20 +24,23 @@ export class Reader {
   readonly parts: UnderstoodPart[] = []
   readonly wishes: Filter[] = []
   readonly refused = new Set<Span>()
+  /** Phrases that no product meets together with the others. */
+  readonly wished = new Set<Span>()
   order: 'price' | null = null
   private readonly view: IndexView
   private readonly within: readonly Filter[]
   private readonly conditions: Filter[] = []
+  /** The types that a category is called after: without any of them it is not what is meant. */
+  private best: Filter | null = null
 
   constructor(view: IndexView, within: readonly Filter[], spans: readonly Span[], head: Span | null) {
     this.view = view
     this.within = within
     if (head) this.addKind(head)
-    for (const span of spans) {
-      if (span === head) continue
-      if (span.meaning.isKind) this.addOtherKind(span)
-      else this.addAttribute(span)
-    }
+    const others = spans.filter((span) => span !== head)
+    // What is said of the thing is surer than another thing beside it.
+    for (const span of others) if (!span.meaning.isKind) this.addAttribute(span)
+    for (const span of others) if (span.meaning.isKind) this.addOtherKind(span)
   }
 
   /** What was understood. */
@@ -50,7 +53,8 @@ export class Reader {
     return [...this.within, ...this.conditions]
   }
 
-  addAttribute(span: Span): void {
+  /** Of products that meet it, those of `first` come first. */
+  addAttribute(span: Span, first: Filter | null = null): void {
     const { meaning, typed } = span
     if (meaning.order) {
       this.order = meaning.order
@@ -64,18 +68,31 @@ export class Reader {
       this.refused.add(span)
       return
     }
-    const isMet = this.isMet(filter)
+    const isMet = this.isMet(filter, this.best)
     if (isMet) this.conditions.push(filter)
-    else this.wishes.push(filter)
+    else {
+      this.wishes.push(filter)
+      this.wished.add(span)
+    }
+    const preferred = isMet ? (first ?? preferredFilter(meaning)) : null
+    if (preferred) this.wishes.push(preferred)
     const role = meaning.isExcluded ? 'without' : 'attribute'
     this.parts.push({ typed, role: isMet ? role : 'wish', alternatives: meaning.alternatives })
   }
 
-  private addKind({ meaning, typed }: Span): void {
+  private addKind(span: Span): void {
+    const { meaning, typed } = span
     const filter = meaningFilter(meaning)
     if (!filter) return
+    const isCombined = meaning.alternatives.some(({ conditions }) => conditions.length > 1)
+    if (isCombined && !this.isMet(filter)) {
+      this.refused.add(span)
+      return
+    }
     this.conditions.push(filter)
     if (meaning.best) this.wishes.push(conditionFilter(meaning.best))
+    if (meaning.best && 'values' in meaning.best && meaning.best.values.length > 1)
+      this.best = conditionFilter(meaning.best)
     this.parts.push({ typed, role: 'kind', alternatives: meaning.alternatives })
   }
 
@@ -90,7 +107,17 @@ export class Reader {
     this.parts.push({ typed: span.typed, role: 'attribute', alternatives: span.meaning.alternatives })
   }
 
-  private isMet(filter: Filter): boolean {
-    return isAnyMet(this.view, [...this.all(), filter])
+  private isMet(filter: Filter, best: Filter | null = null): boolean {
+    return isAnyMet(this.view, [...this.all(), ...(best ? [best] : []), filter])
   }
+}
+
+/** Of a phrase about several attributes, what the first of them says: a finish in steel before what is made of steel. */
+function preferredFilter({ alternatives, isExcluded }: Meaning): Filter | null {
+  const [attribute, ...others] = new Set(
+    alternatives.flatMap(({ conditions }) => conditions.map((each) => each.attribute)),
+  )
+  if (isExcluded || attribute === undefined || others.length === 0) return null
+  const own = alternatives.flatMap(({ conditions }) => conditions.filter((each) => each.attribute === attribute))
+  return { kind: 'or', filters: own.map(conditionFilter) }
 }

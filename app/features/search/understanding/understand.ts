@@ -67,10 +67,12 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const spans = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
   const head = findHead(view, spans, { clause: isTurned ? tokens.length : findClause(tokens), within })
   const reader = new Reader(view, within, spans, head)
-  const measured = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon).filter(
-    ({ typed: phrase }) => !isPlain(phrase),
-  )
-  for (const span of measured) reader.addAttribute(span)
+  const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
+  const measured = fitted.flatMap(({ span, exact }) => {
+    if (isPlain(span.typed)) return []
+    reader.addAttribute(span, exact)
+    return [span]
+  })
   const meant = spans.flatMap((span) => meantWords(view, reader, span) ?? [])
   const used = [...spans, ...measured].filter(
     (span) => !reader.refused.has(span) || meant.some((each) => each.span === span),

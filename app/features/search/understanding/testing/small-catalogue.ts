@@ -11,8 +11,10 @@ const VOCABULARY = {
     { words: ['loo'], means: ['toilet'] },
     { words: ['small bath'], means: ['Baths + length: ..1600'] },
     { words: ['cheap'], order: 'price' as const },
-    { words: ['please', 'or', 'replacement', 'not', 'for', 'seat height'], ignore: true as const },
+    { words: ['please', 'or', 'replacement', 'not', 'for', 'to', 'seat height'], ignore: true as const },
     { words: ['bass tap', 'rain base'], means: ['Rain showers'] },
+    { words: ['steel'], means: ['colour: Stainless Steel', 'item-material: Steel'] },
+    { words: ['seat with lid'], means: ['Toilet seats + Towel rails'] },
     { words: ['leaking'], means: ['Cartridges'] },
     { words: ['for two', 'no room for bath'], means: ['Baths + length: 1600..'] },
     { words: ['one way'], means: ['other way'] },
@@ -37,6 +39,7 @@ export interface SmallCatalogue {
   readonly read: (text: string, plain?: readonly string[]) => Understanding
   /** The names that a text finds, sorted. */
   readonly find: (text: string) => string[]
+  readonly inOrder: (text: string) => string[]
 }
 
 /** A view of two dozen products, and what queries of it are read with. */
@@ -68,6 +71,8 @@ export async function openSmallCatalogue(): Promise<SmallCatalogue> {
       depth: [650],
     }),
     product('Low Suite', 'Toilet suites', { 'set-out': ['140 mm'], 'pan-height': [440], height: [800], depth: [600] }),
+    product('Steel Rail', 'Grab rails', { length: [600], 'item-material': ['Steel'], colour: ['Chrome'] }),
+    product('Bright Rail', 'Grab rails', { length: [595], 'item-material': ['Steel'], colour: ['Stainless Steel'] }),
     product('Rain Shower', 'Rain showers', { 'litres-per-minute': [7.5], 'shower-head-diameter': [250] }),
     product('Small Vanity', 'Vanities', { width: [600], depth: [460], 'price.AUD': [800] }),
     product('Large Vanity', 'Vanities', { width: [1200], depth: [500], 'price.AUD': [1600] }),
@@ -76,7 +81,8 @@ export async function openSmallCatalogue(): Promise<SmallCatalogue> {
   const view = new IndexView(await buildIndex({ identity, settings: indexSettings('au'), records }))
   const lexicon = makeLexicon({ view, vocabulary: VOCABULARY, labels: new Map([['leadfree', 'Lead Free']]) })
   const read = (text: string, plain: readonly string[] = []) => understand(view, lexicon, { text, plain })
-  return { view, lexicon, read, find: (text) => findIn(view, read(text)).sort() }
+  const inOrder = (text: string) => findIn(view, read(text))
+  return { view, lexicon, read, inOrder, find: (text) => inOrder(text).sort() }
 }
 
 /** Names in the order that they are found in. */
