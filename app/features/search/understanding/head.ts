@@ -56,9 +56,15 @@ const CLAUSE = new Set([
   'over',
 ])
 
-/** Where what is said of the thing begins: the first such word that is not the first. */
-export function findClause(tokens: readonly Token[]): number {
-  const at = tokens.findIndex(({ text }, index) => index > 0 && CLAUSE.has(text))
+/** `Basin mixer: WELS 6 star, with pop-up waste`. */
+const PAUSE = /[:;,]\s|\s[-–—]\s/u
+
+/** Where what is said of the thing begins: after a pause, or at the first such word that is not the first. */
+export function findClause(text: string, tokens: readonly Token[]): number {
+  const at = tokens.findIndex((token, index) => {
+    if (index === 0) return false
+    return CLAUSE.has(token.text) || PAUSE.test(text.slice(tokens[index - 1]?.end, token.start))
+  })
   return at < 0 ? tokens.length : at
 }
 
@@ -99,10 +105,15 @@ function isReplaced(spans: readonly Span[], { first, end }: Span): boolean {
 
 const PARTS: Filter = { kind: 'term', attribute: 'categoryKeys', value: 'spare-parts-valves' }
 
+/** Meanings are of one index, which does not change. */
+const parts = new WeakMap<Meaning, boolean>()
+
 /** A part, or what it repairs, is meant before the product that it belongs to: `waste`, `leaking`. */
 function isPart(view: IndexView, { meaning }: Span): boolean {
-  const own = meaningFilter(meaning)
-  return own !== null && isAnyMet(view, [own]) && !isAnyMet(view, [own, { kind: 'not', filter: PARTS }])
+  return parts.getOrInsertComputed(meaning, () => {
+    const own = meaningFilter(meaning)
+    return own !== null && isAnyMet(view, [own]) && !isAnyMet(view, [own, { kind: 'not', filter: PARTS }])
+  })
 }
 
 /** Whether what is searched in has such products at all. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
-import { SURENESS, type Meaning, type Span } from './meaning.ts'
+import { SURENESS, toMeaning, type Meaning, type Span } from './meaning.ts'
 import type { Token } from './phrase.ts'
 
 const BOTH = /^\s*(?:&|\+|\/|,|and|or|plus)\s*$/iu
@@ -24,6 +24,28 @@ export function joinKinds(text: string, tokens: readonly Token[], spans: readonl
     joined.splice(-1, 1, { first: before.first, end: span.end, typed, meaning: bothKinds(one, other) })
   }
   return joined
+}
+
+/** A kind of thing may be said in two, with what it is like in between: `shower black rail`. */
+export function joinApart(tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
+  const joined = [...spans]
+  for (const [at, span] of spans.entries()) {
+    const before = spans.findLastIndex(({ meaning }, index) => index < at && !isSaidOf(meaning))
+    const kind = spans[before]
+    if (!span.meaning.isKind || !kind?.meaning.isKind || before === at - 1) continue
+    const isGapless = spans.slice(before + 1, at + 1).every(({ first }, index) => first === spans[before + index]?.end)
+    const key = keyOf(tokens, kind.first, kind.end) + keyOf(tokens, span.first, span.end)
+    const meaning = isGapless ? lexicon.meanings.get(key) : undefined
+    if (!meaning || !isSureKind({ meaning })) continue
+    joined[before] = { ...kind, meaning: toMeaning([]) }
+    joined[at] = { ...span, typed: `${kind.typed} ${span.typed}`, meaning }
+  }
+  return joined
+}
+
+/** Not what kind of thing it is, nor nothing. */
+function isSaidOf({ isKind, alternatives }: Meaning): boolean {
+  return !isKind && alternatives.length > 0
 }
 
 function isSureKind({ meaning }: Pick<Span, 'meaning'>): boolean {

@@ -9,7 +9,7 @@ import { correctText, type Correction } from './spelling.ts'
 import { exclude } from './exclusions.ts'
 import { findClause, findHead, headLast } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
-import { joinKinds } from './join-kinds.ts'
+import { joinApart, joinKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
 import { keepWords } from './words-kept.ts'
 
@@ -42,6 +42,8 @@ const MOST_LETTERS = 512
 const MIN_CODE_LENGTH = 3
 /** Of more words than this, some are said in passing. */
 const MOST_TELLING = 5
+/** Two words are in many names by chance. */
+const FEWEST_OF_NAME = 3
 
 /** Takes a query as it stands. */
 export function literally(text: string): Understanding {
@@ -63,9 +65,10 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const segments = segment(ordered, tokens, lexicon, isPlain)
-  const joined = joinChoices(joinKinds(ordered, tokens, segments, lexicon), tokens)
+  const kinds = joinApart(tokens, joinKinds(ordered, tokens, segments, lexicon), lexicon)
+  const joined = joinChoices(kinds, tokens)
   const spans = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
-  const head = findHead(view, spans, { clause: isTurned ? tokens.length : findClause(tokens), within })
+  const head = findHead(view, spans, { clause: isTurned ? tokens.length : findClause(ordered, tokens), within })
   const reader = new Reader(view, within, spans, head)
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {
@@ -86,6 +89,9 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     isChatty: tokens.length > MOST_TELLING,
     isUnderstood: reader.filter() !== null,
   })
+  const isDoubtful = reader.refused.size + reader.wished.size + kept.ignored.length > 0
+  if (isDoubtful && !isTurned && isNameElsewhere(view, corrected, tokens.length, reader.filter()))
+    return { ...literally(corrected), corrections }
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
   return {
     parts: reader.parts,
@@ -112,6 +118,13 @@ function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; 
   if (isRefused && isFound(span.typed)) return null
   const found = alternatives.find(({ words }) => isFound(words))
   return found ? { span, words: found.words } : null
+}
+
+/** Whether products are called by all of the words, and none of those that the reading is about. */
+function isNameElsewhere(view: IndexView, text: string, words: number, filter: Filter | null): boolean {
+  if (filter === null || words < FEWEST_OF_NAME || words > MOST_TELLING) return false
+  const named = { text, typos: false, prefix: 'none', attributes: ['name'], limit: 0 } as const
+  return view.search(named).nbHits > 0 && view.search({ ...named, filter }).nbHits === 0
 }
 
 /** `9764C` or `97640`: to be found as it is or not at all. */
