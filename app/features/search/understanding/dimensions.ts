@@ -35,6 +35,10 @@ export function isDimension(token: Token | undefined): boolean {
   return AFTER.has(token?.text ?? '')
 }
 
+export function dimensionOf(word: string | undefined): Dimension | null {
+  return AFTER.get(word ?? '') ?? null
+}
+
 /** What the words beside a measure say it is of: `600 wide`, `width of 600`, `seat height 460`. */
 export function findDimension(
   tokens: readonly Token[],

@@ -15,6 +15,8 @@ describe('figures of a query', () => {
     ['vanity max width 700', ['Small Vanity']],
     ['vanity over 480 deep', ['Large Vanity']],
     ['1200 wide vanity', ['Large Vanity']],
+    ['suite, 650D x 840H', ['Suite']],
+    ['BATH 1700L, WHITE', ['Long Bath']],
     ['48 inch vanity', ['Large Vanity']],
     ['2ft vanity', ['Small Vanity']],
     ['vanity about 610mm', ['Small Vanity']],

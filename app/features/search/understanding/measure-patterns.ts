@@ -1,6 +1,6 @@
 import { findMeasure, findUnit, isNumber } from '@specify/engine/words'
 import type { NumberRange } from '@specify/engine'
-import { findDimension, type Dimension } from './dimensions.ts'
+import { dimensionOf, findDimension, type Dimension } from './dimensions.ts'
 import { findLimit, findSecond, limited, type Stretch } from './limits.ts'
 import type { Token } from './phrase.ts'
 
@@ -24,8 +24,10 @@ interface Quantity extends Stretch {
   readonly isImperial: boolean
 }
 
+/** `650D x 840H`. */
+const LETTERED = /^(\d{2,4})([dhw])$/
 const FIRST_BARE_MEASURE = 30
-const LENGTHS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, w: 1 }
+const LENGTHS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
 const IMPERIAL: Readonly<Record<string, number>> = {
   inch: 25.4,
   inches: 25.4,
@@ -36,6 +38,8 @@ const IMPERIAL: Readonly<Record<string, number>> = {
   feet: 304.8,
 }
 const JOINED_IMPERIAL = /^(\d+(?:\.\d+)?)(in|inch|inches|ft|foot|feet)$/
+/** Of a bath, `1700L` is its length. */
+const MOST_LITRES = 400
 const A_MINUTE = /^\s*(?:\/|per\b|a\b|p)\s*m(?:ins?|inutes?)?\b/i
 /** What is said to be about so, and inches, which a metric catalogue rounds. */
 const SLACK = 0.04
@@ -81,7 +85,7 @@ function withWords(
     end,
     kind,
     isBare,
-    dimension: said?.dimension ?? null,
+    dimension: said?.dimension ?? dimensionOf(LETTERED.exec(tokens[first]?.text ?? '')?.[2]),
     range: outer ? limited(range.min ?? 0, outer.limit, SLACK) : range,
     whole: outer ?? said ?? limit,
   }
@@ -104,6 +108,9 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   if (!token || text[token.start - 1] === '/') return null
   const imperial = imperialAt(text, tokens, at)
   if (imperial) return imperial
+  const [, lettered] = LETTERED.exec(token.text) ?? []
+  if (lettered !== undefined)
+    return { first: at, end: at + 1, value: Number(lettered), kind: 'length', scale: 1, isImperial: false }
   const joined = findMeasure(token.text)
   const apart = isNumber(token.text) ? findUnit(tokens[at + 1]?.text ?? '') : null
   const unit = joined?.unit ?? apart
@@ -116,6 +123,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   if (unit !== 'l' && unit !== 'ml') return null
   const rest = tokens[own.end - 1]?.end ?? text.length
   const aMinute = unit === 'l' ? A_MINUTE.exec(text.slice(rest)) : null
+  if (!aMinute && unit === 'l' && value > MOST_LITRES) return { ...own, kind: 'length', scale: 1 }
   if (!aMinute) return { ...own, kind: 'volume', scale: unit === 'l' ? 1 : 0.001 }
   const end = tokens.findIndex(({ start }) => start >= rest + aMinute[0].length)
   return { ...own, kind: 'flow', scale: 1, end: end < 0 ? tokens.length : end }

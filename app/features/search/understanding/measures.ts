@@ -1,6 +1,6 @@
 import type { Filter, IndexView, NumberRange } from '@specify/engine'
 import type { Lexicon } from './lexicon.ts'
-import { toMeaning, type Span } from './meaning.ts'
+import { toMeaning, type Meaning, type Span } from './meaning.ts'
 import { findMeasures, type Measure } from './measure-patterns.ts'
 import type { Stretch } from './limits.ts'
 import type { Token } from './phrase.ts'
@@ -38,7 +38,7 @@ export function fitMeasures(
   conditions: readonly Filter[],
   lexicon: Lexicon,
 ): Fitted[] {
-  const telling = spans.filter(({ meaning }) => meaning.alternatives.length > 0 || meaning.order !== null)
+  const telling = spans.filter(({ meaning }) => isTelling(meaning))
   const isFree = ({ first, end }: Stretch) => !telling.some((span) => span.first < end && first < span.end)
   const hasKind = spans.some(({ meaning }) => meaning.isKind)
   const taken = new Set<string>()
@@ -59,6 +59,11 @@ export function fitMeasures(
       const span = { first, end, typed, meaning: toMeaning([{ conditions: [condition], words: '' }]) }
       return [{ span, exact: near && { kind: 'range', ...fitted } }]
     })
+}
+
+/** `under` may begin the name of a kind, too. */
+function isTelling({ alternatives, order, isKind, sureness }: Meaning): boolean {
+  return (alternatives.length > 0 && !(isKind && sureness === 'hint')) || order !== null
 }
 
 interface Sized {
