@@ -3,27 +3,37 @@ import { toMeaning, valueMeaning, type Meaning, type Span } from './meaning.ts'
 import { phraseKey, type Token } from './phrase.ts'
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'non', 'except', 'excluding', 'minus'])
+/** Of words alone: `non-return` is no return that is left out. */
+const OF_WORDS = new Set(['not', 'without', 'except', 'excluding'])
 const REFUSALS = new Set(['dont', 'doesnt'])
 /** Between a negation and what it is about: `not in chrome`, `doesn't have a hose`. */
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'with', 'want', 'need', 'like', 'have', 'has', 'for'])
+const FEWEST_LETTERS = 3
 /** Values of variants: a product that comes in one comes in others, too. */
 const OF_VARIANTS = new Set(['colour', 'surface-finish'])
 
-/** `without pull out` and `not chrome` are phrases for what is left out. A phrase that begins so (`no tap hole`) stays. */
+/**
+ * `without pull out`, `not chrome` and `no led` are phrases for what is left out. A phrase that begins so (`no tap hole`)
+ * stays.
+ */
 export function exclude(text: string, tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
-  const excluded = new Map<Span, Span>()
-  for (const span of spans) {
+  const excluded = [...spans, ...listWords(tokens, spans)].flatMap((span) => {
     const first = saysNothing(span) ? -1 : findNegation(tokens, spans, span.first)
-    if (first < 0) continue
+    if (first < 0 || (!spans.includes(span) && !OF_WORDS.has(tokens[first]?.key ?? ''))) return []
     const typed = text.slice(tokens[first]?.start, tokens[span.end - 1]?.end)
-    excluded.set(span, { first, end: span.end, typed, meaning: opposite(span, lexicon) })
-  }
-  if (excluded.size === 0) return [...spans]
-  const taken = Array.from(excluded.values())
-  return spans.flatMap((span) => {
-    const other = excluded.get(span)
-    if (other) return [other]
-    return taken.some(({ first, end }) => span.first < end && first < span.end) ? [] : [span]
+    return [{ first, end: span.end, typed, meaning: opposite(span, lexicon) }]
+  })
+  if (excluded.length === 0) return [...spans]
+  const isFree = (span: Span) => !excluded.some(({ first, end }) => span.first < end && first < span.end)
+  return [...spans.filter(isFree), ...excluded].sort((one, other) => one.first - other.first)
+}
+
+/** The words that are no part of a phrase, as phrases that stand for themselves. */
+function listWords(tokens: readonly Token[], spans: readonly Span[]): Span[] {
+  return tokens.flatMap(({ text: word }, at) => {
+    const isWord = word.length >= FEWEST_LETTERS && !NEGATIONS.has(word) && !BETWEEN.has(word)
+    if (!isWord || spans.some(({ first, end }) => first <= at && at < end)) return []
+    return [{ first: at, end: at + 1, typed: word, meaning: toMeaning([{ conditions: [], words: word }]) }]
   })
 }
 
@@ -42,7 +52,7 @@ function saysNothing({ meaning }: Span): boolean {
   return meaning.alternatives.length === 0
 }
 
-/** Of words alone, those types are left out whose names begin so: `without pull out`. */
+/** Of words alone, those types are left out whose names begin so (`without pull out`), else products that are called so. */
 function opposite({ typed, meaning }: Span, { values, canonical }: Lexicon): Meaning {
   const alternatives = meaning.alternatives.filter(({ conditions }) => conditions.length > 0)
   const conditions = alternatives.flatMap((each) => each.conditions)
@@ -52,7 +62,7 @@ function opposite({ typed, meaning }: Span, { values, canonical }: Lexicon): Mea
     const types = (values.get('product-types') ?? []).filter((name) =>
       phraseKey(String(name), canonical).startsWith(key),
     )
-    return types.length > 0 ? leftOut(valueMeaning('product-types', types)) : toMeaning([])
+    return leftOut(types.length > 0 ? valueMeaning('product-types', types) : meaning)
   }
   if (OF_VARIANTS.has(one.attribute) && conditions.every(({ attribute }) => attribute === one.attribute)) {
     const refused = new Set(conditions.flatMap((each) => ('values' in each ? each.values : [])))

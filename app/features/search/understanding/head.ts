@@ -5,7 +5,7 @@ import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
 import { listTokens, type Token } from './phrase.ts'
 
 const PURPOSE =
-  /^(.{2,}?)\s+(?:for|(?:that |which )?(?:to )?(?:fit|suit)s?|suitable for)\s+(?:(?:a|an|the|my|our)\s+)?(.{2,})$/iu
+  /^(.{2,}?)\s+(?:for|(?:that |which )?(?:to )?(?:fit|suit|match)(?:e?s)?|suitable for|matching|to go with|same (?:range|finish) as)\s+(?:(?:a|an|the|my|our)\s+)?(.{2,})$/iu
 
 /**
  * `tap for a kitchen sink` as `kitchen sink tap`: the kind of thing comes last, as in any other name. Not where that takes
@@ -83,7 +83,7 @@ export function findHead(
   const before = all.filter(({ end }) => end <= clause)
   const known = before.length > 0 ? before : all
   if (known.length < 2) return known[0] ?? null
-  const decided = known.find((span) => isReplaced(spans, span)) ?? known.findLast((span) => isPart(view, span))
+  const decided = known.find((span) => isReplaced(spans, span)) ?? surest(known.filter((span) => isPart(view, span)))
   if (decided) return decided
   // Of nouns that stand together the last is the thing: `towel rail hook`.
   const candidates = known.filter(({ end }) => !known.some(({ first }) => first === end))
@@ -93,6 +93,12 @@ export function findHead(
     return attributes.filter((each) => own && isAnyMet(view, [...within, own, each])).length
   })
   return candidates[scores.lastIndexOf(Math.max(...scores))] ?? null
+}
+
+/** `relief valve dripping` is the valve: dripping may be several parts. */
+function surest(spans: readonly Span[]): Span | undefined {
+  const fewest = Math.min(...spans.map(({ meaning }) => meaning.alternatives.length))
+  return spans.findLast(({ meaning }) => meaning.alternatives.length === fewest)
 }
 
 const REPLACEMENT = /^(?:replacement|replace|replacing|spare)$/i

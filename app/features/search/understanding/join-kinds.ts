@@ -26,6 +26,34 @@ export function joinKinds(text: string, tokens: readonly Token[], spans: readonl
   return joined
 }
 
+/** A name may stand the wrong way round: `tap kitchen`, `mixer, basin`. */
+export function turnKinds(text: string, tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
+  const turned: Span[] = []
+  for (const span of spans) {
+    const before = turned.at(-1)
+    const meaning =
+      before && isTurnedPair(text, tokens, before, span) ? turnedMeaning(tokens, before, span, lexicon) : null
+    if (!before || !meaning) {
+      turned.push(span)
+      continue
+    }
+    const typed = text.slice(tokens[before.first]?.start, tokens[span.end - 1]?.end)
+    turned.splice(-1, 1, { first: before.first, end: span.end, typed, meaning })
+  }
+  return turned
+}
+
+function isTurnedPair(text: string, tokens: readonly Token[], before: Span, span: Span): boolean {
+  if (!before.meaning.isKind || !span.meaning.isKind || before.end !== span.first) return false
+  const between = text.slice(tokens[before.end - 1]?.end, tokens[span.first]?.start).trim()
+  return between === ',' || (between === '' && span.meaning.sureness === 'hint')
+}
+
+function turnedMeaning(tokens: readonly Token[], before: Span, span: Span, { meanings }: Lexicon): Meaning | null {
+  const meaning = meanings.get(keyOf(tokens, span.first, span.end) + keyOf(tokens, before.first, before.end))
+  return meaning && isSureKind({ meaning }) ? meaning : null
+}
+
 /** A kind of thing may be said in two, with what it is like in between: `shower black rail`. */
 export function joinApart(tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
   const joined = [...spans]

@@ -13,10 +13,19 @@ export interface UnderstoodPart {
   readonly alternatives: readonly Alternative[]
 }
 
+/** More products that are called so are too many to leave out one by one. */
+const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'], limit: 100 } as const
+
 /** Null for any product. */
 export function allOf(filters: readonly Filter[]): Filter | null {
   const [only = null, another] = filters
   return another === undefined ? only : { kind: 'and', filters }
+}
+
+export interface Heading {
+  readonly head: Span | null
+  /** The query said `for`: other kinds are what the thing is for. */
+  readonly isTurned: boolean
 }
 
 /** Goes through the phrases, the kind of thing first, and keeps the conditions that products meet together. */
@@ -33,14 +42,15 @@ export class Reader {
   /** The types that a category is called after: without any of them it is not what is meant. */
   private best: Filter | null = null
 
-  constructor(view: IndexView, within: readonly Filter[], spans: readonly Span[], head: Span | null) {
+  constructor(view: IndexView, within: readonly Filter[], spans: readonly Span[], { head, isTurned }: Heading) {
     this.view = view
     this.within = within
     if (head) this.addKind(head)
     const others = spans.filter((span) => span !== head)
     // What is said of the thing is surer than another thing beside it.
     for (const span of others) if (!span.meaning.isKind) this.addAttribute(span)
-    for (const span of others) if (span.meaning.isKind) this.addOtherKind(span)
+    // What a thing is for is no kind of it: of `rail for a shower`, none is a shower.
+    for (const span of others) if (span.meaning.isKind && !(isTurned && this.isMetBy(span))) this.addOtherKind(span)
   }
 
   /** What was understood. */
@@ -61,9 +71,11 @@ export class Reader {
       this.parts.push({ typed, role: 'order', alternatives: [] })
       return
     }
-    const filter = meaningFilter(meaning)
+    const filter =
+      meaning.isExcluded && meaningFilter(meaning) === null ? this.withoutWords(meaning) : meaningFilter(meaning)
     // Words that say nothing are used up; words in the place of words are looked for.
     if (!filter && meaning.alternatives.length === 0) return
+    if (!filter && meaning.isExcluded) return
     if (!filter) {
       this.refused.add(span)
       return
@@ -78,6 +90,17 @@ export class Reader {
     if (preferred) this.wishes.push(preferred)
     const role = meaning.isExcluded ? 'without' : 'attribute'
     this.parts.push({ typed, role: isMet ? role : 'wish', alternatives: meaning.alternatives })
+  }
+
+  /** Products that are not called so: `not gooseneck`. Null where none is, or too many. */
+  private withoutWords({ alternatives }: Meaning): Filter | null {
+    const filter = allOf(this.all())
+    const ids = alternatives.flatMap(({ words }) => {
+      const { hits, nbHits } = this.view.search({ ...AS_NAMED, text: words, ...(filter && { filter }) })
+      return nbHits > hits.length ? [] : hits.map(({ docId }) => this.view.readRecord(docId).objectID)
+    })
+    const filters = ids.map((value): Filter => ({ kind: 'term', attribute: 'objectID', value }))
+    return filters.length > 0 ? { kind: 'not', filter: { kind: 'or', filters } } : null
   }
 
   private addKind(span: Span): void {
@@ -105,6 +128,11 @@ export class Reader {
     }
     this.conditions.push(filter)
     this.parts.push({ typed: span.typed, role: 'attribute', alternatives: span.meaning.alternatives })
+  }
+
+  private isMetBy({ meaning }: Span): boolean {
+    const filter = meaningFilter(meaning)
+    return filter !== null && this.isMet(filter)
   }
 
   private isMet(filter: Filter, best: Filter | null = null): boolean {

@@ -78,17 +78,20 @@ function scoreOf({ first, end, meaning }: Candidate): number {
 }
 
 function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon): Candidate[] {
-  const phrases = tokens.flatMap((_, first) =>
-    Array.from({ length: Math.min(LONGEST_PHRASE, tokens.length - first) }, (_each, more) => {
+  const phrases = tokens.flatMap((_, first) => {
+    let isBroken = false
+    return Array.from({ length: Math.min(LONGEST_PHRASE, tokens.length - first) }, (_each, more) => {
       const end = first + more + 1
+      if (more > 0 && BREAK.test(text.slice(tokens[end - 2]?.end, tokens[end - 1]?.start))) isBroken = true
+      if (isBroken) return []
       const key = tokens
         .slice(first, end)
         .map((token) => token.key)
         .join('')
       const meaning = lexicon.meanings.get(key)
       return meaning ? [{ first, end, meaning }] : []
-    }).flat(),
-  )
+    }).flat()
+  })
   const unfinished = findUnfinished(tokens, lexicon)
   const prices = findPrices(text, tokens).flatMap(({ first, end, range }) => {
     const attribute = lexicon.values.keys().find((each) => each.startsWith('price.'))
@@ -103,6 +106,9 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
   const setOuts = findSetOuts(tokens, lexicon.values.get('set-out') ?? [])
   return [...phrases, ...unfinished, ...prices, ...stars, ...setOuts]
 }
+
+/** No phrase goes over it. */
+const BREAK = /[:;|]|\s[-–—]\s/u
 
 const MIN_BEGUN = 2
 /** A shorter word is as often the beginning of another: `he` of `head`. */

@@ -9,7 +9,7 @@ import { correctText, type Correction } from './spelling.ts'
 import { exclude } from './exclusions.ts'
 import { findClause, findHead, headLast } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
-import { joinApart, joinKinds } from './join-kinds.ts'
+import { joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
 import { keepWords } from './words-kept.ts'
 
@@ -65,11 +65,13 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const segments = segment(ordered, tokens, lexicon, isPlain)
-  const kinds = joinApart(tokens, joinKinds(ordered, tokens, segments, lexicon), lexicon)
+  const pairs = joinKinds(ordered, tokens, turnKinds(ordered, tokens, segments, lexicon), lexicon)
+  const kinds = joinApart(tokens, pairs, lexicon)
   const joined = joinChoices(kinds, tokens)
   const spans = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
-  const head = findHead(view, spans, { clause: isTurned ? tokens.length : findClause(ordered, tokens), within })
-  const reader = new Reader(view, within, spans, head)
+  const clause = isTurned ? tokens.length : findClause(ordered, tokens)
+  const head = findHead(view, spans, { clause, within })
+  const reader = new Reader(view, within, spans, { head, isTurned })
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {
     if (isPlain(span.typed)) return []
@@ -86,6 +88,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     text: ordered,
     words: left.filter(({ text: word }) => !isStopWord(word) || used.length === 0),
     meant: meant.map(({ words }) => words),
+    phrases: Array.from(reader.refused).filter(({ first }) => first >= clause),
     isChatty: tokens.length > MOST_TELLING,
     isUnderstood: reader.filter() !== null,
   })
@@ -129,7 +132,7 @@ function isNameElsewhere(view: IndexView, text: string, words: number, filter: F
 
 /** `9764C` or `97640`: to be found as it is or not at all. */
 function looksLikeCode(word: string): boolean {
-  return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(word) && findMeasure(word) === null
+  return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(word) && findMeasure(word.toLowerCase()) === null
 }
 
 /** The words of a text that are product codes in full; null where none is. */

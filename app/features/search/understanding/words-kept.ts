@@ -1,4 +1,5 @@
 import { rarestFirst, type Filter, type IndexView } from '@specify/engine'
+import type { Span } from './meaning.ts'
 import type { Token } from './phrase.ts'
 
 interface KeptWords {
@@ -12,6 +13,8 @@ interface LeftWords {
   readonly words: readonly Token[]
   /** What phrases stand for that are no words of the query; always looked for. */
   readonly meant: readonly string[]
+  /** Kinds of things that products of the query are not: looked for whole or not at all. */
+  readonly phrases: readonly Span[]
   /** A sentence rather than a name: its words count only as they are written, and in names. */
   readonly isChatty: boolean
   /** Something of the query is a condition, so that none of the words need be found. */
@@ -29,7 +32,7 @@ const NAMES = ['name', 'range', 'brand', 'sub-brand', 'variants.variant-name', '
  */
 export function keepWords(
   view: IndexView,
-  { filter, text, words, meant, isChatty, isUnderstood }: LeftWords,
+  { filter, text, words, meant, phrases, isChatty, isUnderstood }: LeftWords,
 ): KeptWords {
   const typed = words.map(({ start, end }) => text.slice(start, end))
   const reading = isChatty && isUnderstood ? { typos: false, prefix: 'none' as const, attributes: NAMES } : {}
@@ -37,10 +40,14 @@ export function keepWords(
   const finds = (kept: readonly string[]) =>
     view.search({ ...reading, text: withMeant(kept), ...(filter && { filter }), limit: 0 }).nbHits > 0
   if (typed.length === 0 || finds(typed)) return { text: withMeant(typed), ignored: [] }
-  const kept = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
+  const found = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
     const next = typed.filter((each) => sofar.includes(each) || each === word)
     return finds(next) ? next : sofar
   }, [])
+  const lost = phrases
+    .map(({ typed: phrase }) => phrase.split(/\s+/))
+    .filter((each) => !each.every((word) => found.includes(word)))
+  const kept = found.filter((word) => !lost.some((each) => each.includes(word)))
   if (kept.length + meant.length === 0 && !isUnderstood) return { text: typed.join(' '), ignored: [] }
   return { text: withMeant(kept), ignored: typed.filter((word) => !kept.includes(word)) }
 }
