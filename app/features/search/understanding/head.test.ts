@@ -37,3 +37,9 @@ describe('a phrase about several attributes', () => {
     expect(small.inOrder('steel grab rail')).toEqual(['Bright Rail', 'Steel Rail'])
   })
 })
+
+describe('phrases that no product meets', () => {
+  it('put first what is called so', () => {
+    expect(small.inOrder('steel black mirror')).toEqual(['Steel Black Mirror', 'Plain Mirror'])
+  })
+})

@@ -44,6 +44,8 @@ const MIN_CODE_LENGTH = 3
 const MOST_TELLING = 5
 /** Two words are in many names by chance. */
 const FEWEST_OF_NAME = 3
+const MOST_NAMED = 20
+const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'] } as const
 
 /** Takes a query as it stands. */
 export function literally(text: string): Understanding {
@@ -93,13 +95,14 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     isUnderstood: reader.filter() !== null,
   })
   const isDoubtful = reader.refused.size + reader.wished.size + kept.ignored.length > 0
-  if (isDoubtful && !isTurned && isNameElsewhere(view, corrected, tokens.length, reader.filter()))
-    return { ...literally(corrected), corrections }
+  const mayBeName = isDoubtful && !isTurned && tokens.length >= FEWEST_OF_NAME && tokens.length <= MOST_TELLING
+  const named = mayBeName ? findNamed(view, corrected, reader.filter()) : []
+  if (mayBeName && named.length === 0 && isNamed(view, corrected)) return { ...literally(corrected), corrections }
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
   return {
     parts: reader.parts,
     filter: reader.filter(),
-    wishes: reader.wishes,
+    wishes: [...named, ...reader.wishes],
     text: kept.text,
     order: reader.order,
     corrections,
@@ -123,11 +126,18 @@ function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; 
   return found ? { span, words: found.words } : null
 }
 
-/** Whether products are called by all of the words, and none of those that the reading is about. */
-function isNameElsewhere(view: IndexView, text: string, words: number, filter: Filter | null): boolean {
-  if (filter === null || words < FEWEST_OF_NAME || words > MOST_TELLING) return false
-  const named = { text, typos: false, prefix: 'none', attributes: ['name'], limit: 0 } as const
-  return view.search(named).nbHits > 0 && view.search({ ...named, filter }).nbHits === 0
+/** Of the products that the reading is about, those that are called by all of the words, as a wish. */
+function findNamed(view: IndexView, text: string, filter: Filter | null): readonly Filter[] {
+  if (filter === null) return []
+  const { hits } = view.search({ ...AS_NAMED, text, filter, limit: MOST_NAMED })
+  const ids = hits.map(({ docId }) => view.readRecord(docId).objectID)
+  return ids.length === 0
+    ? []
+    : [{ kind: 'or', filters: ids.map((value) => ({ kind: 'term', attribute: 'objectID', value })) }]
+}
+
+function isNamed(view: IndexView, text: string): boolean {
+  return view.search({ ...AS_NAMED, text, limit: 0 }).nbHits > 0
 }
 
 /** `9764C` or `97640`: to be found as it is or not at all. */

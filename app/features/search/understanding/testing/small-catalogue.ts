@@ -73,6 +73,8 @@ export async function openSmallCatalogue(): Promise<SmallCatalogue> {
     product('Low Suite', 'Toilet suites', { 'set-out': ['140 mm'], 'pan-height': [440], height: [800], depth: [600] }),
     product('Steel Rail', 'Grab rails', { length: [600], 'item-material': ['Steel'], colour: ['Chrome'] }),
     product('Bright Rail', 'Grab rails', { length: [595], 'item-material': ['Steel'], colour: ['Stainless Steel'] }),
+    product('Plain Mirror', 'Mirrors', { colour: ['Chrome'] }),
+    product('Steel Black Mirror', 'Mirrors', { colour: ['Chrome'] }),
     product('Rain Shower', 'Rain showers', { 'litres-per-minute': [7.5], 'shower-head-diameter': [250] }),
     product('Small Vanity', 'Vanities', { width: [600], depth: [460], 'price.AUD': [800] }),
     product('Large Vanity', 'Vanities', { width: [1200], depth: [500], 'price.AUD': [1600] }),
