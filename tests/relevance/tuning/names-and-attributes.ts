@@ -3,6 +3,8 @@ import {
   about,
   all,
   any,
+  atLeast,
+  atMost,
   attribute,
   coded,
   collection,
@@ -38,6 +40,11 @@ export const EXACT: readonly JudgedQuery[] = ofKind('exact', [
   judged('caroma liano nexus robe hook', all(type('Robe hooks'), collection('Liano Nexus'))),
   judged('clark razor sink', all(type('Kitchen sinks'), named(/razor/i))),
   judged('methvin aurajet', named(/aurajet/i), { misspelt: true }),
+  judged('code 97140B6AF', coded('97140B6AF'), { first: '97140B6AF', why: 'Words that its product lacks.' }),
+  judged('clark cyclone 70l', named(/cyclone 70L/i)),
+  judged('aurajet aio rail', all(right.railShowers, named(/aurajet/i))),
+  judged('sensor tap service kit', named(/sensor tap service/i)),
+  judged('lianno nexus tower', all(type('Tower basin mixers'), collection('Liano Nexus')), { misspelt: true }),
 ])
 
 // oxfmt-ignore
@@ -62,6 +69,11 @@ export const PRODUCT_TYPE: readonly JudgedQuery[] = ofKind('product type', [
   judged('shower rail', right.railShowers),
   judged('mirror cabinet', type('Mirror cabinets')),
   judged('laundry tub', type('Laundry tubs')),
+  judged('bathtap', any(type('Bath mixers', 'Bath fillers', 'Bath outlets'), all(type('Tap sets'), named(/bath/i)))),
+  judged('robehook', type('Robe hooks')),
+  judged('vanitity', type('Vanities', 'Vanity tops'), { misspelt: true }),
+  judged('in wall cistern', type('In-wall cisterns')),
+  judged('wall top assembly', type('Wall top assemblies')),
 ])
 
 // oxfmt-ignore
@@ -86,6 +98,11 @@ export const FEATURE: readonly JudgedQuery[] = ofKind('feature', [
   judged('round mirror black frame', all(type('Mirrors'), attribute('shape', 'Round')), { finish: black }),
   judged('stainless steel grab rail 450mm', all(type('Grab rails'), about('length', 450)), { finish: steel }),
   judged('4 star shower head', all(right.showerHeads, attribute('wels-rating', '4 star'))),
+  judged('vanity between 900 and 1200', all(type('Vanities'), atLeast('width', 900), atMost('width', 1200))),
+  judged('basin mixer $200-$300', all(right.basinMixers, attribute('price.AUD', (value) => Number(value) >= 200 && Number(value) <= 300))),
+  judged('toilet with seat height over 450', all(right.toilets, atLeast('pan-height', 450))),
+  judged('7.5 l/min shower', all(right.showers, attribute('litres-per-minute', 7.5))),
+  judged('24 inch towel rail', any(all(type('Towel rails'), about('length', 600)), all(type('Heated towel rails'), about('width', 600)))),
 ])
 
 // oxfmt-ignore
@@ -110,4 +127,9 @@ export const COMPATIBILITY: readonly JudgedQuery[] = ofKind('compatibility', [
   judged('15mm pressure limiting valve', all(type('Pressure valves'), named(/limiting/i))),
   judged('2m shower hose', all(type('Hoses'), about('length', 2000))),
   judged('smart comand urinal', all(type('Urinals'), attribute('smart-command', true)), { misspelt: true }),
+  judged('replacement seat luna toilet', all(right.toiletSeats, collection('Luna'))),
+  judged('flush buttons for invisi cistern', right.flushPlates),
+  judged('towel rail to match urbane ii tapware black', all(type('Towel rails', 'Heated towel rails'), collection('Urbane II')), { finish: black }),
+  judged('1.5m shower hose chrome', all(type('Hoses'), named(/shower/i), about('length', 1500))),
+  judged('hand rail for shower stainless 600', all(type('Grab rails'), about('length', 600)), { finish: steel }),
 ])

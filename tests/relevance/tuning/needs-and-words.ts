@@ -3,6 +3,7 @@ import {
   about,
   all,
   any,
+  atLeast,
   atMost,
   attribute,
   brand,
@@ -10,6 +11,7 @@ import {
   judged,
   type JudgedQuery,
   named,
+  not,
   ofKind,
   text,
   type,
@@ -39,6 +41,11 @@ export const USE: readonly JudgedQuery[] = ofKind('use or theme', [
   judged('bathroom storage', type('Mirror cabinets', 'Vanities', 'Shelves')),
   judged('kindergarden toilet', type('Junior toilets'), { misspelt: true }),
   judged('bar sink', all(right.kitchenSinks, named(/bar|compact/i))),
+  judged('bathroom accessories set brushed brass', attribute('categories.lvl0', 'Accessories'), { finish: brushedBrass }),
+  judged('outdoor tap', right.outsideTaps),
+  judged('surgeon tap', type('Care tapware')),
+  judged('soaking tub for two', all(right.baths, atLeast('length', 1700))),
+  judged('mudroom sink', type('Laundry tubs')),
 ])
 
 // oxfmt-ignore
@@ -63,6 +70,11 @@ export const SYMPTOM: readonly JudgedQuery[] = ofKind('symptom or need', [
   judged('nowhere to put shampoo in shower', right.showerShelves),
   judged('turn off water to toilet', type('Stop valves')),
   judged('toilet pan is loose on floor', named(/pan fixing/i)),
+  judged('baby burned by bath water', right.scaldProtection),
+  judged('toilet flushes weakly', type('Outlet valves')),
+  judged('shower water not draining', right.floorDrains),
+  judged('tap that turns on when you put your hands under it', type('Sensor taps')),
+  judged('hands hurt turning tap', type('Care tapware', 'Sensor taps')),
 ])
 
 // oxfmt-ignore
@@ -87,6 +99,11 @@ export const SLANG: readonly JudgedQuery[] = ofKind('slang or abbreviation', [
   judged('6* mixer', all(right.mixers, attribute('wels-rating', '6 star'))),
   judged('hose cock', right.outsideTaps),
   judged('facet for kitchen', right.kitchenTaps, { misspelt: true }),
+  judged('k/mixer', right.kitchenTaps),
+  judged('cludgie', right.toilets, { why: 'Scottish.' }),
+  judged('iw cistern', type('In-wall cisterns')),
+  judged('ada grab bar 36 inch', all(type('Grab rails'), about('length', 900)), { why: 'American; 914 mm.' }),
+  judged('shower mixa black', right.showerMixers, { finish: black, misspelt: true }),
 ])
 
 // oxfmt-ignore
@@ -111,4 +128,9 @@ export const MIXED: readonly JudgedQuery[] = ofKind('implicit or mixed', [
   judged('stylus toilet', all(right.toilets, brand('Stylus'))),
   judged('water filter tap for kitchen in black', type('Filter mixers'), { finish: black }),
   judged('urbane stuff in gunmetal', collection('Urbane', 'Urbane II'), { finish: gunmetal }),
+  judged('basin mixer not chrome', right.basinMixers, { finish: (finish) => finish !== 'Chrome' }),
+  judged('kitchen tap without pull out', all(right.kitchenTaps, not(right.pullOutMixers))),
+  judged('sink mixer not gooseneck', all(right.kitchenTaps, not(named(/gooseneck/i)))),
+  judged('contura ii shower black rail', all(right.railShowers, collection('Contura II')), { finish: black }),
+  judged('kichen mixer pullout blak', right.pullOutMixers, { finish: black, misspelt: true }),
 ])
