@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { demoPictures } from './catalogue.ts'
+import { storedAs } from './catalogue/pictures.ts'
 import { renderHash } from './render/render-hash.ts'
 import { buildRooms } from './render/rooms/build-rooms.ts'
 import { renderImages, type NamedJob } from './render/render.ts'
@@ -9,7 +10,6 @@ import { swatchFile, SWATCHES, swatchSvg } from './swatches.ts'
 const PICTURES = path.join(import.meta.dirname, 'assets/models')
 const MANIFEST = path.join(import.meta.dirname, 'assets/models.json')
 const SWATCH_FOLDER = 'public/images/swatches'
-const PICTURE_SIDE_PX = 800
 
 /** What each picture was rendered from, by its file. */
 type Manifest = Record<string, string>
@@ -18,24 +18,41 @@ type Manifest = Record<string, string>
 async function main(): Promise<void> {
   writeSwatches()
   const manifest = readManifest()
-  const jobs = demoPictures().map((picture) => ({ ...picture, size: PICTURE_SIDE_PX }))
-  removeUnused(new Set(jobs.map(({ file }) => file)), manifest)
+  const jobs = demoPictures().map(({ file, sidePx, ...picture }) => ({
+    ...picture,
+    file: storedAs(file),
+    size: sidePx,
+  }))
+  const known = new Set(jobs.map(({ file }) => file))
+  removeUnused((name) => known.has(storedAs(name)), manifest)
   const [word = ''] = process.argv.slice(2)
   const outdated = jobs.filter((job) => job.file.includes(word) && !isCurrent(job, manifest))
   console.log(`${jobs.length} pictures, ${outdated.length} to render`)
 
-  await renderImages(outdated, {
-    outDir: PICTURES,
-    onProgress(done, total, job) {
-      manifest[job.file] = renderHash(job)
-      if (done % 50 !== 0 && done !== total) return
-      writeManifest(manifest) // a build that is stopped goes on where it was
-      console.log(`${done} of ${total}`)
-    },
-  })
+  // The build may be stopped: main pictures first, those of one shape in all finishes together.
+  const isMain = ({ view }: NamedJob) => view === 'hero'
+  for (const part of [outdated.filter(isMain), outdated.filter((job) => !isMain(job))]) {
+    await renderImages(part, {
+      outDir: PICTURES,
+      onProgress(done, total, job) {
+        manifest[job.file] = renderHash(job)
+        removeOlder(job.file, manifest)
+        if (done % 20 !== 0 && done !== total) return
+        writeManifest(manifest) // a build that is stopped goes on where it was
+        console.log(`${done} of ${total}`)
+      },
+    })
+  }
   writeManifest(manifest)
   console.log(`${megabytes(PICTURES)} MB in ${PICTURES}`)
   await buildRooms({ word })
+}
+
+/** A picture that was stored as WebP before. */
+function removeOlder(file: string, manifest: Manifest): void {
+  const older = file.replace(/avif$/, 'webp')
+  fs.rmSync(path.join(PICTURES, older), { force: true })
+  delete manifest[older]
 }
 
 function isCurrent(job: NamedJob, manifest: Manifest): boolean {
@@ -58,18 +75,18 @@ function writeManifest(manifest: Manifest): void {
   fs.writeFileSync(MANIFEST, `${JSON.stringify(sorted, null, 1)}\n`)
 }
 
-function removeUnused(used: ReadonlySet<string>, manifest: Manifest): void {
+function removeUnused(isUsed: (name: string) => boolean, manifest: Manifest): void {
   for (const name of listFiles(PICTURES)) {
-    if (!used.has(name)) fs.rmSync(path.join(PICTURES, name))
+    if (!isUsed(name)) fs.rmSync(path.join(PICTURES, name))
   }
   for (const name of Object.keys(manifest)) {
-    if (!used.has(name)) delete manifest[name]
+    if (!isUsed(name)) delete manifest[name]
   }
 }
 
 /** Paths of the files below a folder. */
 function listFiles(folder: string): string[] {
-  return fs.globSync('*/*.webp', { cwd: folder })
+  return fs.globSync('*/*.{avif,webp}', { cwd: folder })
 }
 
 function megabytes(folder: string): string {

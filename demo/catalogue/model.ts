@@ -18,8 +18,9 @@ export interface VariantPictures {
 
 /** One picture to render. Variants that look the same share it. */
 export interface PictureJob {
-  /** Below the folder of pictures. */
+  /** As its address has it, below the folder of pictures. It is stored as AVIF: see `storedAs`. */
   readonly file: string
+  readonly sidePx: number
   readonly spec: ModelSpec
   readonly finish: FinishName
   readonly view: View

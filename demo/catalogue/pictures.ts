@@ -26,14 +26,27 @@ export function picturePath(spec: ModelSpec, finish: FinishName, view: View): st
   return `${FOLDER}/${pictureFile(spec, finish, view)}`
 }
 
+/** Of the main picture in a product's leading finish, and of all others. */
+const LEADING_SIDE_PX = 1600
+const SIDE_PX = 1000
+
 /** Every picture the products need, each once, in order of first use. */
 export function listPictures(products: readonly DemoProduct[]): PictureJob[] {
   const jobs = new Map<string, PictureJob>()
-  for (const { spec, finish, views } of products.flatMap((product) => product.pictures)) {
-    for (const view of views) {
-      const file = pictureFile(spec, finish, view)
-      if (!jobs.has(file)) jobs.set(file, { file, spec, finish, view })
+  for (const { pictures } of products) {
+    for (const { spec, finish, views } of pictures) {
+      for (const view of views) {
+        const file = pictureFile(spec, finish, view)
+        const isLeading = view === 'hero' && finish === pictures[0]?.finish
+        const sidePx = isLeading || jobs.get(file)?.sidePx === LEADING_SIDE_PX ? LEADING_SIDE_PX : SIDE_PX
+        jobs.set(file, { file, spec, finish, view, sidePx })
+      }
     }
   }
   return [...jobs.values()]
+}
+
+/** The file of a picture, which the store sends as WebP to programs that do not take AVIF. */
+export function storedAs(file: string): string {
+  return file.replace(/webp$/, 'avif')
 }

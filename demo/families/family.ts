@@ -56,6 +56,8 @@ export interface ModelFamily<Spec extends { readonly family: string }> {
   readonly isShapeless?: true
   /** A small part that looks much the same from everywhere: only the leading variant is shown from more than one side. */
   readonly isShownOnce?: true
+  /** Tall and thin: the main picture shows its upper part, and one from the front all of it. */
+  readonly isTall?: true
   readonly hasCartridge?: true
   readonly hasCistern?: true
   /** How it comes apart, where an exploded diagram tells more than a list. */

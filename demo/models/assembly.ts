@@ -1,5 +1,6 @@
 import { Box3, Group, Mesh, MeshStandardMaterial, Vector3 } from 'three'
 import type { BufferGeometry } from 'three'
+import type { OutlinePoint } from './geometry/outline.ts'
 import type { Point3 } from './geometry/placing.ts'
 
 /**
@@ -54,9 +55,19 @@ type Dimension = {
 
 /**
  * Camera for the main picture: degrees to the right of straight on, degrees above, share of the tile filled. A
- * close-up looks at `focus`, `zoom` times as near.
+ * close-up looks at `focus`, `zoom` times as near. Of what is tall and thin it shows the `upper` share of the height.
  */
-type Portrait = { azimuth: number; elevation: number; fill?: number; focus?: Point3; zoom?: number }
+type Portrait = { azimuth: number; elevation: number; fill?: number; focus?: Point3; zoom?: number; upper?: number }
+
+/**
+ * How the product is let into a bench or deck: the height of its top in millimetres, the cut-out as x and z, and how
+ * thick an edge of it is seen, which is 0 where the rim covers it.
+ */
+export type Recess = {
+  levelMm: number
+  edgeMm: number
+  cutOut: readonly (readonly [x: number, z: number])[]
+}
 
 export type ProductModel = {
   /** One mesh per part; `userData.role` names its material. */
@@ -65,6 +76,8 @@ export type ProductModel = {
   parts: readonly Part[]
   /** How its portrait is taken, where the family knows better than the mount. */
   portrait?: Portrait
+  /** The bench that the main picture shows it in. */
+  recess?: Recess
   /** Always has `overallWidth`, `overallHeight` and `overallDepth`. */
   dimensions: readonly Dimension[]
   bounds: Box3
@@ -76,6 +89,8 @@ export type Assembly = {
   measure(name: string, from: Point3, to: Point3, axis?: Dimension['axis']): void
   /** Says how the main picture is taken; `focus` is what a close-up looks at. */
   pose(portrait: Portrait): void
+  /** Says that the main picture shows it let into a bench; the cut-out has its +y at the back, as outlines have. */
+  letInto(levelMm: number, cutOut: readonly OutlinePoint[], edgeMm?: number): void
   /** Moves everything, measurements included, when the product is finished. */
   move(x: number, y: number, z: number): void
   /** What lies on a bench is set down on y = 0. */
@@ -97,6 +112,7 @@ export function assembly(mount: Mount): Assembly {
   const parts: Part[] = []
   const dimensions: Dimension[] = []
   let portrait: Portrait | undefined
+  let recess: Recess | undefined
   const offset = new Vector3()
   return {
     add(name, role, ...geometries) {
@@ -107,6 +123,9 @@ export function assembly(mount: Mount): Assembly {
     },
     pose(wanted) {
       portrait = wanted
+    },
+    letInto(levelMm, cutOut, edgeMm = 0) {
+      recess = { levelMm, edgeMm, cutOut: cutOut.map(({ x, y }) => [x, -y] as const) }
     },
     move(x, y, z) {
       offset.set(x, y, z)
@@ -127,9 +146,14 @@ export function assembly(mount: Mount): Assembly {
         dimensions: [...overall(bounds), ...moved],
         bounds,
         ...(portrait ? { portrait } : {}),
+        ...(recess ? { recess: movedRecess(recess, offset) } : {}),
       }
     },
   }
+}
+
+function movedRecess({ levelMm, edgeMm, cutOut }: Recess, { x: dx, y: dy, z: dz }: Vector3): Recess {
+  return { levelMm: levelMm + dy, edgeMm, cutOut: cutOut.map(([x, z]) => [x + dx, z + dz] as const) }
 }
 
 function shifted([x, y, z]: Point3, { x: dx, y: dy, z: dz }: Vector3): Point3 {

@@ -16,10 +16,12 @@ const STEPS_PER_MM = 1_000
  * it. Code of models counts by the shape it makes only, so that new measurements or families redraw nothing.
  */
 export function renderHash({ spec, finish, trim = 'Chrome', view, size }: RenderJob): string {
+  const { shape, pose } = hashesOf(spec)
   const hash = createHash('sha256')
   hash
     .update(hashOfDrawing())
-    .update(hashOfShape(spec))
+    .update(shape)
+    .update(pose)
     .update(JSON.stringify([finish, trim, view, size]))
   return hash.digest('hex').slice(0, 16)
 }
@@ -34,21 +36,29 @@ function hashOfDrawing(): string {
   return drawing
 }
 
-const shapes = new Map<string, string>()
+type Hashes = { shape: string; pose: string }
 
+const hashes = new Map<string, Hashes>()
+
+/** Of the product itself, wherever it is shown. */
 export function hashOfShape(spec: ModelSpec): string {
+  return hashesOf(spec).shape
+}
+
+/** The pose is how the picture of the product alone is taken; a room places it itself. */
+function hashesOf(spec: ModelSpec): Hashes {
   const key = JSON.stringify(spec)
-  const known = shapes.get(key)
+  const known = hashes.get(key)
   if (known) return known
-  const { mount, portrait, parts } = buildModel(spec)
-  const hash = createHash('sha256').update(JSON.stringify([mount, portrait]))
+  const { mount, portrait, recess, parts } = buildModel(spec)
+  const hash = createHash('sha256').update(mount)
   for (const { role, geometry } of parts) {
     hash.update(role)
     addNumbers(hash, geometry)
   }
-  const shape = hash.digest('hex')
-  shapes.set(key, shape)
-  return shape
+  const made = { shape: hash.digest('hex'), pose: JSON.stringify([portrait, recess]) }
+  hashes.set(key, made)
+  return made
 }
 
 /** Thousandths of a millimetre: finer differences come from the machine and are not seen. */

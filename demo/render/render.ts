@@ -26,7 +26,7 @@ export type RenderOptions = {
   outDir: string
   /** Called after each picture is written, in no fixed order. */
   onProgress?: (done: number, total: number, job: NamedJob, bytes: number) => void
-  /** Pages at once. Two keep both cores busy: one draws while the other prepares. */
+  /** Browsers at once: one draws on one core, however many pages it has. */
   concurrency?: number
 }
 
@@ -69,16 +69,16 @@ async function withPictures<J extends RenderJob>(
 ): Promise<void> {
   const script = await pageScript()
   const queue = [...groups]
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGUMENTS })
-  try {
-    await Promise.all(
-      Array.from({ length: concurrency }, async () => {
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGUMENTS })
+      try {
         for (let group = queue.shift(); group; group = queue.shift()) await drawGroup(browser, script, group, receive)
-      }),
-    )
-  } finally {
-    await browser.close()
-  }
+      } finally {
+        await browser.close()
+      }
+    }),
+  )
 }
 
 const studios = new WeakMap<Browser, Page[]>()

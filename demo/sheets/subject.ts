@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { cleanProduct, type Product, type Variant } from '../site.ts'
 import type { DemoProduct, VariantPictures } from '../catalogue/model.ts'
+import { storedAs } from '../catalogue/pictures.ts'
 
 /** One variant with all that its documents say. */
 export interface SheetSubject {
@@ -31,7 +32,7 @@ const PICTURE_SIDE_PX = 620
 /** The first picture of a variant as JPEG, which every reader of PDF shows; null where there is none. */
 export async function pictureOf({ variant }: SheetSubject): Promise<Buffer | null> {
   const [image = ''] = variant.images
-  const file = path.join(ASSETS, image.replace(/^ProductThumbnail\//, ''))
+  const file = path.join(ASSETS, storedAs(image.replace(/^ProductThumbnail\//, '')))
   if (image === '' || !existsSync(file)) return null
   return sharp(file)
     .resize(PICTURE_SIDE_PX, PICTURE_SIDE_PX, { fit: 'inside' })

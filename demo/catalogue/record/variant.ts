@@ -44,8 +44,10 @@ export function toVariant(draft: ProductDraft, option: Option, itemName: string,
 export function toPictures(draft: ProductDraft, option: Option): VariantPictures {
   const { finish, spec } = option
   const [lead] = draft.options
-  const isShownOnce = familyOf(spec).isShownOnce && option !== lead
-  const views = option.views ?? (isShownOnce ? (['hero'] as const) : (draft.views ?? (['hero', 'detail'] as const)))
+  const family = familyOf(spec)
+  const isShownOnce = family.isShownOnce && option !== lead
+  const usual = family.isTall ? (['hero', 'front', 'detail'] as const) : (['hero', 'detail'] as const)
+  const views = option.views ?? (isShownOnce ? (['hero'] as const) : (draft.views ?? usual))
   return {
     sku: itemCode(draft, option),
     spec,

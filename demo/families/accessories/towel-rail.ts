@@ -80,6 +80,6 @@ function towelRail(spec: TowelRailSpec): ProductModel {
   model.measure('length', [-half, 0, reach], [half, 0, reach], 'x')
   model.measure('centres', [-posts, 0, 0], [posts, 0, 0], 'x')
   model.measure('projection', [half, 0, 0], [half, 0, spec.projectionMm], 'z')
-  model.pose({ azimuth: -30, elevation: 18, fill: 0.8 })
+  model.pose({ azimuth: -30, elevation: 14, fill: 0.88 })
   return model.finish()
 }

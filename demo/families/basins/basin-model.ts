@@ -10,6 +10,9 @@ import { bowlShapes, tapHolesOf } from './basin-bowls.ts'
 import { outerOutline, outsideProfile } from './basin-outside.ts'
 import type { BasinSpec } from './basin.ts'
 
+const BENCH_MM = 20
+const RIM_OVER_BENCH_MM = 12
+
 /** Wash basin. Counter-top basins stand on y = 0, hung ones have their rim at their height, back at z = 0. */
 export function basin(spec: BasinSpec): ProductModel {
   const mount = mountOf(spec)
@@ -36,6 +39,8 @@ export function basin(spec: BasinSpec): ProductModel {
   if (spec.mount === 'pedestal') addPedestal(model, spec)
   if (spec.tapHoles > 0) addHoleShadows(model, spec, shapes, rimY)
   if (back !== 0) model.move(0, 0, back)
+  if (spec.mount === 'inset') model.letInto(rimY - RIM_OVER_BENCH_MM, outer(-10))
+  else if (spec.mount === 'under-counter' && shapes[0]) model.letInto(rimY + BENCH_MM, shapes[0].opening(1), BENCH_MM)
   measureHoles(model, spec, shapes)
   return pose(model, spec)
 }
@@ -55,10 +60,14 @@ function pose(model: Assembly, spec: BasinSpec): ProductModel {
   else
     model.pose({
       azimuth: -28,
-      elevation: spec.mount === 'vanity-top' ? 30 : 25,
+      elevation: spec.mount === 'vanity-top' ? 30 : isLetIn(spec) ? 38 : 22,
       fill: spec.mount === 'vanity-top' ? 0.8 : 0.74,
     })
   return model.finish()
+}
+
+function isLetIn({ mount }: BasinSpec): boolean {
+  return mount === 'inset' || mount === 'under-counter'
 }
 
 /** Where waste and taps go, from the back of the basin. */

@@ -32,8 +32,10 @@ export function bath(spec: BathSpec): ProductModel {
   addOverflowTo(model, body, spec, shape)
   if (spec.form === 'spa') addJets(model, body, spec)
   model.add('bath', 'finish', body)
-  if (spec.form === 'inset' || spec.form === 'corner' || spec.form === 'spa' || spec.form === 'shower-bath')
+  if (isLetIn(spec)) {
     addFeet(model, spec)
+    model.letInto(spec.heightMm - 32, outer(-12))
+  }
   model.measure('length', [-spec.lengthMm / 2, spec.heightMm, 0], [spec.lengthMm / 2, spec.heightMm, 0], 'x')
   model.measure('width', [0, spec.heightMm, -spec.widthMm / 2], [0, spec.heightMm, spec.widthMm / 2], 'z')
   model.measure('rimHeight', [spec.lengthMm / 2, 0, 0], [spec.lengthMm / 2, spec.heightMm, 0], 'y')
@@ -41,8 +43,13 @@ export function bath(spec: BathSpec): ProductModel {
   const end = x < 0 ? -spec.lengthMm / 2 : spec.lengthMm / 2
   model.measure('wasteFromEnd', [x, spec.heightMm, -y], [end, spec.heightMm, -y], 'x')
   model.measure('wasteFromBack', [x, spec.heightMm, -spec.widthMm / 2], [x, spec.heightMm, -y], 'z')
-  model.pose({ azimuth: spec.form === 'corner' ? 0 : -30, elevation: spec.form === 'corner' ? 34 : 23, fill: 0.8 })
+  if (isLetIn(spec)) model.pose({ azimuth: spec.form === 'corner' ? 0 : -28, elevation: 32, fill: 0.82 })
+  else model.pose({ azimuth: -20, elevation: 17, fill: 0.82 })
   return model.finish()
+}
+
+function isLetIn({ form }: BathSpec): boolean {
+  return form === 'inset' || form === 'corner' || form === 'spa' || form === 'shower-bath'
 }
 
 function outerOutline({ form, shape, lengthMm, widthMm }: BathSpec): Outline {

@@ -23,7 +23,7 @@ export function grabRail(spec: GrabRailSpec): ProductModel {
   for (const run of runsOf(spec, turn)) addRun(model, run, spec, z)
   const [from, to] = longestRun(runsOf(spec, turn))
   model.measure('centres', [from[0], from[1], 0], [to[0], to[1], 0])
-  model.pose({ azimuth: -28, elevation: spec.form === 'straight' ? 18 : 10, fill: 0.76 })
+  model.pose({ azimuth: -28, elevation: spec.form === 'straight' ? 14 : 10, fill: 0.86 })
   return model.finish()
 }
 

@@ -106,6 +106,6 @@ function channelGrate(spec: ChannelGrateSpec): ProductModel {
   }
   model.measure('length', [-lengthMm / 2, 0, 0], [lengthMm / 2, 0, 0], 'x')
   model.measure('width', [0, 0, -widthMm / 2], [0, 0, widthMm / 2], 'z')
-  model.pose({ azimuth: -38, elevation: 34, fill: 0.82 })
+  model.pose({ azimuth: -38, elevation: 30, fill: 0.9 })
   return model.finish()
 }

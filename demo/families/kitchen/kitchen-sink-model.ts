@@ -70,9 +70,34 @@ export function kitchenSink(spec: KitchenSinkSpec): ProductModel {
   if (holes.length > 0)
     model.add('tap hole', 'dark', cylinder(36, 1, 0.1).translate(tapX(spec), rimY - 13, -(spec.depthMm / 2 - 32)))
   addMeasures(model, spec, bowls, rimY)
+  letIntoBench(model, spec, bowls, outer, rimY)
   const wide = spec.widthMm > 700
-  model.pose({ azimuth: wide ? -24 : -30, elevation: spec.mount === 'apron' ? 28 : 40, fill: 0.8 })
+  model.pose({
+    azimuth: wide ? -24 : -30,
+    elevation: spec.mount === 'apron' ? 26 : spec.mount === 'undermount' ? 44 : 36,
+    fill: 0.82,
+  })
   return model.finish()
+}
+
+const BENCH_MM = 20
+
+/** Under the bench one cut-out for all bowls, on it the rim covers the edge; an apron sink is shown whole. */
+function letIntoBench(
+  model: Assembly,
+  { mount, cornerRadiusMm }: KitchenSinkSpec,
+  bowls: readonly SinkBowl[],
+  outer: Outline,
+  rimY: number,
+): void {
+  if (mount === 'apron') return
+  if (mount !== 'undermount') return model.letInto(mount === 'flushmount' ? rimY - 0.6 : rimY - 4, outer(-2))
+  const left = Math.min(...bowls.map(({ x, widthMm }) => x - widthMm / 2))
+  const right = Math.max(...bowls.map(({ x, widthMm }) => x + widthMm / 2))
+  const deep = Math.max(...bowls.map(({ depthMm }) => depthMm))
+  const y = bowls[0]?.y ?? 0
+  const cutOut = movedOutline(rectangle(right - left, deep, cornerRadiusMm), (left + right) / 2, y)
+  model.letInto(rimY + BENCH_MM, cutOut(2), BENCH_MM)
 }
 
 function outerOutline(spec: KitchenSinkSpec): Outline {

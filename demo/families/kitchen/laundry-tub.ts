@@ -103,7 +103,9 @@ function laundryTub(spec: LaundryTubSpec): ProductModel {
   addTub(model, spec, rimY, deep)
   if (spec.form === 'cabinet') addCabinet(model, spec, rimY)
   model.measure('rimHeight', [0, 0, spec.depthMm], [0, rimY, spec.depthMm], 'y')
-  model.pose({ azimuth: -30, elevation: spec.form === 'cabinet' ? 20 : 36, fill: 0.76 })
+  if (spec.form === 'inset')
+    model.letInto(rimY - 28, movedOutline(rectangle(spec.widthMm - 16, spec.depthMm - 16, 20), 0, -spec.depthMm / 2)())
+  model.pose({ azimuth: -30, elevation: spec.form === 'cabinet' ? 16 : spec.form === 'wall' ? 26 : 36, fill: 0.76 })
   return model.finish()
 }
 

@@ -48,6 +48,7 @@ export const SHOWER_RAIL: ModelFamily<ShowerRailSpec> = {
     })),
   },
   views: ['front', 'side'],
+  isTall: true,
   measures: (spec, { height }) => ({
     'rail-length': spec.railLengthMm,
     height,
@@ -101,7 +102,7 @@ function showerRail(spec: ShowerRailSpec): ProductModel {
   model.measure('railLength', [0, 0, RAIL_Z], [0, length, RAIL_Z], 'y')
   model.measure('centres', [0, low, 0], [0, high, 0], 'y')
   model.measure('projection', [0, low, 0], [0, low, RAIL_Z], 'z')
-  model.pose({ azimuth: -38, elevation: 7, fill: 0.84, focus: [0, length * 0.82, 90], zoom: 2.5 })
+  model.pose({ azimuth: -38, elevation: 7, fill: 0.86, upper: 0.62, focus: [0, length * 0.82, 90], zoom: 2.5 })
   return model.finish()
 }
 

@@ -56,6 +56,7 @@ export const TWIN_SHOWER: ModelFamily<TwinShowerSpec> = {
     })),
   },
   views: ['side', 'front'],
+  isTall: true,
   measures: (spec, { width, height, depth }) => ({
     height,
     'rail-length': spec.heightMm,
@@ -119,6 +120,7 @@ function twinShower(spec: TwinShowerSpec): ProductModel {
     azimuth: -40,
     elevation: -3,
     fill: 0.84,
+    upper: 0.6,
     focus: [0, spec.heightMm - 60, spec.reachMm * 0.8],
     zoom: 3,
   })

@@ -22,7 +22,7 @@ import {
   WebGLRenderTarget,
 } from 'three'
 import type { IUniform, TextureDataType } from 'three'
-import { GATHER_FRAGMENT, GLASS_FRAGMENT, SHADE_FRAGMENT } from './shading-shaders.ts'
+import { BACKDROP_FRAGMENT, GATHER_FRAGMENT, GLASS_FRAGMENT, SHADE_FRAGMENT } from './shading-shaders.ts'
 import {
   GEOMETRY_FRAGMENT,
   GEOMETRY_VERTEX,
@@ -68,6 +68,8 @@ const shared: Uniforms = {
   planeLit: { value: 0 },
   onWall: { value: 0 },
   fromAbove: { value: 0 },
+  cutOut: { value: new Vector4() },
+  cutOutPower: { value: 2 },
   glance: { value: 0 },
   treeNodes: { value: null },
   treeTriangles: { value: null },
@@ -88,6 +90,7 @@ const shared: Uniforms = {
   fromClip: { value: new Matrix4() },
   viewProjection: { value: new Matrix4() },
   side: { value: 0 },
+  coarse: { value: 2 },
   jitter: { value: new Vector2() },
   resolution: { value: 0 },
   millimetres: { value: 1 },
@@ -117,6 +120,7 @@ export const passes = {
   occlusionBlur: pass(OCCLUSION_BLUR_FRAGMENT, { source: { value: null }, from: { value: -2 }, to: { value: 1 } }),
   reflection: pass(REFLECTION_FRAGMENT),
   gather: pass(GATHER_FRAGMENT),
+  backdrop: pass(BACKDROP_FRAGMENT),
   shade: pass(SHADE_FRAGMENT),
   glass: pass(GLASS_FRAGMENT, { source: { value: null } }),
   geometry: new RawShaderMaterial({
@@ -163,25 +167,42 @@ export function geometryTarget(size: number): WebGLRenderTarget {
   return geometry
 }
 
+/** Occlusion is soft: it is known for one pixel in two each way, in large pictures for one in four. */
+export function coarseness(size: number): 2 | 4 {
+  return size > 1200 ? 4 : 2
+}
+
 /** Everything that depends on the size of the picture. */
 export function frameTargets(size: number) {
+  const coarse = coarseness(size)
   return {
     geometry: geometryTarget(size),
     glass: null as WebGLRenderTarget | null,
+    part: null as Part | null,
     hits: target(size, FloatType, 2),
-    occlusion: [target(size / 2, HalfFloatType), target(size / 2, HalfFloatType)] as const,
+    occlusion: [target(size / coarse, HalfFloatType), target(size / coarse, HalfFloatType)] as const,
     gathered: target(size, HalfFloatType),
     shaded: target(size, UnsignedByteType),
     glazed: target(size, UnsignedByteType),
   }
 }
-/** Fills a target with one full-screen pass. */
-export function draw(material: RawShaderMaterial, into: WebGLRenderTarget): void {
+/** Part of a picture, as shares of its side from its lower left. */
+export type Part = { left: number; bottom: number; right: number; top: number }
+
+/** Fills a target, or a part of it, with one pass. */
+export function draw(material: RawShaderMaterial, into: WebGLRenderTarget, part: Part | null = null): void {
   quad.material = material
   stage.clear()
   stage.add(quad)
+  if (part) {
+    const [left, bottom] = [part.left, part.bottom].map((share) => Math.floor(share * into.width)) as [number, number]
+    const [right, top] = [part.right, part.top].map((share) => Math.ceil(share * into.width)) as [number, number]
+    into.scissor.set(left, bottom, right - left, top - bottom)
+  }
+  into.scissorTest = part !== null
   renderer.setRenderTarget(into)
   renderer.render(stage, camera)
+  into.scissorTest = false
 }
 
 /** A value that all passes share. */
@@ -192,11 +213,18 @@ export function uniform(name: string): IUniform {
 }
 
 /** Place, normal, brush direction and material of what is seen, four samples a pixel. */
-export function drawGeometry(geometry: BufferGeometry, into: WebGLRenderTarget, size: number): void {
-  const mesh = new Mesh(geometry, passes.geometry)
-  mesh.frustumCulled = false
+export function drawGeometry(
+  geometry: BufferGeometry,
+  into: WebGLRenderTarget,
+  size: number,
+  cover: BufferGeometry | null = null,
+): void {
   stage.clear()
-  stage.add(mesh)
+  for (const shape of cover ? [geometry, cover] : [geometry]) {
+    const mesh = new Mesh(shape, passes.geometry)
+    mesh.frustumCulled = false
+    stage.add(mesh)
+  }
   into.viewport.set(0, 0, size * 2, size * 2)
   renderer.setRenderTarget(into)
   renderer.setClearColor(0x000000, 0)

@@ -1,9 +1,10 @@
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
-import type { Box3 } from 'three'
 import { MATERIAL_ROLES } from '../../models/assembly.ts'
-import type { Mount, Part, ProductModel } from '../../models/assembly.ts'
+import type { Part, ProductModel } from '../../models/assembly.ts'
 import { buildTree } from './bvh.ts'
 import type { Soup, Tree } from './bvh.ts'
+import { planeOf, type Plane } from './plane.ts'
+import { recessScene, type RecessScene } from './recess.ts'
 
 /** A product scaled into the unit sphere, ready for the graphics card. */
 export type Scene = {
@@ -14,13 +15,12 @@ export type Scene = {
   /** Every vertex, for framing. */
   points: Float32Array
   plane: Plane
+  /** The bench that the main picture shows it in. */
+  recess: RecessScene | null
   centre: Vector3
   /** Millimetres per scene unit. */
   scale: number
 }
-
-/** Floor, wall or ceiling: what receives the shadow. */
-export type Plane = { normal: Vector3; offset: number; origin: Vector3; u: Vector3; v: Vector3; size: [number, number] }
 
 const CLEAR = new Set(['glass'])
 
@@ -44,6 +44,7 @@ export function prepareScene(model: ProductModel): Scene {
     tree: buildTree(soup),
     points,
     plane: planeOf(model.mount, model.bounds, centre, scale),
+    recess: model.recess ? recessScene(model.recess, model.bounds, points, centre, scale) : null,
     centre,
     scale,
   }
@@ -102,32 +103,4 @@ function soupOf(geometry: BufferGeometry): Soup {
     if (corner % 3 === 0) soup.roles[corner / 3] = role[index[corner]!]!
   }
   return soup
-}
-
-function planeOf(mount: Mount, bounds: Box3, centre: Vector3, scale: number): Plane {
-  const half = bounds.getSize(new Vector3()).divideScalar(2 * scale)
-  const level = (value: number) => (value - centre.y) / scale
-  const reach = 0.75
-  if (mount === 'wall') {
-    const at = (0 - centre.z) / scale
-    return {
-      normal: new Vector3(0, 0, 1),
-      offset: at,
-      origin: new Vector3(0, -0.15, at),
-      u: new Vector3(1, 0, 0),
-      v: new Vector3(0, 1, 0),
-      size: [half.x + reach, half.y + reach + 0.15],
-    }
-  }
-  const down = mount === 'ceiling'
-  const at = level(down ? 0 : Math.min(0, bounds.min.y))
-  const side = down ? -1 : 1
-  return {
-    normal: new Vector3(0, side, 0),
-    offset: at * side,
-    origin: new Vector3(0, at, 0),
-    u: new Vector3(1, 0, 0),
-    v: new Vector3(0, 0, -side),
-    size: [half.x + reach, half.z + reach],
-  }
 }

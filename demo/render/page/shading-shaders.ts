@@ -1,4 +1,4 @@
-import { HEAD, SAMPLING_GLSL, STUDIO_GLSL } from './studio.glsl.ts'
+import { HEAD, LOOKING_GLASS_GLSL, SAMPLING_GLSL, STUDIO_GLSL } from './studio.glsl.ts'
 
 const LOOKUP_GLSL = /* glsl */ `
 uniform sampler2D placeMap;
@@ -7,18 +7,19 @@ uniform sampler2D occlusionMap;
 uniform sampler2D hitMap;
 uniform sampler2D hitNormalMap;
 uniform int side;
+uniform int coarse;
 
-/** Occlusion, known for every second pixel, from the nearest ones that belong to the same surface. */
+/** Occlusion, known for a pixel in so many, from the nearest ones that belong to the same surface. */
 vec4 occlusionAt(ivec2 px, vec3 place, vec3 n) {
-  vec2 at = (vec2(px) + .5) * .5 - .5;
+  vec2 at = (vec2(px) + .5) / float(coarse) - .5;
   ivec2 middle = ivec2(floor(at + .5));
   vec4 sum = vec4(0.);
   float weights = 0.;
   for (int y = -1; y <= 1; y++) for (int x = -1; x <= 1; x++) {
-    ivec2 q = clamp(middle + ivec2(x, y), ivec2(0), ivec2(side / 2 - 1));
-    vec4 other = texelFetch(placeMap, q * 2, 0);
+    ivec2 q = clamp(middle + ivec2(x, y), ivec2(0), ivec2(side / coarse - 1));
+    vec4 other = texelFetch(placeMap, q * coarse, 0);
     if (other.w < .5) continue;
-    vec3 m = texelFetch(normalMap, q * 2, 0).xyz;
+    vec3 m = texelFetch(normalMap, q * coarse, 0).xyz;
     vec2 away = at - vec2(q);
     float w = exp(-dot(away, away) * 1.6);
     w *= smoothstep(.5, .95, dot(n, m)) * smoothstep(.03, .004, abs(dot(other.xyz - place, n))) + 1e-3;
@@ -95,13 +96,37 @@ void main() {
 }
 `
 
-export const SHADE_FRAGMENT = /* glsl */ `${HEAD}${STUDIO_GLSL}${SAMPLING_GLSL}${LOOKUP_GLSL}
+const BACKDROP_GLSL = /* glsl */ `
+uniform mat4 fromClip;
+uniform vec3 eye;
+
+/** The tile behind the product, already encoded, with the shadow the product throws on it. */
+vec3 backdrop(vec2 ndc) {
+  vec3 tile = vec3(246., 245., 243.) / 255.;
+  vec4 far = fromClip * vec4(ndc, 1., 1.);
+  vec3 d = normalize(far.xyz / far.w - eye);
+  float t = planeDistance(eye, d);
+  if (t <= 0. || dot(plane.xyz, d) >= 0.) return tile;
+  float shade = 1. - planeShade(eye + d * t);
+  vec2 rim = smoothstep(vec2(1.), vec2(.82), abs(ndc));
+  shade = max(0., shade * 1.03 - .012) * rim.x * rim.y;
+  shade *= mix(plane.y < 0. ? .6 : 1., .5 + .42 * shade, onWall);
+  return tile * (1. - shade * vec3(.51, .515, .52));
+}
+`
+
+/** What is beside the product. */
+export const BACKDROP_FRAGMENT = /* glsl */ `${HEAD}${STUDIO_GLSL}${BACKDROP_GLSL}
+uniform float resolution;
+out vec4 colour;
+void main() { colour = vec4(backdrop(gl_FragCoord.xy / resolution * 2. - 1.), 1.); }
+`
+
+export const SHADE_FRAGMENT = /* glsl */ `${HEAD}${STUDIO_GLSL}${LOOKING_GLASS_GLSL}${SAMPLING_GLSL}${LOOKUP_GLSL}${BACKDROP_GLSL}
 uniform sampler2D brushMap;
 uniform sampler2D gatheredMap;
 uniform sampler2D irradianceMap;
 uniform vec4 materials[64];
-uniform vec3 eye;
-uniform mat4 fromClip;
 uniform float resolution;
 uniform float millimetres;
 uniform float exposure;
@@ -132,20 +157,6 @@ vec3 neutral(vec3 c) {
 vec3 encoded(vec3 c) {
   c = clamp(c, 0., 1.);
   return mix(c * 12.92, 1.055 * pow(c, vec3(1. / 2.4)) - .055, step(.0031308, c));
-}
-
-/** The tile behind the product, already encoded, with the shadow the product throws on it. */
-vec3 backdrop(vec2 ndc) {
-  vec3 tile = vec3(246., 245., 243.) / 255.;
-  vec4 far = fromClip * vec4(ndc, 1., 1.);
-  vec3 d = normalize(far.xyz / far.w - eye);
-  float t = planeDistance(eye, d);
-  if (t <= 0. || dot(plane.xyz, d) >= 0.) return tile;
-  float shade = 1. - planeShade(eye + d * t);
-  vec2 rim = smoothstep(vec2(1.), vec2(.82), abs(ndc));
-  shade = max(0., shade * 1.03 - .012) * rim.x * rim.y;
-  shade *= mix(plane.y < 0. ? .6 : 1., .5 + .42 * shade, onWall);
-  return tile * (1. - shade * vec3(.51, .515, .52));
 }
 
 /** One thing a surface sees: a way to look into the studio, and what happens to that light on its way. */
@@ -201,7 +212,7 @@ vec3 surface(ivec2 px, vec4 place, vec3 n, vec3 brush, float bend, bool even) {
     count = 5;
     wide *= .8;
     float line = dot(p, across) * millimetres;
-    grain = (noise(line * 2.1 + noise(dot(p, t) * millimetres * .02) * 9.) - .5) * .05 * lines;
+    grain = (noise(line * 2.1 + noise(dot(p, t) * millimetres * .02) * 9.) - .5) * (.05 + .05 * smoothstep(.75, .9, lines)) * lines;
   }
   vec3 sum = vec3(0.);
   float weights = 0.;
@@ -223,13 +234,11 @@ vec3 surface(ivec2 px, vec4 place, vec3 n, vec3 brush, float bend, bool even) {
   vec3 specular = sum / weights;
   if (b.w > .5 && b.w < 1.5) return base * 1.05;
   if (b.w > 1.5 && b.w < 2.5 && dot(n, plane.xyz) > .9) {
-    // A looking glass shows the far side of a bright room: a slanted, soft gradient.
-    float slant = p.x * .55 + p.y * .35 + dot(view, vec3(.6, .2, 0.));
-    return base * mix(.5, 1.04, smoothstep(-1.1, .75, slant)) * mix(1., 1.07, smoothstep(.1, .15, slant) * smoothstep(.44, .39, slant));
+    return base * lookingGlass(p * millimetres, d, vec3(-eye.xy, eye.z));
   }
   vec3 light = irradiance(n);
   vec3 lit = light * shade.r + base * light * shade.g * .72;
-  if (!sharp) specular = mix(specular, metal ? mix(base, vec3(dot(base, vec3(.3, .5, .2))), .55) * (irradiance(d) * .34 + light * (.14 + .66 * shade.r)) : base * lit * .8, shade.b);
+  if (!sharp) specular = mix(specular, metal ? mix(base, vec3(dot(base, vec3(.3, .5, .2))), .55) * (irradiance(d) * .46 + light * (.3 + .66 * shade.r)) : base * lit * .8, shade.b);
   if (metal) return specular * mix(base, vec3(1.), edge * (1. - roughness));
   float f = .045 + (max(1. - roughness, .045) - .045) * edge;
   if (glaze > .01) f = mix(f, min(.04 + .96 * edge, .6), glaze);

@@ -57,7 +57,7 @@ vec3 room(vec3 p, vec3 d, float cone) {
   // Sloping reflector above and behind, for level surfaces seen from above.
   light = mix(light, vec3(1.25), .85 * panel(o, e, vec3(0., 2.3, -2.5), vec3(1., 0., 0.), normalize(vec3(0., .72, .69)), 2.1, 1.1, cone + .06) * (1. - onWall));
   // Soft front light above the camera, so that faces turned to the viewer keep their form.
-  light += vec3(.36) * panel(o, e, vec3(.2, 1.7, 3.), vec3(1., 0., 0.), normalize(vec3(0., .86, -.5)), 1.5, .8, cone + .12);
+  light += vec3(.36 + .2 * onWall) * panel(o, e, vec3(.2, 1.7, 3.), vec3(1., 0., 0.), normalize(vec3(0., .86, -.5)), 1.5, .8, cone + .12);
   float turn = 1. - .34 * onWall;
   light = mix(light, vec3(3.3, 3.28, 3.22), standing(o, e, -1.05 * turn, 2.9, .55 + .75 * onWall, .12, .72 - .1 * onWall, 1.75 - .8 * onWall, cone));
   // Large dim reflector on the right with a bright strip beyond it.
@@ -89,7 +89,48 @@ vec3 studio(vec3 p, vec3 d, float cone) {
   vec3 h = p + d * t;
   float far = length(h - planeOrigin);
   float shown = mix(.8 * soft(1.15 - far, .35 + cone * t), (.25 + .7 * soft(1.25 - far, .45 + cone * t)) * soft(6. - far, 1.), onWall) * smoothstep(0., .02 + cone, -dot(plane.xyz, d));
-  return mix(light, vec3(TILE * planeShade(h)), shown);
+  // A polished body would melt into a white table or wall: a grey card lies before that, which rough surfaces do not make out.
+  float polish = smoothstep(.3, .02, cone);
+  float onFloor = mix(.4, .73, smoothstep(.1, 1.1, far));
+  float beforeWall = mix(.56, .98, smoothstep(.08, .5, far)) * mix(1., .5, smoothstep(.6, 1.3, far));
+  float gradient = mix(1., mix(onFloor, beforeWall, onWall), polish);
+  return mix(light, vec3(TILE * planeShade(h) * gradient), shown);
+}
+`
+
+/** What a looking glass shows. */
+export const LOOKING_GLASS_GLSL = /* glsl */ `
+float within(float x, float from, float to, float blur) {
+  return smoothstep(from - blur, from + blur, x) * smoothstep(to + blur, to - blur, x);
+}
+
+/**
+ * The far wall of a plain room, in millimetres round the point that the middle of the glass shows: a window on the
+ * right, a dark doorway on the left, timber below. It is laid out for the eye, so that every glass shows both.
+ */
+vec3 lookingGlass(vec3 p, vec3 d, vec3 middle) {
+  const float FAR = 3400.;
+  vec2 q = p.xy + (d.xy / max(d.z, .05) - middle.xy / max(middle.z, .05)) * FAR;
+  float side = smoothstep(-1300., 1300., q.x);
+  vec3 seen = vec3(.74, .73, .71) * mix(.7, 1.08, side) * mix(.9, 1.04, smoothstep(-900., 900., q.y));
+  vec3 hall = vec3(.16, .155, .15) * mix(.7, 1.5, smoothstep(-700., 700., q.y)) * mix(.8, 1.2, smoothstep(-640., -190., q.x));
+  float ajar = within(q.x, -640., -190., 6.) * smoothstep(566., 554., q.y);
+  float frame = within(q.x, -700., -130., 5.) * smoothstep(625., 615., q.y);
+  seen = mix(mix(seen, vec3(.84, .835, .82) * mix(.8, 1.05, side), frame), hall, ajar);
+  float glow = exp(-pow(max(0., length(max(abs(q - vec2(430., 330.)) - vec2(200., 420.), 0.))) / 260., 1.4));
+  seen = mix(seen, seen * 1.12 + .04, glow);
+  float pane = within(q.x, 190., 660., 6.) * within(q.y, -130., 760., 6.);
+  float sash = within(q.x, 150., 700., 5.) * within(q.y, -170., 800., 5.);
+  float bars = max(within(q.x, 418., 434., 4.), within(q.y, 300., 316., 4.));
+  vec3 sky = mix(vec3(1.06, 1.09, 1.1), vec3(1.22, 1.23, 1.23), smoothstep(-130., 760., q.y));
+  seen = mix(mix(seen, vec3(.9), sash), mix(sky, vec3(.86), bars), pane);
+  float floor_ = smoothstep(-795., -805., q.y);
+  float skirting = within(q.y, -800., -690., 4.) * (1. - ajar);
+  seen = mix(seen, vec3(.82) * mix(.78, 1.04, side), skirting);
+  float depth = (-800. - q.y) / 500.;
+  vec3 boards = vec3(.44, .35, .26) * mix(.75, 1.25, side) * mix(1., .82, depth);
+  float lines = smoothstep(5., 1., abs(fract((q.x / (1. + depth * .5)) / 150.) - .5) * 150. - 70.);
+  return mix(seen, boards * mix(.82, 1., lines), floor_);
 }
 `
 

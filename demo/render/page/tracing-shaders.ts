@@ -111,13 +111,25 @@ export const OCCLUSION_FRAGMENT = /* glsl */ `${HEAD}${STUDIO_GLSL}${TRACE_GLSL}
 uniform sampler2D placeMap;
 uniform sampler2D normalMap;
 uniform sampler2D panoramaMap;
+uniform int coarse;
 uniform vec3 eye;
+uniform vec4 cutOut;       // middle and half of the size of what is cut out of a bench above the product; 0 without
+uniform float cutOutPower; // 2 for an ellipse, more for a rectangle
 out vec4 colour;
+
+/** Whether a bench above the product is in the way. */
+bool underBench(vec3 p, vec3 d) {
+  if (cutOut.z <= 0. || d.y <= 0.) return false;
+  float t = (plane.w - p.y) / d.y;
+  vec2 off = abs(p.xz + d.xz * t - cutOut.xy) / cutOut.zw;
+  return t > 0. && pow(off.x, cutOutPower) + pow(off.y, cutOutPower) > 1.;
+}
+
 void main() {
   ivec2 px = ivec2(gl_FragCoord.xy);
-  vec4 place = texelFetch(placeMap, px * 2, 0);
+  vec4 place = texelFetch(placeMap, px * coarse, 0);
   if (place.w < .5) { colour = vec4(1., 0., 0., 0.); return; }
-  vec3 n = texelFetch(normalMap, px * 2, 0).xyz;
+  vec3 n = texelFetch(normalMap, px * coarse, 0).xyz;
   vec3 view = normalize(eye - place.xyz);
   if (dot(n, view) < 0.) n = normalize(n - view * (dot(n, view) - .01));
   vec3 p = place.xyz + n * .0022;
@@ -132,7 +144,7 @@ void main() {
       if (t > 0. && t < 2.) weight *= planeShade(p + d * t);
     }
     total += weight;
-    if (blocked(p, d, 2e-4, 2.5)) hidden += .125; else kept += weight;
+    if (blocked(p, d, 2e-4, 2.5) || underBench(p, d)) hidden += .125; else kept += weight;
   }
   vec3 mirrored = reflect(-view, n);
   mat3 lobe = frameAround(mirrored);
@@ -154,19 +166,20 @@ uniform sampler2D normalMap;
 uniform int from;
 uniform int to;
 uniform int side;
+uniform int coarse;
 out vec4 colour;
 void main() {
   ivec2 px = ivec2(gl_FragCoord.xy);
-  vec4 place = texelFetch(placeMap, px * 2, 0);
+  vec4 place = texelFetch(placeMap, px * coarse, 0);
   if (place.w < .5) { colour = vec4(1., 0., 0., 0.); return; }
-  vec3 n = texelFetch(normalMap, px * 2, 0).xyz;
+  vec3 n = texelFetch(normalMap, px * coarse, 0).xyz;
   vec4 sum = vec4(0.);
   float weights = 0.;
   for (int y = from; y <= to; y++) for (int x = from; x <= to; x++) {
-    ivec2 q = clamp(px + ivec2(x, y), ivec2(0), ivec2(side / 2 - 1));
-    vec4 other = texelFetch(placeMap, q * 2, 0);
+    ivec2 q = clamp(px + ivec2(x, y), ivec2(0), ivec2(side / coarse - 1));
+    vec4 other = texelFetch(placeMap, q * coarse, 0);
     if (other.w < .5) continue;
-    vec3 m = texelFetch(normalMap, q * 2, 0).xyz;
+    vec3 m = texelFetch(normalMap, q * coarse, 0).xyz;
     float away = abs(dot(other.xyz - place.xyz, n));
     float w = smoothstep(.75, .97, dot(n, m)) * smoothstep(.02, .004, away) + 1e-4;
     sum += w * texelFetch(source, q, 0);
