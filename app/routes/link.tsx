@@ -8,6 +8,7 @@ import type { LinkView } from '#app/features/links/link-view.ts'
 import { countOpening, openLink } from '#app/features/links/open-link.server.ts'
 import { addressFromCookie } from '#app/features/links/recipient-address.server.ts'
 import { readRecipientName } from '#app/features/links/recipient-name.server.ts'
+import { readRemarkState } from '#app/features/links/remark-state.server.ts'
 import { readLinkView } from '#app/features/links/read-link-view.server.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -27,6 +28,8 @@ interface LinkData {
   readonly recipient: string
   /** That they have confirmed for this link; null for none. */
   readonly address: string | null
+  /** What had been said when the view was read. */
+  readonly seen: string
   readonly closed: ClosedLink | null
 }
 
@@ -43,16 +46,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     const found = await openLink(reader, params.token)
     if (found.locale !== locale) throw redirect(linkUrl('', found.locale, params.token))
+    const seen = await readRemarkState(reader.db, found.projectId)
     const view = await readLinkView(reader, found, { part, words, on })
     if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, found)
     const title = view.cover.projectName
     const address = addressFromCookie(reader, found.link.id)
-    return data<LinkData>({ locale, title, view: serialiseLoaderData(context, view), recipient, address, closed: null })
+    return data<LinkData>({
+      locale,
+      title,
+      view: serialiseLoaderData(context, view),
+      recipient,
+      address,
+      seen,
+      closed: null,
+    })
   } catch (error) {
     const closed = closedLink(error)
     if (!closed) return orErrorPage(Promise.reject(error))
     return data<LinkData>(
-      { locale, title: 'Link', view: null, recipient: '', address: null, closed },
+      { locale, title: 'Link', view: null, recipient: '', address: null, seen: '', closed },
       { status: closed.status },
     )
   }
@@ -77,9 +89,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LinkRoute({ loaderData, params }: Route.ComponentProps) {
-  const { locale, view, recipient, address, closed } = loaderData
+  const { locale, view, recipient, address, seen, closed } = loaderData
   if (closed) return <LinkClosed closed={closed} />
-  return view ? <OpenLinkPage {...{ locale, view, recipient, address }} token={params.token} /> : null
+  return view ? <OpenLinkPage {...{ locale, view, recipient, address, seen }} token={params.token} /> : null
 }
 
 interface OpenLinkPageProps {
@@ -87,13 +99,14 @@ interface OpenLinkPageProps {
   readonly view: PageData<LinkView>
   readonly recipient: string
   readonly address: string | null
+  readonly seen: string
   readonly token: string
 }
 
-function OpenLinkPage({ locale, view: sent, recipient, address, token }: OpenLinkPageProps) {
+function OpenLinkPage({ locale, view: sent, recipient, address, seen, token }: OpenLinkPageProps) {
   const view = usePageData(sent)
   const { comments, approval } = view.rights
-  useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null)
+  useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null, seen)
   const reports = [
     { label: 'Compliance and water report', href: reportHref(locale, 'compliance', { token }) },
     { label: 'Access view', href: reportHref(locale, 'access', { token }) },

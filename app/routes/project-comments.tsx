@@ -1,5 +1,6 @@
 import { CommentsScreen } from '#app/features/links/components/comments-screen.tsx'
 import { readCommentsPage } from '#app/features/links/read-comments-page.server.ts'
+import { readRemarkState } from '#app/features/links/remark-state.server.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import type { Route } from './+types/project-comments.ts'
 import { projectOfPage } from './project-of-page.server.ts'
@@ -9,7 +10,8 @@ export { ErrorBoundary } from './not-found.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { locale, reader, project, isOwn } = await projectOfPage(asked)
-  return { locale, page: { ...(await readCommentsPage(reader.db, project)), isOwn } }
+  const seen = await readRemarkState(reader.db, project.projectId)
+  return { locale, seen, page: { ...(await readCommentsPage(reader.db, project)), isOwn } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -18,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectCommentsRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, page } = loaderData
-  useLiveChanges(`/${locale}/api/live-changes/?${new URLSearchParams({ projectId: page.projectId })}`)
-  return <CommentsScreen {...loaderData} />
+  const { locale, page, seen } = loaderData
+  useLiveChanges(`/${locale}/api/live-changes/?${new URLSearchParams({ projectId: page.projectId })}`, seen)
+  return <CommentsScreen locale={locale} page={page} />
 }

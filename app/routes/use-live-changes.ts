@@ -1,16 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Loads the page's data again when the server says that something has changed, while the page is seen. */
-export function useLiveChanges(address: string | null): void {
+/**
+ * Loads the page's data again when the server says that something has changed, while the page is seen. `seen` is the
+ * state that the page shows: what has changed before the server listens, or while nobody looked, counts too.
+ */
+export function useLiveChanges(address: string | null, seen: string): void {
   const { revalidate } = useRevalidator()
+  const latest = useRef(seen)
+  useEffect(() => {
+    latest.current = seen
+  })
   useEffect(() => {
     let source: EventSource | null = null
     function follow(): void {
       source?.close()
       source = null
       if (address === null || document.visibilityState !== 'visible') return
-      source = new EventSource(address)
+      source = new EventSource(`${address}&${new URLSearchParams({ seen: latest.current })}`)
       source.addEventListener('changed', () => void revalidate())
     }
     follow()

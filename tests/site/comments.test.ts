@@ -203,7 +203,7 @@ describe('the page of a link', () => {
       })
     const empty = await post({ name: 'Dan', text: '', say: 'rejected' })
     expect(empty.status).toBe(400)
-    expect(await empty.text()).toContain('Please say why')
+    expect(await empty.text()).toContain('Please add a reason or a question.')
     const sent = await post({ name: 'Dan Ünal', text: 'Two\nlines', say: 'question' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}#line-${lines[0]}`])
     expect(await said(id)).toMatchObject([{ author: 'Dan Ünal', kind: 'question', text: 'Two\nlines' }])
@@ -374,6 +374,23 @@ describe('a page that is open', () => {
     expect((await stranger.send(`/au/api/live-changes/?projectId=${project.id}`)).status).toBe(404)
     expect((await newBrowser().send(`/au/api/live-changes/?projectId=${project.id}`)).status).toBe(401)
     expect((await newBrowser().send('/au/api/live-changes/')).status).toBe(404)
+  })
+
+  it('hears what was said between its loading and its listening', async () => {
+    const project = await newProject()
+    const token = await newLink(project.id)
+    const page = await (await owner.get(`/au/project-builder/comments/?projectId=${project.id}`)).text()
+    expect(page).toContain('Nobody has said anything yet.')
+    await comment(token, { text: 'Between the two' })
+    const controller = new AbortController()
+    const query = new URLSearchParams({ projectId: project.id, seen: '0' })
+    const { body } = await owner.send(`/au/api/live-changes/?${query}`, { signal: controller.signal })
+    let heard = ''
+    void (async () => {
+      for await (const chunk of body!) heard += Buffer.from(chunk).toString()
+    })().catch(() => undefined)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('event: changed')
+    controller.abort()
   })
 
   it('is one of twenty of an address', async () => {

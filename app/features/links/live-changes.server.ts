@@ -7,6 +7,11 @@ import type { LinkContext } from './link-context.ts'
 import { EXAMPLE_TOKEN } from './link-shapes.server.ts'
 import { openLink } from './open-link.server.ts'
 
+const Seen = z
+  .string()
+  .max(80)
+  .describe('The state that the page shows; without it only what is said from then on counts')
+
 /** Where pages hear that something was said: of a link by its token, or of an own project. */
 export const liveChanges = defineEndpoint({
   name: 'live-changes',
@@ -16,13 +21,17 @@ export const liveChanges = defineEndpoint({
   limitPerMinute: 120,
   summary:
     'A stream of server-sent events for the holder of a link or somebody who may read the project: `changed` where something was said or resolved. Answers 204 where too many pages watch.',
-  input: z.object({ token: z.string().max(100).default(''), projectId: RowId.optional() }),
-  described: z.object({ token: z.string().max(100).default(''), projectId: z.string().min(1).max(100).optional() }),
+  input: z.object({ token: z.string().max(100).default(''), projectId: RowId.optional(), seen: Seen.optional() }),
+  described: z.object({
+    token: z.string().max(100).default(''),
+    projectId: z.string().min(1).max(100).optional(),
+    seen: Seen.optional(),
+  }),
   output: z.string().describe('text/event-stream'),
   example: { input: { token: EXAMPLE_TOKEN }, output: 'event: changed\ndata: \n\n' },
   errors: ['unauthorized', 'not_found', 'link_expired', 'link_revoked', 'too_many_requests', 'unavailable'],
-  async run(context: LinkContext, { token, projectId }) {
-    const stream = context.live.watch(await projectOf(context, token, projectId), context.clientAddress)
+  async run(context: LinkContext, { token, projectId, seen = null }) {
+    const stream = context.live.watch(await projectOf(context, token, projectId), context.clientAddress, seen)
     if (!stream) return new Response(null, { status: 204 })
     return new Response(stream, {
       headers: {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
+import { readRemarkStates } from './remark-state.server.ts'
 
 /** What was said elsewhere is seen within this time: the database is asked, so that it holds for all servers. */
 const POLL_MS = 2_000
@@ -21,6 +21,8 @@ interface Watcher {
   readonly projectId: string
   readonly address: string
   readonly until: number
+  /** The state that its page shows; null until the first look where the page did not say. */
+  seen: string | null
   readonly controller: ReadableStreamDefaultController<Uint8Array>
 }
 
@@ -33,8 +35,6 @@ interface HubOptions {
 export class LiveHub {
   private readonly options: HubOptions
   private readonly watchers = new Set<Watcher>()
-  /** The state of each watched project, as it was sent last. */
-  private known = new Map<string, string>()
   private timer: NodeJS.Timeout | null = null
   private beatAt = 0
   private isClosed = false
@@ -43,14 +43,14 @@ export class LiveHub {
     this.options = options
   }
 
-  /** A stream for a page that shows a project; null where there are as many as there may be. */
-  watch(projectId: string, address: string): ReadableStream<Uint8Array> | null {
+  /** A stream for a page that shows a project in a state; null where there are as many as there may be. */
+  watch(projectId: string, address: string, seen: string | null): ReadableStream<Uint8Array> | null {
     const ofAddress = [...this.watchers].filter((each) => each.address === address).length
     if (this.isClosed || this.watchers.size >= MOST || ofAddress >= MOST_OF_ADDRESS) return null
     let watcher: Watcher | null = null
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        watcher = { projectId, address, controller, until: performance.now() + LIFETIME_MS }
+        watcher = { projectId, address, seen, controller, until: performance.now() + LIFETIME_MS }
         controller.enqueue(OPENING)
         this.watchers.add(watcher)
         this.schedule()
@@ -86,25 +86,19 @@ export class LiveHub {
     const isBeat = now - this.beatAt >= BEAT_MS
     if (isBeat) this.beatAt = now
     for (const watcher of this.watchers) {
-      const before = this.known.get(watcher.projectId)
-      const isChanged = before !== undefined && before !== states.get(watcher.projectId)
+      const state = states.get(watcher.projectId)
+      // It has begun to watch meanwhile.
+      if (state === undefined) continue
+      const isChanged = watcher.seen !== null && watcher.seen !== state
+      watcher.seen = state
       if (now >= watcher.until) this.end(watcher)
       else if (isChanged || isBeat) this.send(watcher, isChanged ? CHANGED : BEAT)
     }
-    this.known = states
   }
 
   private async readStates(): Promise<Map<string, string>> {
     const ids = new Set(Array.from(this.watchers, ({ projectId }) => projectId))
-    const rows = await this.options.db
-      .selectFrom('project_remark')
-      .select(['project_id', ({ fn }) => fn.countAll<string>().as('count')])
-      .select(sql<string>`coalesce(sum(extract(epoch from resolved_at)), 0)::text`.as('resolved'))
-      .where('project_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-      .groupBy('project_id')
-      .execute()
-    const found = new Map(rows.map(({ project_id: id, count, resolved }) => [id, `${count} ${resolved}`]))
-    return new Map(Array.from(ids, (id) => [id, found.get(id) ?? '0']))
+    return readRemarkStates(this.options.db, [...ids])
   }
 
   private send(watcher: Watcher, event: Uint8Array): void {
