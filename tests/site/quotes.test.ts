@@ -265,7 +265,7 @@ describe('accepting', () => {
     const tooMany = await act('cart/updateLineItem', { lineItemId: first!.id, count: 10 }, jo)
     expect(tooMany.body).toMatchObject({
       lineItems: [
-        { price: { centAmount: 40_000 }, notice: { message: expect.stringContaining('holds for 9 at most') } },
+        { price: { centAmount: 40_000 }, notice: { message: expect.stringContaining('applies to 9 at most') } },
         {},
         {},
       ],

@@ -56,7 +56,7 @@ export async function orderPackage(
   if (plan.rows.length === 0 && parts.length === 0)
     throw new AppError(
       'invalid_input',
-      'kinds: choose what the package is to contain; there is nothing of these kinds.',
+      'kinds: choose what goes into the package; there is nothing of these kinds.',
     )
   const title = scheduleTitle(schedule)
   const packageId = randomUUID()
