@@ -54,10 +54,7 @@ export async function orderPackage(
   const parts = chosenParts({ config, content, printer, visibility: reader.visibility }, schedule, asked.include)
   assertWithinBounds(plan)
   if (plan.rows.length === 0 && parts.length === 0)
-    throw new AppError(
-      'invalid_input',
-      'kinds: choose what goes into the package; there is nothing of these kinds.',
-    )
+    throw new AppError('invalid_input', 'kinds: choose what goes into the package; there is nothing of these kinds.')
   const title = scheduleTitle(schedule)
   const packageId = randomUUID()
   const job: PackageJob = {
