@@ -34,6 +34,8 @@ const MOST_WAITING = 1_000
 const TOO_LATE_MS = 1_700
 /** Weight of the newest turn in the estimate of the next: a cached page takes a hundredth of an export. */
 const NEWEST = 0.05
+/** Beginnings that the estimate leaves out: a server that has just started is slow for the first few pages alone. */
+const COLD = 5
 
 /**
  * Lets requests begin one per turn of the event loop, and refuses what could not be begun soon. Rendering holds the
@@ -94,8 +96,9 @@ export class Admission {
 
   private begin(next: Queued, now: number): void {
     const { rank } = next
-    const weight = Math.max(NEWEST, 1 / ++this.begun[rank])
-    this.paceMs[rank] += (now - this.lastBegan[rank] - this.paceMs[rank]) * weight
+    const counted = ++this.begun[rank] - COLD
+    if (counted > 0)
+      this.paceMs[rank] += (now - this.lastBegan[rank] - this.paceMs[rank]) * Math.max(NEWEST, 1 / counted)
     this.lastBegan[rank] = now
     const limit = rank === 'first' ? LONGEST_WAIT_OF_FIRST_MS : TOO_LATE_MS
     if (now - next.since > limit && this.waiting >= ALWAYS_WAITING) next.shed()
