@@ -100,7 +100,7 @@ it('nothing is begun for callers that have left', () => {
 it('a server that has just started refuses nobody for its first, slow pages', () => {
   const { ask, turn, drain, count } = loaded(10)
   for (let at = 0; at < 36; at++) ask(`${at}`)
-  for (let cold = 0; cold < 3; cold++) turn(150)
+  for (let cold = 0; cold < 3; cold++) turn(300)
   for (let at = 0; at < 20; at++) ask(`later ${at}`)
   drain()
   expect([count('run'), count('shed')]).toEqual([56, 0])

@@ -34,7 +34,7 @@ const MOST_WAITING = 1_000
 const TOO_LATE_MS = 1_700
 /** Weight of the newest turn in the estimate of the next: a cached page takes a hundredth of an export. */
 const NEWEST = 0.05
-/** Beginnings that the estimate leaves out: a server that has just started is slow for the first few pages alone. */
+/** A server that has just started is slow for so many pages: they say nothing of the wait. */
 const COLD = 5
 
 /**
@@ -80,6 +80,7 @@ export class Admission {
     const { waiting } = this
     if (waiting < ALWAYS_WAITING) return false
     if (waiting >= MOST_WAITING) return true
+    if (this.begun[rank] <= COLD) return false
     const own = this.queues[rank]
     const oldest = own[0] ? this.now() - own[0].since : 0
     const wait = Math.max(oldest, own.length * this.paceMs[rank])
