@@ -89,7 +89,7 @@ test(
     const dialog = page.getByRole('dialog')
     const rows = dialog.getByRole('listitem')
     await expect(rows.filter({ hasText: '96140C5A' })).toContainText('2 lines in 2 rooms')
-    const by = (sku: string) => rows.filter({ hasText: sku }).getByLabel('Replace it by')
+    const by = (sku: string) => rows.filter({ hasText: sku }).getByLabel('Replace it with')
     await expect(by('96140C5A').locator('option:checked')).toHaveText(/^Maker’s replacement: Liano II Basin Mixer/)
     await expect(by('746140W').locator('option:checked')).toHaveText(/^Maker’s replacement/)
     await expect(dialog.getByRole('status')).toContainText('2 products, 3 lines in 2 rooms')

@@ -42,7 +42,7 @@ export function GoneRow({ product, offer, offered, chosen, currency, onPick, onC
       </p>
       {offered.length > 0 ? (
         <SelectField
-          label="Replace it by"
+          label="Replace it with"
           name={`by ${sku}`}
           options={[...offered.map((each) => [each.sku, label(each)] as const), ['', 'Leave it as it is']]}
           value={chosen?.sku ?? ''}
