@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     size: sidePx,
   }))
   const known = new Set(jobs.map(({ file }) => file))
-  removeUnused((name) => known.has(storedAs(name)), manifest)
+  removeUnused((name) => known.has(name), manifest)
   const [word = ''] = process.argv.slice(2)
   const outdated = jobs.filter((job) => job.file.includes(word) && !isCurrent(job, manifest))
   console.log(`${jobs.length} pictures, ${outdated.length} to render`)
@@ -36,7 +36,6 @@ async function main(): Promise<void> {
       outDir: PICTURES,
       onProgress(done, total, job) {
         manifest[job.file] = renderHash(job)
-        removeOlder(job.file, manifest)
         if (done % 20 !== 0 && done !== total) return
         writeManifest(manifest) // a build that is stopped goes on where it was
         console.log(`${done} of ${total}`)
@@ -46,13 +45,6 @@ async function main(): Promise<void> {
   writeManifest(manifest)
   console.log(`${megabytes(PICTURES)} MB in ${PICTURES}`)
   await buildRooms({ word })
-}
-
-/** A picture that was stored as WebP before. */
-function removeOlder(file: string, manifest: Manifest): void {
-  const older = file.replace(/avif$/, 'webp')
-  fs.rmSync(path.join(PICTURES, older), { force: true })
-  delete manifest[older]
 }
 
 function isCurrent(job: NamedJob, manifest: Manifest): boolean {
@@ -86,7 +78,7 @@ function removeUnused(isUsed: (name: string) => boolean, manifest: Manifest): vo
 
 /** Paths of the files below a folder. */
 function listFiles(folder: string): string[] {
-  return fs.globSync('*/*.{avif,webp}', { cwd: folder })
+  return fs.globSync('*/*.*', { cwd: folder })
 }
 
 function megabytes(folder: string): string {

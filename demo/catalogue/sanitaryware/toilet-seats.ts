@@ -89,7 +89,7 @@ function toSeat(row: SeatRow): ProductDraft {
       'Stainless steel hinges',
     ],
     options: row.colours.map(option),
-    views: ['hero', 'detail'],
+    views: ['hero', 'top'],
     attributes: {
       'item-material':
         row.form === 'slim' ? 'Urea formaldehyde' : row.form === 'single-flap' ? 'Thermoset plastic' : 'Polypropylene',

@@ -60,6 +60,6 @@ function wallTops(spec: WallTopsSpec): ProductModel {
   model.measure('centres', [-half, 0, 30], [half, 0, 30], 'x')
   model.measure('projection', [half, 0, 0], [half, 0, reach], 'z')
   model.measure('flangeWidth', [-half - spec.flangeWidthMm / 2, 0, 0], [-half + spec.flangeWidthMm / 2, 0, 0], 'x')
-  model.pose({ azimuth: -34, elevation: 14, fill: 0.68 })
+  model.pose({ azimuth: -34, elevation: 14, fill: 0.68, focus: [half, 0, reach / 2], zoom: 3.2 })
   return model.finish()
 }
