@@ -44,10 +44,28 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Scripts would take the network from the picture that the page opens with. It can be read without them. */
+const ENTRY = '<script type="module" async="">'
+
+/**
+ * Scripts would take the network from the style sheet, and the processor from the first paint. The page can be read
+ * without them: they are named here, and asked for when it has been painted.
+ */
 function scriptsLast(page: string): string {
-  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const entryAt = page.lastIndexOf(ENTRY)
+  if (entryAt < 0) return page
+  return (
+    page.slice(0, entryAt).replaceAll('<link rel="modulepreload"', '<link rel="later"') +
+    page.slice(entryAt).replace(ENTRY, '<script type="later">') +
+    `<script>${START_SCRIPTS}</script>`
+  )
 }
+
+/** A tab in the background is not painted, and does not wait for it. The same on every page, so that its hash is too. */
+const START_SCRIPTS =
+  "{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
+  "const start=()=>{const held=document.querySelector('script[type=later]'),entry=document.createElement('script');" +
+  "entry.type='module';entry.textContent=held.textContent;held.replaceWith(entry)};" +
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
 
 /** The root renders the whole document. */
 const END = '</body></html>'

@@ -51,7 +51,7 @@ export default function App() {
   useDelegatedLinks(go)
   useIntentPrefetch()
   useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true' // for tests and tools that must not be early
+    document.documentElement.dataset['hydrated'] = 'true' // base.css lays out the rest; tests and tools must not be early
   }, [])
   return (
     <GoContext value={go}>

@@ -3,8 +3,13 @@ import { PAPER, THEME_KEY } from './theme.ts'
 /** The note about small screens has been shown. */
 export const NOTE_SEEN_KEY = 'screen-note-seen'
 
+/**
+ * Where the page may open further down, by Back, a reload or an anchor, all of it is laid out at once (base.css).
+ */
+const LAID_OUT_WHOLE = "if(performance.getEntriesByType('navigation')[0]?.type!='navigate'||location.hash)d.whole='';"
+
 /** Runs in the head, after the metas, before anything is painted. The same on every page, so that its hash is too. */
 export const HEAD_SCRIPT =
-  `try{const c=${JSON.stringify(PAPER)},s=localStorage,t=s.getItem('${THEME_KEY}'),d=document.documentElement.dataset;` +
-  `if(s.getItem('${NOTE_SEEN_KEY}'))d.noteSeen='';` +
+  `try{const c=${JSON.stringify(PAPER)},d=document.documentElement.dataset;${LAID_OUT_WHOLE}` +
+  `const s=localStorage,t=s.getItem('${THEME_KEY}');if(s.getItem('${NOTE_SEEN_KEY}'))d.noteSeen='';` +
   "if(t in c){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(m=>m.content=c[t])}}catch{}"

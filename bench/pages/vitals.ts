@@ -72,7 +72,7 @@ async function loadRows(browser: Browser, url: string, name: string, path: strin
       0.5,
     )
   return [
-    toRow(`${name}: LCP`, middle('lcpMs'), 'ms', 1_500),
+    toRow(`${name}: LCP`, middle('lcpMs'), 'ms', 1_200),
     toRow(`${name}: CLS`, middle('cls'), 'shift', 0.02),
     toRow(`${name}: TBT`, middle('tbtMs'), 'ms', 100),
     toRow(`${name}: JavaScript`, middle('scriptKb'), 'kB br', 120),

@@ -111,7 +111,7 @@ export function ProductScreen(props: ProductScreenProps) {
           }
         />
       </div>
-      <div className={styles.sections}>
+      <div className={styles.sections} data-below={!isModal || null}>
         <AfterPaint placeholder={<div className={styles.place} />}>
           <ProductSections {...props} variant={variant} sections={sections} onSelect={select} />
         </AfterPaint>

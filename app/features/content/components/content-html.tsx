@@ -15,6 +15,8 @@ interface ContentHtmlProps {
   readonly html: string
   readonly events: ContentEvents
   readonly onVideo: (video: WantedVideo) => void
+  /** It lies below the first block. */
+  readonly isBelow?: boolean
 }
 
 const PLACEHOLDER = '/images/placeholders/search-result-thumbnail.svg'
@@ -23,7 +25,7 @@ const PLACEHOLDER = '/images/placeholders/search-result-thumbnail.svg'
  * Markup made by the server. It is readable without script; sliders, videos and tables are enhanced where present.
  * Other markup is another element: its key depends on it.
  */
-export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
+export function ContentHtml({ html, events, onVideo, isBelow = false }: ContentHtmlProps) {
   const root = useRef<HTMLDivElement>(null)
   const handlers = useRef({ events, onVideo })
   useEffect(() => {
@@ -56,7 +58,9 @@ export function ContentHtml({ html, events, onVideo }: ContentHtmlProps) {
     }
     return () => aborter.abort()
   }, [])
-  return <div ref={root} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div ref={root} className={styles.block} data-below={isBelow || null} dangerouslySetInnerHTML={{ __html: html }} />
+  )
 }
 
 /** The space bar also presses a link with a button's role; Escape closes the open mark of a room. */

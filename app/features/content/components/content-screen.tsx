@@ -29,14 +29,16 @@ export function ContentBlocks<Filled extends { readonly slot: Slot['slot'] }>({
   renderSlot,
 }: ContentBlocksProps<Filled>) {
   const [video, setVideo] = useState<WantedVideo | null>(null)
-  const keyed = blocks.map((block, index) => ({ block, key: `${name} ${index}` }))
+  const keyed = blocks.map((block, index) => ({ block, index, key: `${name} ${index}` }))
   return (
     <>
-      {keyed.map(({ key, block }) =>
+      {keyed.map(({ key, index, block }) =>
         'html' in block ? (
-          <ContentHtml key={key} html={block.html} events={events} onVideo={setVideo} />
+          <ContentHtml key={key} html={block.html} events={events} onVideo={setVideo} isBelow={index > 0} />
         ) : (
-          <div key={key}>{renderSlot(block)}</div>
+          <div key={key} data-below={index > 0 || null}>
+            {renderSlot(block)}
+          </div>
         ),
       )}
       {video && (

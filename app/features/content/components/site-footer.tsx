@@ -13,7 +13,7 @@ export const SiteFooter = memo(function SiteFooter({
   columns: NavigationSummary['footer']
 }) {
   return (
-    <footer className={styles.footer} id="footer">
+    <footer className={styles.footer} id="footer" data-below>
       <div className="page">
         <div className={styles.columns}>
           {columns.map((column) => (

@@ -1,0 +1,52 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('scripts are asked for once the style sheet is there, and start after the paint', async ({ page }) => {
+  let isStyled = false
+  const early: string[] = []
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    isStyled = true
+    await route.continue()
+  })
+  page.on('request', (request) => {
+    if (!isStyled && new URL(request.url()).pathname.endsWith('.js')) early.push(request.url())
+  })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement.dataset['hydrated']) return
+      observer.disconnect()
+      document.documentElement.dataset['readyMs'] = String(performance.now())
+    }).observe(document, { attributes: true, subtree: true })
+  })
+  await page.goto('/au/')
+  await expect(page.locator('html')).toHaveAttribute('data-ready-ms')
+  expect(early).toEqual([])
+  const [paintMs, readyMs] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    Number(document.documentElement.dataset['readyMs']),
+  ])
+  expect(paintMs).toBeGreaterThan(500)
+  expect(readyMs).toBeGreaterThan(paintMs!)
+})
+
+for (const address of ['/au/', '/au/product/96340C6AF/']) {
+  test(`a reload of ${address} far down stays there`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    const distance = () => page.locator('footer#footer').evaluate((footer) => footer.getBoundingClientRect().top)
+    await page.mouse.move(200, 300)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 2 * window.innerHeight))
+    await page.waitForTimeout(500)
+    const before = await distance()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(8)
+  })
+}
+
+test('the end of a page is whole before its scripts have come, and an anchor leads there', async ({ page }) => {
+  await page.route('**/*.js', () => {})
+  await page.goto('/au/#footer', { waitUntil: 'commit' })
+  const footer = page.locator('footer#footer')
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeInViewport()
+})
