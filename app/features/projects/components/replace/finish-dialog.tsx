@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import dialog from '#app/ui/dialog.module.css'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -20,6 +18,7 @@ import { MeetingChoice } from './meeting-choice.tsx'
 import { replaceCalls } from './replace-calls.ts'
 import type { SwapDialogProps } from './replace-dialog.tsx'
 import styles from './replace.module.css'
+import { SwapFoot } from './swap-foot.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 /** Changes the finish of lines, a room, a type or the project; what it changes is shown first. */
@@ -97,32 +96,24 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
             />
           </>
         )}
-        <div className={styles.foot}>
-          <p role="status" className={styles.effect}>
-            {plan && changes.length > 0 && (
-              <>
-                <span>
-                  {`${linesText(changes)} to ${finish}`}
-                  {plan.unpriced > 0 && `, without ${countOf(plan.unpriced, 'line')} priced on request`}
-                </span>
-                <strong>
-                  {priceEffectText(
+        <SwapFoot
+          effect={
+            plan && changes.length > 0
+              ? {
+                  about:
+                    `${linesText(changes)} to ${finish}` +
+                    (plan.unpriced > 0 ? `, without ${countOf(plan.unpriced, 'line')} priced on request` : ''),
+                  price: priceEffectText(
                     plan.unpriced === changes.length ? null : plan.priceEffect,
                     MARKETS[locale].currency,
-                  )}
-                </strong>
-              </>
-            )}
-          </p>
-          <div className={dialog.actions}>
-            <Button look="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" look="primary" disabled={changes.length === 0}>
-              {changes.length === 0 ? 'Change finish' : `Change ${countOf(changes.length, 'line')}`}
-            </Button>
-          </div>
-        </div>
+                  ),
+                }
+              : null
+          }
+          action={changes.length === 0 ? 'Change finish' : `Change ${countOf(changes.length, 'line')}`}
+          isReady={changes.length > 0}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import dialog from '#app/ui/dialog.module.css'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { priceEffectText } from '../../price-effect-text.ts'
 import { effectOf, goneProducts, meetingsOf, substituteProducts, type ChosenReplacement } from '../../replace-gone.ts'
@@ -15,6 +13,7 @@ import { MeetingChoice } from './meeting-choice.tsx'
 import { ReasonFields, type GivenReason } from './reason-fields.tsx'
 import type { SwapDialogProps } from './replace-dialog.tsx'
 import styles from './replace.module.css'
+import { SwapFoot } from './swap-foot.tsx'
 import { useGoneOffers } from './use-gone-offers.ts'
 
 /** Each is a call. */
@@ -94,31 +93,26 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
           <ReasonFields given={given} onChange={setGiven} />
         </div>
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
-        <div className={styles.foot}>
-          <p role="status" className={styles.effect}>
-            {chosen.length > 0 && (
-              <>
-                <span>
-                  {`${countOf(chosen.length, 'product')}, ${linesText(lines)}`}
-                  {known.length > 0 &&
-                    known.length < effects.length &&
-                    `, without ${countOf(effects.length - known.length, 'product')} priced on request`}
-                </span>
-                <strong>
-                  {priceEffectText(known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0), currency)}
-                </strong>
-              </>
-            )}
-          </p>
-          <div className={dialog.actions}>
-            <Button look="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" look="primary" disabled={chosen.length === 0}>
-              {chosen.length === 0 ? 'Replace' : `Replace ${countOf(chosen.length, 'product')}`}
-            </Button>
-          </div>
-        </div>
+        <SwapFoot
+          effect={
+            chosen.length === 0
+              ? null
+              : {
+                  about:
+                    `${countOf(chosen.length, 'product')}, ${linesText(lines)}` +
+                    (known.length > 0 && known.length < effects.length
+                      ? `, without ${countOf(effects.length - known.length, 'product')} priced on request`
+                      : ''),
+                  price: priceEffectText(
+                    known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0),
+                    currency,
+                  ),
+                }
+          }
+          action={chosen.length === 0 ? 'Replace' : `Replace ${countOf(chosen.length, 'product')}`}
+          isReady={chosen.length > 0}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -28,10 +28,9 @@ interface GoneRowProps {
 export function GoneRow({ product, offer, offered, chosen, currency, onPick, onCompare }: GoneRowProps) {
   const { sku, name, finish, lines } = product
   const makers = new Set(offer?.answer?.replacements.map((each) => each.sku))
-  const label = (each: Offered) =>
-    [`${makers.has(each.sku) ? 'Maker’s replacement' : 'Similar'}: ${each.name}`, each.facts.finish, each.sku]
-      .filter(Boolean)
-      .join(', ')
+  const kind = (each: Offered) => (makers.has(each.sku) ? 'Maker’s replacement' : 'Similar')
+  // The name first: a phone shows the beginning alone.
+  const label = (each: Offered) => [each.name, each.facts.finish, each.sku, kind(each)].filter(Boolean).join(', ')
   return (
     <li>
       <p>

@@ -3,12 +3,10 @@ import { countText } from '#app/core/count-text.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { ComparisonColumn } from '#app/features/catalogue/compare/comparison.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { failureText } from '#app/ui/failure-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import dialog from '#app/ui/dialog.module.css'
 import { linesIn, type LineScope } from '../../line-scope.ts'
 import { priceEffectText } from '../../price-effect-text.ts'
 import { shownPrice } from '../../project-reader.ts'
@@ -29,6 +27,7 @@ import { ReasonFields, type GivenReason } from './reason-fields.tsx'
 import { productOptions } from './product-options.ts'
 import { replaceCalls } from './replace-calls.ts'
 import styles from './replace.module.css'
+import { SwapFoot } from './swap-foot.tsx'
 import { useCandidates } from './use-candidates.ts'
 
 export interface SwapDialogProps {
@@ -162,24 +161,17 @@ export default function ReplaceDialog(props: SwapDialogProps) {
           <ReasonFields given={given} onChange={setGiven} />
         </div>
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
-        <div className={styles.foot}>
-          <p role="status" className={styles.effect}>
-            {target && (
-              <>
-                <span>{`${target.name}, ${target.sku}: ${linesText(lines)}, ${countText(quantity)} in all`}</span>
-                <strong>{priceEffectText(effect, MARKETS[locale].currency)}</strong>
-              </>
-            )}
-          </p>
-          <div className={dialog.actions}>
-            <Button look="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" look="primary" disabled={isBusy || lines.length === 0}>
-              {`Replace ${lines.length === 1 ? '1 line' : `${countText(lines.length)} lines`}`}
-            </Button>
-          </div>
-        </div>
+        <SwapFoot
+          effect={
+            target && {
+              about: `${target.name}, ${target.sku}: ${linesText(lines)}, ${countText(quantity)} in all`,
+              price: priceEffectText(effect, MARKETS[locale].currency),
+            }
+          }
+          action={`Replace ${lines.length === 1 ? '1 line' : `${countText(lines.length)} lines`}`}
+          isReady={!isBusy && lines.length > 0}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import dialog from '#app/ui/dialog.module.css'
+import styles from './replace.module.css'
+
+interface SwapFootProps {
+  /** What is changed, and what it does to the price; null while nothing is chosen. */
+  readonly effect: { readonly about: ReactNode; readonly price: string } | null
+  readonly action: string
+  readonly isReady: boolean
+  readonly onClose: () => void
+}
+
+/** Foot of a dialog that changes products: what would happen, and the buttons. */
+export function SwapFoot({ effect, action, isReady, onClose }: SwapFootProps) {
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.effect}>
+        {effect && (
+          <>
+            <span>{effect.about}</span>
+            <strong>{effect.price}</strong>
+          </>
+        )}
+      </p>
+      <div className={dialog.actions}>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" disabled={!isReady}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  )
+}
