@@ -126,12 +126,13 @@ export function ProductCard(props: ProductCardProps) {
 function Highlights({ values }: { values: readonly string[] }) {
   return (
     <span className={styles.highlights}>
-      {values.map((value, index) => (
-        <Fragment key={value}>
-          {index > 0 && ' · '}
-          <span>{value}</span>
-        </Fragment>
-      ))}
+      <span>
+        {values.map((value) => (
+          <Fragment key={value}>
+            <span>{value}</span>{' '}
+          </Fragment>
+        ))}
+      </span>
     </span>
   )
 }
