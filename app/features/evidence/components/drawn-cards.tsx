@@ -1,5 +1,6 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { ReportCard } from './report-card.tsx'
@@ -39,25 +40,20 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
           {Object.entries(source).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <label>
-            Print
-            <select name="kind">
-              <option value="labels">Labels</option>
-              <option value="pick-list">Pick lists</option>
-            </select>
-          </label>
+          <SelectField
+            label="Print"
+            name="kind"
+            options={[
+              ['labels', 'Labels'],
+              ['pick-list', 'Pick lists'],
+            ]}
+          />
           {unitTypes.length > 0 && (
-            <label>
-              For
-              <select name="unitTypeId" defaultValue={unitTypes[0]?.id}>
-                {unitTypes.map(({ id, text }) => (
-                  <option key={id} value={id}>
-                    {text}
-                  </option>
-                ))}
-                <option value="common">Common areas</option>
-              </select>
-            </label>
+            <SelectField
+              label="For"
+              name="unitTypeId"
+              options={[...unitTypes.map(({ id, text }) => [id, text] as const), ['common', 'Common areas']]}
+            />
           )}
           <Button type="submit">Download PDF</Button>
         </form>

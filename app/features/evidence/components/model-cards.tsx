@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { evidenceHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { ReportCard } from './report-card.tsx'
@@ -54,17 +55,14 @@ function RoomCard({ locale, page: { source, rooms } }: ModelCardsProps) {
         {Object.entries(source).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label>
-          Room
-          <select name="roomId" value={roomId} onChange={({ target }) => setRoomId(target.value)}>
-            {rooms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div className={styles.actions}>
+        <SelectField
+          label="Room"
+          name="roomId"
+          options={rooms.map(({ id, name }) => [id, name] as const)}
+          value={roomId}
+          onChange={({ target }) => setRoomId(target.value)}
+        />
+        <div className={styles.formats}>
           {FORMATS.map(([call, format, label]) => (
             <Button
               key={`${call} ${format}`}

@@ -3,6 +3,7 @@ import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { ReportCards } from './report-cards.tsx'
 import styles from './reports.module.css'
@@ -57,17 +58,16 @@ function OfForm({ locale, page }: ReportsScreenProps) {
   return (
     <form action={`/${locale}/project-builder/reports/`} className={styles.of}>
       <input type="hidden" name="projectId" value={page.projectId} />
-      <label>
-        Made of
-        <select name="revisionId" defaultValue={page.revisionId ?? ''} key={page.revisionId}>
-          <option value="">The project as it is now</option>
-          {page.revisions.map(({ id, text }) => (
-            <option key={id} value={id}>
-              Revision {text}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Made of"
+        name="revisionId"
+        key={page.revisionId}
+        defaultValue={page.revisionId ?? ''}
+        options={[
+          ['', 'The project as it is now'],
+          ...page.revisions.map(({ id, text }) => [id, `Revision ${text}`] as const),
+        ]}
+      />
       <Button type="submit">Show</Button>
     </form>
   )

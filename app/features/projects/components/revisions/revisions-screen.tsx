@@ -2,6 +2,7 @@ import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { stepHref } from '../../builder/builder-step.ts'
 import { askQuoteHref } from '../../quotes-href.ts'
 import { linksHref } from '../../links-href.ts'
@@ -120,26 +121,16 @@ function stateText({ revisions: [last], changesSinceLast }: RevisionsPage): stri
 /** A form without script: the address says what is compared. */
 function CompareForm({ locale, page }: RevisionsScreenProps) {
   const { projectId, states, comparison, revisions } = page
-  const options = states.map(([name, label]) => (
-    <option key={name} value={name}>
-      {label}
-    </option>
-  ))
   return (
     <form action={`/${locale}/project-builder/revisions/#differences`} className={styles.compare}>
       <input type="hidden" name="projectId" value={projectId} />
-      <label>
-        From
-        <select name="from" defaultValue={comparison?.from ?? revisions[0]?.id ?? states[1]?.[0]}>
-          {options}
-        </select>
-      </label>
-      <label>
-        To
-        <select name="to" defaultValue={comparison?.to ?? 'now'}>
-          {options}
-        </select>
-      </label>
+      <SelectField
+        label="From"
+        name="from"
+        options={states}
+        defaultValue={comparison?.from ?? revisions[0]?.id ?? states[1]?.[0]}
+      />
+      <SelectField label="To" name="to" options={states} defaultValue={comparison?.to ?? 'now'} />
       <Button type="submit">Compare</Button>
     </form>
   )
