@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -19,7 +20,7 @@ export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
   return (
     <details className={styles.history} open={problem !== undefined}>
       <summary>
-        <h2>History</h2>
+        <h2>History</h2> <span className={styles.by}>{countOf(history.length, 'version')}</span>
       </summary>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <p className={styles.hint}>
