@@ -1,10 +1,9 @@
 import { pino, type Logger } from 'pino'
-import type { Config } from '#app/platform/config.server.ts'
 
 export type { Logger }
 
 /** JSON lines, written synchronously so that the last one before an exit is there. Without cookies and credentials. */
-export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+export function createLogger(config: { readonly logLevel: string }): Logger {
   return pino(
     {
       level: config.logLevel,

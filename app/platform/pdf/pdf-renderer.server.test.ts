@@ -91,6 +91,24 @@ describe('the printing browser alone', () => {
     expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain('--remote-debugging-pipe')
   })
 
+  it.runIf(existsSync('/proc/self'))(
+    'is driven by a process that has none of the secrets, and takes no document with it (T-004, F-09)',
+    async () => {
+      process.env['SECRET_OF_THE_SERVER'] = 'zzsecret'
+      const paper = { html: '<p>x</p>'.repeat(5_000), picture: noPicture }
+      await renderer.render(paper, never)
+      const [first = 0] = printingProcesses()
+      expect(readFileSync(`/proc/${first}/environ`, 'utf8')).not.toContain('zzsecret')
+      const underWay = [renderer.render(paper, never), renderer.render(paper, never)]
+      await sleep(100)
+      process.kill(first, 'SIGKILL')
+      const pdfs = await Promise.all(underWay)
+      expect(pdfs.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-'])
+      expect(printingProcesses()).not.toContain(first)
+    },
+    20_000,
+  )
+
   it('prints two hundred pages and no more', async () => {
     const pages = (count: number) => `<style>p{break-after:page}</style>${'<p>x</p>'.repeat(count)}`
     expect((await renderer.render({ html: pages(199), picture: noPicture }, never)).length).toBeGreaterThan(500)
@@ -108,3 +126,16 @@ describe('the printing browser alone', () => {
     expect(outcomes.at(-1)).toBe('cancelled')
   })
 })
+
+/** Processes of this one that print. */
+function printingProcesses(): number[] {
+  const ids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  return ids.filter((pid) => {
+    try {
+      const isOwn = new RegExp(`\\) \\w ${process.pid} `).test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+      return isOwn && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('printer-process')
+    } catch {
+      return false
+    }
+  })
+}

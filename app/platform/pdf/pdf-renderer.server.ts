@@ -1,15 +1,12 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
-import { PrintingBrowser, type OpenBrowser } from './printing-browser.server.ts'
-import { openPage, print, inTime, tookTooLong, untilAborted, RENDER_LIMIT_MS, type PdfJob } from './pdf-page.server.ts'
+import { PrinterProcess } from './printer-client.server.ts'
+import { tookTooLong, RENDER_LIMIT_MS, type PdfJob } from './pdf-page.server.ts'
 
 /** Two cores print two documents as fast as one after the other; more would only take memory. */
 const AT_ONCE = 2
 const MAX_WAITING = 20
-
-const OPEN_LIMIT_MS = 6_000
-const CLOSE_LIMIT_MS = 1_500
 
 export type PdfOutcome = 'done' | 'refused' | 'late' | 'cancelled' | 'failed'
 
@@ -21,20 +18,20 @@ interface RendererOptions {
   readonly onEnd: (outcome: PdfOutcome, seconds: number) => void
 }
 
-/** Prints documents with Chromium: scripts off, network off, every request answered or refused here. */
+/** Prints documents, a few at a time, in a process of their own. */
 export class PdfRenderer {
-  private readonly browser: PrintingBrowser
+  private readonly printer: PrinterProcess
   private readonly queue: BoundedQueue
   private readonly options: RendererOptions
 
   constructor(options: RendererOptions) {
     this.options = options
-    this.browser = new PrintingBrowser(options)
+    this.printer = new PrinterProcess(options)
     this.queue = new BoundedQueue({ atOnce: AT_ONCE, waiting: MAX_WAITING, onChange: options.onQueue })
   }
 
   get isBroken(): boolean {
-    return this.browser.isBroken
+    return this.printer.isBroken
   }
 
   /**
@@ -48,7 +45,7 @@ export class PdfRenderer {
     const end = (outcome: PdfOutcome) => this.options.onEnd(outcome, (performance.now() - started) / 1000)
     try {
       const signal = AbortSignal.any([limit, caller])
-      const pdf = await this.queue.run(() => this.renderWithRetry(job, signal), signal)
+      const pdf = await this.queue.run(() => this.printer.render(job, signal), signal)
       end('done')
       return pdf
     } catch (error) {
@@ -63,44 +60,6 @@ export class PdfRenderer {
   }
 
   close(): Promise<void> {
-    return this.browser.close()
-  }
-
-  /** A browser that dies takes its documents with it through no fault of theirs: they get a second one. */
-  private async renderWithRetry(job: PdfJob, signal: AbortSignal): Promise<Buffer> {
-    const first = await this.browser.borrow()
-    try {
-      return await this.renderIn(first, job, signal)
-    } catch (error) {
-      if (error instanceof AppError || signal.aborted) throw error
-      this.options.log.warn({ err: error }, 'a PDF is made again')
-      await this.browser.retire(first)
-    }
-    const second = await this.browser.borrow()
-    try {
-      return await this.renderIn(second, job, signal)
-    } catch (error) {
-      if (error instanceof AppError || signal.aborted) throw error
-      this.options.log.error({ err: error }, 'a PDF could not be made')
-      throw new AppError('unavailable', 'This document could not be created.')
-    }
-  }
-
-  private async renderIn(opened: OpenBrowser, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
-    const opening = openPage(opened.context)
-    try {
-      return await untilAborted(
-        inTime(opening, OPEN_LIMIT_MS).then((page) => print(page, job, signal)),
-        AbortSignal.any([signal, opened.ended]),
-      )
-    } finally {
-      const closing = opening.then((page) => page.close())
-      const isClosed = await untilAborted(inTime(closing, CLOSE_LIMIT_MS), opened.ended).then(
-        () => true,
-        () => opened.ended.aborted,
-      )
-      if (!isClosed) await this.browser.end(opened, { byForce: true })
-      this.browser.giveBack(opened)
-    }
+    return this.printer.close()
   }
 }

@@ -38,26 +38,33 @@ export interface OpenBrowser {
   documents: number
 }
 
-interface BrowserOptions {
+/** What has been logged already: nobody reads it a second time. */
+export interface AlreadySaid {
+  broken: boolean
+  unsafe: boolean
+}
+
+export interface BrowserOptions {
   readonly chromiumPath: string | null
   readonly directory: string
   readonly log: Logger
+  readonly said?: AlreadySaid
 }
 
 /** One Chromium, started on first use and ended when idle. Driven through a pipe, so that it ends with this process. */
 export class PrintingBrowser {
   private readonly options: BrowserOptions
+  private readonly said: AlreadySaid
   private readonly alive = new Set<OpenBrowser>()
   private current: Promise<OpenBrowser> | null = null
   private idleTimer: NodeJS.Timeout | undefined
   private started = 0
-  private hasWarned = false
   private failedAt: number | null = null
-  private hasComplained = false
   private isClosed = false
 
   constructor(options: BrowserOptions) {
     this.options = options
+    this.said = options.said ?? { broken: false, unsafe: false }
   }
 
   get isBroken(): boolean {
@@ -127,8 +134,8 @@ export class PrintingBrowser {
       return opened
     } catch (error) {
       this.failedAt = performance.now()
-      if (!this.hasComplained) this.options.log.error({ err: error }, 'no PDF can be made: Chromium does not start')
-      this.hasComplained = true
+      if (!this.said.broken) this.options.log.error({ err: error }, 'no PDF can be made: Chromium does not start')
+      this.said.broken = true
       throw unavailable
     }
   }
@@ -163,8 +170,8 @@ export class PrintingBrowser {
       const directory = path.join(this.options.directory, `${process.pid}-${++this.started}`)
       try {
         const context = await launchIn(await makePlace(directory, executablePath, way), way)
-        if (!way.sandbox && !this.hasWarned) log.warn(way, UNSAFE)
-        this.hasWarned ||= !way.sandbox
+        if (!way.sandbox && !this.said.unsafe) log.warn(way, UNSAFE)
+        this.said.unsafe ||= !way.sandbox
         return { context, directory }
       } catch (error) {
         await removePlace(directory).catch(() => {})
