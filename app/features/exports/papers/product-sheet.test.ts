@@ -107,7 +107,7 @@ it('states every field once, the chosen variant, its files and what replaces it'
   expect(pictures.addresses.map((address) => address.split('/').at(-1))).toEqual([
     'a.webp',
     'BrushedBrass.svg',
-    'c.svg',
     'b.webp',
+    'c.svg',
   ])
 })

@@ -65,12 +65,12 @@ ${picture(pictures, variant.images[0], { alt: [name, variant.colour].filter(Bool
 </section>
 ${!isIntro && markup`<section><h2>Overview</h2><div class="text">${description}</div></section>`}
 ${variant.features.length > 0 && markup`<section class="whole"><h2>Features &amp; Benefits</h2><ul class="bullets">${variant.features.map((each) => markup`<li>${each}</li>`)}</ul></section>`}
+${furtherPictures(variant, name, pictures)}
 ${variant.lineDiagrams.slice(0, MAX_DRAWINGS).map((each, index) => markup`<section class="whole">${index === 0 && markup`<h2>Measurements</h2>`}${drawing(pictures, each, `Measurements of ${name}`)}</section>`)}
 ${variant.fields.length > 0 && markup`<section><h2>Specifications</h2><div class="groups">${specifications(variant)}</div></section>`}
 ${codes(product, variant, labels, pictures)}
 ${partsTable('Components', variant.components, sheet.parts)}
 ${partsTable('Spare Parts', variant.spareParts, sheet.parts)}
-${furtherPictures(variant, name, pictures)}
 ${files(variant, publicUrl)}
 </article>`,
   }
