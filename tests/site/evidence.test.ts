@@ -96,6 +96,7 @@ describe('labels and pick lists', () => {
     expect(lists).toHaveLength(31)
     expect(lists[30]).toContain('Type A, unit 30 of 30')
     expect(lists[0]).toContain('HYPERLINK')
+    expect(lists[0]).toContain('Common areas')
   })
 
   it('refuse more than a file holds', async () => {

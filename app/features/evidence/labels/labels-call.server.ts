@@ -70,7 +70,11 @@ export const labelsCall = defineEndpoint({
     const making =
       kind === 'labels'
         ? labelPaper([...boundedLabels(lines, per === 'unit')], printed)
-        : pickListPaper(boundedLists(lines), aboutAddress(schedule, config.publicUrl), printed)
+        : pickListPaper(
+            boundedLists(lines, schedule.project.unitTypes.length > 0),
+            aboutAddress(schedule, config.publicUrl),
+            printed,
+          )
     const pdf = await printer.printPaper(await runInTurns(making), request.signal, BOUNDS)
     return pdfResponse(pdf, `${title} ${kind === 'labels' ? 'labels' : 'pick lists'}.pdf`)
   },
@@ -82,11 +86,11 @@ function boundedLabels(lines: readonly EvidenceLine[], isPerUnit: boolean) {
   return labelsOf(lines, isPerUnit)
 }
 
-function boundedLists(lines: readonly EvidenceLine[]) {
+function boundedLists(lines: readonly EvidenceLine[], hasTypes: boolean) {
   const { lists, rows } = countPickRows(lines)
   if (lists > MAX_LISTS) throw tooMany(`${countText(lists)} pick lists`, `${countText(MAX_LISTS)} lists`)
   if (rows > MAX_PICK_ROWS) throw tooMany(`${countText(rows)} rows`, `${countText(MAX_PICK_ROWS)} rows`)
-  return pickListsOf(lines)
+  return pickListsOf(lines, hasTypes)
 }
 
 function tooMany(many: string, most: string): AppError {

@@ -18,7 +18,7 @@ export interface Label {
 
 /** What one apartment takes: a sheet for its door. */
 export interface PickList {
-  /** `Type A, unit 3 of 40`; `Common areas`. */
+  /** `Type A, unit 3 of 40`; `Common areas`, or `Pick list` where there are no types. */
   readonly place: string
   readonly rooms: readonly { readonly name: string; readonly note: string; readonly lines: readonly EvidenceLine[] }[]
   readonly pieces: number
@@ -53,8 +53,8 @@ function labelOf({ tag, sku, name, room, listed }: EvidenceLine): Omit<Label, 'p
   }
 }
 
-/** One for each unit of each type, and one for the common areas. */
-export function* pickListsOf(lines: readonly EvidenceLine[]): Generator<PickList> {
+/** One for each unit of each type, and one for the common areas; one alone where a project has no types. */
+export function* pickListsOf(lines: readonly EvidenceLine[], hasTypes: boolean): Generator<PickList> {
   for (const own of byUnitType(lines).values()) {
     const { unitType, units } = own[0]!
     const rooms = Array.from(Map.groupBy(own, ({ room }) => room.id).values(), (inRoom) => ({
@@ -63,7 +63,7 @@ export function* pickListsOf(lines: readonly EvidenceLine[]): Generator<PickList
       lines: inRoom,
     }))
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (unitType === null) yield { place: 'Common areas', rooms, pieces }
+    if (unitType === null) yield { place: hasTypes ? 'Common areas' : 'Pick list', rooms, pieces }
     else for (let unit = 1; unit <= units; unit++) yield { place: unitText(unitType.name, unit, units), rooms, pieces }
   }
 }
