@@ -26,4 +26,11 @@ describe('what a part of a query is called', () => {
     const view = understoodView(understood, { ...INITIAL_STATE, query: 'hotel' }, 'au')
     expect(view?.parts.map((part) => part.label)).toEqual([label])
   })
+
+  it('a finish that is left out, not all the others', () => {
+    const part = { typed: 'not chrome', role: 'attribute' as const, alternatives: [all(colour('Gunmetal'))] }
+    const understood = { ...literally(''), parts: [{ ...part, refused: [colour('Chrome')] }] }
+    const view = understoodView(understood, { ...INITIAL_STATE, query: 'not chrome' }, 'au')
+    expect(view?.parts.map(({ label }) => label)).toEqual(['Colour: not Chrome'])
+  })
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
-import type { Alternative, Condition } from '#app/features/search/understanding/meaning.ts'
-import type { PartRole } from '#app/features/search/understanding/reader.ts'
+import type { Condition } from '#app/features/search/understanding/meaning.ts'
+import type { PartRole, UnderstoodPart } from '#app/features/search/understanding/reader.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import type { ListingState } from './listing-state.ts'
 
@@ -31,10 +31,10 @@ export function understoodView(
   if (query === '' || parts.length + corrections.length + ignored.length === 0) return null
   const labels = new Map(FACETS.map((facet) => [facetAttribute(facet, locale), facet]))
   return {
-    parts: parts.map(({ role, typed, alternatives }) => ({
-      role,
-      phrase: typed,
-      label: (role === 'order' ? 'Lowest price first' : partLabel(role, alternatives, labels)) ?? `“${typed}”`,
+    parts: parts.map((part) => ({
+      role: part.role,
+      phrase: part.typed,
+      label: (part.role === 'order' ? 'Lowest price first' : partLabel(part, labels)) ?? `“${part.typed}”`,
     })),
     corrected: corrections.length > 0 ? { query: corrected, typed: corrections.map(({ typed }) => typed) } : null,
     ignored,
@@ -47,11 +47,12 @@ const MOST_VALUES = 3
 const MOST_LABELS = 2
 
 /**
- * `Colour: Matte Black, Black`, or `Product type: Vanities, Width: up to 750 mm`; null where a filter has no name, and for
- * what is left out.
+ * `Colour: Matte Black, Black`, `Colour: not Chrome`, or `Product type: Vanities, Width: up to 750 mm`; null where a filter
+ * has no name, and for products that are left out.
  */
-function partLabel(role: PartRole, alternatives: readonly Alternative[], labels: Labels): string | null {
+function partLabel({ role, alternatives, refused }: UnderstoodPart, labels: Labels): string | null {
   if (role === 'without') return null
+  if (refused) return conditionsLabels(refused, labels).join(', ').replace(': ', ': not ')
   const all = alternatives.flatMap(({ conditions }) => conditions)
   if (!all.every(({ attribute }) => isKind(attribute) || labels.has(attribute))) return null
   const single = alternatives

@@ -8,8 +8,9 @@ const MAX_LENGTH = 60
 export function describeParts({ parts }: Pick<Understanding, 'parts'>): string[] {
   return parts
     .filter(({ role }) => role !== 'wish')
-    .map(({ role, alternatives: [first, ...others] }) => {
+    .map(({ role, alternatives: [first, ...others], refused }) => {
       if (role === 'order' || !first) return 'order:price'
+      if (refused) return `not ${refused.map(describeCondition).join(', ')}`.slice(0, MAX_LENGTH)
       const conditions = first.conditions.map(describeCondition).join(' + ') || `words:${first.words}`
       return (
         (role === 'without' ? 'not ' : '') +

@@ -19,6 +19,8 @@ const AFTER: ReadonlyMap<string, Dimension> = new Map([
   ...['long', 'length'].map((word) => [word, LENGTH] as const),
   ...['diameter', 'dia'].map((word) => [word, ACROSS] as const),
   ['reach', REACH],
+  ['spout', REACH],
+  ...['head', 'rose'].map((word) => [word, ACROSS] as const),
 ])
 const BEFORE: ReadonlyMap<string, Dimension> = new Map([
   ['width', WIDTH],
@@ -29,6 +31,20 @@ const BEFORE: ReadonlyMap<string, Dimension> = new Map([
   ['reach', REACH],
   ['diameter', ACROSS],
   ['dia', ACROSS],
+  ['spout', REACH],
+  ['head', ACROSS],
+  ['rose', ACROSS],
+])
+/** What is said of a part of the thing: `spout length`, `seat height`. */
+const OF_PARTS: ReadonlyMap<string, readonly (readonly [said: Dimension, meant: Dimension])[]> = new Map([
+  ['seat', [[HEIGHT, SEAT]]],
+  [
+    'spout',
+    [
+      [LENGTH, REACH],
+      [DEPTH, REACH],
+    ],
+  ],
 ])
 
 export function isDimension(token: Token | undefined): boolean {
@@ -50,7 +66,6 @@ export function findDimension(
   const at = tokens[first - 1]?.text === 'of' ? first - 2 : first - 1
   const before = BEFORE.get(tokens[at]?.text ?? '')
   if (!before) return null
-  return before === HEIGHT && tokens[at - 1]?.key === 'seat'
-    ? { dimension: SEAT, first: at, end }
-    : { dimension: before, first: at, end }
+  const meant = OF_PARTS.get(tokens[at - 1]?.key ?? '')?.find(([said]) => said === before)?.[1]
+  return { dimension: meant ?? before, first: at, end }
 }

@@ -35,5 +35,6 @@ describe('what a query leaves out', () => {
     expect(finish?.alternatives.flatMap(({ conditions }) => conditions)).toEqual([
       { attribute: 'colour', values: expect.not.arrayContaining(['Chrome']) as unknown },
     ])
+    expect(finish?.refused).toEqual([{ attribute: 'colour', values: ['Chrome'] }])
   })
 })

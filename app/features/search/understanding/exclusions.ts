@@ -67,7 +67,7 @@ function opposite({ typed, meaning }: Span, { values, canonical }: Lexicon): Mea
   if (OF_VARIANTS.has(one.attribute) && conditions.every(({ attribute }) => attribute === one.attribute)) {
     const refused = new Set(conditions.flatMap((each) => ('values' in each ? each.values : [])))
     const others = (values.get(one.attribute) ?? []).filter((value) => !refused.has(value))
-    return others.length > 0 ? valueMeaning(one.attribute, others) : toMeaning([])
+    return others.length > 0 ? { ...valueMeaning(one.attribute, others), refused: conditions } : toMeaning([])
   }
   return leftOut(toMeaning(alternatives))
 }

@@ -95,6 +95,16 @@ export function findHead(
   return candidates[scores.lastIndexOf(Math.max(...scores))] ?? null
 }
 
+/** A number may be the set-out of a toilet; of a mixer it is something else. */
+export function dropGuesses(view: IndexView, spans: readonly Span[], head: Span | null): readonly Span[] {
+  const kind = head && meaningFilter(head.meaning)
+  if (!kind) return spans
+  return spans.filter(({ meaning }) => {
+    const own = meaning.isKind || meaning.sureness !== 'hint' ? null : meaningFilter(meaning)
+    return own === null || isAnyMet(view, [kind, own])
+  })
+}
+
 /** `relief valve dripping` is the valve: dripping may be several parts. */
 function surest(spans: readonly Span[]): Span | undefined {
   const fewest = Math.min(...spans.map(({ meaning }) => meaning.alternatives.length))

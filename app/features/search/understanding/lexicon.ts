@@ -1,6 +1,6 @@
 import { finishSteps, type Steps } from '#app/core/steps.ts'
 import type { FacetScalar, IndexView } from '@specify/engine'
-import { findMeasure, isNumber, isStopWord, listWords } from '@specify/engine/words'
+import { findMeasure, findUnit, isNumber, isStopWord, listWords } from '@specify/engine/words'
 import type { Vocabulary } from '../vocabulary.ts'
 import { eitherMeaning, valueMeaning, type Meaning } from './meaning.ts'
 import { listEnds, phraseKey, type Canonical } from './phrase.ts'
@@ -147,7 +147,7 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
       add(part, valueMeaning(attribute, [value]))
       const [, ...ends] = listEnds(part)
       if (attribute === 'colour' || attribute === 'item-material')
-        for (const end of ends) add(end, valueMeaning(attribute, [value], 'head'))
+        for (const end of ends) if (!isSize(end)) add(end, valueMeaning(attribute, [value], 'head'))
     }
     if (attribute === 'set-out')
       for (const [number] of value.matchAll(/\d{2,}/g)) add(number, valueMeaning(attribute, [value], 'hint'))
@@ -159,6 +159,11 @@ function isMeasure(part: string): boolean {
   const [number, unit, another] = listWords(part)
   if (!number || another) return false
   return findMeasure(number.text + (unit?.text ?? '')) !== null || (!unit && isNumber(number.text))
+}
+
+/** `5 mm` or `mm`, which a material may end in. */
+function isSize(end: string): boolean {
+  return isMeasure(end) || findUnit(end.toLowerCase()) !== null
 }
 
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']

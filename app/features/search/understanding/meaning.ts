@@ -28,6 +28,8 @@ export interface Meaning {
   readonly order: 'price' | null
   /** What is asked for is none of it. */
   readonly isExcluded?: true
+  /** What was said to be none of it, where the alternatives are all others. */
+  readonly refused?: readonly Condition[]
 }
 
 /** A stretch of the query that is understood; places are in the text as typed, `first` and `end` in its words. */

@@ -8,6 +8,8 @@ import type { Token } from './phrase.ts'
 export interface Measure extends Stretch {
   readonly kind: 'length' | 'volume' | 'flow'
   readonly range: NumberRange
+  /** Any of them is meant as well: `400 or 500 mm`. */
+  readonly others: readonly NumberRange[]
   /** Written without a unit, and so perhaps no measure. */
   readonly isBare: boolean
   /** What it is said to be of; null where nothing is said. */
@@ -61,21 +63,47 @@ function measureAt(text: string, tokens: readonly Token[], at: number): Measure 
   if (!one) return null
   const range = rangeFrom(text, tokens, one)
   if (range) return withWords(text, tokens, range, { limit: null, ...range })
-  const isBare = one.kind === null
-  if (isBare && one.value < FIRST_BARE_MEASURE) return null
   const found = findLimit(text, tokens, one)
+  const choices = found ? [one] : listChoices(text, tokens, one)
+  const shared = choices.find(({ kind }) => kind !== null) ?? one
+  const isBare = shared.kind === null
+  if (isBare && choices.some(({ value }) => value < FIRST_BARE_MEASURE)) return null
   const limit = found?.limit ?? (one.isImperial ? 'about' : null)
-  const measure = { kind: one.kind ?? 'length', range: limited(one.value * one.scale, limit, SLACK), isBare }
-  return withWords(text, tokens, { ...one, ...measure }, { limit, ...(found ?? one) })
+  const [first = {}, ...others] = choices.map(({ value, kind, scale }) =>
+    limited(value * (kind === null ? shared.scale : scale), limit, SLACK),
+  )
+  const stretch = { first: one.first, end: choices.at(-1)?.end ?? one.end }
+  const measure = { ...stretch, kind: shared.kind ?? 'length', range: first, others, isBare }
+  return withWords(text, tokens, measure, { limit, ...(found ?? stretch) })
 }
 
-type Numbers = Stretch & Pick<Measure, 'kind' | 'range' | 'isBare'>
+/** `400 or 500 mm`, `600, 750 and 900`: of one kind, A unit said once is that of all. */
+function listChoices(text: string, tokens: readonly Token[], one: Quantity): readonly Quantity[] {
+  const all = [one]
+  let chosen = 1
+  for (let last = one; ;) {
+    const word = tokens[last.end]?.text
+    const isWord = word === 'or' || word === 'and'
+    if (!isWord && !COMMA.test(text.slice(tokens[last.end - 1]?.end, tokens[last.end]?.start))) break
+    const next = quantityAt(text, tokens, last.end + (isWord ? 1 : 0))
+    const kind = all.find((each) => each.kind !== null)?.kind
+    if (!next || (kind && next.kind && kind !== next.kind)) break
+    all.push(next)
+    if (isWord) chosen = all.length
+    last = next
+  }
+  return all.slice(0, chosen)
+}
+
+const COMMA = /^\s*,\s*$/
+
+type Numbers = Stretch & Pick<Measure, 'kind' | 'range' | 'others' | 'isBare'>
 
 /** A limit may stand before the dimension: `maximum width 600`. */
 function withWords(
   text: string,
   tokens: readonly Token[],
-  { first, end, kind, range, isBare }: Numbers,
+  { first, end, kind, range, others, isBare }: Numbers,
   limit: Stretch & { readonly limit: string | null },
 ): Measure {
   const said = kind === 'length' ? findDimension(tokens, limit) : null
@@ -84,6 +112,7 @@ function withWords(
     first,
     end,
     kind,
+    others,
     isBare,
     dimension: said?.dimension ?? dimensionOf(LETTERED.exec(tokens[first]?.text ?? '')?.[2]),
     range: outer ? limited(range.min ?? 0, outer.limit, SLACK) : range,
@@ -100,7 +129,7 @@ function rangeFrom(text: string, tokens: readonly Token[], one: Quantity): Numbe
   const kind = shared.kind ?? 'length'
   const [min, max] = [one.value * shared.scale, other.value * other.scale]
   if (min >= max || (shared.kind === null && one.value < FIRST_BARE_MEASURE)) return null
-  return { first: found.first, end: other.end, kind, range: { min, max }, isBare: shared.kind === null }
+  return { first: found.first, end: other.end, kind, range: { min, max }, others: [], isBare: shared.kind === null }
 }
 
 function quantityAt(text: string, tokens: readonly Token[], at: number): Quantity | null {

@@ -48,17 +48,58 @@ export function fitMeasures(
     .flatMap((measure) => {
       const likeliest = new Set([...(measure.dimension ?? []), ...ATTRIBUTES[measure.kind]])
       const attributes = Array.from(likeliest).filter((each) => lexicon.values.has(each) && !taken.has(each))
-      const fitted = firstFit(view, met, attributes, measure.range)
-      if (!fitted) return []
-      taken.add(fitted.attribute)
-      const near = measure.kind === 'length' ? nearly(view, met, fitted) : null
-      const condition = near ?? fitted
-      met.push({ kind: 'range', ...condition })
+      const sized = fitAll(view, met, attributes, measure)
+      const priced = asPrice(view, met, measure, lexicon)
+      const fitted = priced ? [priced] : sized
+      const [attribute] = fitted.map((each) => each.attribute)
+      if (attribute === undefined) return []
+      taken.add(attribute)
+      const near = measure.kind === 'length' ? fitted.map((each) => nearly(view, met, each)) : []
+      const conditions = fitted.map((each, at) => near[at] ?? each)
+      met.push(anyOf(conditions))
       const { first, end } = isFree(measure.whole) ? measure.whole : measure
       const typed = text.slice(tokens[first]?.start, tokens[end - 1]?.end)
-      const span = { first, end, typed, meaning: toMeaning([{ conditions: [condition], words: '' }]) }
-      return [{ span, exact: near && { kind: 'range', ...fitted } }]
+      const meaning = toMeaning(conditions.map((condition) => ({ conditions: [condition], words: '' })))
+      return [{ span: { first, end, typed, meaning }, exact: near.some(Boolean) ? anyOf(fitted) : null }]
     })
+}
+
+/** What a bare range is of, where no more products are of that size than of that price. */
+const SIZES = ['length', 'width', 'shower-head-diameter', 'rail-length']
+
+/** A bare `between 200 and 300`: dollars, unless as many products are of that size. */
+function asPrice(
+  view: IndexView,
+  conditions: readonly Filter[],
+  { isBare, dimension, range, others }: Measure,
+  { values }: Lexicon,
+): Sized | null {
+  const attribute = values.keys().find((each) => each.startsWith('price.'))
+  if (!isBare || dimension || others.length > 0 || attribute === undefined) return null
+  if (range.min === undefined || range.max === undefined || range.min === range.max) return null
+  const priced = count(view, conditions, { attribute, range })
+  const isSized = SIZES.some(
+    (each) => values.has(each) && count(view, conditions, { attribute: each, range }) >= priced,
+  )
+  return priced === 0 || isSized ? null : { attribute, range }
+}
+
+function anyOf(sized: readonly Sized[]): Filter {
+  const filters = sized.map((each): Filter => ({ kind: 'range', ...each }))
+  return filters.length === 1 ? filters[0]! : { kind: 'or', filters }
+}
+
+/** Of several sizes to choose from, those that products have in the likeliest attribute that one of them fits. */
+function fitAll(
+  view: IndexView,
+  conditions: readonly Filter[],
+  attributes: readonly string[],
+  { range, others }: Measure,
+): Sized[] {
+  const ranges = [range, ...others]
+  const fits = new Set(ranges.map((each) => firstFit(view, conditions, attributes, each)?.attribute))
+  const likeliest = attributes.filter((each) => fits.has(each)).slice(0, 1)
+  return ranges.flatMap((each) => firstFit(view, conditions, likeliest, each) ?? [])
 }
 
 /** `under` may begin the name of a kind, too. */

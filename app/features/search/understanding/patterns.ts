@@ -9,22 +9,47 @@ export interface FoundValues extends Stretch {
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 
-/** `wels 4`, `4 stars wels`, `six star`, `4*` and `4 star or better` are `4 star` and so on of the catalogue. */
+/**
+ * `wels 4`, `4 stars wels`, `six star`, `4*`, `4 star or better` and `4 or 5 star` are `4 star` and so on of the
+ * catalogue.
+ */
 export function findStars(text: string, tokens: readonly Token[], ratings: readonly FacetScalar[]): FoundValues[] {
   return tokens.flatMap((token, at) => {
-    const [, prefix, digit, joined] = /^(wels)?([0-6])(stars?)?$/.exec(token.text) ?? []
-    const stars = digit === undefined ? DIGITS.indexOf(token.text) : Number(digit)
-    if (stars < 0) return []
+    const stars = starsOf(token)
+    if (stars === null) return []
     const before = tokens[at - 1]?.key === 'wels' ? 1 : 0
     const after = tokens[at + 1]?.key === 'star' ? 1 : 0
-    const isStarred = text[token.end] === '*' || joined !== undefined || prefix !== undefined
+    const isStarred = text[token.end] === '*' || !/^(?:\d|\p{L}+)$/u.test(token.text)
     const wels = tokens[at + 1 + after]?.key === 'wels' ? 1 : 0
     if (before + after + wels + Number(isStarred) === 0) return []
     const own = { first: at - before, end: at + 1 + after + wels }
     const limit = findLimit(text, tokens, own)
-    const values = ratings.filter((rating) => isRated(Number.parseFloat(String(rating)), stars, limit?.limit ?? null))
-    return values.length > 0 ? [{ ...(limit ?? own), meaning: valueMeaning('wels-rating', values) }] : []
+    const other = limit ? null : otherStars(tokens, own)
+    const values = ratings.filter((rating) => {
+      const rated = Number.parseFloat(String(rating))
+      return isRated(rated, stars, limit?.limit ?? null) || (other !== null && isRated(rated, other.stars, null))
+    })
+    return values.length > 0 ? [{ ...(limit ?? other ?? own), meaning: valueMeaning('wels-rating', values) }] : []
   })
+}
+
+const STARS = /^(?:wels)?([0-6])(?:stars?)?$/
+
+function starsOf(token: Token | undefined): number | null {
+  const digit = STARS.exec(token?.text ?? '')?.[1]
+  const stars = digit === undefined ? DIGITS.indexOf(token?.text ?? '') : Number(digit)
+  return stars < 0 ? null : stars
+}
+
+/** The other number of `4 or 5 star` and of `wels 4 or 5`. */
+function otherStars(tokens: readonly Token[], { first, end }: Stretch): (Stretch & { readonly stars: number }) | null {
+  const isChoice = (token: Token | undefined) => token?.text === 'or' || token?.text === 'and'
+  const earlier = isChoice(tokens[first - 1]) ? starsOf(tokens[first - 2]) : null
+  if (earlier !== null) return { first: first - 2, end, stars: earlier }
+  const later = isChoice(tokens[end]) ? starsOf(tokens[end + 1]) : null
+  if (later === null) return null
+  const isStarred = tokens[end + 2]?.key === 'star'
+  return { first, end: end + (isStarred ? 3 : 2), stars: later }
 }
 
 function isRated(rating: number, stars: number, limit: string | null): boolean {

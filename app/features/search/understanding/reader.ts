@@ -1,6 +1,6 @@
 import type { Filter, IndexView } from '@specify/engine'
 import { isAnyMet } from './head.ts'
-import { conditionFilter, meaningFilter, type Alternative, type Meaning, type Span } from './meaning.ts'
+import { conditionFilter, meaningFilter, type Alternative, type Condition, type Meaning, type Span } from './meaning.ts'
 
 export type PartRole = 'kind' | 'attribute' | 'without' | 'wish' | 'order'
 
@@ -11,6 +11,8 @@ export interface UnderstoodPart {
   readonly role: PartRole
   /** Any of them is what was meant. */
   readonly alternatives: readonly Alternative[]
+  /** What was left out, where the alternatives are all others: `not chrome`. */
+  readonly refused?: readonly Condition[]
 }
 
 /** More products that are called so are too many to leave out one by one. */
@@ -89,7 +91,8 @@ export class Reader {
     const preferred = isMet ? (first ?? preferredFilter(meaning)) : null
     if (preferred) this.wishes.push(preferred)
     const role = meaning.isExcluded ? 'without' : 'attribute'
-    this.parts.push({ typed, role: isMet ? role : 'wish', alternatives: meaning.alternatives })
+    const { alternatives, refused } = meaning
+    this.parts.push({ typed, role: isMet ? role : 'wish', alternatives, ...(refused && { refused }) })
   }
 
   /** Products that are not called so: `not gooseneck`. Null where none is, or too many. */

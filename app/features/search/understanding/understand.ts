@@ -7,10 +7,11 @@ import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
 import { exclude } from './exclusions.ts'
-import { findClause, findHead, headLast } from './head.ts'
+import { dropGuesses, findClause, findHead, headLast } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
+import { leaveMeasuredParts } from './measured-parts.ts'
 import { keepWords } from './words-kept.ts'
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -69,10 +70,11 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const segments = segment(ordered, tokens, lexicon, isPlain)
   const pairs = joinKinds(ordered, tokens, turnKinds(ordered, tokens, segments, lexicon), lexicon)
   const kinds = joinApart(tokens, pairs, lexicon)
-  const joined = joinChoices(kinds, tokens)
-  const spans = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
+  const joined = leaveMeasuredParts(view, ordered, tokens, joinChoices(kinds, tokens))
+  const read = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
   const clause = isTurned ? tokens.length : findClause(ordered, tokens)
-  const head = findHead(view, spans, { clause, within })
+  const head = findHead(view, read, { clause, within })
+  const spans = dropGuesses(view, read, head)
   const reader = new Reader(view, within, spans, { head, isTurned })
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {
