@@ -14,6 +14,7 @@ import {
 import { matchedVariant } from './matched-variant.ts'
 import type { ProductHit } from './search-record.ts'
 import { understandIn } from './understanding/lexicons.ts'
+import { inOneVariant } from './one-variant.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Enough for the most repeated searches of listings: their counts before any filter. */
@@ -24,13 +25,11 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
     inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
   return {
     memory: memoryOf(catalogue, vocabulary),
-    understand: (scope, { text, ...how }) =>
-      understandIn(
-        viewOf(scope),
-        scope.locale,
-        { ...how, text: codeForEan(text, { catalogue, ...scope }) },
-        vocabulary,
-      ),
+    understand(scope, { text, ...how }) {
+      const view = viewOf(scope)
+      const asked = { ...how, text: codeForEan(text, { catalogue, ...scope }) }
+      return inOneVariant(view, scope.locale, understandIn(view, scope.locale, asked, vocabulary))
+    },
     search(scope, queries) {
       const view = viewOf(scope)
       const batch = new SearchBatch(view)

@@ -32,6 +32,12 @@ function meetsAny(variant: VariantHit, wish: Wanted, locale: Locale): boolean {
   })
 }
 
+/** The same where what all variants have in common counts as met: a product of it was found by it. */
+export function variantMeets(variant: VariantHit, wish: Wanted, locale: Locale): boolean {
+  const isOwn = ({ attribute }: Condition) => attribute.startsWith('price.') || attribute in variant.differences
+  return !wish.every(isOwn) || meetsAny(variant, wish, locale)
+}
+
 /** None for what all variants have in common. */
 function valuesOf(variant: VariantHit, attribute: string, locale: Locale): readonly FacetScalar[] {
   if (attribute.startsWith('price.')) {

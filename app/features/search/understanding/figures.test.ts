@@ -54,6 +54,12 @@ describe('figures of a query', () => {
     expect(small.find(text)).toEqual(expected.sort())
   })
 
+  it('a number beside a set is no set-out', () => {
+    expect(small.read('fountain set 180').parts).toContainEqual(
+      expect.objectContaining({ typed: '180', role: 'attribute' }),
+    )
+  })
+
   it('the very size before sizes that are nearly so', () => {
     expect(small.inOrder('grab rail 600')).toEqual(['Steel Rail', 'Bright Rail'])
     expect(small.inOrder('grab rail 595')).toEqual(['Bright Rail', 'Steel Rail'])

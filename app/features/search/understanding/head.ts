@@ -1,6 +1,7 @@
 import type { Filter, IndexView } from '@specify/engine'
 import { isStopWord } from '@specify/engine/words'
 import { meaningFilter, type Meaning, type Span } from './meaning.ts'
+import { findNamedWhole } from './named-kinds.ts'
 import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
 import { listTokens, type Token } from './phrase.ts'
 
@@ -83,7 +84,10 @@ export function findHead(
   const before = all.filter(({ end }) => end <= clause)
   const known = before.length > 0 ? before : all
   if (known.length < 2) return known[0] ?? null
-  const decided = known.find((span) => isReplaced(spans, span)) ?? surest(known.filter((span) => isPart(view, span)))
+  const decided =
+    known.find((span) => isReplaced(spans, span)) ??
+    findNamedWhole(view, known) ??
+    surest(known.filter((span) => isPart(view, span)))
   if (decided) return decided
   // Of nouns that stand together the last is the thing: `towel rail hook`.
   const candidates = known.filter(({ end }) => !known.some(({ first }) => first === end))
@@ -125,7 +129,7 @@ const PARTS: Filter = { kind: 'term', attribute: 'categoryKeys', value: 'spare-p
 const parts = new WeakMap<Meaning, boolean>()
 
 /** A part, or what it repairs, is meant before the product that it belongs to: `waste`, `leaking`. */
-function isPart(view: IndexView, { meaning }: Span): boolean {
+export function isPart(view: IndexView, { meaning }: Span): boolean {
   return parts.getOrInsertComputed(meaning, () => {
     const own = meaningFilter(meaning)
     return own !== null && isAnyMet(view, [own]) && !isAnyMet(view, [own, { kind: 'not', filter: PARTS }])

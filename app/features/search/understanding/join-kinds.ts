@@ -26,13 +26,18 @@ export function joinKinds(text: string, tokens: readonly Token[], spans: readonl
   return joined
 }
 
-/** A name may stand the wrong way round: `tap kitchen`, `mixer, basin`. */
-export function turnKinds(text: string, tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
+/** A name may stand the wrong way round: `tap kitchen`, `mixer, basin`, or a part before its thing: `waste kitchen sink`. */
+export function turnKinds(
+  text: string,
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  { lexicon, isPart }: { readonly lexicon: Lexicon; readonly isPart: (span: Span) => boolean },
+): Span[] {
   const turned: Span[] = []
   for (const span of spans) {
     const before = turned.at(-1)
     const meaning =
-      before && isTurnedPair(text, tokens, before, span) ? turnedMeaning(tokens, before, span, lexicon) : null
+      before && isTurnedPair(text, tokens, before, span, isPart) ? turnedMeaning(tokens, before, span, lexicon) : null
     if (!before || !meaning) {
       turned.push(span)
       continue
@@ -43,10 +48,16 @@ export function turnKinds(text: string, tokens: readonly Token[], spans: readonl
   return turned
 }
 
-function isTurnedPair(text: string, tokens: readonly Token[], before: Span, span: Span): boolean {
+function isTurnedPair(
+  text: string,
+  tokens: readonly Token[],
+  before: Span,
+  span: Span,
+  isPart: (span: Span) => boolean,
+): boolean {
   if (!before.meaning.isKind || !span.meaning.isKind || before.end !== span.first) return false
   const between = text.slice(tokens[before.end - 1]?.end, tokens[span.first]?.start).trim()
-  return between === ',' || (between === '' && span.meaning.sureness === 'hint')
+  return between === ',' || (between === '' && (span.meaning.sureness === 'hint' || isPart(before)))
 }
 
 function turnedMeaning(tokens: readonly Token[], before: Span, span: Span, { meanings }: Lexicon): Meaning | null {

@@ -57,7 +57,7 @@ function isRated(rating: number, stars: number, limit: string | null): boolean {
   return limit === 'max' ? rating <= stars : Math.trunc(rating) === stars
 }
 
-const SET_OUT = /^(?:setout|set|out|trap|pan|rough)$/
+const SET_OUT = /^(?:setout|trap|pan|rough)$/
 const REACH = 3
 /** In millimetres; what is longer is another measure of the toilet. */
 const LONGEST = 350
@@ -69,8 +69,7 @@ export function findSetOuts(tokens: readonly Token[], offered: readonly FacetSca
   return tokens.flatMap((token, at) => {
     const number = Number(/^(\d{2,3})(?:mm)?$/.exec(token.text)?.[1])
     const near = tokens.slice(Math.max(0, at - REACH), at + REACH + 1)
-    if (offered.length === 0 || !(number > 0 && number < LONGEST) || !near.some(({ key }) => SET_OUT.test(key)))
-      return []
+    if (offered.length === 0 || !(number > 0 && number < LONGEST) || !near.some(isSetOut)) return []
     const trapAt = near.findIndex(({ key }) => key === 'trap')
     const trap = near[trapAt - 1]?.key ?? ''
     const offering = (isMet: (from: number, to: number) => boolean) =>
@@ -81,6 +80,11 @@ export function findSetOuts(tokens: readonly Token[], offered: readonly FacetSca
     // Offered by none, it is no other measure either.
     return [{ first: at, end, meaning: values.length > 0 ? valueMeaning('set-out', values) : toMeaning([]) }]
   })
+}
+
+/** The set of a `wall basin set` says nothing of a set-out. */
+function isSetOut({ key }: Token, at: number, near: readonly Token[]): boolean {
+  return SET_OUT.test(key) || (key === 'set' && near[at + 1]?.key === 'out')
 }
 
 /** Those of a value that are for a kind of trap, `p` or `s`, or do not say for which. */

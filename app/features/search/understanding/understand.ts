@@ -7,11 +7,12 @@ import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
 import { exclude } from './exclusions.ts'
-import { dropGuesses, findClause, findHead, headLast } from './head.ts'
+import { dropGuesses, findClause, findHead, headLast, isPart } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
 import { leaveMeasuredParts } from './measured-parts.ts'
+import { leaveCollectives } from './named-kinds.ts'
 import { keepWords } from './words-kept.ts'
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -68,9 +69,11 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const segments = segment(ordered, tokens, lexicon, isPlain)
-  const pairs = joinKinds(ordered, tokens, turnKinds(ordered, tokens, segments, lexicon), lexicon)
+  const turned = turnKinds(ordered, tokens, segments, { lexicon, isPart: (span) => isPart(view, span) })
+  const pairs = joinKinds(ordered, tokens, turned, lexicon)
   const kinds = joinApart(tokens, pairs, lexicon)
-  const joined = leaveMeasuredParts(view, ordered, tokens, joinChoices(kinds, tokens))
+  const choices = leaveCollectives(view, joinChoices(kinds, tokens))
+  const joined = leaveMeasuredParts(view, ordered, tokens, choices)
   const read = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
   const clause = isTurned ? tokens.length : findClause(ordered, tokens)
   const head = findHead(view, read, { clause, within })
@@ -98,7 +101,8 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   })
   const isDoubtful = reader.refused.size + reader.wished.size + kept.ignored.length > 0
   const mayBeName = isDoubtful && !isTurned && tokens.length >= FEWEST_OF_NAME && tokens.length <= MOST_TELLING
-  const named = mayBeName ? findNamed(view, corrected, reader.filter()) : []
+  const isPlainly = head === null && !isDoubtful && tokens.length <= MOST_TELLING
+  const named = mayBeName || isPlainly ? findNamed(view, corrected, reader.filter()) : []
   if (mayBeName && named.length === 0 && isNamed(view, corrected)) return { ...literally(corrected), corrections }
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
   return {

@@ -1,5 +1,6 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { FacetScalar } from '@specify/engine'
+import { listWords } from '@specify/engine/words'
 import type { VocabularyPart } from '../vocabulary.ts'
 import { eitherMeaning, toMeaning, type Alternative, type Condition, type Meaning } from './meaning.ts'
 import type { KeyedAlternative, KeyedGroup, ReadVocabulary } from './read-vocabulary.ts'
@@ -46,9 +47,20 @@ class Resolver {
       named?.sureness === 'name' && named.isKind
         ? []
         : (this.groups.get(key) ?? []).flatMap((group) => this.read(group, key) ?? [])
-    const meaning = meanings.length > 0 ? meanings.reduce(eitherMeaning) : named
+    const meaning = meanings.length > 0 ? meanings.reduce(eitherMeaning) : (named ?? this.asWritten(key))
     this.resolved.set(key, meaning)
     return meaning
+  }
+
+  /**
+   * Words of a phrase that stands for nothing in this catalogue belong together all the same: the trap of `skew trap` is
+   * no trap that is sought.
+   */
+  private asWritten(key: string): Meaning | null {
+    const words = (this.groups.get(key) ?? []).flatMap((group) => (group.means ? group.words : []))
+    const [part] = words.find((word) => word.key === key)?.alternative ?? []
+    if (part?.kind !== 'words' || listWords(part.text).length < 2) return null
+    return toMeaning([{ conditions: [], words: part.text }])
   }
 
   private read({ words, means, order, ignore }: KeyedGroup, key: string): Meaning | null {

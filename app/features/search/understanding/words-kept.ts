@@ -37,8 +37,15 @@ export function keepWords(
   const typed = words.map(({ start, end }) => text.slice(start, end))
   const reading = isChatty && isUnderstood ? { typos: false, prefix: 'none' as const, attributes: NAMES } : {}
   const withMeant = (kept: readonly string[]) => [...meant, ...kept].join(' ')
+  const exact = new Map(typed.slice(0, MOST_WORDS).map((word) => [word, isWord(view, word)]))
   const finds = (kept: readonly string[]) =>
-    view.search({ ...reading, text: withMeant(kept), ...(filter && { filter }), limit: 0 }).nbHits > 0
+    view.search({
+      ...(kept.every((word) => exact.get(word)) && { typos: false }),
+      ...reading,
+      text: withMeant(kept),
+      ...(filter && { filter }),
+      limit: 0,
+    }).nbHits > 0
   if (typed.length === 0 || finds(typed)) return { text: withMeant(typed), ignored: [] }
   const found = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
     const next = typed.filter((each) => sofar.includes(each) || each === word)
@@ -50,4 +57,9 @@ export function keepWords(
   const kept = found.filter((word) => !lost.some((each) => each.includes(word)))
   if (kept.length + meant.length === 0 && !isUnderstood) return { text: typed.join(' '), ignored: [] }
   return { text: withMeant(kept), ignored: typed.filter((word) => !kept.includes(word)) }
+}
+
+/** Of a word that the catalogue has, what is spelt nearly so is another word: `level` is no `lever`. */
+function isWord(view: IndexView, text: string): boolean {
+  return view.search({ text, typos: false, prefix: 'none', limit: 0 }).nbHits > 0
 }

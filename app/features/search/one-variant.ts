@@ -1,0 +1,57 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Filter, IndexView, SearchRecord } from '@specify/engine'
+import { variantMeets, type Wanted } from './fitting-variant.ts'
+import type { ProductHit } from './search-record.ts'
+import type { UnderstoodPart } from './understanding/reader.ts'
+import type { Understanding } from './understanding/understand.ts'
+
+/** Products of the query that are looked into, in the order that they are shown in; those after them stay. */
+const MOST_PRODUCTS = 100
+
+/** Of a view each: what is understood is kept, and asked for again. */
+const known = new WeakMap<Understanding, Understanding>()
+
+/**
+ * Filters are of products: of `black mixer under $300` they let through one that is black for more and chrome for less.
+ * Such products are left out. Where all are such, the price or size that was said last is not met, and the page says so.
+ */
+export function inOneVariant(view: IndexView, locale: Locale, understood: Understanding): Understanding {
+  return known.getOrInsertComputed(understood, () => leaveUnfit(view, locale, understood))
+}
+
+function leaveUnfit(view: IndexView, locale: Locale, understood: Understanding): Understanding {
+  const { parts, filter, text, wishes } = understood
+  const ranged = parts.findLast(isRanged)
+  const wanted = parts.filter(isAttribute).map(conditionsOf)
+  if (!ranged || filter === null || wanted.length < 2) return understood
+  const { hits, nbHits } = view.search({ text, filter, wishes, limit: MOST_PRODUCTS })
+  const unfit = hits
+    .map(({ docId }) => view.readRecord(docId))
+    .filter((record) => !hasVariant(record, wanted, locale))
+    .map(({ objectID }) => objectID)
+  if (unfit.length === 0) return understood
+  if (unfit.length === nbHits)
+    return { ...understood, parts: parts.map((part) => (part === ranged ? { ...part, role: 'wish' as const } : part)) }
+  const filters = unfit.map((value): Filter => ({ kind: 'term', attribute: 'objectID', value }))
+  const others: Filter = { kind: 'not', filter: filters.length === 1 ? filters[0]! : { kind: 'or', filters } }
+  return { ...understood, filter: { kind: 'and', filters: [filter, others] } }
+}
+
+function isAttribute({ role, alternatives }: UnderstoodPart): boolean {
+  return (
+    role === 'attribute' && alternatives.length > 0 && alternatives.every(({ conditions }) => conditions.length === 1)
+  )
+}
+
+function isRanged(part: UnderstoodPart): boolean {
+  return isAttribute(part) && conditionsOf(part).every((condition) => 'range' in condition)
+}
+
+function conditionsOf({ alternatives }: UnderstoodPart): Wanted {
+  return alternatives.flatMap(({ conditions }) => conditions)
+}
+
+function hasVariant(record: SearchRecord, wanted: readonly Wanted[], locale: Locale): boolean {
+  const { variants } = record as unknown as Pick<ProductHit, 'variants'>
+  return variants.some((variant) => wanted.every((wish) => variantMeets(variant, wish, locale)))
+}

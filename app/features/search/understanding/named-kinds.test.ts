@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSmallCatalogue, type SmallCatalogue } from './testing/small-catalogue.ts'
+
+let small: SmallCatalogue
+beforeAll(async () => {
+  small = await openSmallCatalogue()
+})
+
+describe('kinds of things beside one another', () => {
+  it.each([
+    ['a set of a kind that no set is called after', 'towel rail set', ['Towel Rail']],
+    ['a set that is called so', 'fountain set', ['Fountain Set']],
+    ['a thing with an arm', 'lamp high arm', ['First Lamp with High Arm', 'Second Lamp with High Arm']],
+    ['the arm alone', 'high arm', ['High Arm']],
+    ['a part before its thing', 'cartridge toilet', ['Shower Hose']],
+    ['a phrase that stands for nothing here', 'skew cartridge toilet', ['Round Toilet with Seat']],
+    ['no word that is only spelt nearly so', 'fountain level', ['Lever Fountain', 'Long Fountain', 'Low Fountain']],
+  ])('%s: %s', (_, text, expected) => {
+    expect(small.find(text)).toEqual(expected.sort())
+  })
+
+  it('what is called so before what it is said of', () => {
+    expect(small.inOrder('s trap')).toEqual(['S Trap', 'Round Toilet with Seat'])
+  })
+})
