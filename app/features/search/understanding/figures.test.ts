@@ -36,6 +36,7 @@ describe('figures of a query', () => {
     ['spout 220', ['Lone Spout']],
     ['shower with 250 head', ['Rain Shower']],
     ['fountain between 150 and 300', ['Long Fountain']],
+    ['fountain from 150 to 300', ['Long Fountain']],
     ['vanity 600 or 1200', ['Large Vanity', 'Small Vanity']],
     ['1.5 or 1.7m bath', ['Long Bath', 'Short Bath']],
     ['500, 600 or 650 mm vanity', ['Small Vanity']],

@@ -66,6 +66,8 @@ export function fitMeasures(
 
 /** What a bare range is of, where no more products are of that size than of that price. */
 const SIZES = ['length', 'width', 'shower-head-diameter', 'rail-length']
+/** Narrower things are not chosen by their width. */
+const LEAST_WIDTH = 300
 
 /** A bare `between 200 and 300`: dollars, unless as many products are of that size. */
 function asPrice(
@@ -77,10 +79,12 @@ function asPrice(
   const attribute = values.keys().find((each) => each.startsWith('price.'))
   if (!isBare || dimension || others.length > 0 || attribute === undefined) return null
   if (range.min === undefined || range.max === undefined || range.min === range.max) return null
+  const { min } = range
   const priced = count(view, conditions, { attribute, range })
-  const isSized = SIZES.some(
-    (each) => values.has(each) && count(view, conditions, { attribute: each, range }) >= priced,
-  )
+  const isSized = SIZES.some((each) => {
+    const isChosenBy = values.has(each) && (each !== 'width' || min >= LEAST_WIDTH)
+    return isChosenBy && count(view, conditions, { attribute: each, range }) >= priced
+  })
   return priced === 0 || isSized ? null : { attribute, range }
 }
 

@@ -19,6 +19,15 @@ describe('kinds of things beside one another', () => {
     expect(small.find(text)).toEqual(expected.sort())
   })
 
+  it("the operator's first meaning before the others", () => {
+    expect(small.inOrder('spigot')[0]).toBe('Wall Basin Mixer')
+  })
+
+  it('the nearest finish where there is none of that name', () => {
+    expect(small.find('brushed nickel lamp')).toEqual(['Level Lamp'])
+    expect(small.find('brushed nickel towel rail')).toEqual(['Towel Rail'])
+  })
+
   it('what is called so before what it is said of', () => {
     expect(small.inOrder('s trap')).toEqual(['S Trap', 'Round Toilet with Seat'])
   })

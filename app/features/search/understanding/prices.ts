@@ -35,6 +35,8 @@ function priceAt(text: string, tokens: readonly Token[], at: number): Price | nu
   if (!isNamed && !hasSign(text, tokens[at])) {
     // A bare number is a price only after `under` and the like, and where nothing says that it is a measure.
     if (limit === null || limit.limit === 'about' || isMeasured(tokens, limit)) return null
+    // The first number of a range says nothing alone: `from 150 to 200`.
+    if (limit.limit === 'min' && amountOf(tokens[findSecond(text, tokens, own)?.second ?? -1]) !== null) return null
   }
   return { ...(limit ?? own), range: limited(amount, limit?.limit ?? 'max', SLACK) }
 }

@@ -13,6 +13,7 @@ import { joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
 import { leaveMeasuredParts } from './measured-parts.ts'
 import { leaveCollectives } from './named-kinds.ts'
+import { takeNearestFinish } from './nearest-finish.ts'
 import { keepWords } from './words-kept.ts'
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -77,7 +78,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const read = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
   const clause = isTurned ? tokens.length : findClause(ordered, tokens)
   const head = findHead(view, read, { clause, within })
-  const spans = dropGuesses(view, read, head)
+  const spans = takeNearestFinish(view, tokens, dropGuesses(view, read, head), { head, lexicon })
   const reader = new Reader(view, within, spans, { head, isTurned })
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {

@@ -72,7 +72,9 @@ class Resolver {
       if (alternatives.length >= MOST_ALTERNATIVES) break
       alternatives.push(...this.readAlternative(other))
     }
-    return alternatives.length > 0 ? toMeaning(alternatives.slice(0, MOST_ALTERNATIVES)) : null
+    return alternatives.length > 0
+      ? withBest(toMeaning(alternatives.slice(0, MOST_ALTERNATIVES)), means !== null)
+      : null
   }
 
   /** Nothing where the catalogue lacks a part. */
@@ -95,6 +97,13 @@ class Resolver {
     const condition = toCondition(part, this.known.values.get(part.attribute) ?? [])
     return condition ? [{ conditions: [condition], words: '' }] : []
   }
+}
+
+/** Of several kinds that a word of the operator's may be, the first comes first. */
+function withBest(meaning: Meaning, isOrdered: boolean): Meaning {
+  const [first, another] = meaning.alternatives
+  const [best, more] = first?.conditions ?? []
+  return isOrdered && meaning.isKind && another && best && !more ? { ...meaning, best } : meaning
 }
 
 function join(one: Alternative, other: Alternative): Alternative {
