@@ -33,7 +33,9 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
     search(scope, queries) {
       const view = viewOf(scope)
       const batch = new SearchBatch(view)
-      return Promise.resolve(queries.map((query) => toResult(view, cache.search(view, query, batch))))
+      return Promise.resolve(
+        queries.map((query) => toResult(view, cache.search(view, query, batch), query.filter !== undefined)),
+      )
     },
     suggestCorrections: (scope, text, limit) => Promise.resolve(suggestCorrections(viewOf(scope), text, limit)),
   }
@@ -63,13 +65,13 @@ function readRecord({ index }: IndexView, docId: number): SearchRecord {
   return record
 }
 
-function toResult(view: IndexView, { nbHits, hits, facets }: SearchAnswer): SearchResult {
+function toResult(view: IndexView, { nbHits, hits, facets }: SearchAnswer, hasConditions: boolean): SearchResult {
   return {
     nbHits,
     facets,
     hits: hits.map(({ docId, matchedCode }) => {
       const record = readRecord(view, docId)
-      return { record, matchedVariant: matchedVariant(record as unknown as ProductHit, matchedCode) }
+      return { record, matchedVariant: matchedVariant(record as unknown as ProductHit, matchedCode, hasConditions) }
     }),
   }
 }

@@ -44,6 +44,12 @@ describe('the variant that a code is about', () => {
     expect(matchedVariant(hit, { attribute: 'variants.sku', element: 0, ...matched })).toBe(expected)
   })
 
+  it('the one that fits for a family beside conditions', () => {
+    const family = { attribute: 'variants.sku', element: 0, code: '97140b6a', typed: '97140', exact: false }
+    expect(matchedVariant(hit, family, true)).toBeNull()
+    expect(matchedVariant(hit, { ...family, typed: '97140b6a', exact: true }, true)).toBe(0)
+  })
+
   it('none where none was found', () => {
     expect(matchedVariant(hit, null)).toBeNull()
   })

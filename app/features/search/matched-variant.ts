@@ -4,12 +4,17 @@ import type { ProductHit, VariantHit } from './search-record.ts'
 
 type Variants = Pick<ProductHit, 'variants' | 'masterVariantID'>
 
-/** Position, or null. A common prefix of several codes is that of their family, and selects the master. */
-export function matchedVariant(hit: Variants, matched: MatchedCode | null): number | null {
+/**
+ * Position, or null. A common prefix of several codes is that of their family, and selects the master, or the variant
+ * that fits where the query has conditions: `96350 brushed nickel`.
+ */
+export function matchedVariant(hit: Variants, matched: MatchedCode | null, hasConditions = false): number | null {
   if (!matched) return null
   if (matched.exact || matched.typed === '') return matched.element
   const master = masterOf(hit)
-  return master >= 0 && beginsWith(hit.variants[master], matched.typed) ? master : matched.element
+  const isFamily = master >= 0 && beginsWith(hit.variants[master], matched.typed)
+  if (isFamily) return hasConditions ? null : master
+  return matched.element
 }
 
 /** The variant for a text of the search box: by its code, or a prefix of it, else the master. */

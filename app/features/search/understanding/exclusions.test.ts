@@ -14,6 +14,8 @@ describe('what a query leaves out', () => {
       ['Liano II Basin Mixer', 'Plain Basin Mixer', 'Sink Mixer', 'Wall Basin Mixer'],
     ],
     ['basin mixer not in chrome', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
+    ['basin mixer in anything but chrome', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
+    ['basin mixer other than chrome', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
     ['basin mixer not plain', ['Liano II Basin Mixer', 'Wall Basin Mixer']],
     ['bath that is not spotted', ['Long Bath', 'Short Bath']],
     ['bath not black', ['Long Bath', 'Short Bath']],

@@ -5,6 +5,17 @@ import { phraseKey, type Token } from './phrase.ts'
 const NEGATIONS = new Set(['not', 'without', 'no', 'non', 'except', 'excluding', 'minus'])
 /** Of words alone: `non-return` is no return that is left out. */
 const OF_WORDS = new Set(['not', 'without', 'except', 'excluding'])
+/** Two words: `anything but chrome`. */
+const NEGATIVE_PAIRS = new Set([
+  'anything but',
+  'any but',
+  'all but',
+  'everything but',
+  'other than',
+  'rather than',
+  'apart from',
+  'instead of',
+])
 const REFUSALS = new Set(['dont', 'doesnt'])
 /** Between a negation and what it is about: `not in chrome`, `doesn't have a hose`. */
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'with', 'want', 'need', 'like', 'have', 'has', 'for'])
@@ -43,6 +54,7 @@ function findNegation(tokens: readonly Token[], spans: readonly Span[], phrase: 
   const isBetween = (index: number) => BETWEEN.has(tokens[index]?.key ?? '')
   while (at > 0 && isBetween(at)) at--
   const key = tokens[at]?.key ?? ''
+  if (at > 0 && NEGATIVE_PAIRS.has(`${tokens[at - 1]?.text} ${tokens[at]?.text}`)) return at - 1
   const isRefusal = REFUSALS.has(key) && at < phrase - 1
   if (!NEGATIONS.has(key) && !isRefusal) return -1
   return spans.some((span) => span.first <= at && at < span.end && !saysNothing(span)) ? -1 : at

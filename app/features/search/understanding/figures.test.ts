@@ -47,6 +47,8 @@ describe('figures of a query', () => {
     ['six star mixer', ['Pull-Out Sink Mixer']],
     ['wels6 mixer', ['Pull-Out Sink Mixer']],
     ['5 or 6 star mixer', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
+    ['5-6 star mixer', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
+    ['wels 4 to 5 star mixer', ['Plain Basin Mixer']],
     ['wels 5 or 6 mixer', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
     ['mixer wels 5 star or 6 star', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
     ['mixer at least 5 star', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],

@@ -24,9 +24,10 @@ export function findStars(text: string, tokens: readonly Token[], ratings: reado
     if (before + after + wels + Number(isStarred) === 0) return []
     const own = { first: at - before, end: at + 1 + after + wels }
     const limit = findLimit(text, tokens, own)
-    const other = limit ? null : otherStars(tokens, own)
+    const other = limit ? null : (otherStars(tokens, own) ?? rangeOfStars(text, tokens, own))
     const values = ratings.filter((rating) => {
       const rated = Number.parseFloat(String(rating))
+      if (other?.isRange) return rated >= Math.min(stars, other.stars) && rated <= Math.max(stars, other.stars)
       return isRated(rated, stars, limit?.limit ?? null) || (other !== null && isRated(rated, other.stars, null))
     })
     return values.length > 0 ? [{ ...(limit ?? other ?? own), meaning: valueMeaning('wels-rating', values) }] : []
@@ -41,15 +42,28 @@ function starsOf(token: Token | undefined): number | null {
   return stars < 0 ? null : stars
 }
 
+interface OtherStars extends Stretch {
+  readonly stars: number
+  readonly isRange: boolean
+}
+
+/** The lower number of `4-6 star` and `4 to 6 star`. */
+function rangeOfStars(text: string, tokens: readonly Token[], { first, end }: Stretch): OtherStars | null {
+  const at = tokens[first - 1]?.text === 'to' ? first - 2 : first - 1
+  const between = text.slice(tokens[at]?.end ?? 0, tokens[first]?.start)
+  const stars = /^\s*(?:[-–]|to)\s*$/u.test(between) ? starsOf(tokens[at]) : null
+  return stars === null ? null : { first: at, end, stars, isRange: true }
+}
+
 /** The other number of `4 or 5 star` and of `wels 4 or 5`. */
-function otherStars(tokens: readonly Token[], { first, end }: Stretch): (Stretch & { readonly stars: number }) | null {
+function otherStars(tokens: readonly Token[], { first, end }: Stretch): OtherStars | null {
   const isChoice = (token: Token | undefined) => token?.text === 'or' || token?.text === 'and'
   const earlier = isChoice(tokens[first - 1]) ? starsOf(tokens[first - 2]) : null
-  if (earlier !== null) return { first: first - 2, end, stars: earlier }
+  if (earlier !== null) return { first: first - 2, end, stars: earlier, isRange: false }
   const later = isChoice(tokens[end]) ? starsOf(tokens[end + 1]) : null
   if (later === null) return null
   const isStarred = tokens[end + 2]?.key === 'star'
-  return { first, end: end + (isStarred ? 3 : 2), stars: later }
+  return { first, end: end + (isStarred ? 3 : 2), stars: later, isRange: false }
 }
 
 function isRated(rating: number, stars: number, limit: string | null): boolean {
