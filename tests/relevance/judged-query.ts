@@ -107,6 +107,16 @@ export const brand = (name: string): ProductPredicate => attribute('brand', name
 /** Some variant costs at most so many dollars. */
 export const upTo = (dollars: number): ProductPredicate => atMost('price.AUD', dollars)
 
+/** Some variant in the finish costs at most so many dollars. */
+export const inFinishUpTo =
+  (finish: FinishPredicate, dollars: number): ProductPredicate =>
+  (product) =>
+    variantsOf(product).some(
+      ({ colour, prices }) =>
+        finish(String(colour)) &&
+        (prices as readonly { readonly centAmount: number }[]).some(({ centAmount }) => centAmount <= dollars * 100),
+    )
+
 /** Some variant has a code that starts so. */
 export const coded =
   (...starts: readonly string[]): ProductPredicate =>

@@ -45,6 +45,9 @@ export const EXACT: readonly JudgedQuery[] = ofKind('exact', [
   judged('aurajet aio rail', all(right.railShowers, named(/aurajet/i))),
   judged('sensor tap service kit', named(/sensor tap service/i)),
   judged('lianno nexus tower', all(type('Tower basin mixers'), collection('Liano Nexus')), { misspelt: true }),
+  judged('96350 brushed nickel', coded('96350'), { finish: brushedNickel, why: 'A family code beside a finish shows that finish.' }),
+  judged('urbane ii wall basin set 220', all(type('Wall basin mixers'), collection('Urbane II'), about('outlet-length', 220))),
+  judged('clark razor plug and waste', all(type('Wastes'), named(/basket/i)), { why: 'No waste is of the collection; the basket waste of the brand is meant.' }),
 ])
 
 // oxfmt-ignore
@@ -74,6 +77,9 @@ export const PRODUCT_TYPE: readonly JudgedQuery[] = ofKind('product type', [
   judged('vanitity', type('Vanities', 'Vanity tops'), { misspelt: true }),
   judged('in wall cistern', type('In-wall cisterns')),
   judged('wall top assembly', type('Wall top assemblies')),
+  judged('wall basin set', type('Wall basin mixers')),
+  judged('twin shower set', type('Shower systems')),
+  judged('p-trap', all(type('Traps'), named(/p trap/i)), { why: 'Alone it is the trap; pans with a P trap follow.' }),
 ])
 
 // oxfmt-ignore
@@ -103,6 +109,9 @@ export const FEATURE: readonly JudgedQuery[] = ofKind('feature', [
   judged('toilet with seat height over 450', all(right.toilets, atLeast('pan-height', 450))),
   judged('7.5 l/min shower', all(right.showers, attribute('litres-per-minute', 7.5))),
   judged('24 inch towel rail', any(all(type('Towel rails'), about('length', 600)), all(type('Heated towel rails'), about('width', 600)))),
+  judged('wall mounted basin mixer 220mm spout', all(right.wallBasinTaps, about('outlet-length', 220))),
+  judged('750 or 900 wall hung vanity', all(type('Vanities'), attribute('mount-type', 'Wall hung'), any(about('width', 750), about('width', 900)))),
+  judged('4 or 5 star rail shower', all(type('Rail showers'), any(attribute('wels-rating', '4 star'), attribute('wels-rating', '5 star')))),
 ])
 
 // oxfmt-ignore
@@ -132,4 +141,7 @@ export const COMPATIBILITY: readonly JudgedQuery[] = ofKind('compatibility', [
   judged('towel rail to match urbane ii tapware black', all(type('Towel rails', 'Heated towel rails'), collection('Urbane II')), { finish: black }),
   judged('1.5m shower hose chrome', all(type('Hoses'), named(/shower/i), about('length', 1500))),
   judged('hand rail for shower stainless 600', all(type('Grab rails'), about('length', 600)), { finish: steel }),
+  judged('plug and waste kitchen sink', all(type('Wastes'), named(/basket/i))),
+  judged('mini stops for cistern black', all(type('Stop valves'), named(/cistern stop/i)), { finish: black }),
+  judged('overhead shower ceiling arm', all(right.overheadShowers, named(/ceiling arm/i))),
 ])

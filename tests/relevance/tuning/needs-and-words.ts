@@ -8,6 +8,7 @@ import {
   attribute,
   brand,
   collection,
+  inFinishUpTo,
   judged,
   type JudgedQuery,
   named,
@@ -46,6 +47,9 @@ export const USE: readonly JudgedQuery[] = ofKind('use or theme', [
   judged('surgeon tap', type('Care tapware')),
   judged('soaking tub for two', all(right.baths, atLeast('length', 1700))),
   judged('mudroom sink', type('Laundry tubs')),
+  judged('school wash trough', all(type('Laundry tubs'), named(/trough/i))),
+  judged('hand shower on grab rail', type('Care showers')),
+  judged('grab rail toilet', type('Grab rails')),
 ])
 
 // oxfmt-ignore
@@ -75,6 +79,9 @@ export const SYMPTOM: readonly JudgedQuery[] = ofKind('symptom or need', [
   judged('shower water not draining', right.floorDrains),
   judged('tap that turns on when you put your hands under it', type('Sensor taps')),
   judged('hands hurt turning tap', type('Care tapware', 'Sensor taps')),
+  judged('skew trap toilet', right.toilets, { why: 'No pan with a skew trap is sold; any toilet is nearer than a trap.' }),
+  judged('tap handle snapped off', type('Handles')),
+  judged('somewhere for shampoo, shower caddy', right.showerShelves),
 ])
 
 // oxfmt-ignore
@@ -104,6 +111,9 @@ export const SLANG: readonly JudgedQuery[] = ofKind('slang or abbreviation', [
   judged('iw cistern', type('In-wall cisterns')),
   judged('ada grab bar 36 inch', all(type('Grab rails'), about('length', 900)), { why: 'American; 914 mm.' }),
   judged('shower mixa black', right.showerMixers, { finish: black, misspelt: true }),
+  judged('btw suite', all(right.toilets, text('mount-type', /back to wall/i))),
+  judged('1 and 3/4 sink', all(right.kitchenSinks, named(/one and a half/i))),
+  judged('bath tub with jets', type('Spa baths')),
 ])
 
 // oxfmt-ignore
@@ -133,4 +143,7 @@ export const MIXED: readonly JudgedQuery[] = ofKind('implicit or mixed', [
   judged('sink mixer not gooseneck', all(right.kitchenTaps, not(named(/gooseneck/i)))),
   judged('contura ii shower black rail', all(right.railShowers, collection('Contura II')), { finish: black }),
   judged('kichen mixer pullout blak', right.pullOutMixers, { finish: black, misspelt: true }),
+  judged('black basin mixer under 300', all(right.basinMixers, inFinishUpTo(black, 300)), { finish: black, why: 'The black one costs less, not the chrome one beside it.' }),
+  judged('basin mixer between 200 and 300', all(right.basinMixers, text('price.AUD', /^2\d\d(?:\.|$)/)), { why: 'Dollars; no basin mixer is chosen by such a size.' }),
+  judged('anything but chrome towel rail', type('Towel rails', 'Heated towel rails'), { finish: (finish) => finish !== 'Chrome' }),
 ])
