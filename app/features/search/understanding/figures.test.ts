@@ -40,6 +40,7 @@ describe('figures of a query', () => {
     ['vanity 600 or 1200', ['Large Vanity', 'Small Vanity']],
     ['1.5 or 1.7m bath', ['Long Bath', 'Short Bath']],
     ['500, 600 or 650 mm vanity', ['Small Vanity']],
+    ['vanity 500 600 or 700', ['Small Vanity']],
     ['vanity 900 or 1200 mm', ['Large Vanity']],
     ['grab rail 600', ['Bright Rail', 'Steel Rail']],
     ['7.5 l/min rain shower', ['Rain Shower']],

@@ -84,7 +84,7 @@ function listChoices(text: string, tokens: readonly Token[], one: Quantity): rea
   for (let last = one; ;) {
     const word = tokens[last.end]?.text
     const isWord = word === 'or' || word === 'and'
-    if (!isWord && !COMMA.test(text.slice(tokens[last.end - 1]?.end, tokens[last.end]?.start))) break
+    if (!isWord && !BETWEEN.test(text.slice(tokens[last.end - 1]?.end, tokens[last.end]?.start))) break
     const next = quantityAt(text, tokens, last.end + (isWord ? 1 : 0))
     const kind = all.find((each) => each.kind !== null)?.kind
     if (!next || (kind && next.kind && kind !== next.kind)) break
@@ -95,7 +95,8 @@ function listChoices(text: string, tokens: readonly Token[], one: Quantity): rea
   return all.slice(0, chosen)
 }
 
-const COMMA = /^\s*,\s*$/
+/** Before the last, nothing but a comma or a space: `300, 450 or 600`. */
+const BETWEEN = /^(?:\s*,\s*|\s+)$/
 
 type Numbers = Stretch & Pick<Measure, 'kind' | 'range' | 'others' | 'isBare'>
 
