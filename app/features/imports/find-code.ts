@@ -40,7 +40,7 @@ export function findCode(words: readonly Word[], roles: Role[], isCode: IsCode):
 }
 
 /** The catalogue's codes in a line, longest match first. A number counts only where nothing else does. */
-function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
+export function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
   const found: Code[] = []
   for (let start = 0; start < words.length; start++) {
     for (let length = Math.min(MAX_CODE_WORDS, words.length - start); length > 0; length--) {

@@ -12,14 +12,25 @@ import {
 } from './list-words.ts'
 import type { Role, Word, Code } from './find-code.ts'
 
-/** Marks measures and explicit quantities; returns the numbers of the latter. */
-export function markQuantities(words: readonly Word[], roles: Role[]): string[] {
-  const found: string[] = []
+/** `2 of the 97140C6AF` */
+const ARTICLE = /^(?:the|these|those|your|our)$/i
+
+/** A number that counts, and the words that say so from `start` to `end` (exclusive). */
+export interface Quantity {
+  readonly number: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Marks measures and explicit quantities; returns the latter. */
+export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[] {
+  const found: Quantity[] = []
   const text = (index: number) => (roles[index] === 'code' ? '' : (words[index]?.text ?? ''))
-  const take = (number: string, from: number, to: number) => {
-    found.push(number)
-    roles.fill('quantity', from, to)
+  const take = (number: string, start: number, end: number) => {
+    found.push({ number, start, end })
+    roles.fill('quantity', start, end)
   }
+  const isCodeBehind = (at: number) => roles[ARTICLE.test(text(at)) ? at + 1 : at] === 'code'
   for (let at = 0; at < words.length; at++) {
     if (roles[at] !== null) continue
     const word = text(at)
@@ -30,7 +41,7 @@ export function markQuantities(words: readonly Word[], roles: Role[]): string[] 
       if (/^(?:dn|ø)$/i.test(text(at - 1))) roles[at] = 'measure'
       else if (isMeasure) at = markMeasure(words, roles, at)
       else if (isTimes(next)) take(word, at, at + 2)
-      else if (/^of$/i.test(next) && roles[at + 2] === 'code') take(word, at, at + 2)
+      else if (/^of$/i.test(next) && isCodeBehind(at + 2)) take(word, at, at + 2)
       else if (isCountWord(next) && !numbersBefore(words, at) && !(isLabel(next) && isNumber(afterNext)))
         take(word, at, at + 2)
     } else if (quantityIn(word) !== null) take(quantityIn(word) ?? '', at, at + 1)
@@ -58,8 +69,8 @@ function markMeasure(words: readonly Word[], roles: Role[], start: number): numb
 }
 
 /** The quantity: a number with its sign, else one beside the code or alone in its part. Both of two. */
-export function quantityOf(words: readonly Word[], roles: Role[], explicit: readonly string[], code: Code): string {
-  if (explicit.length > 0) return [...new Set(explicit)].join(' or ')
+export function quantityOf(words: readonly Word[], roles: Role[], explicit: readonly Quantity[], code: Code): string {
+  if (explicit.length > 0) return [...new Set(explicit.map(({ number }) => number))].join(' or ')
   const numbers = words.flatMap(({ text, part }, index) => {
     // `001` numbers the line.
     if (roles[index] !== null || !isNumber(text) || /^0\d/.test(text)) return []

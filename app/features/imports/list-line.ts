@@ -1,22 +1,22 @@
 import { columnOf } from './column-names.ts'
-import { isContact, isDescription, isOnlyPlace, isPlace, isRoomText, isSentenceWord } from './list-words.ts'
+import { isContact, isDescription, isOnlyPlace, isPlace, isRoomText, isSentenceWord, withoutEnd } from './list-words.ts'
 import { type IsCode, type Role, type Word, type Code, findCode, textOf } from './find-code.ts'
 import { markQuantities, quantityOf } from './find-quantity.ts'
 import { toWords } from './list-tokens.ts'
+import { splitItems } from './split-items.ts'
 
-export type ListLine =
-  | {
-      readonly kind: 'item'
-      readonly sku: string
-      readonly qty: string
-      readonly room: string
-      /** Whether the room stands before the code, as a heading of its line. */
-      readonly isRoomAhead: boolean
-      /** What else is said behind the code: `check the reach`. */
-      readonly note: string
-    }
-  | { readonly kind: 'heading'; readonly room: string }
-  | { readonly kind: 'text' }
+interface ListItem {
+  readonly kind: 'item'
+  readonly sku: string
+  readonly qty: string
+  readonly room: string
+  /** Whether the room stands before the code, as a heading of its line. */
+  readonly isRoomAhead: boolean
+  /** What else is said behind the code: `check the reach`. */
+  readonly note: string
+}
+
+export type ListLine = ListItem | { readonly kind: 'heading'; readonly room: string } | { readonly kind: 'text' }
 
 const MAX_HEADING_WORDS = 5
 const MAX_WORDS_BEFORE = 8
@@ -30,7 +30,31 @@ const PREPOSITION = /^(?:in|into|for|to|at)$/i
  * ambiguous, both are returned, and no row is made of the line.
  */
 export function readListLine(given: string, isCode: IsCode = () => false): ListLine {
-  const { line, parts, words } = toWords(given, isCode)
+  return readWords(toWords(given, isCode), isCode)
+}
+
+/** A line as its products, where it has several, each with its quantity. */
+export function readListItems(given: string, isCode: IsCode = () => false): readonly ListLine[] {
+  const whole = toWords(given, isCode)
+  const items = splitItems(whole.words, isCode)?.flatMap(({ words, quantity }) => {
+    const said = readWords({ ...whole, words }, isCode)
+    return said.kind === 'item' ? [{ ...said, qty: quantity }] : []
+  })
+  return items ? placeTogether(items) : [readWords(whole, isCode)]
+}
+
+/** A room before the first product or behind the last is that of all which name none. */
+function placeTogether(items: readonly ListItem[]): readonly ListItem[] {
+  const placed = items.filter(({ room }) => room !== '')
+  const [first, last] = [items[0]!, items.at(-1)!]
+  const shared = first.isRoomAhead ? first : placed.length === 1 && last.room !== '' ? last : null
+  if (!shared) return items
+  return items.map((item) =>
+    item.room === '' ? { ...item, room: shared.room, isRoomAhead: shared.isRoomAhead } : item,
+  )
+}
+
+function readWords({ line, parts, words }: ReturnType<typeof toWords>, isCode: IsCode): ListLine {
   const roles: Role[] = words.map(() => null)
   const code = findCode(words, roles, isCode)
   if (!code) {
@@ -73,7 +97,7 @@ function placedIn(words: readonly Word[], roles: readonly Role[], code: Code): s
     return index >= from && (part !== preposition.part || isSentenceWord(text))
   })
   const to = behind < 0 ? words.length : behind
-  const named = textOf(words.slice(from, to))
+  const named = withoutEnd(textOf(words.slice(from, to)), '.,;:!?')
   return isPlace(named) && roles.slice(from, to).every((role) => role === null) ? named : ''
 }
 

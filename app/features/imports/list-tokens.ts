@@ -8,12 +8,35 @@ export const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
 const SEPARATOR =
   /\s+(?:[-–—|:@=>→]+|\/)\s+|\s*(?:\.{3,}|…|_{2,})\s*|\s*[|;\t()[\]=]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
 const NUMBERS = new Map(
-  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, String(at + 1)]),
+  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+  nineteen twenty`
+    .split(/\s+/)
+    .map((word, at) => [word, String(at + 1)]),
 )
+/** `half a dozen 97140C6AF`, `a pair of 97140C6AF`. `1 pair` is one product that is sold in pairs. */
+const COLLECTIVES: readonly (readonly [phrase: RegExp, quantity: string])[] = [
+  [/\bhalf a dozen(?: of)?\s/gi, '6 x '],
+  [/\ba dozen(?: of)?\s/gi, '12 x '],
+  [/\ba (?:pair|couple)(?: of)?\s/gi, '2 x '],
+]
+/** Between two products of one line. */
+const LINK = /^(?:and|&|\+|plus|also|with|then)$/i
+
+export const isLink = (word: string): boolean => LINK.test(word)
 
 /** The parts of a line and their words, without the bullet before them. */
-export function toWords(given: string, isCode: IsCode): { line: string; parts: string[]; words: Word[] } {
-  const line = given.trim().replace(BULLET, '')
+export function toWords(
+  given: string,
+  isCode: IsCode,
+): {
+  readonly line: string
+  readonly parts: readonly string[]
+  readonly words: readonly Word[]
+} {
+  const line = COLLECTIVES.reduce(
+    (text, [phrase, quantity]) => text.replace(phrase, quantity),
+    given.trim().replace(BULLET, ''),
+  )
   const parts = line.split(SEPARATOR).filter((part) => part !== '')
   const words = parts
     .flatMap((part, index) => {
@@ -47,8 +70,10 @@ function numbered(words: readonly Word[], index: number): Word {
   if (number === undefined || (index > 0 && isLabel(words[index - 1]!.text))) return word
   const next = words[index + 1]
   const isLast = next?.part !== word.part
+  const begins = index === 0 || words[index - 1]!.part !== word.part || isLink(words[index - 1]!.text)
+  const isOf = next?.part === word.part && /^of$/i.test(next.text) && isCodeWord(words[index + 2]?.text ?? '')
   const counts = isLast
     ? index > 0
-    : isTimes(next.text) || isCountWord(next.text) || isPlace(next.text) || (index === 0 && isCodeWord(next.text))
+    : isOf || isTimes(next.text) || isCountWord(next.text) || isPlace(next.text) || (begins && isCodeWord(next.text))
   return counts ? { ...word, text: number } : word
 }

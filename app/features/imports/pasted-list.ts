@@ -1,7 +1,7 @@
 import { assertText, readCsv } from '#app/platform/spreadsheet/read-csv.ts'
 import { columnOf } from './column-names.ts'
 import { findBlock } from './list-blocks.ts'
-import { readListLine } from './list-line.ts'
+import { readListItems } from './list-line.ts'
 import type { IsCode } from './find-code.ts'
 import { isPlace } from './list-words.ts'
 import type { GivenRow } from './model.ts'
@@ -67,18 +67,22 @@ function readFreeLines(lines: readonly string[], { from, to }: { from: number; t
   const { isCode, found } = reading
   const read = Array.from({ length: to - from }, (_, index) => {
     const text = lines[from + index]!.trim()
-    return { line: from + index, text, said: readListLine(text, isCode) }
+    const [said, ...others] = readListItems(text, isCode)
+    return { line: from + index, text, said: said!, others }
   }).filter(({ text }) => text !== '')
   const first = read.findIndex(({ said }) => said.kind === 'item')
   const last = read.findLastIndex(({ said }) => said.kind === 'item')
   let room = ''
-  for (const [index, { line, text, said }] of read.entries()) {
+  for (const [index, { line, text, said, others }] of read.entries()) {
     const names = new Set(text.split(/\s+/).map(columnOf))
     if (names.has('sku') && !names.has(null)) {
       found.names ??= names.has('room') ? 'room' : 'section'
     } else if (said.kind === 'item') {
-      if (said.room !== '') room = said.room
-      found.rows.push({ row: line + 1, sku: said.sku, qty: said.qty, section: room })
+      for (const item of [said, ...others]) {
+        if (item.kind !== 'item') continue
+        if (item.room !== '') room = item.room
+        found.rows.push({ row: line + 1, sku: item.sku, qty: item.qty, section: room })
+      }
     } else if (said.kind === 'heading' && index < last && (index > first || isPlace(said.room))) {
       room = said.room
     } else {

@@ -1,5 +1,5 @@
 import type { IsCode } from '../find-code.ts'
-import { readListLine } from '../list-line.ts'
+import { readListItems } from '../list-line.ts'
 import { BULLET } from '../list-tokens.ts'
 import { isContact, isDescription, isSentenceWord } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
@@ -13,6 +13,8 @@ export type FreeLine =
   | {
       readonly kind: 'row'
       readonly row: FreeRow
+      /** Further products of the line, each with a quantity of its own. */
+      readonly others: readonly FreeRow[]
       /** Whether its place stands before the product, as a heading does. */
       readonly isPlaceAhead: boolean
     }
@@ -39,22 +41,13 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const { tag, unitType, isTypeAhead, text } = takeMarks(line.replace(BULLET, '').replace(LONG_SPACE, '   '), isCode)
   // `2 of 97140C6AF` counts, `page 2 of 3` does not.
   const counted = text.replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
-  const said = readListLine(counted, isCode)
-  if (said.kind === 'item') {
-    const row = {
-      code: said.sku,
-      quantity: said.qty,
-      room: said.room,
-      unitType,
-      units: '',
-      tag,
-      note: said.note,
-      description: '',
-    }
-    return { kind: 'row', row, isPlaceAhead: said.isRoomAhead || isTypeAhead }
-  }
+  const items = readListItems(counted, isCode).filter((said) => said.kind === 'item')
+  const [row, ...others] = items.map(({ sku, qty, room, note }): FreeRow => {
+    return { code: sku, quantity: qty, room, unitType, units: '', tag, note, description: '' }
+  })
+  if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
   const described = HEAD_LINE.test(line) ? null : readDescribed(text, { unitType, tag })
-  if (described) return { kind: 'row', row: described, isPlaceAhead: isTypeAhead }
+  if (described) return { kind: 'row', row: described, others: [], isPlaceAhead: isTypeAhead }
   if (isNames(line)) return { kind: 'names' }
   const place = readHeading(line)
   return place && !isContact(line) ? { kind: 'heading', place, isMarked: bareHeading(line).isMarked } : { kind: 'text' }

@@ -40,9 +40,13 @@ export function* readFreeLines(
   for (let at = 0; at < read.length; at++) {
     const { index, text, said } = read[at]!
     if (said.kind === 'row') {
-      const { row, lineCount } = findBlock(read, at, isCode) ?? continueRow(read, at, said.row)
+      const isOne = said.others.length === 0
+      const { row, lineCount } = isOne
+        ? (findBlock(read, at, isCode) ?? continueRow(read, at, said.row))
+        : { row: said.row, lineCount: 1 }
       const own = placeBelow(place, row)
-      rows.push({ ...row, ...own, line: index + 1, lineCount, table: null })
+      for (const each of [row, ...said.others])
+        rows.push({ ...each, ...placeBelow(place, each), line: index + 1, lineCount, table: null })
       if (said.isPlaceAhead || !isHeaded) place = own
       isHeaded ||= said.isPlaceAhead
       for (const part of read.slice(at + 1, at + lineCount)) parts.push(toPassed(part.index, part.text, 'part'))

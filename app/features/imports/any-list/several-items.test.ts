@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { normaliseCode } from '@specify/engine/fold'
+import { readPastedList } from '../pasted-list.ts'
+import { readListText } from './read-text.ts'
+
+const CODES = new Set(['97140C6AF', '872010W', '97210B', '4710.15'].map(normaliseCode))
+const isCode = (text: string) => CODES.has(normaliseCode(text))
+const itemsOf = (text: string) => {
+  return readListText(text, { isCode }).rows.map(({ code, quantity, room }) => [code, quantity, room].join('|'))
+}
+
+describe('a line of several products, each with its quantity', () => {
+  it.each([
+    ['2x 97140C6AF, 3x 872010W and one 97210B', ['97140C6AF|2|', '872010W|3|', '97210B|1|']],
+    ['2x 97140C6AF 3x 872010W', ['97140C6AF|2|', '872010W|3|']],
+    ['97140C6AF x2, 872010W x3', ['97140C6AF|2|', '872010W|3|']],
+    ['97140C6AF - 2, 872010W - 1', ['97140C6AF|2|', '872010W|1|']],
+    ['3 of the 97140C6AF and 3 x 4710.15 to match, plus 2 97210B', ['97140C6AF|3|', '4710.15|3|', '97210B|2|']],
+    ['two of 97140C6AF & 1 of 872010W thx', ['97140C6AF|2|', '872010W|1|']],
+    ['2 mixers 97140C6AF and 1 towel rail 97210B', ['97140C6AF|2|', '97210B|1|']],
+    ['a pair of 97140C6AF and half a dozen 4710.15', ['97140C6AF|2|', '4710.15|6|']],
+    ['3 each of 97140C6AF, 872010W and 97210B', ['97140C6AF|3|', '872010W|3|', '97210B|3|']],
+    ['97140C6AF, 872010W - 2 each', ['97140C6AF|2|', '872010W|2|']],
+    ['1 x 97140C6AF with 1 x 97140C6AF', ['97140C6AF|1|', '97140C6AF|1|']],
+  ])('%s', (line, items) => {
+    expect(itemsOf(line)).toEqual(items)
+  })
+
+  it.each([
+    ['2x 97140C6AF, 3x 872010W for the Ensuite.', ['97140C6AF|2|Ensuite', '872010W|3|Ensuite']],
+    ['Ensuite: 2 x 97140C6AF, 1 x 872010W', ['97140C6AF|2|Ensuite', '872010W|1|Ensuite']],
+    [
+      '2 x 97140C6AF for the ensuite, 1 x 872010W for the powder room',
+      ['97140C6AF|2|ensuite', '872010W|1|powder room'],
+    ],
+    ['Ensuite: 2 x 97140C6AF, Kitchen: 1 x 872010W', ['97140C6AF|2|Ensuite', '872010W|1|Kitchen']],
+    ['Ensuite - 97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
+  ])('%s names their rooms', (line, items) => {
+    expect(itemsOf(line)).toEqual(items)
+  })
+
+  it.each([
+    '97140C6AF or 872010W x 2',
+    '2 x 97140C6AF or 2 x 872010W',
+    '97140C6AF and 872010W x 2',
+    '2 x 97140C6AF in lieu of 2 x 872010W',
+    '97140C6AF (replaces 872010W) x 2',
+    '2 x 97140C6AF 3 x 872010W x 4',
+  ])('%s stays one to choose from', (line) => {
+    expect(readListText(line, { isCode }).rows).toHaveLength(1)
+  })
+
+  it('are rows of their line, below the heading above it', () => {
+    const text = 'Ensuite:\n2 x 97140C6AF, 1 x 872010W\nQty: 5\n1 x 97210B'
+    expect(itemsOf(text)).toEqual(['97140C6AF|2|Ensuite', '872010W|1|Ensuite', '97210B|1|Ensuite'])
+    expect(readListText(text, { isCode }).rows.map(({ line, lineCount }) => [line, lineCount])).toEqual([
+      [2, 1],
+      [2, 1],
+      [4, 1],
+    ])
+  })
+
+  it('are rows of a pasted list, too', () => {
+    expect(readPastedList('Ensuite: 2 x 97140C6AF, 3 x 872010W', isCode)).toMatchObject({
+      rows: [
+        { row: 1, sku: '97140C6AF', qty: '2', section: 'Ensuite' },
+        { row: 1, sku: '872010W', qty: '3', section: 'Ensuite' },
+      ],
+    })
+  })
+})

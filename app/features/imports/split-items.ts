@@ -1,0 +1,93 @@
+import { findKnown, textOf, type Code, type IsCode, type Role, type Word } from './find-code.ts'
+import { markQuantities, type Quantity } from './find-quantity.ts'
+import { isLink } from './list-tokens.ts'
+import { isLabel, isPlace } from './list-words.ts'
+
+/** One product among several in a line. */
+export interface ItemWords {
+  readonly words: readonly Word[]
+  readonly quantity: string
+}
+
+/** Of several codes one is meant. */
+const CHOICE =
+  /^(?:or|either|alt|alternatively|alternatives?|instead|lieu|replac(?:es?|ed|ing)|swap|change|substitutes?|supersed(?:es|ed|ing)|formerly|was|not)$/i
+const EACH = /^(?:each|ea)\.?$/i
+
+/**
+ * The products of a line that names several codes of the catalogue, each with one quantity before it, or each with one
+ * behind it, or one for each of them: `2x 97140C6AF, 3x 872010W and one 97210B`, `3 each of 97140C6AF and 872010W`. Null
+ * where that is not so: then it is one product to choose.
+ */
+export function splitItems(words: readonly Word[], isCode: IsCode): readonly ItemWords[] | null {
+  const codes = findKnown(words, isCode)
+  if (codes.length < 2 || words.some(({ text }) => CHOICE.test(text))) return null
+  const quantities = quantitiesAmong(words, codes)
+  const counts = Array.from({ length: codes.length + 1 }, (_, gap) => {
+    const from = codes[gap - 1]?.end ?? 0
+    const to = codes[gap]?.start ?? words.length
+    return quantities.filter(({ start }) => start >= from && start < to).length
+  })
+  const last = codes.length
+  const isLeading = counts.every((count, gap) => count === (gap < last ? 1 : 0))
+  const isTrailing = counts.every((count, gap) => count === (gap > 0 ? 1 : 0))
+  if (isLeading || isTrailing) return cutBetween(words, codes, { quantities, isLeading })
+  const [only, ...others] = quantities
+  const isOutside = only !== undefined && others.length === 0 && (counts[0] === 1 || counts[last] === 1)
+  if (!isOutside || !saysEach(words, only)) return null
+  return cutBetween(words, codes, { quantities: codes.map(() => only), isLeading: false })
+}
+
+function saysEach(words: readonly Word[], { start, end }: Quantity): boolean {
+  return words.slice(Math.max(0, start - 1), end + 2).some(({ text }) => EACH.test(text))
+}
+
+/** Explicit quantities, and numbers that stand beside a code or alone in their part. */
+function quantitiesAmong(words: readonly Word[], codes: readonly Code[]): Quantity[] {
+  const roles: Role[] = words.map(() => null)
+  for (const { start, end } of codes) roles.fill('code', start, end)
+  const explicit = markQuantities(words, roles)
+  const bare = words.flatMap(({ text, part }, index): Quantity[] => {
+    if (roles[index] !== null || !/^[1-9]\d{0,3}$/.test(text)) return []
+    const [before, next] = [words[index - 1], words[index + 1]]
+    if (before?.part === part && isLabel(before.text) && roles[index - 1] === null) return []
+    const isBeside = roles[index + 1] === 'code' || roles[index - 1] === 'code'
+    const isAlone = before?.part !== part && next?.part !== part
+    const begins = index === 0 || before?.part !== part || isLink(before.text)
+    const isAhead = begins && next?.part === part && /^\p{L}/u.test(next.text)
+    return isBeside || isAlone || isAhead ? [{ number: text, start: index, end: index + 1 }] : []
+  })
+  return [...explicit, ...bare].sort((a, b) => a.start - b.start)
+}
+
+/** Words between two products belong to the one before them, except for places where the line begins with one. */
+function cutBetween(
+  words: readonly Word[],
+  codes: readonly Code[],
+  { quantities, isLeading }: { quantities: readonly Quantity[]; isLeading: boolean },
+): ItemWords[] {
+  const starts = codes.map(({ start }, index) => (isLeading ? quantities[index]!.start : start))
+  const ends = codes.map(({ end }, index) => Math.max(end, quantities[index]!.end))
+  const hasPlaceAhead = placeAt(words, 0, starts[0]!) === 0
+  const cuts = starts.map((start, index) => {
+    if (index === 0) return 0
+    return hasPlaceAhead ? placeAt(words, ends[index - 1]!, start) : start
+  })
+  return cuts.map((from, index) => ({
+    words: withoutLinks(words.slice(from, cuts[index + 1])),
+    quantity: quantities[index]!.number,
+  }))
+}
+
+/** Where the place begins that ends right before `to` in a part of its own; `to` where there is none. */
+function placeAt(words: readonly Word[], from: number, to: number): number {
+  const last = words[to - 1]
+  if (!last || to <= from || last.part === words[to]?.part) return to
+  const start = words.findIndex(({ part }, index) => index >= from && part === last.part)
+  return isPlace(textOf(words.slice(start, to))) ? start : to
+}
+
+function withoutLinks(words: readonly Word[]): readonly Word[] {
+  const isWord = ({ text }: Word) => !isLink(text)
+  return words.slice(Math.max(0, words.findIndex(isWord)), words.findLastIndex(isWord) + 1)
+}
