@@ -15,6 +15,10 @@ import type { Role, Word, Code } from './find-code.ts'
 /** `2 of the 97140C6AF` */
 const ARTICLE = /^(?:the|these|those|your|our)$/i
 
+/** `allow 2 spare 97140C6AF` */
+const ASKING =
+  /^(?:add|allow|get|grab|have|need|needs|order|please|pls|plus|prob|provide|quote|require[sd]?|send|supply|want|wants|and)$/i
+
 /** A number that counts, and the words that say so from `start` to `end` (exclusive). */
 export interface Quantity {
   readonly number: string
@@ -44,7 +48,9 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
       else if (/^of$/i.test(next) && isCodeBehind(at + 2)) take(word, at, at + 2)
       else if (isCountWord(next) && !numbersBefore(words, at) && !(isLabel(next) && isNumber(afterNext)))
         take(word, at, at + 2)
-    } else if (quantityIn(word) !== null) take(quantityIn(word) ?? '', at, at + 1)
+    } else if (isSureCountWord(word) && isNumber(next) && words[at + 2]?.part !== words[at + 1]!.part)
+      take(next, at, at + 2)
+    else if (quantityIn(word) !== null) take(quantityIn(word) ?? '', at, at + 1)
     else if ((isTimes(word) || isQtyWord(word)) && isNumber(next) && !isUnit(afterNext)) {
       take(next, at, isCountWord(afterNext) ? at + 3 : at + 2)
     }
@@ -82,5 +88,20 @@ export function quantityOf(words: readonly Word[], roles: Role[], explicit: read
   })
   // Cents belong to a price.
   const whole = numbers.filter((number) => !/[.,]\d\d$/.test(number))
-  return [...new Set(whole.length > 0 ? whole : numbers)].join(' or ')
+  const found = whole.length > 0 ? whole : numbers
+  return [...new Set(found)].join(' or ') || numberAhead(words, roles, code)
+}
+
+/** A number that leads the words of a product before its code: `2 robe hooks 97140C6AF`, `allow 2 spare 97140C6AF`. */
+function numberAhead(words: readonly Word[], roles: Role[], code: Code): string {
+  if (!code.isKnown) return ''
+  const at = words.findIndex(({ text, part }, index) => {
+    if (index >= code.start || roles[index] !== null || !/^[1-9]\d{0,2}$/.test(text)) return false
+    const [before, next] = [words[index - 1], words[index + 1]!]
+    return (before?.part !== part || ASKING.test(before.text)) && next.part === part
+  })
+  const isPlain = at >= 0 && words.slice(at + 1, code.start).every(({ text }) => !/\d/.test(text))
+  if (!isPlain) return ''
+  roles[at] = 'quantity'
+  return words[at]!.text
 }

@@ -1,5 +1,16 @@
 import { columnOf } from './column-names.ts'
-import { isContact, isDescription, isOnlyPlace, isPlace, isRoomText, isSentenceWord, withoutEnd } from './list-words.ts'
+import {
+  isAddress,
+  isAllPlace,
+  isContact,
+  isDescription,
+  isOnlyPlace,
+  isPlace,
+  isRecordWord,
+  isRoomText,
+  isSentenceWord,
+  withoutEnd,
+} from './list-words.ts'
 import { type IsCode, type Role, type Word, type Code, findCode, textOf } from './find-code.ts'
 import { markQuantities, quantityOf } from './find-quantity.ts'
 import { toWords } from './list-tokens.ts'
@@ -71,7 +82,8 @@ function readWords({ line, parts, words }: ReturnType<typeof toWords>, isCode: I
 
 /** Whether a line with an unknown code is an item of the list: code and quantity lead it, or it is only a code. */
 function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { line: string; qty: string }): boolean {
-  if (isContact(line)) return false
+  if (isContact(line) || isAddress(line) || words.slice(0, end).some(({ text }) => isRecordWord(text))) return false
+  if (words.slice(start, end).some(({ text }) => isSentenceWord(text))) return false
   if (qty === '')
     return start === 0 && (end === words.length || !words.slice(end).some(({ text }) => /[.!?]$/.test(text)))
   return start <= MAX_WORDS_BEFORE && !words.slice(0, start).some(({ text }) => isSentenceWord(text))
@@ -128,8 +140,12 @@ function freeTexts(words: readonly Word[], roles: readonly Role[]): { text: stri
     let end = at + 1
     while (isSame(end) && roles[end] === null) end++
     const neighbours = [isSame(at - 1) ? roles[at - 1] : null, isSame(end) ? roles[end] : null]
-    const isDescription = neighbours[0] === 'code' || neighbours[0] === 'measure' || neighbours[1] !== null
-    found.push({ text: textOf(words.slice(at, end)), isDescription })
+    const text = textOf(words.slice(at, end))
+    const isBehindCount = neighbours[0] === 'quantity' && roles.indexOf('code') > at
+    const isDescription =
+      neighbours[0] === 'code' || neighbours[0] === 'measure' || neighbours[1] !== null || isBehindCount
+    // `2 robe hk 97140C6AF` counts hooks.
+    if (!isBehindCount || isAllPlace(text)) found.push({ text, isDescription })
     at = end - 1
   }
   return found

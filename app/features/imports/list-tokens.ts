@@ -3,7 +3,9 @@ import { isCodeWord, isCountWord, isLabel, isPlace, isTimes, withoutEnd } from '
 
 const MAX_WORDS = 60
 
-export const BULLET = /^(?:[-*•·–—>]+|\d{1,3}[.)])\s+/
+/** `-`, `3.`, `3.1`, `a)`, `[ ]`; a hyphen before `2 x` is none of its number. */
+export const BULLET =
+  /^(?:[•·▪◦‣●○☐☑✓✔](?=\S)|[-*](?=\d{1,4} ?[x×] ))|^(?:[-*•·–—>▪◦‣●○☐☑✓✔]+|\d{1,3}[.)]|\d{1,2}(?:\.\d{1,2}){1,3}[.)]?|\(?[a-z]\)|\[[ x]?\]|o(?=\t))\s+/i
 /** Separators within a line. A comma between digits may be one of thousands. */
 const SEPARATOR =
   /\s+(?:[-–—|:@=>→]+|\/)\s+|\s*(?:\.{3,}|…|_{2,})\s*|\s*[|;\t()[\]=]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
@@ -21,6 +23,14 @@ const COLLECTIVES: readonly (readonly [phrase: RegExp, quantity: string])[] = [
 ]
 /** Between two products of one line. */
 const LINK = /^(?:and|&|\+|plus|also|with|then)$/i
+
+/** A line without signs that nobody sees, and with a plain hyphen where it is one of several: `854020–140W`. */
+export function cleanLine(line: string): string {
+  return line
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u2010\u2011]|(?<=\d)\u2013(?=\d)/g, '-')
+    .replace(/[^\S\t]/g, ' ')
+}
 
 export const isLink = (word: string): boolean => LINK.test(word)
 
@@ -54,10 +64,11 @@ function bare(text: string): string {
   return /^["“'‘][^"”'’]+["”'’]$/.test(asked) ? asked.slice(1, -1) : asked
 }
 
-/** `40x97140C6AF`, `97140C6AF*2`: a quantity that is written to its code. */
+/** `40x97140C6AF`, `97140C6AF*2`, `97140C6AF/2`, `+2`: a quantity that is written to its code, or to a sign. */
 function unglue(text: string, isCode: IsCode): string[] {
+  if (/^\+\d{1,4}$/.test(text)) return [text.slice(1)]
   const [, before, behindIt] = /^(\d{1,4})[x×*](\S{4,})$/i.exec(text) ?? []
-  const [, code, times] = behindIt === undefined ? (/^(\S{4,})[x×*](\d{1,4})$/i.exec(text) ?? []) : []
+  const [, code, times] = behindIt === undefined ? (/^(\S{4,})[x×*/:,](\d{1,4})$/i.exec(text) ?? []) : []
   const isGlued = before !== undefined || times !== undefined
   if (!isGlued || isCode(text) || !isCode(behindIt ?? code ?? '')) return [text]
   return before === undefined ? [code!, 'x', times!] : [before, 'x', behindIt!]

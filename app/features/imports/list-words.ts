@@ -1,11 +1,11 @@
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
-const COUNT_WORD = /^(?:off|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
+const COUNT_WORD = /^(?:off|only|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
 /** Of these, those that also count behind the name of a place: `Luna bath 1 off`. */
-const SURE_COUNT_WORD = /^(?:off|ea|each|pcs?|pieces?|sets?|pairs?)\.?$/i
+const SURE_COUNT_WORD = /^(?:off|only|ea|each|pcs?|pieces?|sets?|pairs?)\.?$/i
 const TIMES = /^[x×*]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=-]*$/i
 const QUANTITY =
-  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
+  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|only|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
 const NUMBER = /^[-+]?\d[\d.,]*$/
 const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
@@ -14,14 +14,21 @@ const DIMENSION =
 const LABEL =
   /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item)$/i
 const PLACE =
-  /^(?:bath|bathrooms?|bathrm|ensuites?|en|kitchen|kitchenette|laundry|powder|wc|toilets?|rooms?|rm|level|lvl|floor|unit|apt|apartment|type|stage|block|building|tower|lot|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
+  /^(?:bath|bathrooms?|bathrm|bthrm|ensuites?|ens|en|kitchen|kitchenette|laundry|l'dry|ldry|lndry|powder|pdr|pwdr|wc|toilets?|rooms?|rm|levels?|lvl|floors?|unit|apt|apartment|type|stage|block|building|tower|lot|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
 const THING = /^(?:bath|bar|spa|suite|toilets?|wc|hall|change)$/i
 const PRODUCT =
-  /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
+  /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|brush(?:es)?|tumblers?|dish(?:es)?|rings?|baskets?|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
 const SENTENCE =
   /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|review|it|do|does|not|don't|if|have|has|just|as|per|or|only|optional|job|project|list|schedule)$/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:|www\.|\b(?:ph|tel|telephone|mob|mobile|phone|fax|abn|acn|nzbn|po box)\b|(?:\+\d{1,3}|\(?\b0\d\)?)(?:[ -]?\d){7,9}\b/i
+
+/** Before the number of a paper or of a party to it: `Invoice 12345`. */
+const RECORD =
+  /^(?:invoice|inv|account|acct|a\/c|acc|po|docket|rfq|rfi|rfp|tender|customer|contact|attn|attention|page|printed|licence|bsb|eta|consignment|despatch|dispatch|tracking|drawing|dwg|quotation|quote|project|reference|terms|valid|expiry|due)$/i
+const STREET =
+  /(?<![\w.])\d{1,5}\p{L}?(?:[-–/]\d{1,5}\p{L}?)?,? (?:\p{L}[\p{L}'’]{0,30} ){1,3}(?:street|st|road|rd|avenue|ave?|drive|dr|lane|ln|crescent|cres|court|ct|place|pl|parade|pde|terrace|tce|highway|hwy|boulevard|blvd|way|close|esplanade|circuit|cct|quay|wharf|grove|gve|square|sq)(?![\p{L}\d])/iu
+const STATE = /(?<!\p{L})(?:nsw|vic|qld|sa|wa|tas|nt|act),? \d{4}(?!\d)|(?<!\p{L})(?:po|gpo) box \d/iu
 
 export const isCountWord = (word: string): boolean => COUNT_WORD.test(word)
 export const isSureCountWord = (word: string): boolean => SURE_COUNT_WORD.test(word)
@@ -46,17 +53,25 @@ export function quantityIn(text: string): string | null {
   return QUANTITY.exec(text.trim())?.[1] ?? null
 }
 
+export const isRecordWord = (word: string): boolean => RECORD.test(withoutEnd(word, '.,;:#'))
+
+/** Whether a line names a street with its number, or a state with its postcode. */
+export function isAddress(line: string): boolean {
+  return STREET.test(line) || STATE.test(line)
+}
+
 export function isContact(line: string): boolean {
   return CONTACT.test(line)
 }
 
-const wordsOf = (text: string) => text.split(/[\s-]+/).filter((word) => word !== '')
+const wordsOf = (text: string) => text.split(/[\s&/+–-]+/).filter((word) => word !== '')
 
 /** Whether a text may be the name of a room: a few words, none of a product, a measure or a sentence. */
 export function isRoomText(text: string): boolean {
   const words = wordsOf(text)
   return (
-    /^[\p{L}\p{M}-][\p{L}\p{M}\p{N}' -]*$/u.test(text) &&
+    /^[\p{L}\p{M}-][\p{L}\p{M}\p{N}'’&/+– -]*$/u.test(text) &&
+    !/^n\/a$/i.test(text) &&
     words.length <= 5 &&
     !(words.length > 1 && words.every((word) => THING.test(word))) &&
     words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&
@@ -87,6 +102,11 @@ export function isPlace(text: string): boolean {
 export function isOnlyPlace(text: string): boolean {
   const words = wordsOf(text)
   return isPlace(text) && words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
+}
+
+/** Whether each word of a text is of a place: `Level 3 Male WC`, not `Robe hook`. */
+export function isAllPlace(text: string): boolean {
+  return wordsOf(text).every((word) => PLACE.test(word) || /^(?:\d{1,3}|\p{Lu})$/u.test(word))
 }
 
 /** Whether a word has the form of a code: digits with letters or signs, or many digits. */

@@ -2,6 +2,7 @@ import { assertText, readCsv } from '#app/platform/spreadsheet/read-csv.ts'
 import { columnOf } from './column-names.ts'
 import { findBlock } from './list-blocks.ts'
 import { readListItems } from './list-line.ts'
+import { cleanLine } from './list-tokens.ts'
 import type { IsCode } from './find-code.ts'
 import { isPlace } from './list-words.ts'
 import type { GivenRow } from './model.ts'
@@ -36,13 +37,6 @@ export function readPastedList(text: string, isCode: IsCode = () => false): Past
   const rows = found.rows.toSorted((a, b) => a.row - b.row)
   const read = toListRows(rows, { isCut: lines.length > MAX_LINES, names: found.names ?? 'section' })
   return { ...read, passedOver: found.passedOver.toSorted((a, b) => a.line - b.line).map((each) => each.text) }
-}
-
-function cleanLine(line: string): string {
-  return line
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[^\S\t]/g, ' ')
 }
 
 interface Reading {

@@ -60,7 +60,8 @@ function splitQuoted(text: string, delimiter: Delimiter): string[] | null {
   const cells: string[] = []
   for (let at = 0; ;) {
     let cell = ''
-    if (text[at] === '"') {
+    // Alone before a tab it says that the row above has it.
+    if (text[at] === '"' && !(delimiter === '\t' && text[at + 1] === delimiter)) {
       const end = endOfQuote(text, at)
       if (end < 0) return null
       cell = text.slice(at + 1, end).replaceAll('""', '"')

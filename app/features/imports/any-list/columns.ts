@@ -1,7 +1,8 @@
 import type { IsCode } from '../find-code.ts'
-import { isPlace, quantityIn } from '../list-words.ts'
-import { contentOf, isUnitType, type ColumnContent } from './column-content.ts'
-import { namedField, roomRank, type Field } from './fields.ts'
+import { quantityIn } from '../list-words.ts'
+import { contentOf, type ColumnContent } from './column-content.ts'
+import { isQuantitySupplied, namedField, roomRank, type Field } from './fields.ts'
+import { placeOfName } from './place-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
 
 const SAMPLE_ROWS = 200
@@ -9,6 +10,7 @@ const SAMPLE_ROWS = 200
 const NAME_WEIGHT = 0.5
 const ENOUGH = 0.5
 const MIN_ASKED_ROWS = 3
+const TOTAL_NAME = /^(?:overall |grand )?(?:total|qty|quantity|sum)s?\b/i
 
 interface Column extends ColumnContent {
   readonly index: number
@@ -46,7 +48,8 @@ export function guessColumns(
   const naming = isKnown ? null : bestOf(free(), ({ naming: share }) => share)
   let hasCode = take('code', naming ?? bestOf(free(), codeScore))
   const quantities = findQuantities(free(), mapping.indexOf('code'))
-  const taken = quantities.length === 1 || quantities.every(({ name }) => roomOfName(name) !== null) ? quantities : []
+  const isByPlace = namesPlaces(quantities, columns)
+  const taken = quantities.length === 1 || isByPlace ? quantities : []
   for (const column of taken) take('quantity', column)
   const hasQuantity = taken.length > 0
   const describes = columns.some(isDescribing)
@@ -99,30 +102,64 @@ function codeScore(column: Column): number {
 }
 
 /** Columns of which each may be the quantity: those that are named so, else all whose cells are quantities. */
-function findQuantities(columns: readonly Column[], codeAt: number): Column[] {
+function findQuantities(columns: readonly Column[], codeAt: number): readonly Column[] {
   const named = columns.filter(({ named: name, quantity, filled }) => {
     return name === 'quantity' && (quantity > 0 || filled === 0)
   })
   const holding = columns.filter(({ named: name, quantity }) => {
     return quantity >= ENOUGH && (name === null || name === 'quantity')
   })
-  const ofRooms = holding.filter(({ name }) => roomOfName(name) !== null)
-  if (ofRooms.length > 1) return ofRooms
+  const ofRooms = holding.filter(({ name }) => placeOfName(name) !== null)
+  if (ofRooms.length > 1) return besides(ofRooms, holding)
   // Quantities are whole where others have cents, and count the rows only where they stand behind the code.
   const whole = holding.filter(({ money }) => money === 0)
   const uncounted = whole.filter(({ isCounter }) => !isCounter)
   const plain = uncounted.length > 0 ? uncounted : whole.filter(({ index }) => codeAt >= 0 && index > codeAt)
   // Beside quantities per unit there are their totals.
   const perUnit = named.filter(({ name }) => /\bper unit\b/i.test(name))
-  const candidates = perUnit.length > 0 ? perUnit : named.length > 0 ? named : plain
+  const supplied = columns.filter(({ name, quantity }) => isQuantitySupplied(name) && quantity >= ENOUGH)
+  const parts = partsOfTotal(
+    plain.filter(({ named: name }) => name === null),
+    columns,
+  )
+  const others = plain.length > 0 ? plain : supplied
+  const candidates = [perUnit, parts, named, others].find((found) => found.length > 0) ?? []
   const [first] = candidates
   return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
 }
 
-/** The room whose quantities a column has: `Ensuite`, `Qty Ensuite`; null where its name is none. */
-export function roomOfName(name: string): string | null {
-  const room = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?/i, '').trim()
-  return isPlace(room) && !isUnitType(room) ? room : null
+/** Columns of places, and those right beside them whose names say nothing else: `King` beside `Twin Ensuite`. */
+function besides(places: readonly Column[], holding: readonly Column[]): Column[] {
+  const isOpen = ({ name, named, money, isCounter }: Column) =>
+    name !== '' && named === null && money === 0 && !isCounter
+  const all = new Set(places)
+  for (const order of [holding, holding.toReversed()])
+    for (const column of order) {
+      const isBeside = Array.from(all).some(({ index }) => Math.abs(index - column.index) === 1)
+      if (isBeside && isOpen(column)) all.add(column)
+    }
+  return holding.filter((column) => all.has(column))
+}
+
+/** Columns that add up to another in each row, as `L1`, `L2` and `Total` do. */
+function partsOfTotal(parts: readonly Column[], columns: readonly Column[]): readonly Column[] {
+  if (parts.length < 2) return []
+  const valueAt = ({ cells }: Column, row: number) => Number(quantityIn(cells[row] ?? '') ?? 0)
+  const isSum = (total: Column) =>
+    total.cells.every((cell, row) => {
+      const sum = parts.reduce((all, part) => all + valueAt(part, row), 0)
+      return cell === '' || Number(quantityIn(cell) ?? Number.NaN) === sum
+    })
+  const isTotal = (column: Column) => !parts.includes(column) && TOTAL_NAME.test(column.name) && column.filled > 0
+  return columns.some((column) => isTotal(column) && isSum(column)) ? parts : []
+}
+
+function namesPlaces(quantities: readonly Column[], columns: readonly Column[]): boolean {
+  const placed = quantities.filter(({ name }) => placeOfName(name) !== null)
+  const areNames = quantities.every(
+    (column) => placed.includes(column) || (column.name !== '' && column.named === null),
+  )
+  return areNames && (placed.length > 1 || partsOfTotal(quantities, columns).length > 0)
 }
 
 function isSameQuantity(one: Column, other: Column): boolean {

@@ -18,6 +18,8 @@ const LABELLED = /^(\p{L}[\p{L} .’']{0,30}?)\s*[:=]\s*(\S.*)$/u
 /** A line that was broken within its words. */
 const GOES_ON = /(?:[,(&/–—-]|\b(?:and|the|with|in|of))$/i
 
+const GAINS = ['code', 'quantity', 'tag', 'note', 'room'] as const
+
 /**
  * A row with what the lines right below say of it: `Qty: 2`, `Tag: BM-01`, or the end of a description with its quantity.
  * They are taken only where the row gains by them, and none in between is another product.
@@ -39,8 +41,7 @@ export function continueRow(
     if (!more) break
     row = more
     // Words alone are part of it only where something follows that it lacks.
-    if (row.quantity !== given.quantity || row.tag !== given.tag || row.note !== given.note || row.room !== given.room)
-      continued = { row, lineCount: count + 1 }
+    if (GAINS.some((field) => row[field] !== given[field])) continued = { row, lineCount: count + 1 }
   }
   return continued
 }
@@ -72,6 +73,7 @@ function goOn(
   { above, isAboveRow }: { readonly above: string; readonly isAboveRow: boolean },
 ): FreeRow | null {
   if (said.kind === 'row') {
+    if (isCodeOf(row, text, said)) return { ...said.row, ...row, code: said.row.code, room: row.room || said.row.room }
     const isEnd = said.row.code === '' && row.code !== '' && row.quantity === '' && said.row.quantity !== ''
     if (!isEnd || /^\d/.test(text) || !(GOES_ON.test(above) || /^\p{Ll}/u.test(text))) return null
     return { ...row, quantity: said.row.quantity, room: row.room || said.row.room, description: said.row.description }
@@ -88,6 +90,13 @@ function goOn(
   const place = field === 'room' && row.room === '' && !isAboveRow ? readHeading(value) : null
   if (place) return { ...row, ...place, unitType: place.unitType || row.unitType }
   return field === 'description' || field === 'ignored' ? row : null
+}
+
+/** Whether a line below a product that is described and counted has its code alone, or the end of its words with it. */
+function isCodeOf(row: FreeRow, text: string, { row: own, others }: Extract<FreeLine, { kind: 'row' }>): boolean {
+  if (row.code !== '' || own.code === '' || own.quantity !== '' || own.tag !== '' || others.length > 0) return false
+  const words = text.replace(LABELLED, '$2').replace(/^\((.*)\)$/, '$1')
+  return words === own.code || (/^\p{Ll}/u.test(text) && text.endsWith(own.code))
 }
 
 /** Words of a product between its code and its quantity. */

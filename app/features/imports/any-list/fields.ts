@@ -5,15 +5,21 @@ export const FIELDS = ['code', 'quantity', 'room', 'type', 'units', 'tag', 'note
 export type Field = (typeof FIELDS)[number]
 
 /** A name that says what a column holds, or that nothing of it is read: `ignored`; `done` marks rows of an error file. */
-type Named = Field | 'ignored' | 'done'
+export type Named = Field | 'ignored' | 'done'
 
 const NAMES: readonly (readonly [Named, string])[] = [
   ['code', 'model name, product ref, product reference, sku number, gtin, ean, barcode, item'],
   [
     'quantity',
-    'qtty, qnty, no of, count reqd, units reqd, order, required, nr, number required, amount required, per unit',
+    `qtty, qnty, no of, count reqd, units reqd, order, required, nr, number required, amount required, per unit,
+    ordered, ord, needed, how many`,
   ],
-  ['units', 'units, no of units, number of units, unit count, no of apartments, number of apartments, times'],
+  [
+    'units',
+    `units, no of units, number of units, no units, unit count, no of apartments, number of apartments, no apartments,
+    apartments, no of apts, no apts, apts, no of dwellings, number of dwellings, dwellings, no of rooms, number of rooms,
+    no of villas, no of houses, no of types, times, multiplier`,
+  ],
   ['room', 'level, room no, room number, room description, room name and number, placement, where, rooms'],
   ['type', 'type, unit type, apartment type, apt type, dwelling type, house type, unit, apartment, apt, dwelling'],
   [
@@ -31,7 +37,9 @@ const NAMES: readonly (readonly [Named, string])[] = [
     'ignored',
     `price, unit price, price per unit, price each, rrp, rate, cost, unit cost, amount, total, total price, line total,
     subtotal, sub total, ex gst, inc gst, gst, image, picture, photo, link, url, brand, manufacturer, make, maker,
-    supplier, category, range, line, line no, no, row, lead time, uom, unit of measure, wels, weight, date, stock`,
+    supplier, category, range, line, line no, no, row, lead time, uom, unit of measure, wels, weight, date, stock, ext, extended, extension,
+    ext price, net, nett, net price, nett price, list price, trade price, disc, discount, total ex gst, total inc gst, eta,
+    status`,
   ],
 ]
 const FIELD_OF = new Map(NAMES.flatMap(([named, names]) => names.split(/,\s+/).map((name) => [name, named] as const)))
@@ -43,8 +51,37 @@ export function namedField(cell: string): Named | null {
   const column = columnOf(cell)
   if (column) return OF_COLUMN[column]
   const name = plainName(cell)
+  if (isSupplied(cell)) return 'ignored'
   // `Qty Level 3`
   return FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
+}
+
+/** What has come of an order: it counts only where what was ordered is not said. */
+const SUPPLIED =
+  /^(?:qty |quantity )?(?:supplied|supply|delivered|shipped|despatched|dispatched|picked|received|invoiced)(?: qty| quantity)?$/
+const OWING =
+  /^(?:qty |quantity )?(?:b ?o|back ?ord(?:er|ered)?|outstanding|to follow|owing|balance|on hand|in stock)(?: qty| quantity)?$/
+
+export const isQuantitySupplied = (name: string): boolean => SUPPLIED.test(plainName(name))
+
+function isSupplied(name: string): boolean {
+  return isQuantitySupplied(name) || OWING.test(plainName(name))
+}
+
+const MAX_NAME_WORDS = 3
+
+/** The names of columns in a line without delimiters, with the code among them: `Item Code Description Qty`. */
+export function namesIn(line: string): readonly Named[] | null {
+  const words = line.split(/\s+/)
+  const named: Named[] = []
+  for (let at = 0; at < words.length;) {
+    let length = MAX_NAME_WORDS
+    while (length > 0 && !(at + length <= words.length && namedField(words.slice(at, at + length).join(' ')))) length--
+    if (length === 0) return null
+    named.push(namedField(words.slice(at, at + length).join(' '))!)
+    at += length
+  }
+  return named.length > 1 && named.includes('code') ? named : null
 }
 
 export function plainName(cell: string): string {

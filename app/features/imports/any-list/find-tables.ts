@@ -2,9 +2,9 @@ import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
 import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lines.ts'
-import { roomOfName } from './columns.ts'
 import { namedField } from './fields.ts'
 import { readHeading } from './heading.ts'
+import { placeOfName } from './place-columns.ts'
 
 /** Consecutive lines of one delimiter and width are a table from this number on, whatever stands in them. */
 const MIN_LINES = 3
@@ -137,7 +137,7 @@ function isLikely(piece: Piece, isCode: IsCode): boolean {
 /** Names that are not known, right above the rows. A greeting may have as many commas. */
 function isNameRow(piece: Piece, delimiter: Delimiter, isCode: IsCode): boolean {
   const { cells } = piece
-  const isName = (cell: string) => !/\d/.test(cell) || roomOfName(cell) !== null
+  const isName = (cell: string) => !/\d/.test(cell) || placeOfName(cell) !== null
   if (!isRow(piece) || !cells.every((cell) => cell !== '' && isName(cell) && !isProductCell(cell, isCode))) return false
   return delimiter !== ',' || cells.some((cell) => namedField(cell) !== null)
 }

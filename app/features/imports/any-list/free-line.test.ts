@@ -30,6 +30,19 @@ describe('the quantity of a line', () => {
     ['97140C6AF -> 2', '2'],
     ['97140C6AF QTY-3', '3'],
     ['001 97140C6AF 2', '2'],
+    ['6 only 97140C6AF', '6'],
+    ['97140C6AF ea 2', '2'],
+    ['97140C6AF/2', '2'],
+    ['+2 97140C6AF', '2'],
+    ['a pair of 97140C6AF', '2'],
+    ['half a dozen 97140C6AF', '6'],
+    ['three of 97140C6AF', '3'],
+    ['3 of the 97140C6AF', '3'],
+    ['1 bsn mixer 97140C6AF', '1'],
+    ['Allow 2 spare 97140C6AF (+10%)', '2'],
+    ['[ ] 2 x 97140C6AF', '2'],
+    ['a) 2 x 97140C6AF', '2'],
+    ['3.2 Add 1 no. 97140C6AF', '1'],
   ])('%s', (line, quantity) => {
     expect(read(line).rows).toMatchObject([{ code: expect.stringMatching(/97140C6AF|854020-140W/), quantity }])
   })
@@ -49,6 +62,10 @@ describe('the place of a line', () => {
     ['Type A - 97140C6AF x 2 - Level 3', 'Type A', 'Level 3'],
     ['Ensuite / 97140C6AF / 2 off', '', 'Ensuite'],
     ['2 of 97140C6AF for the ensuite please.', '', 'ensuite'],
+    ['Add 2 no. 97140C6AF mixers to powder room.', '', 'powder room'],
+    ['97140C6AF – 2 no – Levels 1–3 amenities', '', 'Levels 1-3 amenities'],
+    ['Ens - 2 bsn mixer 97140C6AF', '', 'Ens'],
+    ['Ensuite 1 – Urbane II toilet brush – 97140C6AF – 2', '', 'Ensuite 1'],
   ])('%s', (line, unitType, room) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', unitType, room }])
   })
@@ -63,6 +80,8 @@ describe('the place of a line', () => {
     '854020-140W Luna bath x 2',
     '872010W 660 Suite x 2',
     'WC 872010W x 2',
+    '2no. Suite (872010W)',
+    '2 robe hk 97140C6AF',
   ])('is none in %s', (line) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', room: '' }])
   })
@@ -103,4 +122,29 @@ it('the head of a forwarded message is no product', () => {
     rows: [{ code: '97140C6AF' }],
     passed: [{ line: 1, reason: 'text' }],
   })
+})
+
+it.each([
+  'PROJECT: 24 Marlowe Street, Fitzroy North VIC 3068',
+  '12/88 Industrial Drive, Tullamarine',
+  'QUOTATION Q-448120',
+  'Invoice 884123',
+  'Account: 40021-B',
+])('%s is no product', (line) => {
+  expect(read(`${line}\n2 x 97140C6AF`).rows).toMatchObject([{ line: 2, code: '97140C6AF' }])
+})
+
+it('a code of no product is one where it says so', () => {
+  expect(read('Code: ZZ6010-110B\nQty: 2\nLocation: Ensuite').rows).toMatchObject([
+    { code: 'ZZ6010-110B', quantity: '2', room: 'Ensuite' },
+  ])
+})
+
+it('a described product has the code that stands alone below it', () => {
+  const text = '2 x Twin shower in brushed\nnickel 97140C6AF\n1 x mirror cabinet\n872010W\n1 x towel rail'
+  expect(read(text).rows).toMatchObject([
+    { code: '97140C6AF', quantity: '2', lineCount: 2 },
+    { code: '872010W', quantity: '1', lineCount: 2 },
+    { code: '', quantity: '1', description: 'towel rail' },
+  ])
 })

@@ -1,9 +1,10 @@
 import type { IsCode } from '../find-code.ts'
 import { readListItems } from '../list-line.ts'
 import { BULLET } from '../list-tokens.ts'
-import { isContact, isDescription, isSentenceWord } from '../list-words.ts'
+import { isAddress, isContact, isDescription, isSentenceWord } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
-import { namedField } from './fields.ts'
+import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
+import { namedField, namesIn } from './fields.ts'
 import { bareHeading, readHeading, splitPlace, type Place } from './heading.ts'
 import type { ListRow } from './model.ts'
 
@@ -19,7 +20,7 @@ export type FreeLine =
       readonly isPlaceAhead: boolean
     }
   | { readonly kind: 'heading'; readonly place: Place; readonly isMarked: boolean }
-  | { readonly kind: 'names' | 'text' }
+  | { readonly kind: 'names' | 'deleted' | 'text' }
 
 const MAX_WORDS = 14
 const MAX_LENGTH = 200
@@ -37,10 +38,12 @@ const HEAD_LINE = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|attachments?)\s
  * be described instead of named by its code; then its quantity must say that it is one.
  */
 export function readFreeLine(given: string, isCode: IsCode): FreeLine {
-  const line = given.trim()
+  if (isDeleted(given)) return { kind: 'deleted' }
+  if (headsChanges(given)) return { kind: 'text' }
+  const line = withoutDeleted(given.trim())
   const { tag, unitType, isTypeAhead, text } = takeMarks(line.replace(BULLET, '').replace(LONG_SPACE, '   '), isCode)
   // `2 of 97140C6AF` counts, `page 2 of 3` does not.
-  const counted = text.replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
+  const counted = withoutLabel(text).replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
   const items = readListItems(counted, isCode).filter((said) => said.kind === 'item')
   const [row, ...others] = items.map(({ sku, qty, room, note }): FreeRow => {
     return { code: sku, quantity: qty, room, unitType, units: '', tag, note, description: '' }
@@ -48,9 +51,15 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
   const described = HEAD_LINE.test(line) ? null : readDescribed(text, { unitType, tag })
   if (described) return { kind: 'row', row: described, others: [], isPlaceAhead: isTypeAhead }
-  if (isNames(line)) return { kind: 'names' }
+  if (namesIn(line)) return { kind: 'names' }
   const place = readHeading(line)
   return place && !isContact(line) ? { kind: 'heading', place, isMarked: bareHeading(line).isMarked } : { kind: 'text' }
+}
+
+/** `Code: 97140C6AF` is the code alone, of an unknown product too. */
+function withoutLabel(text: string): string {
+  const [label = ''] = /^\p{L}[\p{L} .’']{0,30}[:=]\s*(?=\S*\d)/u.exec(text) ?? []
+  return label !== '' && namedField(label) === 'code' ? text.slice(label.length) : text
 }
 
 interface Marks {
@@ -83,7 +92,8 @@ function takeMarks(line: string, isCode: IsCode): Marks {
 }
 
 function readDescribed(text: string, marks: Pick<Marks, 'unitType' | 'tag'>): FreeRow | null {
-  if (text.length > MAX_LENGTH || isContact(text) || text.split(/\s+/).length > MAX_WORDS) return null
+  if (text.length > MAX_LENGTH || isContact(text) || isAddress(text) || text.split(/\s+/).length > MAX_WORDS)
+    return null
   const [, before, behindIt] = COUNTED.exec(text) ?? []
   const [, words, times, ea] = behindIt === undefined ? (COUNTED_BEHIND.exec(text) ?? []) : []
   const quantity = before ?? times ?? ea
@@ -95,10 +105,4 @@ function readDescribed(text: string, marks: Pick<Marks, 'unitType' | 'tag'>): Fr
   const isProduct = isDescription(description) && !description.split(/[\s,;:.]+/).some(isSentenceWord)
   if (!isProduct || /\d/.test(description.replace(/\d+(?:\.\d+)?\s*(?:mm|m|l|star|°)?/gi, ''))) return null
   return { code: '', quantity, room: place?.room ?? '', units: '', note: '', description, ...marks }
-}
-
-/** A line of names of columns without a delimiter: `sku qty room`. */
-function isNames(line: string): boolean {
-  const named = line.split(/\s+/).map(namedField)
-  return named.length > 1 && named.includes('code') && !named.includes(null)
 }

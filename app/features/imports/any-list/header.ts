@@ -1,8 +1,8 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell } from '../list-words.ts'
-import { roomOfName } from './columns.ts'
 import { namedField, plainName } from './fields.ts'
+import { placeOfName } from './place-columns.ts'
 import type { Cells } from './read-row.ts'
 
 /** A header is within so many rows; above it there may be a title. */
@@ -27,7 +27,7 @@ export function findHeader(rows: readonly Cells[], isCode: IsCode): number {
 
 /** A name among those of columns: one that is known, or that of a room whose quantities stand below. */
 function isNameAt(cell: string, field: ReturnType<typeof namedField>): boolean {
-  return cell === '' || field !== null || roomOfName(cell) !== null
+  return cell === '' || field !== null || placeOfName(cell) !== null
 }
 
 function namesColumns(cells: readonly string[]): boolean {

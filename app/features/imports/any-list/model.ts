@@ -22,7 +22,7 @@ export interface ListRow {
 }
 
 /** Why a line is no row. */
-export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added' | 'part'
+export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added' | 'deleted' | 'part'
 
 export interface PassedLine {
   readonly line: number

@@ -1,15 +1,18 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isDescription, isPlace } from '../list-words.ts'
+import { clearLines } from './clear-lines.ts'
 import { continueRow, findBlock, type ReadLine } from './continued-row.ts'
+import { closesDeleted, opensDeleted } from './deleted.ts'
 import { readFreeLine } from './free-line.ts'
 import { NOWHERE, placeBelow, type Place } from './heading.ts'
 import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
 
 /** Lines that are read in one step. */
-const LINES_AT_ONCE = 50
+const LINES_AT_ONCE = 20
 
 const MAX_CATEGORY_WORDS = 4
+const REASON_OF = { names: 'names', deleted: 'deleted', heading: 'text', text: 'text' } as const
 
 interface Span {
   readonly from: number
@@ -24,10 +27,18 @@ export function* readFreeLines(
   isCode: IsCode,
 ): Steps<Pick<ReadList, 'rows' | 'passed' | 'parts'> & { readonly place: Place }> {
   const read: ReadLine[] = []
+  const cleared = yield* clearLines(lines.slice(from, to), isCode)
+  const hasAdded = cleared.some((text) => /^\+ ?\d/.test(text))
+  let isBelowDeleted = false
   for (let index = from; index < to; index++) {
     if (index % LINES_AT_ONCE === 0) yield
     const text = lines[index]!.trim()
-    if (text !== '') read.push({ index, text, said: readFreeLine(text, isCode) })
+    if (text === '') continue
+    const said = readFreeLine(cleared[index - from]!, isCode)
+    isBelowDeleted = opensDeleted(text) || (isBelowDeleted && !closesDeleted(text))
+    // `-1 97140C6AF` among lines such as `+2 872010W`.
+    const isTaken = isBelowDeleted || (hasAdded && /^[-–−] ?\d/.test(text))
+    read.push({ index, text, said: isTaken && said.kind === 'row' ? { kind: 'deleted' } : said })
   }
   const first = read.findIndex(({ said }) => said.kind === 'row')
   const last = isAboveTable ? read.length : read.findLastIndex(({ said }) => said.kind === 'row')
@@ -60,9 +71,9 @@ export function* readFreeLines(
       at < last &&
       (isBelowRows || said.isMarked || said.place.unitType !== '' || isPlace(said.place.room))
     if (isHeading) place = placeBelow(place, said.place)
-    else if (said.kind !== 'names' && !isBelowRows && !isCategory(text)) place = NOWHERE
+    else if (said.kind !== 'names' && said.kind !== 'deleted' && !isBelowRows && !isCategory(text)) place = NOWHERE
     isHeaded = isHeading || (isHeaded && place !== NOWHERE)
-    passed.push(toPassed(index, text, isHeading ? 'room' : said.kind === 'names' ? 'names' : 'text'))
+    passed.push(toPassed(index, text, isHeading ? 'room' : REASON_OF[said.kind]))
   }
   // What stands above the last text is none of the table's.
   return { rows, passed, parts, place: isAboveTable && read.at(-1)?.said.kind === 'heading' ? place : NOWHERE }

@@ -2,16 +2,16 @@ import { unsafeCell } from '#app/core/csv.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isDescription, isPlace, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
-import { roomOfName } from './columns.ts'
 import type { Field } from './fields.ts'
 import { NOWHERE, readHeading, type Place } from './heading.ts'
 import type { ListRow, Mapping } from './model.ts'
 
 const MIN_REMARK_WORDS = 3
-const TOTAL = /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b/i
+const TOTAL =
+  /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b|^(?:number|no\.?|count) of (?:rooms|keys|units|apartments|apts|dwellings|types)\b/i
 const CHARGE = /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst)\b/i
 
-const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|ditto|as above|same as above)$/i
+const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
 /** A row of cells with the lines that it takes. */
 export interface Cells {
@@ -46,6 +46,18 @@ export function readRow(
   }
 }
 
+/** A row whose code says that it is the one of the row above, or whose cell goes on from there. */
+export function withDitto(row: ListRow, { cells }: Cells, above: ListRow | undefined): ListRow {
+  const isMerged =
+    row.code === '' &&
+    row.description === '' &&
+    row.room !== '' &&
+    quantityIn(row.quantity) !== null &&
+    !isTotal(row, cells)
+  if (!above || above.table !== row.table || !(isMerged || DITTO.test(row.code))) return row
+  return { ...row, code: above.code, description: above.description }
+}
+
 /** Blank where it says that the row above has it. */
 function placeText(cell = ''): string {
   return DITTO.test(cell) ? '' : cell.replace(/:$/, '')
@@ -57,22 +69,6 @@ function readCode(cell: string, isCode: IsCode): { readonly code: string; readon
   const named = namedCodes(cell, isCode)
   if (named !== '') return { code: named, words: cell }
   return isDescription(cell) ? { code: '', words: cell } : { code: cell, words: '' }
-}
-
-/** One row for each room that has a quantity, where the columns of the quantities are named by rooms. */
-export function rowsByRoom(
-  row: ListRow,
-  { cells }: Cells,
-  { mapping, header }: { readonly mapping: Mapping; readonly header: readonly string[] | null },
-): ListRow[] {
-  const columns = mapping.flatMap((field, index) => {
-    const room = field === 'quantity' ? roomOfName(header?.[index] ?? '') : null
-    return room === null ? [] : [{ room, text: unsafeCell(cells[index] ?? '') }]
-  })
-  if (columns.length === 0 || mapping.includes('room')) return [row]
-  const counted = columns.filter(({ text }) => !/^(?:|0+|[-–—]|nil|n\/?a)$/i.test(text))
-  if (counted.length === 0) return [{ ...row, quantity: '' }]
-  return counted.map(({ room, text }) => ({ ...row, room, quantity: quantityIn(text) ?? text }))
 }
 
 /** The room and type of a heading; empty where its text is neither; null for a row with a product. */
@@ -100,7 +96,7 @@ export function isProduct({ code, quantity, description }: ListRow, mapping: Map
   return code !== '' || quantity !== '' || (description !== '' && !mapping.includes('quantity'))
 }
 
-export function isTotal({ code }: ListRow, { cells }: Cells): boolean {
+export function isTotal({ code }: ListRow, cells: readonly string[]): boolean {
   return cells.some((cell) => TOTAL.test(cell)) && (code === '' || TOTAL.test(code))
 }
 

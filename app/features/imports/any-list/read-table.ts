@@ -8,7 +8,9 @@ import { namedField, plainName } from './fields.ts'
 import { NOWHERE, placeBelow, readHeading, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
-import { headingOf, isCharge, isProduct, isTotal, readRow, rowsByRoom, type Cells } from './read-row.ts'
+import { headingOf, isCharge, isProduct, isTotal, readRow, withDitto, type Cells } from './read-row.ts'
+import { rowsByPlace } from './place-columns.ts'
+import { isDeletedCell } from './deleted.ts'
 import { sideBySide } from './side-by-side.ts'
 
 const SAMPLE_ROWS = 5
@@ -80,11 +82,12 @@ function* readOne(
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
-    const read = readRow(row, mapping, { table: key, isCode })
+    const read = withDitto(readRow(row, mapping, { table: key, isCode }), row, rows.at(-1))
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
     if (header && isSameRow(row.cells, header)) pass('names', row)
     else if (DONE_REMARKS.has(row.cells[remarkAt] ?? '')) pass('added', row)
-    else if (isTotal(read, row) || (isCharge(read) && !isCode(read.code))) pass('total', row)
+    else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
+    else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (heading) {
       place = placeBelow(place, heading)
       pass(heading === NOWHERE ? 'text' : 'room', row)
@@ -93,7 +96,7 @@ function* readOne(
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
       place = isCommon ? { ...NOWHERE, room: read.room } : placeBelow(place, read)
-      rows.push(...rowsByRoom({ ...read, ...place }, row, { mapping, header }))
+      rows.push(...rowsByPlace({ ...read, ...place }, row.cells, { mapping, header }))
     }
   }
   return { table, rows, passed }

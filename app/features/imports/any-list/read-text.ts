@@ -1,11 +1,13 @@
 import { finishSteps, type Steps } from '#app/core/steps.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
+import { cleanLine } from '../list-tokens.ts'
 import type { IsCode } from '../find-code.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import { NOWHERE, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
 import { findHeader, tablesOf } from './header.ts'
+import { plainRoom } from './plain-room.ts'
 import { readFreeLines } from './read-free-lines.ts'
 import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
@@ -25,8 +27,12 @@ export interface ListReading {
  * @throws UnreadableSpreadsheet for binary data.
  */
 export function* listTextSteps(text: string, reading: ListReading): Steps<ReadList> {
+  return withPlainRooms(yield* readText(text, reading))
+}
+
+function* readText(text: string, reading: ListReading): Steps<ReadList> {
   assertText(text)
-  const lines = text.split(/\r\n?|\n/).map(cleanLine)
+  const lines = text.split(/\r\n?|\n/).map(cutLine)
   const own = lines.map((line) => (QUOTED.test(line) ? '' : line))
   yield
   const read = yield* readLines(own, reading)
@@ -41,13 +47,23 @@ export function* listTextSteps(text: string, reading: ListReading): Steps<ReadLi
   )
 }
 
+/** Rooms get names that a project may have. */
+const withPlainRooms = (read: ReadList): ReadList => ({
+  ...read,
+  rows: read.rows.map((row) => ({ ...row, room: plainRoom(row.room), unitType: plainRoom(row.unitType) })),
+})
+
 /** All of it at once. */
 export function readListText(text: string, reading: ListReading): ReadList {
   return finishSteps(listTextSteps(text, reading))
 }
 
 /** Reads the rows of a spreadsheet. Where each has one cell only, they are lines as those of a text. */
-export function* listSheetSteps({ rows }: Pick<Table, 'rows'>, reading: ListReading): Steps<ReadList> {
+export function* listSheetSteps(table: Pick<Table, 'rows'>, reading: ListReading): Steps<ReadList> {
+  return withPlainRooms(yield* readSheet(table, reading))
+}
+
+function* readSheet({ rows }: Pick<Table, 'rows'>, reading: ListReading): Steps<ReadList> {
   const { isCode, chosen = {} } = reading
   const given = rows.map(({ number, cells }) => toCells(number, 1, cells))
   if (findHeader(given, isCode) < 0 && given.every(({ cells }) => cells.filter(Boolean).length < 2))
@@ -70,7 +86,7 @@ function* readColumn(given: readonly Cells[], reading: ListReading): Steps<ReadL
     const isApart = index > 0 && line > given[index - 1]!.line + 1
     return [...(isApart ? [{ line: line - 1, text: '' }] : []), { line, text }]
   })
-  const texts = lines.map(({ text }) => cleanLine(text.replace(/\s+/g, ' ')))
+  const texts = lines.map(({ text }) => cutLine(text.replace(/\s+/g, ' ')))
   const { rows, passed, parts, tables } = yield* readLines(texts, reading)
   const numbered = <Line extends { readonly line: number }>(each: Line): Line => ({
     ...each,
@@ -83,13 +99,7 @@ export function readListSheet(table: Pick<Table, 'rows'>, reading: ListReading):
   return finishSteps(listSheetSteps(table, reading))
 }
 
-function cleanLine(line: string): string {
-  return line
-    .slice(0, MAX_LINE_LENGTH)
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[^\S\t]/g, ' ')
-}
+const cutLine = (line: string) => cleanLine(line.slice(0, MAX_LINE_LENGTH))
 
 function toCells(line: number, lineCount: number, cells: readonly string[]): Cells {
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }

@@ -80,7 +80,7 @@ export const ReadListShape = z.object({
         z.object({
           line: z.int(),
           text: z.string(),
-          reason: z.enum(['text', 'quoted', 'names', 'room', 'total', 'added', 'part']),
+          reason: z.enum(['text', 'quoted', 'names', 'room', 'total', 'added', 'deleted', 'part']),
         }),
       )
       .describe(`The first ${MAX_SHOWN_PASSED} of them`),

@@ -10,6 +10,7 @@ const REASONS: Record<PassedReason, string> = {
   room: 'room or type of the lines below',
   total: 'total',
   added: 'added before',
+  deleted: 'taken back',
   part: 'part of the product above',
 }
 

@@ -1,0 +1,110 @@
+import type { Steps } from '#app/core/steps.ts'
+import type { IsCode } from '../find-code.ts'
+import { readListItems } from '../list-line.ts'
+import { isCodeWord, isCountWord, isLabel, isTimes } from '../list-words.ts'
+import { namesIn, type Named } from './fields.ts'
+
+const LINES_AT_ONCE = 50
+const MIN_RUN = 3
+const MAX_LENGTH = 300
+const NUMBER = /^[1-9]\d{0,3}$/
+const MONEY = /^(?:(?:au|nz)?\$)?\d[\d,]{0,9}\.\d\d$/i
+
+interface Line {
+  readonly index: number
+  readonly words: readonly string[]
+}
+
+interface Count {
+  readonly number: string
+  /** Words before it. */
+  readonly rest: readonly string[]
+  /** Prices behind it are for so many: `4 389.00 1556.00`. */
+  readonly isPriced: boolean
+}
+
+/**
+ * Lines whose columns were lost, as a PDF is copied: `1 97140C6AF Luna basin mixer 4 389.00 1556.00`. Numbers that count
+ * the lines are left out, and what stands under the name of the quantities, or ends each line, is written `qty 4`.
+ */
+export function* clearLines(lines: readonly string[], isCode: IsCode): Steps<string[]> {
+  const texts = lines.map((line) => line.trim())
+  let names: readonly Named[] | null = null
+  let run: Line[] = []
+  for (const [index, text] of [...texts, ''].entries()) {
+    if (index % LINES_AT_ONCE === 0) yield
+    const words = wordsOf(text, isCode)
+    if (words) {
+      run.push({ index, words })
+      continue
+    }
+    for (const [at, cleared] of yield* clearRun(run, names, isCode)) texts[at] = cleared
+    run = []
+    if (text !== '' && text.length <= MAX_LENGTH) names = namesIn(text) ?? names
+  }
+  return texts
+}
+
+/** The words of a line with a code among others; null for any other. */
+function wordsOf(text: string, isCode: IsCode): readonly string[] | null {
+  if (text === '' || text.length > MAX_LENGTH || /[\t|;]/.test(text)) return null
+  const words = text.split(/\s+/)
+  const hasCode = words.some((word) => isCode(word) || (isCodeWord(word) && /\p{L}/u.test(word)))
+  return words.length > 2 && hasCode ? words : null
+}
+
+function* clearRun(
+  run: readonly Line[],
+  names: readonly Named[] | null,
+  isCode: IsCode,
+): Steps<[at: number, text: string][]> {
+  const behind = names?.slice(names.lastIndexOf('quantity') + 1)
+  const isNamed = names?.includes('quantity') === true && behind!.every((name) => name === 'ignored')
+  const isCounted = countsLines(run) && run.length >= (isNamed ? 1 : MIN_RUN)
+  const rests = run.map(({ words }) => (isCounted ? words.slice(1) : words))
+  const counts = rests.map(countOf)
+  const isTold = isNamed || (run.length >= MIN_RUN && !counts.includes(null) && areSeveral(counts))
+  const cleared: [at: number, text: string][] = []
+  for (const [at, { index }] of run.entries()) {
+    if (at % LINES_AT_ONCE === 0) yield
+    const [rest, count] = [rests[at]!, counts[at]]
+    if (count && (isTold || count.isPriced) && quantityIn(count.rest, isCode) === '')
+      cleared.push([index, `${count.rest.join(' ')} qty ${count.number}`])
+    else if (isCounted && (quantityIn(rest, isCode) !== '' || !isCode(rest[0]!))) cleared.push([index, rest.join(' ')])
+  }
+  return cleared
+}
+
+/** Whether each line begins with a number, in ones or in tens. */
+function countsLines(run: readonly Line[]): boolean {
+  const numbers = run.map(({ words }) =>
+    NUMBER.test(words[0]!) && !isTimes(words[1]!) ? Number(words[0]) : Number.NaN,
+  )
+  const step = run.length === 1 ? 1 : numbers[1]! - numbers[0]!
+  return (step === 1 || step === 10) && numbers.every((number, at) => number === step + at * step)
+}
+
+/** The last number of a line, before prices and its unit; null where it belongs to a word: `Level 3`. */
+function countOf(words: readonly string[]): Count | null {
+  let end = words.length
+  const prices: number[] = []
+  while (end > 0 && MONEY.test(words[end - 1]!)) prices.unshift(Number(words[--end]!.replace(/[^\d.]/g, '')))
+  if (end > 0 && isCountWord(words[end - 1]!)) end--
+  const number = words[end - 1] ?? ''
+  const before = words[end - 2] ?? ''
+  if (end < 3 || !NUMBER.test(number) || isLabel(before) || isTimes(before)) return null
+  const [each = 0, all = 0] = prices
+  const isPriced = prices.length === 2 && Math.abs(each * Number(number) - all) < 0.01 * Number(number)
+  return { number, rest: words.slice(0, end - 1), isPriced }
+}
+
+/** Numbers that are all alike, but for ones, may be of a name: `Urbane 2`. */
+function areSeveral(counts: readonly (Count | null)[]): boolean {
+  const numbers = new Set(counts.map((count) => count?.number ?? ''))
+  return numbers.size > 1 ? Array.from(numbers).every((number) => number.length < 3) : numbers.has('1')
+}
+
+function quantityIn(words: readonly string[], isCode: IsCode): string {
+  const [item] = readListItems(words.join(' '), isCode)
+  return item?.kind === 'item' ? item.qty : ''
+}

@@ -1,0 +1,52 @@
+import { withoutEnd } from '../list-words.ts'
+
+/** What a list takes back: `Delete: 2 x 97140C6AF`, `97140C6AF x 2 - deleted`. */
+
+const LEAD =
+  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|do not (?:order|supply)|not required)\b/i
+const TRAIL =
+  /(?:^|[\s([,–—-])(?:deleted|omitted|removed|cancelled|canceled|no longer (?:required|needed|wanted)|not required)[)\]\s.!*]*$/i
+const ADDING = /\b(?:add|replace with|install|supply|reinstate)\b/i
+const HEADING =
+  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|not required)(?: the following| items?| these)*$/i
+const ADDED =
+  /^(?:add(?:ed|itions?|itional)?|new|revised|amended|replace(?:ments?)?|changes?|keep|remaining|unchanged|include[ds]?)\b/i
+const ADDED_HEADING =
+  /^(?:add(?:ed|itions?)?|new items?|revis(?:ed|ions?)|amended|amendments?|changes?)(?: the following| items?| these)*$/i
+const CELL = /^(?:delete[d]?|omit(?:ted)?|remove[d]?|cancel(?:led|ed)?|not required)$/i
+
+const bare = (line: string) => line.replace(/^[\s*#=_~>•·–—-]+/, '').slice(0, 300)
+
+/** Whether a line takes its products back. */
+export function isDeleted(line: string): boolean {
+  const text = bare(line)
+  return ((LEAD.test(text) && !ADDING.test(text)) || TRAIL.test(text)) && !opensDeleted(text)
+}
+
+/** What a line has instead of what it takes back: `Delete 97140C6AF, add 2 x 97210B`. */
+export function withoutDeleted(line: string): string {
+  const text = bare(line)
+  const at = LEAD.test(text) ? text.search(ADDING) : -1
+  return at > 0 && /\d/.test(text.slice(0, at)) && /\d/.test(text.slice(at)) ? text.slice(at) : line
+}
+
+const bareName = (line: string) => withoutEnd(bare(line), ' :.*–—-')
+
+/** Whether a line stands above products that are taken back: `Deletions:`. */
+export function opensDeleted(line: string): boolean {
+  return HEADING.test(bareName(line))
+}
+
+/** Whether a line only says that the products below it are taken back or added. */
+export function headsChanges(line: string): boolean {
+  return opensDeleted(line) || ADDED_HEADING.test(bareName(line))
+}
+
+/** Whether a line stands above, or before, products that are wanted again. */
+export function closesDeleted(line: string): boolean {
+  return ADDED.test(bare(line))
+}
+
+export function isDeletedCell(cell: string): boolean {
+  return CELL.test(cell)
+}

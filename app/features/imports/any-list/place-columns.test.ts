@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { normaliseCode } from '@specify/engine/fold'
+import { readListText } from './read-text.ts'
+
+const CODES = new Set(['97140C6AF', '872010W', '97210B', '4512C'].map(normaliseCode))
+const isCode = (text: string) => CODES.has(normaliseCode(text))
+const read = (text: string) => readListText(text, { isCode })
+const itemsOf = (text: string) => read(text).rows.map(({ code, quantity, room }) => [code, quantity, room].join('|'))
+
+const typesOf = (text: string) =>
+  read(text).rows.map(({ code, quantity, room, unitType, units }) => [code, quantity, room, unitType, units].join('|'))
+
+describe('columns of quantities', () => {
+  it('are of the types that they name, and of how many of them', () => {
+    expect(typesOf('Room,Code,Type A (x12),Type B\nEnsuite,97140C6AF,1,2\nBath,872010W,,1\nWC,97210B,1,1')).toEqual([
+      '97140C6AF|1|Ensuite|Type A|12',
+      '97140C6AF|2|Ensuite|Type B|',
+      '872010W|1|Bath|Type B|',
+      '97210B|1|WC|Type A|12',
+      '97210B|1|WC|Type B|',
+    ])
+  })
+
+  it('are of places where they add up to their total', () => {
+    const text = 'Code,Description,L1,L2,Total\n97140C6AF,Mixer,4,2,6\n872010W,Basin,1,,1'
+    expect(itemsOf(text)).toEqual(['97140C6AF|4|L1', '97140C6AF|2|L2', '872010W|1|L1'])
+    expect(read(text.replace('4,2,6', '4,2,7')).tables).toMatchObject([{ asks: ['quantity'] }])
+  })
+
+  it('are of places beside others of places', () => {
+    const text = 'Code,King,Accessible WC,Public WC\n97140C6AF,2,,4\n872010W,,1,1\nNumber of rooms,64,6,1'
+    expect(itemsOf(text)).toEqual([
+      '97140C6AF|2|King',
+      '97140C6AF|4|Public WC',
+      '872010W|1|Accessible WC',
+      '872010W|1|Public WC',
+    ])
+  })
+
+  it('count what was ordered, and what was supplied where nothing else is said', () => {
+    expect(itemsOf('Item,Ordered,Supplied,Backorder\n97140C6AF,4,3,1\n872010W,2,2,0')).toEqual([
+      '97140C6AF|4|',
+      '872010W|2|',
+    ])
+    expect(itemsOf('Code,Qty Supplied\n97140C6AF,4\n872010W,2')).toEqual(['97140C6AF|4|', '872010W|2|'])
+  })
+})
+
+describe('a code that the row above has', () => {
+  it.each(['"', 'do.', 'Ditto', '〃', ''])('is written %j', (same) => {
+    const text = `Code\tQty\tLocation\n97140C6AF\t1\tLevel 1 WC\n${same}\t2\tLevel 2 WC\n872010W\t1\tLevel 3 WC`
+    expect(itemsOf(text)).toEqual(['97140C6AF|1|Level 1 WC', '97140C6AF|2|Level 2 WC', '872010W|1|Level 3 WC'])
+  })
+
+  it('is not that of a sum', () => {
+    expect(itemsOf('Code,Qty,Room\n97140C6AF,1,WC\n872010W,2,WC\n,3,Total')).toHaveLength(2)
+  })
+})
+
+it('rooms have names that a project may have', () => {
+  const rooms = ['Bath & Laundry', "Butler's Pantry", 'WC/Store', 'Ensuite (guest)', 'Level 1 – Amenities']
+  const text = `Code\tQty\tRoom\n${rooms.map((room) => `97140C6AF\t1\t${room}`).join('\n')}`
+  expect(read(text).rows.map(({ room }) => room)).toEqual([
+    'Bath and Laundry',
+    'Butlers Pantry',
+    'WC-Store',
+    'Ensuite guest',
+    'Level 1-Amenities',
+  ])
+})

@@ -1,0 +1,46 @@
+import { unsafeCell } from '#app/core/csv.ts'
+import { isPlace, quantityIn } from '../list-words.ts'
+import { isUnitType } from './column-content.ts'
+import { namedField } from './fields.ts'
+import { NOWHERE, readHeading, type Place } from './heading.ts'
+import type { ListRow, Mapping } from './model.ts'
+
+/**
+ * The place whose quantities a column has: `Ensuite`, `Qty Ensuite`, `Type A (12 off)`; null where its name is none.
+ * `Qty Type A` may be of all units of the type, and is asked for.
+ */
+export function placeOfName(name: string): Place | null {
+  const place = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?/i, '').trim()
+  if (isPlace(place) && !isUnitType(place)) return { ...NOWHERE, room: place }
+  const read = place === name.trim() ? readHeading(place) : null
+  return read && read.unitType !== '' ? read : null
+}
+
+/** Several columns of quantities are of places, whatever their names: `King`, `Twin`, `L1`. */
+function placesOf(mapping: Mapping, header: readonly string[] | null): { index: number; place: Place }[] {
+  const indexes = mapping.flatMap((field, index) => (field === 'quantity' ? [index] : []))
+  return indexes.flatMap((index) => {
+    const name = (header?.[index] ?? '').trim()
+    const isOpen = indexes.length > 1 && name !== '' && namedField(name) === null
+    const place = placeOfName(name) ?? (isOpen ? { ...NOWHERE, room: name } : null)
+    return place ? [{ index, place }] : []
+  })
+}
+
+/** One row for each place that has a quantity, where the columns of the quantities are named by places. */
+export function rowsByPlace(
+  row: ListRow,
+  cells: readonly string[],
+  { mapping, header }: { readonly mapping: Mapping; readonly header: readonly string[] | null },
+): ListRow[] {
+  const columns = placesOf(mapping, header).map(({ index, place }) => ({ place, text: unsafeCell(cells[index] ?? '') }))
+  if (columns.length === 0) return [row]
+  const isOfTypes = columns.every(({ place }) => place.unitType !== '')
+  if (mapping.includes('room') && !(isOfTypes && !mapping.includes('type'))) return [row]
+  const counted = columns.filter(({ text }) => !/^(?:|0+|[-–—]|nil|n\/?a)$/i.test(text))
+  if (counted.length === 0) return [{ ...row, quantity: '' }]
+  return counted.map(({ place, text }) => {
+    const room = place.room || (isOfTypes ? row.room : '')
+    return { ...row, ...place, room, quantity: quantityIn(text) ?? text }
+  })
+}
