@@ -97,7 +97,9 @@ function beginsCode(words: readonly Word[], index: number): boolean {
   const leads = index === 0 || isQuantityAt(words, index - 1) || isCountWord(words[index - 1]!.text)
   if (!leads || text.length < 2 || !isCodePart(text) || isPlace(text)) return false
   const isBegun = next?.part === part && isCodeWord(next.text) && !isNumber(next.text)
-  return isBegun || (text.length > 2 && (isQuantityAt(words, index + 1) || index > 0))
+  // `1 x ABI basin mixer` names a brand.
+  const isWhole = next?.part !== part || !/^["“]?\p{L}/u.test(next.text)
+  return isBegun || (text.length > 2 && (isQuantityAt(words, index + 1) || (index > 0 && isWhole)))
 }
 
 function isQuantityAt(words: readonly Word[], index: number): boolean {

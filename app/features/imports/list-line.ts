@@ -34,6 +34,11 @@ const MAX_WORDS_BEFORE = 8
 const MIN_NOTE_WORDS = 3
 
 const PREPOSITION = /^(?:in|into|for|to|at)$/i
+/** `Kitchen needs 2 x 97140C6AF` */
+const NEEDING = /\s(?:needs?|gets?|has|requires?|takes?|wants?)$/i
+const AHEAD = /^(?:for|in)$/i
+/** Of a paragraph that goes on below: not behind `no.` and the like. */
+const SENTENCE_END = /(?<=(?:[\p{L}\d]{4}|[\d)])[.!?])\s+(?=\p{Lu}|\d{1,3} ?x )/u
 
 /**
  * Parses a line as people write it: `97140C6AF 2 Ensuite`, `40 x 97140C6AF Luna Bath Outlet 180 mm`, `97140C6AF - 40
@@ -46,6 +51,16 @@ export function readListLine(given: string, isCode: IsCode = () => false): ListL
 
 /** A line as its products, where it has several, each with its quantity. */
 export function readListItems(given: string, isCode: IsCode = () => false): readonly ListLine[] {
+  const sentences = given.split(SENTENCE_END)
+  if (sentences.length > 1) {
+    const items = sentences.flatMap((sentence) => itemsOf(sentence, isCode)).filter((said) => said.kind === 'item')
+    const areCounted = items.every(({ sku, qty }) => isCode(sku) && /^\d+$/.test(qty))
+    if (items.length > 1 && areCounted) return items
+  }
+  return itemsOf(given, isCode)
+}
+
+function itemsOf(given: string, isCode: IsCode): readonly ListLine[] {
   const whole = toWords(given, isCode)
   const items = splitItems(whole.words, isCode)?.flatMap(({ words, quantity }) => {
     const said = readWords({ ...whole, words }, isCode)
@@ -91,11 +106,12 @@ function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { l
 
 /** The room of a line: a place after `in`, `for` or `to`, in a part of its own, or after the quantity. */
 function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): string {
-  const named = placedIn(words, roles, code)
+  const named = placedIn(words, roles, code) || placedAhead(words, roles, code)
   if (named !== '') return named
-  const places = freeTexts(words, roles).flatMap(({ text, isDescription: describes }) =>
-    columnOf(text) === null && (describes ? isOnlyPlace(text) : isPlace(text)) ? [text] : [],
-  )
+  const places = freeTexts(words, roles).flatMap(({ text: said, isDescription: describes }) => {
+    const text = said.replace(NEEDING, '')
+    return columnOf(text) === null && (describes ? isOnlyPlace(text) : isPlace(text)) ? [text] : []
+  })
   return places.length === 1 ? places[0]! : ''
 }
 
@@ -111,6 +127,17 @@ function placedIn(words: readonly Word[], roles: readonly Role[], code: Code): s
   const to = behind < 0 ? words.length : behind
   const named = withoutEnd(textOf(words.slice(from, to)), '.,;:!?')
   return isPlace(named) && roles.slice(from, to).every((role) => role === null) ? named : ''
+}
+
+/** The place after the last `for` or `in` before the code: `for the ensuite please send 2 x 97140C6AF`. */
+function placedAhead(words: readonly Word[], roles: readonly Role[], code: Code): string {
+  const at = words.findLastIndex(({ text }, index) => AHEAD.test(text) && index < code.start && roles[index] === null)
+  if (at < 0) return ''
+  const from = /^the$/i.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const ends = ({ text, part }: Word, index: number) =>
+    index >= from && (roles[index] !== null || part !== words[at]!.part || isSentenceWord(text))
+  const named = withoutEnd(textOf(words.slice(from, words.findIndex(ends))), '.,;:!?')
+  return isPlace(named) ? named : ''
 }
 
 /** Remarks in parts of their own behind the code: three words or more, or what stands behind the quantity, too. */

@@ -60,7 +60,7 @@ export function toWords(
 
 /** A word without the signs of a sentence around it: `97140C6AF?`, `“97140C6AF”`. Inches keep theirs. */
 function bare(text: string): string {
-  const asked = withoutEnd(text, '?!*') || text
+  const asked = withoutEnd(text, isCodeWord(withoutEnd(text, '.')) && /\p{L}/u.test(text) ? '?!*.' : '?!*') || text
   return /^["“'‘][^"”'’]+["”'’]$/.test(asked) ? asked.slice(1, -1) : asked
 }
 
@@ -78,13 +78,18 @@ function unglue(text: string, isCode: IsCode): string[] {
 function numbered(words: readonly Word[], index: number): Word {
   const word = words[index]!
   const number = NUMBERS.get(word.text.toLowerCase())
-  if (number === undefined || (index > 0 && isLabel(words[index - 1]!.text))) return word
+  if (number === undefined) return word
   const next = words[index + 1]
   const isLast = next?.part !== word.part
   const begins = index === 0 || words[index - 1]!.part !== word.part || isLink(words[index - 1]!.text)
-  const isOf = next?.part === word.part && /^of$/i.test(next.text) && isCodeWord(words[index + 2]?.text ?? '')
+  const isOf =
+    next?.part === word.part &&
+    /^of$/i.test(next.text) &&
+    words.slice(index + 2, index + 4).some(({ text }) => isCodeWord(text))
+  if (isOf) return { ...word, text: number }
+  if (index > 0 && isLabel(words[index - 1]!.text)) return word
   const counts = isLast
     ? index > 0
-    : isOf || isTimes(next.text) || isCountWord(next.text) || isPlace(next.text) || (begins && isCodeWord(next.text))
+    : isTimes(next.text) || isCountWord(next.text) || isPlace(next.text) || (begins && isCodeWord(next.text))
   return counts ? { ...word, text: number } : word
 }

@@ -1,7 +1,7 @@
 import { findKnown, textOf, type Code, type IsCode, type Role, type Word } from './find-code.ts'
 import { markQuantities, type Quantity } from './find-quantity.ts'
 import { isLink } from './list-tokens.ts'
-import { isLabel, isPlace } from './list-words.ts'
+import { isLabel, isPlace, isSentenceWord } from './list-words.ts'
 
 /** One product among several in a line. */
 export interface ItemWords {
@@ -68,10 +68,13 @@ function cutBetween(
 ): ItemWords[] {
   const starts = codes.map(({ start }, index) => (isLeading ? quantities[index]!.start : start))
   const ends = codes.map(({ end }, index) => Math.max(end, quantities[index]!.end))
-  const hasPlaceAhead = placeAt(words, 0, starts[0]!) === 0
+  const first = starts[0]!
+  const isPlaceAhead = placeAt(words, 0, first) === 0
+  const isPlacedAhead = placedAt(words, 0, first) < first
   const cuts = starts.map((start, index) => {
     if (index === 0) return 0
-    return hasPlaceAhead ? placeAt(words, ends[index - 1]!, start) : start
+    const from = ends[index - 1]!
+    return isPlaceAhead ? placeAt(words, from, start) : isPlacedAhead ? placedAt(words, from, start) : start
   })
   return cuts.map((from, index) => ({
     words: withoutLinks(words.slice(from, cuts[index + 1])),
@@ -85,6 +88,15 @@ function placeAt(words: readonly Word[], from: number, to: number): number {
   if (!last || to <= from || last.part === words[to]?.part) return to
   const start = words.findIndex(({ part }, index) => index >= from && part === last.part)
   return isPlace(textOf(words.slice(start, to))) ? start : to
+}
+
+/** Where `for the ensuite` begins that ends right before `to`; `to` where there is none. */
+function placedAt(words: readonly Word[], from: number, to: number): number {
+  const at = words.findLastIndex(({ text }, index) => index >= from && index < to && /^(?:for|in)$/i.test(text))
+  if (at < 0) return to
+  const place = words.slice(at + 1, to).filter(({ text }) => !/^the$/i.test(text))
+  const end = place.findIndex(({ text }) => isSentenceWord(text))
+  return isPlace(textOf(end < 0 ? place : place.slice(0, end))) ? at : to
 }
 
 function withoutLinks(words: readonly Word[]): readonly Word[] {

@@ -1,7 +1,7 @@
 import type { IsCode } from '../find-code.ts'
 import { quantityIn } from '../list-words.ts'
 import { contentOf, type ColumnContent } from './column-content.ts'
-import { isQuantitySupplied, namedField, roomRank, type Field } from './fields.ts'
+import { isPerUnit, isQuantitySupplied, namedField, roomRank, type Field } from './fields.ts'
 import { placeOfName } from './place-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
 
@@ -116,12 +116,10 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
   const uncounted = whole.filter(({ isCounter }) => !isCounter)
   const plain = uncounted.length > 0 ? uncounted : whole.filter(({ index }) => codeAt >= 0 && index > codeAt)
   // Beside quantities per unit there are their totals.
-  const perUnit = named.filter(({ name }) => /\bper unit\b/i.test(name))
+  const perUnit = named.filter(({ name }) => isPerUnit(name))
   const supplied = columns.filter(({ name, quantity }) => isQuantitySupplied(name) && quantity >= ENOUGH)
-  const parts = partsOfTotal(
-    plain.filter(({ named: name }) => name === null),
-    columns,
-  )
+  const unnamed = whole.filter(({ name, named: field, index }) => name !== '' && field === null && index > codeAt)
+  const parts = partsOfTotal(unnamed, columns)
   const others = plain.length > 0 ? plain : supplied
   const candidates = [perUnit, parts, named, others].find((found) => found.length > 0) ?? []
   const [first] = candidates

@@ -51,7 +51,8 @@ export function namedField(cell: string): Named | null {
   const column = columnOf(cell)
   if (column) return OF_COLUMN[column]
   const name = plainName(cell)
-  if (isSupplied(cell)) return 'ignored'
+  if (isSupplied(cell) || OLD.test(name)) return 'ignored'
+  if (isPerUnit(cell) || NEW.test(name)) return 'quantity'
   // `Qty Level 3`
   return FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
 }
@@ -62,6 +63,14 @@ const SUPPLIED =
 const OWING =
   /^(?:qty |quantity )?(?:b ?o|back ?ord(?:er|ered)?|outstanding|to follow|owing|balance|on hand|in stock)(?: qty| quantity)?$/
 
+/** Of a revision the quantity that it has now. */
+const OLD =
+  /^(?:old|previous|prev|prior|original|orig)(?: qty| quantity)$|^(?:qty|quantity) (?:old|previous|was|change)$/
+const NEW = /^(?:new|revised|rev|current|final|amended|updated)(?: qty| quantity)$|^(?:qty|quantity) (?:new|now)$/
+const PER_UNIT =
+  /^(?:(?:qty|quantity|no|number|count) )?(?:per|each) (?:unit|apt|apartment|dwelling|type|villa|house)$|^(?:qty|quantity) (?:unit|apt|apartment|dwelling|villa|house)$/
+
+export const isPerUnit = (name: string): boolean => PER_UNIT.test(plainName(name))
 export const isQuantitySupplied = (name: string): boolean => SUPPLIED.test(plainName(name))
 
 function isSupplied(name: string): boolean {

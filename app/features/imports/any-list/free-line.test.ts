@@ -65,6 +65,8 @@ describe('the place of a line', () => {
     ['Add 2 no. 97140C6AF mixers to powder room.', '', 'powder room'],
     ['97140C6AF – 2 no – Levels 1–3 amenities', '', 'Levels 1-3 amenities'],
     ['Ens - 2 bsn mixer 97140C6AF', '', 'Ens'],
+    ['For the ensuite please send 2 x 97140C6AF.', '', 'ensuite'],
+    ['Kitchen needs 2 x 97140C6AF', '', 'Kitchen'],
     ['Ensuite 1 – Urbane II toilet brush – 97140C6AF – 2', '', 'Ensuite 1'],
   ])('%s', (line, unitType, room) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', unitType, room }])
@@ -132,6 +134,10 @@ it.each([
   'Account: 40021-B',
 ])('%s is no product', (line) => {
   expect(read(`${line}\n2 x 97140C6AF`).rows).toMatchObject([{ line: 2, code: '97140C6AF' }])
+})
+
+it('capitals before a description are a brand', () => {
+  expect(read('1 x ABI “Namika” basin mixer').rows).toMatchObject([{ code: '', quantity: '1' }])
 })
 
 it('a code of no product is one where it says so', () => {

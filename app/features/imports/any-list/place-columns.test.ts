@@ -37,6 +37,22 @@ describe('columns of quantities', () => {
     ])
   })
 
+  it('keep the type of their row where they are of rooms', () => {
+    expect(typesOf('Type,Units,Code,Ensuite,WC\nType A,6,97140C6AF,2,1\nType B,4,97140C6AF,1,')).toEqual([
+      '97140C6AF|2|Ensuite|Type A|6',
+      '97140C6AF|1|WC|Type A|6',
+      '97140C6AF|1|Ensuite|Type B|4',
+    ])
+  })
+
+  it('count what a revision has, and what a dwelling has', () => {
+    expect(itemsOf('Code,Old qty,New qty\n97140C6AF,2,3\n872010W,1,2')).toEqual(['97140C6AF|3|', '872010W|2|'])
+    expect(typesOf('Dwelling type,Dwellings,SKU,Qty/dwelling\nT1,6,97140C6AF,2\nT2,4,97140C6AF,3')).toEqual([
+      '97140C6AF|2||T1|6',
+      '97140C6AF|3||T2|4',
+    ])
+  })
+
   it('count what was ordered, and what was supplied where nothing else is said', () => {
     expect(itemsOf('Item,Ordered,Supplied,Backorder\n97140C6AF,4,3,1\n872010W,2,2,0')).toEqual([
       '97140C6AF|4|',
@@ -44,6 +60,11 @@ describe('columns of quantities', () => {
     ])
     expect(itemsOf('Code,Qty Supplied\n97140C6AF,4\n872010W,2')).toEqual(['97140C6AF|4|', '872010W|2|'])
   })
+})
+
+it('a heading may have a number before it', () => {
+  const text = 'Item,Description,Model,Qty\n1.0,ENSUITE,,\n1.1,Mixer,97140C6AF,2\n2.0,WC,,\n2.1,Basin,872010W,1'
+  expect(itemsOf(text)).toEqual(['97140C6AF|2|ENSUITE', '872010W|1|WC'])
 })
 
 describe('a code that the row above has', () => {

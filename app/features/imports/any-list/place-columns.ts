@@ -1,7 +1,7 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import { isPlace, quantityIn } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
-import { namedField } from './fields.ts'
+import { isPerUnit, namedField } from './fields.ts'
 import { NOWHERE, readHeading, type Place } from './heading.ts'
 import type { ListRow, Mapping } from './model.ts'
 
@@ -10,6 +10,7 @@ import type { ListRow, Mapping } from './model.ts'
  * `Qty Type A` may be of all units of the type, and is asked for.
  */
 export function placeOfName(name: string): Place | null {
+  if (isPerUnit(name)) return null
   const place = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?/i, '').trim()
   if (isPlace(place) && !isUnitType(place)) return { ...NOWHERE, room: place }
   const read = place === name.trim() ? readHeading(place) : null
@@ -40,7 +41,8 @@ export function rowsByPlace(
   const counted = columns.filter(({ text }) => !/^(?:|0+|[-–—]|nil|n\/?a)$/i.test(text))
   if (counted.length === 0) return [{ ...row, quantity: '' }]
   return counted.map(({ place, text }) => {
+    const own = place.unitType === '' ? row : place
     const room = place.room || (isOfTypes ? row.room : '')
-    return { ...row, ...place, room, quantity: quantityIn(text) ?? text }
+    return { ...row, unitType: own.unitType, units: own.units, room, quantity: quantityIn(text) ?? text }
   })
 }

@@ -21,6 +21,7 @@ describe('a heading', () => {
     ['Room: Ensuite', '||Ensuite'],
     ['Location - Level 3', '||Level 3'],
     ['Ensuite (2 off)', '||Ensuite'],
+    ['STAGE 1 - LOTS 1 TO 12', '||STAGE 1 - LOTS 1 TO 12'],
     ['Level 2 apartments', '||Level 2 apartments'],
     ['TYPE A - 40 units', 'TYPE A|40|'],
     ['Unit Type A (12 off)', 'Unit Type A|12|'],

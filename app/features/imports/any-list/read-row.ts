@@ -11,6 +11,7 @@ const TOTAL =
   /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b|^(?:number|no\.?|count) of (?:rooms|keys|units|apartments|apts|dwellings|types)\b/i
 const CHARGE = /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst)\b/i
 
+const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
 /** A row of cells with the lines that it takes. */
@@ -77,9 +78,11 @@ export function headingOf(
   { code, quantity, room, unitType, units, description }: ListRow,
   { hasHeader, mapping, isCode }: { hasHeader: boolean; mapping: Mapping; isCode: IsCode },
 ): Place | null {
-  const texts = cells.filter((cell) => cell !== '')
+  const isOpen = code === '' && quantity === ''
+  // `1.0 | ENSUITE` numbers the heading.
+  const texts = cells.filter((cell) => cell !== '' && !(isOpen && OUTLINE.test(cell)))
   const text = unsafeCell(texts[0] ?? '')
-  if (code === '' && quantity === '') {
+  if (isOpen) {
     if (room !== '' || unitType !== '') return description === '' ? { room, unitType, units } : null
     return texts.length === 1 ? (readHeading(text) ?? NOWHERE) : null
   }

@@ -34,6 +34,11 @@ describe('a line of several products, each with its quantity', () => {
       ['97140C6AF|2|ensuite', '872010W|1|powder room'],
     ],
     ['Ensuite: 2 x 97140C6AF, Kitchen: 1 x 872010W', ['97140C6AF|2|Ensuite', '872010W|1|Kitchen']],
+    [
+      'okay for the ensuite we need two of the 97140C6AF and one 872010W and then for the kitchen three of 97210B',
+      ['97140C6AF|2|ensuite', '872010W|1|ensuite', '97210B|3|kitchen'],
+    ],
+    ['Ensuite needs 2 x 97140C6AF. Kitchen gets 1 x 872010W.', ['97140C6AF|2|Ensuite', '872010W|1|Kitchen']],
     ['Ensuite - 97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
   ])('%s names their rooms', (line, items) => {
     expect(itemsOf(line)).toEqual(items)
@@ -48,6 +53,11 @@ describe('a line of several products, each with its quantity', () => {
     '2 x 97140C6AF 3 x 872010W x 4',
   ])('%s stays one to choose from', (line) => {
     expect(readListText(line, { isCode }).rows).toHaveLength(1)
+  })
+
+  it('may take a paragraph', () => {
+    const text = `${'We met on site about the tiles and the joinery today. '.repeat(10)}Please send 2 x 97140C6AF. Also 1 no. 872010W.`
+    expect(itemsOf(text)).toEqual(['97140C6AF|2|', '872010W|1|'])
   })
 
   it('are rows of their line, below the heading above it', () => {
