@@ -25,6 +25,8 @@ interface ListItem {
   readonly isRoomAhead: boolean
   /** What else is said behind the code: `check the reach`. */
   readonly note: string
+  /** Of one among several. */
+  readonly tag?: string
 }
 
 export type ListLine = ListItem | { readonly kind: 'heading'; readonly room: string } | { readonly kind: 'text' }
@@ -55,18 +57,27 @@ export function readListItems(given: string, isCode: IsCode = () => false): read
   if (sentences.length > 1) {
     const items = sentences.flatMap((sentence) => itemsOf(sentence, isCode)).filter((said) => said.kind === 'item')
     const areCounted = items.every(({ sku, qty }) => isCode(sku) && /^\d+$/.test(qty))
-    if (items.length > 1 && areCounted) return items
+    if (items.length > 1 && areCounted) return placeOnwards(items)
   }
   return itemsOf(given, isCode)
 }
 
 function itemsOf(given: string, isCode: IsCode): readonly ListLine[] {
   const whole = toWords(given, isCode)
-  const items = splitItems(whole.words, isCode)?.flatMap(({ words, quantity }) => {
+  const items = splitItems(whole.words, isCode)?.flatMap(({ words, quantity, room, tag = '' }): ListItem[] => {
     const said = readWords({ ...whole, words }, isCode)
-    return said.kind === 'item' ? [{ ...said, qty: quantity }] : []
+    return said.kind === 'item' ? [{ ...said, qty: quantity, room: room ?? said.room, tag }] : []
   })
   return items ? placeTogether(items) : [readWords(whole, isCode)]
+}
+
+/** A room that a sentence begins with counts until another. */
+function placeOnwards(items: readonly ListItem[]): readonly ListItem[] {
+  let ahead = ''
+  return items.map((item) => {
+    if (item.isRoomAhead) ahead = item.room
+    return item.room === '' && ahead !== '' ? { ...item, room: ahead, isRoomAhead: true } : item
+  })
 }
 
 /** A room before the first product or behind the last is that of all which name none. */

@@ -3,9 +3,9 @@ import { isCodeWord, isCountWord, isLabel, isPlace, isTimes, withoutEnd } from '
 
 const MAX_WORDS = 60
 
-/** `-`, `3.`, `3.1`, `a)`, `[ ]`; a hyphen before `2 x` is none of its number. */
+/** `-`, `3.`, `3.1`, `a)`, `[ ]`, `Line 3:`; a hyphen before `2 x` is none of its number. */
 export const BULLET =
-  /^(?:[•·▪◦‣●○☐☑✓✔](?=\S)|[-*](?=\d{1,4} ?[x×] ))|^(?:[-*•·–—>▪◦‣●○☐☑✓✔]+|\d{1,3}[.)]|\d{1,2}(?:\.\d{1,2}){1,3}[.)]?|\(?[a-z]\)|\[[ x]?\]|o(?=\t))\s+/i
+  /^(?:[•·▪◦‣●○☐☑✓✔](?=\S)|[-*](?=\d{1,4} ?[x×] ))|^(?:[-*•·–—>▪◦‣●○☐☑✓✔]+|\d{1,3}[.)]|\d{1,2}(?:\.\d{1,2}){1,3}[.)]?|\(?[a-z]\)|\[[ x]?\]|(?:line|item|row|pos)\.? \d{1,3}\s?[:.)–-]|o(?=\t))\s+/i
 /** Separators within a line. A comma between digits may be one of thousands. */
 const SEPARATOR =
   /\s+(?:[-–—|:@=>→]+|\/)\s+|\s*(?:\.{3,}|…|_{2,})\s*|\s*[|;\t()[\]=]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
@@ -61,6 +61,7 @@ export function toWords(
 /** A word without the signs of a sentence around it: `97140C6AF?`, `“97140C6AF”`. Inches keep theirs. */
 function bare(text: string): string {
   const asked = withoutEnd(text, isCodeWord(withoutEnd(text, '.')) && /\p{L}/u.test(text) ? '?!*.' : '?!*') || text
+  if (/^#\p{L}/u.test(asked)) return asked.slice(1)
   return /^["“'‘][^"”'’]+["”'’]$/.test(asked) ? asked.slice(1, -1) : asked
 }
 

@@ -19,13 +19,13 @@ const THING = /^(?:bath|bar|spa|suite|toilets?|wc|hall|change)$/i
 const PRODUCT =
   /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|brush(?:es)?|tumblers?|dish(?:es)?|rings?|baskets?|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
 const SENTENCE =
-  /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|review|it|do|does|not|don't|if|have|has|just|as|per|or|only|optional|job|project|list|schedule)$/i
+  /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule)$/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:|www\.|\b(?:ph|tel|telephone|mob|mobile|phone|fax|abn|acn|nzbn|po box)\b|(?:\+\d{1,3}|\(?\b0\d\)?)(?:[ -]?\d){7,9}\b/i
 
 /** Before the number of a paper or of a party to it: `Invoice 12345`. */
 const RECORD =
-  /^(?:invoice|inv|account|acct|a\/c|acc|po|docket|rfq|rfi|rfp|tender|customer|contact|attn|attention|page|printed|licence|bsb|eta|consignment|despatch|dispatch|tracking|drawing|dwg|quotation|quote|project|reference|terms|valid|expiry|due)$/i
+  /^(?:invoice|inv|account|acct|a\/c|acc|po|docket|rfq|rfi|rfp|tender|customer|contact|attn|attention|page|printed|licence|bsb|eta|consignment|despatch|dispatch|tracking|drawing|dwg|quotation|quote|project|reference|terms|valid|expiry|due|(?:vo|po|so|inv|rfi|rfq|asi)[-#]?\d+)$/i
 const STREET =
   /(?<![\w.])\d{1,5}\p{L}?(?:[-–/]\d{1,5}\p{L}?)?,? (?:\p{L}[\p{L}'’]{0,30} ){1,3}(?:street|st|road|rd|avenue|ave?|drive|dr|lane|ln|crescent|cres|court|ct|place|pl|parade|pde|terrace|tce|highway|hwy|boulevard|blvd|way|close|esplanade|circuit|cct|quay|wharf|grove|gve|square|sq)(?![\p{L}\d])/iu
 const STATE = /(?<!\p{L})(?:nsw|vic|qld|sa|wa|tas|nt|act),? \d{4}(?!\d)|(?<!\p{L})(?:po|gpo) box \d/iu
@@ -70,7 +70,8 @@ const wordsOf = (text: string) => text.split(/[\s&/+–-]+/).filter((word) => wo
 export function isRoomText(text: string): boolean {
   const words = wordsOf(text)
   return (
-    /^[\p{L}\p{M}-][\p{L}\p{M}\p{N}'’&/+– -]*$/u.test(text) &&
+    // `Ensuite 2.03` is numbered by its level.
+    /^[\p{L}\p{M}-](?:[\p{L}\p{M}\p{N}'’&/+– -]|(?<=\d)\.(?=\d))*$/u.test(text) &&
     !/^n\/a$/i.test(text) &&
     (words.length <= 5 || (words.length <= 8 && words.filter((word) => PLACE.test(word)).length > 1)) &&
     !(words.length > 1 && words.every((word) => THING.test(word))) &&
@@ -93,9 +94,12 @@ function isUnitWord(word: string): boolean {
   return isDimension(word) || isTimes(word) || (isUnit(word) && !/^\p{Lu}$/u.test(word))
 }
 
+const COUNTER = /^(?:line|item|row|position|pos|option|page|rev|note)\b/i
+
 /** Whether the name of a room names a kind of place, or is numbered. */
 export function isPlace(text: string): boolean {
-  return isRoomText(text) && (wordsOf(text).some((word) => PLACE.test(word)) || /\p{L} ?\d{1,3}$/u.test(text))
+  const isNumbered = /\p{L} ?\d{1,3}$/u.test(text) && !COUNTER.test(text)
+  return isRoomText(text) && (wordsOf(text).some((word) => PLACE.test(word)) || isNumbered)
 }
 
 /** Whether a text that stands beside a code names a place: a bath or a suite may be the product itself. */

@@ -7,11 +7,16 @@ import { isLabel, isPlace, isSentenceWord } from './list-words.ts'
 export interface ItemWords {
   readonly words: readonly Word[]
   readonly quantity: string
+  /** Empty where the words have none; undefined where they say it. */
+  readonly room?: string
+  readonly tag?: string
 }
 
 /** Of several codes one is meant. */
 const CHOICE =
   /^(?:or|either|alt|alternatively|alternatives?|instead|lieu|replac(?:es?|ed|ing)|swap|change|substitutes?|supersed(?:es|ed|ing)|formerly|was|not)$/i
+/** Before a code: `BM1 97140C6AF`. */
+const TAG = /^\p{Lu}{1,4}-?\d{1,3}$/u
 const EACH = /^(?:each|ea)\.?$/i
 
 /**
@@ -21,6 +26,8 @@ const EACH = /^(?:each|ea)\.?$/i
  */
 export function splitItems(words: readonly Word[], isCode: IsCode): readonly ItemWords[] | null {
   const codes = findKnown(words, isCode)
+  const [one] = codes
+  if (one && codes.length === 1) return splitRooms(words, one)
   if (codes.length < 2 || words.some(({ text }) => CHOICE.test(text))) return null
   const quantities = quantitiesAmong(words, codes)
   const counts = Array.from({ length: codes.length + 1 }, (_, gap) => {
@@ -36,6 +43,23 @@ export function splitItems(words: readonly Word[], isCode: IsCode): readonly Ite
   const isOutside = only !== undefined && others.length === 0 && (counts[0] === 1 || counts[last] === 1)
   if (!isOutside || !saysEach(words, only)) return null
   return cutBetween(words, codes, { quantities: codes.map(() => only), isLeading: false })
+}
+
+/** One product for several rooms: `97140C6AF: Ensuite x2, Powder x1`, `97140C6AF - 2 ensuite, 1 powder`. */
+function splitRooms(words: readonly Word[], code: Code): readonly ItemWords[] | null {
+  const quantities = quantitiesAmong(words, [code])
+  if (quantities.length < 2 || quantities[0]!.start < code.end) return null
+  const last = quantities.length - 1
+  const isBehind = quantities[last]!.end === words.length
+  const items = quantities.map(({ number, start, end }, index): ItemWords => {
+    const from = isBehind ? (quantities[index - 1]?.end ?? code.end) : end
+    const to = isBehind ? start : (quantities[index + 1]?.start ?? words.length)
+    const room = textOf(words.slice(from, to).filter(({ text }) => !isLink(text) && !/^(?:for|in|to|the)$/i.test(text)))
+    return { words: words.slice(0, code.end), quantity: number, room }
+  })
+  return items.every(({ room = '' }) => isPlace(room)) && new Set(items.map(({ room }) => room)).size > last
+    ? items
+    : null
 }
 
 function saysEach(words: readonly Word[], { start, end }: Quantity): boolean {
@@ -76,9 +100,11 @@ function cutBetween(
     const from = ends[index - 1]!
     return isPlaceAhead ? placeAt(words, from, start) : isPlacedAhead ? placedAt(words, from, start) : start
   })
+  const tags = codes.map(({ start }) => (TAG.test(words[start - 1]?.text ?? '') ? words[start - 1]! : null))
   return cuts.map((from, index) => ({
-    words: withoutLinks(words.slice(from, cuts[index + 1])),
+    words: withoutLinks(words.slice(from, cuts[index + 1]).filter((word) => !tags.includes(word))),
     quantity: quantities[index]!.number,
+    tag: tags[index]?.text ?? '',
   }))
 }
 

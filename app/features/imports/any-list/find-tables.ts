@@ -152,7 +152,9 @@ function isProductRow({ cells }: Piece, isCode: IsCode): boolean {
 }
 
 function isProductCell(cell: string, isCode: IsCode): boolean {
-  return isCodeCell(cell) || isCode(cell)
+  // A description may begin with its code.
+  const first = cell.slice(0, Math.max(0, cell.indexOf(' ')))
+  return isCodeCell(cell) || isCode(cell) || (first.length > 3 && isCode(first))
 }
 
 /** Whether rows of unknown products have a column of numbers or codes: sentences with commas have none. */

@@ -67,6 +67,7 @@ describe('the place of a line', () => {
     ['Ens - 2 bsn mixer 97140C6AF', '', 'Ens'],
     ['For the ensuite please send 2 x 97140C6AF.', '', 'ensuite'],
     ['Kitchen needs 2 x 97140C6AF', '', 'Kitchen'],
+    ['#ensuite 97140C6AF x2', '', 'ensuite'],
     ['Ensuite 1 – Urbane II toilet brush – 97140C6AF – 2', '', 'Ensuite 1'],
   ])('%s', (line, unitType, room) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', unitType, room }])
@@ -84,6 +85,8 @@ describe('the place of a line', () => {
     'WC 872010W x 2',
     '2no. Suite (872010W)',
     '2 robe hk 97140C6AF',
+    'Line 3: 97140C6AF Qty 2',
+    'bathroom 3 at Newtown short 2 x 97140C6AF',
   ])('is none in %s', (line) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', room: '' }])
   })
@@ -132,6 +135,7 @@ it.each([
   'QUOTATION Q-448120',
   'Invoice 884123',
   'Account: 40021-B',
+  'VO-07 Bathroom changes',
 ])('%s is no product', (line) => {
   expect(read(`${line}\n2 x 97140C6AF`).rows).toMatchObject([{ line: 2, code: '97140C6AF' }])
 })

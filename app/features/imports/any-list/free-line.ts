@@ -45,8 +45,18 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   // `2 of 97140C6AF` counts, `page 2 of 3` does not.
   const counted = withoutLabel(text).replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
   const items = readListItems(counted, isCode).filter((said) => said.kind === 'item')
-  const [row, ...others] = items.map(({ sku, qty, room, note }): FreeRow => {
-    return { code: sku, quantity: qty, room, unitType, units: '', tag, note, description: '' }
+  const isOne = items.length === 1
+  const [row, ...others] = items.map(({ sku, qty, room, note, tag: own = '' }): FreeRow => {
+    return {
+      code: sku,
+      quantity: qty,
+      room,
+      unitType,
+      units: '',
+      tag: own || (isOne ? tag : ''),
+      note,
+      description: '',
+    }
   })
   if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
   const described = HEAD_LINE.test(line) ? null : readDescribed(text, { unitType, tag })

@@ -37,6 +37,11 @@ describe('columns of quantities', () => {
     ])
   })
 
+  it('may stand beside descriptions that begin with the code', () => {
+    const text = 'Item\tEnsuite\tKitchen\n97140C6AF Basin mixer\t2\t\n872010W suite\t1\t1'
+    expect(itemsOf(text)).toEqual(['97140C6AF|2|Ensuite', '872010W|1|Ensuite', '872010W|1|Kitchen'])
+  })
+
   it('keep the type of their row where they are of rooms', () => {
     expect(typesOf('Type,Units,Code,Ensuite,WC\nType A,6,97140C6AF,2,1\nType B,4,97140C6AF,1,')).toEqual([
       '97140C6AF|2|Ensuite|Type A|6',

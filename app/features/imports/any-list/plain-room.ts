@@ -5,6 +5,7 @@ export function plainRoom(name: string): string {
     .replace(/\s*[&+]\s*/g, ' and ')
     .replace(/['’‘"“”]/g, '')
     .replace(/\s*[/–—]\s*/g, '-')
+    .replace(/(?<=\d)\.(?=\d)/g, '-')
     .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

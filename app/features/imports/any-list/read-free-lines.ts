@@ -9,7 +9,7 @@ import { NOWHERE, placeBelow, type Place } from './heading.ts'
 import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
 
 /** Lines that are read in one step. */
-const LINES_AT_ONCE = 20
+const LINES_AT_ONCE = 10
 
 const MAX_CATEGORY_WORDS = 4
 const REASON_OF = { names: 'names', deleted: 'deleted', heading: 'text', text: 'text' } as const

@@ -38,10 +38,28 @@ describe('a line of several products, each with its quantity', () => {
       'okay for the ensuite we need two of the 97140C6AF and one 872010W and then for the kitchen three of 97210B',
       ['97140C6AF|2|ensuite', '872010W|1|ensuite', '97210B|3|kitchen'],
     ],
+    ['Ensuite: 2 x 97140C6AF. Also 1 x 872010W.', ['97140C6AF|2|Ensuite', '872010W|1|Ensuite']],
+    ['Send 2 x 97140C6AF. Also 1 x 872010W for the kitchen.', ['97140C6AF|2|', '872010W|1|kitchen']],
     ['Ensuite needs 2 x 97140C6AF. Kitchen gets 1 x 872010W.', ['97140C6AF|2|Ensuite', '872010W|1|Kitchen']],
     ['Ensuite - 97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
   ])('%s names their rooms', (line, items) => {
     expect(itemsOf(line)).toEqual(items)
+  })
+
+  it.each([
+    '97140C6AF: Ensuite x2, Powder x1 and Main bath x1',
+    '97140C6AF - 2 Ensuite, 1 Powder, 1 Main bath',
+    '97140C6AF: 2 for the Ensuite, 1 for the Powder, 1 for Main bath',
+  ])('%s is one product for several rooms', (line) => {
+    expect(itemsOf(line)).toEqual(['97140C6AF|2|Ensuite', '97140C6AF|1|Powder', '97140C6AF|1|Main bath'])
+  })
+
+  it('may have a tag before each code, and the number of a room before all', () => {
+    const { rows } = readListText('Ensuite 2.03: BM1 97140C6AF (2), SH1 872010W (1)', { isCode })
+    expect(rows).toMatchObject([
+      { tag: 'BM1', code: '97140C6AF', quantity: '2', room: 'Ensuite 2-03' },
+      { tag: 'SH1', code: '872010W', quantity: '1', room: 'Ensuite 2-03' },
+    ])
   })
 
   it.each([
