@@ -92,11 +92,11 @@ export function quantityOf(words: readonly Word[], roles: Role[], explicit: read
   return [...new Set(found)].join(' or ') || numberAhead(words, roles, code)
 }
 
-/** A number that leads the words of a product before its code: `2 robe hooks 97140C6AF`, `allow 2 spare 97140C6AF`. */
+/** A small number that leads the words of a product before its code: `2 robe hooks 97140C6AF`, `allow 2 spare 97140C6AF`. */
 function numberAhead(words: readonly Word[], roles: Role[], code: Code): string {
   if (!code.isKnown) return ''
   const at = words.findIndex(({ text, part }, index) => {
-    if (index >= code.start || roles[index] !== null || !/^[1-9]\d{0,2}$/.test(text)) return false
+    if (index >= code.start || roles[index] !== null || !/^[1-9]\d?$/.test(text)) return false
     const [before, next] = [words[index - 1], words[index + 1]!]
     return (before?.part !== part || ASKING.test(before.text)) && next.part === part
   })

@@ -27,7 +27,7 @@ const CONTACT =
 const RECORD =
   /^(?:invoice|inv|account|acct|a\/c|acc|po|docket|rfq|rfi|rfp|tender|customer|contact|attn|attention|page|printed|licence|bsb|eta|consignment|despatch|dispatch|tracking|drawing|dwg|quotation|quote|project|reference|terms|valid|expiry|due|(?:vo|po|so|inv|rfi|rfq|asi)[-#]?\d+)$/i
 const STREET =
-  /(?<![\w.])\d{1,5}\p{L}?(?:[-–/]\d{1,5}\p{L}?)?,? (?:\p{L}[\p{L}'’]{0,30} ){1,3}(?:street|st|road|rd|avenue|ave?|drive|dr|lane|ln|crescent|cres|court|ct|place|pl|parade|pde|terrace|tce|highway|hwy|boulevard|blvd|way|close|esplanade|circuit|cct|quay|wharf|grove|gve|square|sq)(?![\p{L}\d])/iu
+  /(?<![\w.])\d{1,5}\p{L}?(?:[-–/]\d{1,5}\p{L}?)?,? (?:\p{L}[\p{L}'’]{0,30} ){1,3}(?:street|st|road|rd|avenue|ave?|drive|dr|lane|ln|crescent|cres|court|ct|place|pl|parade|pde|terrace|tce|highway|hwy|boulevard|blvd|esplanade|circuit|cct|quay|wharf|grove|gve)(?![\p{L}\d])/iu
 const STATE = /(?<!\p{L})(?:nsw|vic|qld|sa|wa|tas|nt|act),? \d{4}(?!\d)|(?<!\p{L})(?:po|gpo) box \d/iu
 
 export const isCountWord = (word: string): boolean => COUNT_WORD.test(word)
@@ -72,7 +72,7 @@ export function isRoomText(text: string): boolean {
   return (
     // `Ensuite 2.03` is numbered by its level.
     /^[\p{L}\p{M}-](?:[\p{L}\p{M}\p{N}'’&/+– -]|(?<=\d)\.(?=\d))*$/u.test(text) &&
-    !/^n\/a$/i.test(text) &&
+    !/(?:^|\s)n\/a(?:\s|$)/i.test(text) &&
     (words.length <= 5 || (words.length <= 8 && words.filter((word) => PLACE.test(word)).length > 1)) &&
     !(words.length > 1 && words.every((word) => THING.test(word))) &&
     words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&

@@ -78,7 +78,7 @@ function quantitiesAmong(words: readonly Word[], codes: readonly Code[]): Quanti
     const isBeside = roles[index + 1] === 'code' || roles[index - 1] === 'code'
     const isAlone = before?.part !== part && next?.part !== part
     const begins = index === 0 || before?.part !== part || isLink(before.text)
-    const isAhead = begins && next?.part === part && /^\p{L}/u.test(next.text)
+    const isAhead = begins && text.length < 3 && next?.part === part && /^\p{L}/u.test(next.text)
     return isBeside || isAlone || isAhead ? [{ number: text, start: index, end: index + 1 }] : []
   })
   return [...explicit, ...bare].sort((a, b) => a.start - b.start)

@@ -47,12 +47,16 @@ describe('the quantity of a line', () => {
     expect(read(line).rows).toMatchObject([{ code: expect.stringMatching(/97140C6AF|854020-140W/), quantity }])
   })
 
-  it.each(['97140C6AF Two Tone', '97140C6AF Bathroom two', 'Is 97140C6AF the one', '97140C6AF Level 3 no spout'])(
-    'is not in %s',
-    (line) => {
-      expect(read(line).rows).toMatchObject([{ code: '97140C6AF', quantity: '' }])
-    },
-  )
+  it.each([
+    '900 vanity 97140C6AF',
+    '450 mm grab rail 97140C6AF',
+    '97140C6AF Two Tone',
+    '97140C6AF Bathroom two',
+    'Is 97140C6AF the one',
+    '97140C6AF Level 3 no spout',
+  ])('is not in %s', (line) => {
+    expect(read(line).rows).toMatchObject([{ code: '97140C6AF', quantity: '' }])
+  })
 })
 
 describe('the place of a line', () => {
@@ -87,6 +91,7 @@ describe('the place of a line', () => {
     '2 robe hk 97140C6AF',
     'Line 3: 97140C6AF Qty 2',
     'bathroom 3 at Newtown short 2 x 97140C6AF',
+    '2 x 97140C6AF N/A Ensuite',
   ])('is none in %s', (line) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', room: '' }])
   })
@@ -136,8 +141,13 @@ it.each([
   'Invoice 884123',
   'Account: 40021-B',
   'VO-07 Bathroom changes',
+  'CHROME 6 STAR',
 ])('%s is no product', (line) => {
   expect(read(`${line}\n2 x 97140C6AF`).rows).toMatchObject([{ line: 2, code: '97140C6AF' }])
+})
+
+it.each(['soft close seat', 'two way diverter mixer'])('%s is no street', (description) => {
+  expect(read(`2 x ${description}`).rows).toMatchObject([{ quantity: '2', description }])
 })
 
 it('capitals before a description are a brand', () => {
