@@ -105,7 +105,7 @@ test(
     await expect(page.getByText('3 lines in 2 rooms may no longer be available.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Replace them' }).click()
-    await expect(by('746140W').locator('option:checked')).toHaveText(/^Maker’s replacement/)
+    await expect(by('746140W').locator('option:checked')).toHaveText(/, Maker’s replacement$/)
     await dialog.getByRole('button', { name: 'Replace 2 products' }).click()
     await save(page).click()
     await expect(page.getByRole('region', { name: 'Substitutions', exact: true }).getByRole('link')).toHaveCount(2)
