@@ -168,3 +168,20 @@ it('a described product has the code that stands alone below it', () => {
     { code: '', quantity: '1', description: 'towel rail' },
   ])
 })
+
+it.each([
+  ['Luna towel rail 800 matte black - 4 off for Bathroom', '4', 'Bathroom'],
+  ['Luna towel rail 800 matte black x 4 Bathroom', '4', 'Bathroom'],
+  ['Black basin mixer, 3 off, Powder room', '3', 'Powder room'],
+  ['towel rail 600 chrome - 2 no. for the ensuite', '2', 'ensuite'],
+  ['floor waste 100 - qty 6 - Level 2 bathrooms', '6', 'Level 2 bathrooms'],
+])('%s counts before it says where', (line, quantity, room) => {
+  expect(read(line).rows).toMatchObject([{ code: '', quantity, room }])
+})
+
+it.each(['wall basin 500 x 400', 'wall basin 500 x 400 ensuite', 'We need 2 off for the ensuite'])(
+  '%s says no quantity of a product',
+  (line) => {
+    expect(read(line).rows).toEqual([])
+  },
+)
