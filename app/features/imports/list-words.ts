@@ -18,6 +18,9 @@ const PLACE =
 const THING = /^(?:bath|bar|spa|suite|toilets?|wc|hall|change)$/i
 const PRODUCT =
   /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|brush(?:es)?|tumblers?|dish(?:es)?|rings?|baskets?|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
+/** Products by the noun that people count. */
+const COUNTED_THING =
+  /^(?:mixers?|taps?|spouts?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|showers?|plates?|buttons?|vanit(?:y|ies)|mirrors?|cabinets?|urinals?|bidets?|grates?|dispensers?|rings?|dish(?:es)?|brushes|baths?|tubs?|toilets?)$/i
 const SENTENCE =
   /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule)$/i
 const CONTACT =
@@ -40,6 +43,8 @@ export const isDimension = (word: string): boolean => DIMENSION.test(word)
 export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEnd(word, '.,;:!?'))
 /** Whether a following number belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
+
+export const isThing = (word: string): boolean => COUNTED_THING.test(withoutEnd(word, '.,;:()'))
 
 /** A text without signs at its end; a pattern would look at each of many again and again. */
 export function withoutEnd(text: string, signs: string): string {

@@ -1,9 +1,10 @@
 import type { IsCode } from '../find-code.ts'
 import { readListItems } from '../list-line.ts'
 import { BULLET } from '../list-tokens.ts'
-import { isAddress, isContact, isDescription, isPlace, isSentenceWord } from '../list-words.ts'
+import { isContact } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
 import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
+import { readDescribed, type Described } from './described.ts'
 import { namedField, namesIn } from './fields.ts'
 import { bareHeading, readHeading, splitPlace, type Place } from './heading.ts'
 import type { ListRow } from './model.ts'
@@ -22,19 +23,8 @@ export type FreeLine =
   | { readonly kind: 'heading'; readonly place: Place; readonly isMarked: boolean }
   | { readonly kind: 'names' | 'deleted' | 'text' }
 
-const MAX_WORDS = 14
-const MAX_LENGTH = 200
 /** Columns apart; more spaces say no more, and cost much in patterns. */
 const LONG_SPACE = /\s{4,}/g
-/** A quantity that says so, before the words of a product or behind them. */
-const COUNTED = /^(?:qty\.?:?\s*)?(\d{1,4})\s*(?:x|×|off|of|no\.?|nos\.?|ea|each|pcs?)\s+(.+)$/i
-const COUNTED_BEHIND = /^(.+?)[\s,:-]+(?:(?:qty\.?:?|x|×)\s*(\d{1,4})|(\d{1,4})\s*(?:off|no\.?|nos\.?|ea|each|pcs?))$/i
-/** With its place behind: `matte black towel rail - 4 off for the bathroom`. */
-const COUNTED_BEFORE_PLACE =
-  /^(.+?[\s,:–—-]+(?:(?:qty\.?:?|x|×)\s*\d{1,4}|\d{1,4}\s*(?:off|no\.?|nos\.?|ea|each|pcs?)))[\s,;–—@-]+(?:(?:for|in|to)\s+)?(?:the\s+)?(\p{L}.*)$/iu
-/** `600 x 400` is a size. */
-const SIZE_AT_END = /\d\s*(?:mm)?\s*[x×]\s*\d{3,4}$/i
-const PLACED = /^(.+?)(?:\s+[-–—@]\s+|,\s+|\s+(?:for|in|to)\s+(?:the\s+)?)(\S.*)$/i
 /** The head of a forwarded message. */
 const HEAD_LINE = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|attachments?)\s*:/i
 
@@ -64,8 +54,10 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
     }
   })
   if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
-  const described = HEAD_LINE.test(line) ? null : readDescribed(text, { unitType, tag })
-  if (described) return { kind: 'row', row: described, others: [], isPlaceAhead: isTypeAhead }
+  const described = HEAD_LINE.test(line) ? null : readDescribed(text)
+  const [first, ...further] =
+    described?.items.map((item, at) => describedRow(item, unitType, at === 0 ? tag : '')) ?? []
+  if (first) return { kind: 'row', row: first, others: further, isPlaceAhead: isTypeAhead || described!.isPlaceAhead }
   if (namesIn(line)) return { kind: 'names' }
   const place = readHeading(line)
   return place && !isContact(line) ? { kind: 'heading', place, isMarked: bareHeading(line).isMarked } : { kind: 'text' }
@@ -106,26 +98,6 @@ function takeMarks(line: string, isCode: IsCode): Marks {
   }
 }
 
-function readDescribed(given: string, marks: Pick<Marks, 'unitType' | 'tag'>): FreeRow | null {
-  if (given.length > MAX_LENGTH || isContact(given) || isAddress(given) || given.split(/\s+/).length > MAX_WORDS)
-    return null
-  const { text, room } = takePlaceBehind(given)
-  const [, before, behindIt] = COUNTED.exec(text) ?? []
-  const [, words, times, ea] =
-    behindIt === undefined && !SIZE_AT_END.test(text) ? (COUNTED_BEHIND.exec(text) ?? []) : []
-  const quantity = before ?? times ?? ea
-  const about = behindIt ?? words
-  if (quantity === undefined || about === undefined) return null
-  const [, product = about, where = ''] = PLACED.exec(about) ?? []
-  const place = where === '' ? null : readHeading(where)
-  const description = place ? product : about
-  const isProduct = isDescription(description) && !description.split(/[\s,;:.]+/).some(isSentenceWord)
-  if (!isProduct || /\d/.test(description.replace(/\d+(?:\.\d+)?\s*(?:mm|m|l|star|°)?/gi, ''))) return null
-  return { code: '', quantity, room: room || (place?.room ?? ''), units: '', note: '', description, ...marks }
-}
-
-function takePlaceBehind(text: string): { readonly text: string; readonly room: string } {
-  const [, counted = '', where = ''] = COUNTED_BEFORE_PLACE.exec(text) ?? []
-  const room = isPlace(where) && !SIZE_AT_END.test(counted) ? readHeading(where)?.room : undefined
-  return room ? { text: counted, room } : { text, room: '' }
+function describedRow({ description, quantity, room }: Described, unitType: string, tag: string): FreeRow {
+  return { code: '', quantity, room, unitType, units: '', tag, note: '', description }
 }
