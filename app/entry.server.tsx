@@ -60,12 +60,16 @@ function scriptsLast(page: string): string {
   )
 }
 
-/** A tab in the background is not painted, and does not wait for it. The same on every page, so that its hash is too. */
+/**
+ * A tab in the background is not painted and does not wait for it, nor does one for long that the browser paints late.
+ * The same on every page, so that its hash is too.
+ */
 const START_SCRIPTS =
   "{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
-  "const start=()=>{const held=document.querySelector('script[type=later]'),entry=document.createElement('script');" +
-  "entry.type='module';entry.textContent=held.textContent;held.replaceWith(entry)};" +
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
+  "const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;" +
+  "const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
+  'held.replaceWith(entry)};' +
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)}'
 
 /** The root renders the whole document. */
 const END = '</body></html>'

@@ -50,3 +50,9 @@ test('the end of a page is whole before its scripts have come, and an anchor lea
   const footer = page.locator('footer#footer')
   await expect(footer.getByRole('link', { name: 'Privacy' })).toBeInViewport()
 })
+
+test('a page that the browser does not paint reacts all the same', async ({ page }) => {
+  await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
+  await page.goto('/au/')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+})
