@@ -22,6 +22,10 @@ it.each([
     'Ensuite: basin mixer chrome x 2, towel rail 600 chrome x 1, toilet roll holder x 1',
     ['2 | basin mixer chrome | Ensuite', '1 | towel rail 600 chrome | Ensuite', '1 | toilet roll holder | Ensuite'],
   ],
+  [
+    'Please order for the Bath: basin mixer matte black x 2, towel rail 600 x 1 and toilet roll holder x 1',
+    ['2 | basin mixer matte black | Bath', '1 | towel rail 600 | Bath', '1 | toilet roll holder | Bath'],
+  ],
   ['need: 3 toilet seats soft close, 2 cisterns', ['3 | toilet seats soft close | ', '2 | cisterns | ']],
   ['2 x basin mixer, chrome, 1 x towel rail, black', ['2 | basin mixer, chrome | ', '1 | towel rail, black | ']],
   ['1 mirror and 2 robe hooks for the guest bathroom', ['1 | mirror | ', '2 | robe hooks | guest bathroom']],
@@ -39,6 +43,7 @@ it.each([
   'We have 2 toilets in stock',
   'Mixers and basins - 12 months',
   '5 Bath Street',
+  'As we said on Monday x 2, towel rail x 1',
 ])('%s counts no product', (line) => {
   expect(read(line) ?? null).toBeNull()
 })

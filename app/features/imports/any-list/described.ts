@@ -39,6 +39,9 @@ const PLACE_AHEAD = /^(\p{L}[^:,;]{0,39}?)(?::\s*|\s+[-–—]\s+)(\S.*)$/u
 /** `Please send 3 toilet seats`. */
 const ASKED =
   /^(?:(?:we|i) )?(?:also )?(?:please )?(?:need|require|want|order|send|supply|add|get)(?: also)?\s*:?\s+(?=\d|qty)/i
+/** `Please order for the ensuite: …`. */
+const ASKED_FOR =
+  /^(?:(?:please )?(?:need|order|send|supply|deliver|add|get)(?: (?:for|to))|for|in) (?:the )?(?=\p{L}[^:]{0,39}:)/iu
 const BETWEEN_ITEMS = /[,;]\s+(?:and\s+)?|\s+(?:and|&|\+)\s+/i
 
 /**
@@ -49,7 +52,7 @@ export function readDescribed(
   given: string,
 ): { readonly items: readonly Described[]; readonly isPlaceAhead: boolean } | null {
   if (given.length > MAX_LENGTH || isContact(given) || isAddress(given)) return null
-  const text = given.replace(ASKED, '')
+  const text = given.replace(ASKED, '').replace(ASKED_FOR, '')
   const whole = readOne(text)
   const [, ahead = '', rest = ''] = PLACE_AHEAD.exec(text) ?? []
   const room = isPlace(ahead) ? readHeading(ahead)?.room : undefined
@@ -75,7 +78,7 @@ function readSeveral(text: string): readonly Described[] | null {
     const last = items.at(-1)
     if (item && isAhead) items.push(item)
     else if (item) items.push({ ...item, description: [...held, item.description].join(', ') })
-    else if (!isAhead) held.push(part)
+    else if (!isAhead && toDescribed(part, '1', '')) held.push(part)
     else if (last && isQuality(part)) items[items.length - 1] = { ...last, description: `${last.description}, ${part}` }
     else return null
     if (item) held = []
