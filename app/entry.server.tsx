@@ -48,7 +48,7 @@ const ENTRY = '<script type="module" async="">'
 
 /**
  * Scripts would take the network from the style sheet, and the processor from the first paint. The page can be read
- * without them: they are named here, and asked for when it has been painted.
+ * without them: they are named here, asked for when the style sheet is there, and started after the paint.
  */
 function scriptsLast(page: string): string {
   const entryAt = page.lastIndexOf(ENTRY)
