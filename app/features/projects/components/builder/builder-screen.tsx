@@ -1,17 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { useGo } from '#app/shell/go.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
 import { scheduleOf, stateOf } from '../../builder/project-state.ts'
-import { commentsHref } from '../../comments-href.ts'
 import { quoteHref } from '../../quotes-href.ts'
-import { linksHref } from '../../links-href.ts'
-import { sharingHref } from '../../sharing-href.ts'
-import { reportsHref } from '../../reports-href.ts'
-import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
 import type { BuilderEvents } from './builder-events.ts'
@@ -26,6 +21,7 @@ import { UnsavedDialog } from './leave-dialogs.tsx'
 import { NewProject } from './new-project.tsx'
 import { RoomsBar } from '../rooms/rooms-bar.tsx'
 import { RoomsStep } from '../rooms/rooms-step.tsx'
+import { ProjectPlaces } from './project-places.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import type { SummaryTools } from './summary-tools.ts'
 import { useDetailsDraft } from './use-details-draft.ts'
@@ -49,11 +45,11 @@ interface BuilderScreenProps {
   readonly menu: ReactNode
   readonly products: ReactNode
   readonly tagTable: TagTable
-  /** How the project differs from what was issued last, as it was loaded. */
   /** What recipients of links said that waits for the owner. */
   readonly waitingComments: number
   /** How it differs from its last quote; null without one. */
   readonly quoteState: { readonly quoteId: string; readonly text: string } | null
+  /** How the project differs from what was issued last, as it was loaded. */
   readonly revisionState: string
   readonly renderSummary: (tools: SummaryTools) => ReactNode
   readonly events: BuilderEvents
@@ -94,11 +90,12 @@ function ExistingProject(props: ExistingProjectProps) {
       actions={
         step === 3 && (
           <>
-            {!isReadOnly && (
-              <Button look="quiet" onClick={() => toStep(2)}>
-                Back to products
-              </Button>
-            )}
+            <ProjectPlaces
+              locale={locale}
+              projectId={saved.projectId}
+              isOwner={props.isOwner}
+              waitingComments={props.waitingComments}
+            />
             {props.revisionState !== '' && saved.version === project.version && (
               <span className={styles.revision}>{props.revisionState}</span>
             )}
@@ -107,29 +104,11 @@ function ExistingProject(props: ExistingProjectProps) {
                 {props.quoteState.text}
               </a>
             )}
-            <ButtonLink look="quiet" href={revisionsHref(locale, saved.projectId)}>
-              Revisions
-            </ButtonLink>
-            <ButtonLink look="quiet" href={reportsHref(locale, saved.projectId)}>
-              Reports
-            </ButtonLink>
-            {props.isOwner && (
-              <ButtonLink look="quiet" href={sharingHref(locale, saved.projectId)}>
-                Company
-              </ButtonLink>
+            {!isReadOnly && (
+              <Button look="quiet" onClick={() => toStep(2)}>
+                Back to products
+              </Button>
             )}
-            <ButtonLink look="quiet" href={linksHref(locale, saved.projectId)}>
-              Links
-            </ButtonLink>
-            <ButtonLink look="quiet" href={commentsHref(locale, saved.projectId)}>
-              Comments
-              {props.waitingComments > 0 && (
-                <span className={styles.badge}>
-                  {props.waitingComments}
-                  <span className="visually-hidden"> waiting</span>
-                </span>
-              )}
-            </ButtonLink>
             <Button look="quiet" onClick={() => toStep(4)}>
               Go to Summary
             </Button>

@@ -1,0 +1,48 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { commentsHref } from '../../comments-href.ts'
+import { linksHref } from '../../links-href.ts'
+import { reportsHref } from '../../reports-href.ts'
+import { revisionsHref } from '../../revisions/revision-hrefs.ts'
+import { sharingHref } from '../../sharing-href.ts'
+import styles from './builder-screen.module.css'
+
+interface ProjectPlacesProps {
+  readonly locale: Locale
+  readonly projectId: string
+  /** Whether the reader may hand it over and share it. */
+  readonly isOwner: boolean
+  /** What recipients of links said that waits for the owner. */
+  readonly waitingComments: number
+}
+
+/** The other screens of a project: one row, which scrolls where it is narrow. */
+export function ProjectPlaces({ locale, projectId, isOwner, waitingComments }: ProjectPlacesProps) {
+  return (
+    <nav className={styles.places} aria-label="Project">
+      <ButtonLink look="quiet" href={revisionsHref(locale, projectId)}>
+        Revisions
+      </ButtonLink>
+      <ButtonLink look="quiet" href={reportsHref(locale, projectId)}>
+        Reports
+      </ButtonLink>
+      {isOwner && (
+        <ButtonLink look="quiet" href={sharingHref(locale, projectId)}>
+          Company
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" href={linksHref(locale, projectId)}>
+        Links
+      </ButtonLink>
+      <ButtonLink look="quiet" href={commentsHref(locale, projectId)}>
+        Comments
+        {waitingComments > 0 && (
+          <span className={styles.badge}>
+            {waitingComments}
+            <span className="visually-hidden"> waiting</span>
+          </span>
+        )}
+      </ButtonLink>
+    </nav>
+  )
+}
