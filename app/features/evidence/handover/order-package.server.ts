@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
@@ -112,7 +113,10 @@ function aboutLines({ project, revision, company }: EvidenceSchedule): string[] 
 /** For the list of orders. */
 function aboutText({ by, include, kinds }: HandoverOrder, { files }: PackagePlan): string {
   const others = (Object.keys(INCLUDED) as (keyof typeof INCLUDED)[]).filter((name) => include[name])
-  const what = [`${files.length} files of ${kinds.length} kinds`, ...others.map((name) => INCLUDED[name])]
+  const what = [
+    `${countOf(files.length, 'file')} of ${countOf(kinds.length, 'kind')}`,
+    ...others.map((name) => INCLUDED[name]),
+  ]
   return `${ARRANGEMENTS[by]}: ${what.join(', ')}`
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
@@ -94,7 +95,7 @@ export function RoomsStep(props: RoomsStepProps) {
       onNumber={() => {
         const tags = numberedTags(draft, (sku) => products[sku]?.kinds ?? [], tagTable)
         edit(setTags(tags))
-        setNews(`${tags.size} products tagged`)
+        setNews(`${countOf(tags.size, 'product')} tagged`)
       }}
       isChecking={isFitting}
       onCheck={() => setFitting(!isFitting)}
