@@ -73,7 +73,7 @@ async function checkFeed(file: string): Promise<number> {
   const progress = showProgress()
   for await (const line of readFeed(file)) {
     progress.line(line)
-    if (line.kind === 'noted') continue
+    if (line.kind !== 'accepted' && line.kind !== 'refused') continue
     counts.read++
     counts[line.kind]++
   }
@@ -147,6 +147,7 @@ function showProgress() {
   const clear = () => isTerminal && process.stderr.write('\r\u001b[K')
   return {
     line(line: FeedLine): void {
+      if (line.kind === 'respelt') return
       if (line.kind !== 'noted') count++
       const problems = line.kind === 'refused' ? line.problems : line.remarks
       if (problems.length > 0) clear()

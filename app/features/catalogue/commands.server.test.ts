@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { importCatalogue } from './commands.server.ts'
@@ -155,4 +156,30 @@ it('a feed that was made of an older generation is refused', async () => {
   await load([product('a'), product('b', { name: 'Another' })], { allowShrink: true })
   const outcome = await load([product('a', { name: 'Old' }), product('b')], { allowShrink: true, basedOn: before!.id })
   expect(outcome.kind).toBe('refused-outdated')
+})
+
+describe('importing values that are spelt in several ways', () => {
+  it('keeps products in the common spelling, and those that are respelt as ever have not changed', async () => {
+    const feedOf = (name: string) =>
+      Array.from({ length: 250 }, (_, at) =>
+        product(`s${at}`, {
+          name: at === 7 ? name : 'Basin',
+          variants: [{ sku: `s${at}`, attributes: { colour: at % 50 === 0 ? 'white' : 'White' } }],
+        }),
+      )
+    expect(await load(feedOf('Basin'), { allowShrink: true })).toMatchObject({ added: 250 })
+    const colours = (await catalogue()).map(
+      (each) => (each as { variants: [{ attributes: { colour: string } }] }).variants[0].attributes.colour,
+    )
+    expect(new Set(colours)).toEqual(new Set(['White']))
+    const again = await load(feedOf('Bath'), { now: new Date('2026-02-02') })
+    expect(again).toMatchObject({ kind: 'applied', read: 250, accepted: 250, added: 0, changed: 1 })
+    const { rows } = await sql<{ day: string; count: number }>`
+      select to_char(changed_at, 'YYYY-MM-DD') as day, count(*)::int as count from product
+      where withdrawn_at is null group by 1 order by 1`.execute(database())
+    expect(rows).toEqual([
+      { day: '2026-01-01', count: 249 },
+      { day: '2026-02-02', count: 1 },
+    ])
+  })
 })

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFeed, type FeedLine } from './read-feed.server.ts'
-import { spellingKey } from './facet-spelling.ts'
+import { readProducts } from '../testing/read-products.ts'
+import { FacetSpellings, spellingKey } from './facet-spelling.ts'
 import { toFeedRecord } from './write-feed.ts'
 
 const record = (id: number, attributes: object, over: object = {}) => ({
@@ -14,9 +13,7 @@ const record = (id: number, attributes: object, over: object = {}) => ({
 })
 
 async function read(records: readonly object[]) {
-  const lines: FeedLine[] = []
-  for await (const line of readFeed(Readable.from(records.map((each) => `${JSON.stringify(each)}\n`)))) lines.push(line)
-  const products = lines.flatMap((line) => (line.kind === 'accepted' ? [line.product] : []))
+  const { products, lines } = await readProducts(records)
   const notes = lines.flatMap((line) => (line.kind === 'noted' ? line.remarks : []))
   return { products, notes: notes.map(({ field, reason }) => `${field}: ${reason}`) }
 }
@@ -74,6 +71,57 @@ describe('values that differ only by case, spaces or hyphens', () => {
       ['Caroma', 'Liano II', ['Basin Mixers']],
     ])
     expect(notes).toHaveLength(3)
+  })
+
+  it('are said for the lines that write them otherwise alone, after all lines', async () => {
+    const { lines } = await readProducts([
+      record(1, { colour: 'matte black' }),
+      { productId: 'p9', name: 'Without a variant' },
+      record(2, { colour: 'Matte Black' }),
+      record(2, { colour: 'MATTE BLACK' }),
+      record(3, { colour: 'Matte Black' }, { replacedBy: ['Z9'] }),
+    ])
+    expect(lines.map(({ kind, line }) => `${kind} ${line}`)).toEqual([
+      'accepted 1',
+      'refused 2',
+      'accepted 3',
+      'refused 4',
+      'accepted 5',
+      'respelt 1',
+      'noted 5',
+      'noted null',
+    ])
+  })
+
+  it('leave each SKU with the line that was the first to use it', async () => {
+    const shared = { sku: 'A', attributes: { colour: 'White' } }
+    const { products } = await readProducts([
+      record(1, {}, { variants: [shared, { sku: 'B', attributes: { colour: 'chrome' } }] }),
+      record(2, {}, { variants: [shared, { sku: 'C', attributes: { colour: 'chrome' } }] }),
+      record(3, { colour: 'Chrome' }),
+      ...[4, 5].map((id) => record(id, { colour: 'Chrome' })),
+    ])
+    expect(products.map(({ variants }) => variants.map(({ sku, attributes }) => [sku, attributes.colour]))).toEqual([
+      [
+        ['A', 'White'],
+        ['B', 'Chrome'],
+      ],
+      [['C', 'Chrome']],
+      [['S3', 'Chrome']],
+      [['S4', 'Chrome']],
+      [['S5', 'Chrome']],
+    ])
+  })
+
+  it('are found however many lines write them', async () => {
+    const spellings = new FacetSpellings()
+    const [product] = (await readProducts([record(1, { colour: 'chrome' })])).products
+    const [other] = (await readProducts([record(1, { colour: 'Chrome' })])).products
+    for (let line = 1; line <= 20_001; line++) spellings.add(line, product!)
+    expect(spellings.linesOf(spellings.respellings())).toEqual(new Set())
+    for (let line = 20_002; line <= 40_003; line++) spellings.add(line, other!)
+    expect(spellings.respellings()).toMatchObject([{ from: 'chrome', to: 'Chrome' }])
+    expect(spellings.linesOf(spellings.respellings())).toBeNull()
   })
 
   it('are one after the import, and importing the export changes and notes nothing', async () => {

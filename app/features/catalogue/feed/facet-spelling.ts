@@ -37,28 +37,48 @@ export function spellingKey(value: string): string {
     .replace(/(?<!\d) | (?!\d)/gu, '')
 }
 
+interface Spelling {
+  count: number
+  /** Without repeats; the first `MOST_LINES` of them. */
+  readonly lines: number[]
+}
+
+/** Of one spelling: one that has more is seldom respelt, and all lines are read once more where it is. */
+const MOST_LINES = 20_000
+
 /** Counts spellings, so that each value gets the commonest; of equally common ones, the first. */
 export class FacetSpellings {
-  readonly #counts = new Map<string, Map<string, number>>()
+  readonly #keys = new Map<string, Map<string, Spelling>>()
 
-  add(product: Product): void {
+  add(line: number, product: Product): void {
     for (const [field, value] of valuesOf(product)) {
-      const key = `${field} ${spellingKey(value)}`
-      const spellings = this.#counts.get(key) ?? new Map<string, number>()
-      spellings.set(value, (spellings.get(value) ?? 0) + 1)
-      this.#counts.set(key, spellings)
+      const spellings = this.#keys.getOrInsertComputed(`${field} ${spellingKey(value)}`, () => new Map())
+      const spelling = spellings.getOrInsertComputed(value, () => ({ count: 0, lines: [] }))
+      spelling.count++
+      if (spelling.lines.length <= MOST_LINES && spelling.lines.at(-1) !== line) spelling.lines.push(line)
     }
   }
 
   respellings(): Respelling[] {
-    return Array.from(this.#counts).flatMap(([key, spellings]) => {
+    return Array.from(this.#keys).flatMap(([key, spellings]) => {
       if (spellings.size < 2) return []
       const field = key.slice(0, key.indexOf(' ')) as Field
-      const [to, most] = [...spellings].reduce((best, each) => (each[1] > best[1] ? each : best))
+      const [to, { count: most }] = [...spellings].reduce((best, each) => (each[1].count > best[1].count ? each : best))
       return [...spellings]
         .filter(([from]) => from !== to)
-        .map(([from, count]) => ({ field, from, to, reason: `"${from}" (${count}) is written "${to}" (${most})` }))
+        .map(([from, { count }]) => ({ field, from, to, reason: `"${from}" (${count}) is written "${to}" (${most})` }))
     })
+  }
+
+  /** The lines that respellings change; null where they are too many to name. */
+  linesOf(respellings: readonly Respelling[]): ReadonlySet<number> | null {
+    const lines = new Set<number>()
+    for (const { field, from } of respellings) {
+      const named = this.#keys.get(`${field} ${spellingKey(from)}`)?.get(from)?.lines ?? []
+      if (named.length > MOST_LINES) return null
+      for (const line of named) lines.add(line)
+    }
+    return lines
   }
 }
 

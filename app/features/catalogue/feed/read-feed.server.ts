@@ -7,7 +7,10 @@ import { FacetSpellings, respeller } from './facet-spelling.ts'
 import { FeedReferences } from './references.ts'
 import { readLines } from './read-lines.server.ts'
 
-/** Outcome of one line; `line` counts from 1. `noted` comes last, for remarks on the feed as a whole. */
+/**
+ * Outcome of one line; `line` counts from 1. `respelt` comes after all lines, for accepted ones whose values others write
+ * in a commoner way: its product takes the place of theirs. `noted` comes last, for remarks on the feed as a whole.
+ */
 export type FeedLine =
   | {
       readonly kind: 'accepted'
@@ -16,22 +19,34 @@ export type FeedLine =
       readonly remarks: readonly Problem[]
     }
   | { readonly kind: 'refused'; readonly line: number; readonly problems: readonly Problem[] }
+  | { readonly kind: 'respelt'; readonly line: number; readonly product: Product }
   | { readonly kind: 'noted'; readonly line: number | null; readonly remarks: readonly Problem[] }
 
 /**
- * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are skipped. It is read twice: the
- * common spelling of a value is known only at the end. A stream is held in memory in between.
+ * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are skipped. The common spelling of a
+ * value is known only at the end: lines that write it otherwise are read once more. A stream is held in memory for that.
  */
 export async function* readFeed(source: string | Readable): AsyncGenerator<FeedLine> {
   const held = typeof source === 'string' ? null : await source.toArray()
   const open = () => (typeof source === 'string' ? openFile(source) : Readable.from(held ?? []))
+  const seen: Seen = { skus: new Map(), products: new Map() }
   const spellings = new FacetSpellings()
-  for await (const line of cleanLines(open())) if (line.kind === 'accepted') spellings.add(line.product)
-  const respellings = spellings.respellings()
-  const respell = respeller(respellings)
-  for await (const line of cleanLines(open())) {
-    yield line.kind === 'accepted' ? { ...line, product: respell(line.product) } : line
+  const references = new FeedReferences()
+  for await (const outcome of cleanLines(open(), seen)) {
+    if (outcome.kind === 'accepted') {
+      spellings.add(outcome.line, outcome.product)
+      references.add(outcome.line, outcome.product)
+    }
+    yield outcome
   }
+  const respellings = spellings.respellings()
+  if (respellings.length > 0) {
+    const lines = spellings.linesOf(respellings)
+    const respell = respeller(respellings)
+    for await (const { line, product } of acceptedAgain(open(), seen, lines))
+      yield { kind: 'respelt', line, product: respell(product) }
+  }
+  for (const { line, ...remark } of references.dangling()) yield { kind: 'noted', line, remarks: [remark] }
   for (const { field, reason } of respellings) yield { kind: 'noted', line: null, remarks: [{ field, reason }] }
 }
 
@@ -39,41 +54,56 @@ function openFile(path: string): Readable {
   return createReadStream(path, { highWaterMark: 1 << 20 })
 }
 
-async function* cleanLines(source: Readable): AsyncGenerator<FeedLine> {
-  const skuLines = new Map<string, number>()
-  const productLines = new Map<string, number>()
-  const references = new FeedReferences()
-  const takenSku = (sku: string) => (skuLines.has(sku) ? `"${sku}" is already used on line ${skuLines.get(sku)}` : null)
+/** The lines that were the first with a SKU, and with a product. */
+interface Seen {
+  readonly skus: Map<string, number>
+  readonly products: Map<string, number>
+}
 
+async function* cleanLines(
+  source: Readable,
+  seen: Seen,
+): AsyncGenerator<Extract<FeedLine, { kind: 'accepted' | 'refused' }>> {
   for await (const { line, text } of readLines(source)) {
     if (text !== null && text.trim() === '') continue
-    const read = text === null ? refuse('record', 'is longer than 4 MB') : cleanLineOfFeed(text, takenSku)
+    const read = text === null ? refuse('record', 'is longer than 4 MB') : cleanLineOfFeed(text, line, seen)
     if (read.kind === 'refused') {
       yield { ...read, line }
       continue
     }
     const { product } = read
-    const earlier = productLines.get(product.productId)
+    const earlier = seen.products.get(product.productId)
     if (earlier !== undefined) {
       yield { ...refuse('productId', `"${product.productId}" already stands on line ${earlier}`), line }
       continue
     }
-    productLines.set(product.productId, line)
-    for (const { sku } of product.variants) skuLines.set(sku, line)
-    references.add(line, product)
+    seen.products.set(product.productId, line)
+    for (const { sku } of product.variants) seen.skus.set(sku, line)
     yield { ...read, line }
   }
-  for (const { line, ...remark } of references.dangling()) yield { kind: 'noted', line, remarks: [remark] }
 }
 
-function cleanLineOfFeed(text: string, takenSku: (sku: string) => string | null) {
+/** @param wanted - Which of the accepted lines; null for all */
+async function* acceptedAgain(source: Readable, seen: Seen, wanted: ReadonlySet<number> | null) {
+  for await (const { line, text } of readLines(source)) {
+    if (text === null || text.trim() === '' || wanted?.has(line) === false) continue
+    const read = cleanLineOfFeed(text, line, seen)
+    if (read.kind === 'accepted' && seen.products.get(read.product.productId) === line)
+      yield { line, product: read.product }
+  }
+}
+
+function cleanLineOfFeed(text: string, line: number, seen: Seen) {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     return refuse('record', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  return cleanProduct(value, takenSku)
+  return cleanProduct(value, (sku) => {
+    const first = seen.skus.get(sku) ?? line
+    return first < line ? `"${sku}" is already used on line ${first}` : null
+  })
 }
 
 function refuse(field: string, reason: string) {

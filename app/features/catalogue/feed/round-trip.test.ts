@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ATTRIBUTE_KEYS, attributeDefinition, type AttributeKey } from '../attributes.ts'
 import { FILE_TYPES, type Product } from '../model.ts'
-import { readFeed, type FeedLine } from './read-feed.server.ts'
+import { readProducts } from '../testing/read-products.ts'
 import { toFeedRecord } from './write-feed.ts'
 
 /** Texts as feeds hold them: markup, escaped markup, broken UTF-8, signs that divide lists, cells that say nothing. */
@@ -210,9 +209,7 @@ const record = fc.record({
 })
 
 async function accept(...records: readonly object[]): Promise<Product[]> {
-  const lines: FeedLine[] = []
-  for await (const line of readFeed(Readable.from(records.map((each) => `${JSON.stringify(each)}\n`)))) lines.push(line)
-  return lines.flatMap((line) => (line.kind === 'accepted' ? [line.product] : []))
+  return [...(await readProducts(records)).products]
 }
 
 describe('what is exported and imported again', () => {

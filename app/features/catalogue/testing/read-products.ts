@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream'
+import { readFeed, type FeedLine } from '../feed/read-feed.server.ts'
+import type { Product } from '../model.ts'
+
+/** What a feed of records leaves in the catalogue, in its order, and all that was said of its lines. */
+export async function readProducts(
+  records: readonly object[],
+): Promise<{ readonly products: readonly Product[]; readonly lines: readonly FeedLine[] }> {
+  const lines: FeedLine[] = []
+  const products = new Map<number, Product>()
+  for await (const line of readFeed(Readable.from(records.map((each) => `${JSON.stringify(each)}\n`)))) {
+    lines.push(line)
+    if (line.kind === 'accepted' || line.kind === 'respelt') products.set(line.line, line.product)
+  }
+  return { products: [...products.values()], lines }
+}
