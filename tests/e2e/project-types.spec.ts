@@ -58,9 +58,17 @@ test(
     await dialog.getByRole('button', { name: 'Move' }).click()
     await expect(page.getByRole('region', { name: 'Type B' }).getByText('2 rooms')).toBeVisible()
 
+    await menu(page, 'Ensuite 2', 'Access')
+    await expect(dialog).toContainText('Access of Ensuite 2')
+    await dialog.getByLabel('Has to meet').selectOption('Accessible, AS 1428.1:2021')
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Mark' }).click()
+    await expect(room(page, 'Ensuite 2')).toContainText('Accessible, AS 1428.1:2021')
+
     await save(page).click()
     await expect(page).toHaveURL(/step=4$/)
     await open(page, view(projectId))
+    await expect(room(page, 'Ensuite 2')).toContainText('Accessible, AS 1428.1:2021')
     await expect(page.getByRole('textbox', { name: 'Quantity of units of Type B' })).toHaveValue('40')
     await expect(lines(page, 'Ensuite 2')).toContainText('BM-01')
     await expect(lines(page, 'Ensuite 2')).toContainText('× 40 = 80')
