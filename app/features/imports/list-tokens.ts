@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '#app/core/number-words.ts'
 import type { IsCode, Word } from './find-code.ts'
 import { isCodeWord, isCountWord, isLabel, isPlace, isTimes, withoutEnd } from './list-words.ts'
 
@@ -9,12 +10,6 @@ export const BULLET =
 /** Separators within a line. A comma between digits may be one of thousands. */
 const SEPARATOR =
   /\s+(?:[-–—|:@=>→]+|\/)\s+|\s*(?:\.{3,}|…|_{2,})\s*|\s*[|;\t()[\]=]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
-const NUMBERS = new Map(
-  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
-  nineteen twenty`
-    .split(/\s+/)
-    .map((word, at) => [word, String(at + 1)]),
-)
 /** `half a dozen 97140C6AF`, `a pair of 97140C6AF`. `1 pair` is one product that is sold in pairs. */
 const COLLECTIVES: readonly (readonly [phrase: RegExp, quantity: string])[] = [
   [/\bhalf a dozen(?: of)?\s/gi, '6 x '],
@@ -78,7 +73,7 @@ function unglue(text: string, isCode: IsCode): string[] {
 /** `two` as 2 where it counts: `two 97140C6AF`, `97140C6AF two`, `two off`. `Two tone` and `Bathroom two` stay. */
 function numbered(words: readonly Word[], index: number): Word {
   const word = words[index]!
-  const number = NUMBERS.get(word.text.toLowerCase())
+  const number = NUMBER_WORDS.get(word.text.toLowerCase())?.toString()
   if (number === undefined) return word
   const next = words[index + 1]
   const isLast = next?.part !== word.part

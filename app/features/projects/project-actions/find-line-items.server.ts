@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { findSummaries } from '#app/features/browse/product-actions/find-summaries.server.ts'
+import { findDiscontinuedCode, findSuccessors } from '#app/features/search/discontinued-code.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { isAvailable } from '../addable.ts'
 import { ProductFactsShape } from './answer-shapes.server.ts'
 import { CALLS_PER_MINUTE } from './change.server.ts'
 import { EXAMPLE_BUILDER_ANSWER } from './examples.ts'
@@ -8,6 +10,7 @@ import { readerOf, type ProjectContext } from './project-context.ts'
 import { Succeeded } from './shapes.server.ts'
 
 const MAX_FOUND = 5
+const NONE = { current: [], alternatives: [] }
 
 export const findLineItems = defineEndpoint({
   name: 'projectBuilder/findLineItems',
@@ -21,6 +24,11 @@ export const findLineItems = defineEndpoint({
     lineItems: z.array(
       z.object({ sku: z.string(), productId: z.string(), name: z.string(), facts: ProductFactsShape }),
     ),
+    isAmbiguous: z.boolean().describe('Whether the text is the code of several products: somebody has to choose'),
+    discontinued: z
+      .object({ sku: z.string(), name: z.string() })
+      .nullable()
+      .describe('The discontinued product whose code the text has; what replaces it comes first'),
   }),
   example: {
     input: { query: 'liano basin mixer chrome' },
@@ -34,16 +42,35 @@ export const findLineItems = defineEndpoint({
           facts: EXAMPLE_BUILDER_ANSWER.project.products['96340C6AF'],
         },
       ],
+      isAmbiguous: false,
+      discontinued: null,
     },
   },
   errors: ['unauthorized', 'forbidden', 'unavailable'],
   async run(context: ProjectContext, { query }) {
+    const { catalogue, locale, visibility } = context
+    const { findFacts, findNamed } = readerOf(context)
+    const coded = catalogue
+      .codeReader(locale, visibility)
+      .find(query)
+      .filter(({ product }) => isAvailable(product))
+    const gone = coded.length > 0 ? null : findDiscontinuedCode(query, context)
+    const { current, alternatives } = gone ? findSuccessors(gone.product, context) : NONE
     const { items } = await findSummaries(context, { query, categories: [], limit: MAX_FOUND, page: 1 })
-    const { findFacts } = readerOf(context)
-    const lineItems = items.flatMap(({ productId, name, selectedVariant: sku }) => {
-      const facts = findFacts(sku, context.locale)
-      return facts?.isAvailable ? [{ sku, productId, name, facts }] : []
+    const skus = [
+      ...[...coded, ...current, ...alternatives].map(({ variant }) => variant.sku),
+      ...items.map(({ selectedVariant }) => selectedVariant),
+    ]
+    const lineItems = [...new Set(skus)].slice(0, MAX_FOUND).flatMap((sku) => {
+      const facts = findFacts(sku, locale)
+      const named = findNamed(sku, locale)
+      return facts && named?.isAvailable === true ? [{ sku, productId: named.productId, name: named.name, facts }] : []
     })
-    return { isError: false as const, lineItems }
+    return {
+      isError: false as const,
+      lineItems,
+      isAmbiguous: coded.length > 1,
+      discontinued: gone && { sku: gone.variant.sku, name: gone.product.name[locale] },
+    }
   },
 })

@@ -16,7 +16,7 @@ export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
   const id = useId()
   const query = typed.trim()
   const found = useFoundLines(locale, query)
-  const isNone = query.length > 1 && found.query === query && found.lines.length === 0
+  const isNone = query.length > 1 && found.query === query && found.lineItems.length === 0
   return (
     <div className={styles.search}>
       <label htmlFor={id}>Compare with another product</label>
@@ -37,9 +37,9 @@ export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
           ? 'The search did not work. Keep typing to try again.'
           : isNone && `Nothing found for ${query}.`}
       </p>
-      {query.length > 1 && found.lines.length > 0 && (
+      {query.length > 1 && found.lineItems.length > 0 && (
         <ul aria-label="Products found">
-          {found.lines.map((line) => (
+          {found.lineItems.map((line) => (
             <li key={line.sku}>
               <button
                 type="button"

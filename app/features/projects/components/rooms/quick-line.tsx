@@ -1,13 +1,15 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { countOf, countText } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { MAX_QUANTITY } from '../../model.ts'
 import { addLine } from '../../schedule-edits.ts'
 import { readTypedLine, roomsAt } from '../../typed-line.ts'
+import { totalQuantity, unitCounts } from '../../units.ts'
 import { roomOptions } from './room-options.ts'
 import styles from './quick-line.module.css'
-import { useFoundLines, type FoundLine } from './use-found-lines.ts'
+import { useFoundLines, type FoundLine, type FoundLines } from './use-found-lines.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
 interface QuickLineProps {
@@ -19,13 +21,17 @@ interface QuickLineProps {
 /** A line to type into: it says what it will add and where, and Enter adds it. */
 export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  /** Null until one is chosen with the arrow keys. */
+  const [at, setAt] = useState<number | null>(null)
   const [lastRoomId, setLastRoomId] = useState<string | null>(null)
   const id = useId()
   const { quantity, query, place } = readTypedLine(typed)
   const found = useFoundLines(locale, query)
-  const lines = query.startsWith(found.query) ? found.lines : []
-  const chosen = lines[Math.min(at, lines.length - 1)]
+  const lines = query.startsWith(found.query) ? found.lineItems : []
+  // Nothing is chosen by itself where a code does not say which.
+  const mustChoose = found.isAmbiguous || found.discontinued !== null
+  const index = at === null ? (mustChoose ? -1 : 0) : Math.min(at, lines.length - 1)
+  const chosen = lines[index]
   const rooms = roomsAt(draft, place)
   const room = (place === '' && rooms.find((each) => each.id === lastRoomId)) || rooms[0]
   const isSettled = found.query === query
@@ -38,7 +44,7 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
     onNews(`${quantity} × ${product.name} added to ${room.name}`)
     setLastRoomId(room.id)
     setTyped('')
-    setAt(0)
+    setAt(null)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -51,7 +57,7 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (lines.length === 0) return
       event.preventDefault()
-      setAt((Math.min(at, lines.length - 1) + (event.key === 'ArrowDown' ? 1 : lines.length - 1)) % lines.length)
+      setAt(event.key === 'ArrowDown' ? (index + 1) % lines.length : (index > 0 ? index : lines.length) - 1)
     }
   }
 
@@ -68,8 +74,11 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
             : found.isFailed
               ? 'The search did not work. Keep typing to try again.'
               : isSettled && lines.length === 0 && query.length > 1
-                ? `Nothing found for ${query}.`
+                ? found.discontinued
+                  ? `${found.discontinued.sku} is discontinued, and nothing replaces it.`
+                  : `Nothing found for ${query}.`
                 : null
+  const question = !mustChoose || chosen || lines.length === 0 ? null : choiceText(found, query)
   const isOpen = query.length > 1 && lines.length > 0
   return (
     <div className={styles.quick}>
@@ -88,13 +97,20 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           setTyped(target.value)
-          setAt(0)
+          setAt(null)
         }}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}-hint`} className={problem ? styles.problem : styles.hint} role={problem ? 'status' : undefined}>
+      <p
+        id={`${id}-hint`}
+        className={(problem ?? question) ? styles.problem : styles.hint}
+        role={(problem ?? question) ? 'status' : undefined}
+      >
         {problem ??
-          (chosen && label ? `Enter adds ${quantity} to ${label}` : 'Quantity, product and @ room, in your words')}
+          question ??
+          (chosen && room && quantity !== null
+            ? `Enter adds ${countText(quantity)} to ${label}${inAllText(quantity, unitCounts(draft.unitTypes)(room))}`
+            : 'Quantity, product and @ room, in your words')}
       </p>
       {isOpen && (
         <ul id={`${id}-found`} role="listbox" aria-label="Products" className={styles.found}>
@@ -123,4 +139,16 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
       )}
     </div>
   )
+}
+
+/** Why one of the lines has to be chosen. */
+function choiceText({ discontinued }: FoundLines, query: string): string {
+  return discontinued
+    ? `${discontinued.sku} is discontinued. Choose what takes its place, with the arrow keys or a click.`
+    : `${query} is the code of several products. Choose one, with the arrow keys or a click.`
+}
+
+/** `, 80 in its 40 units`; empty where a room is built once. */
+function inAllText(quantity: number, units: number): string {
+  return units === 1 ? '' : `, ${countText(totalQuantity({ quantity }, units))} in its ${countOf(units, 'unit')}`
 }

@@ -10,13 +10,21 @@ export type FoundLine = AddedProduct & { readonly facts: ProductFacts }
 const PAUSE_MS = 150
 const MIN_LENGTH = 2
 
-export interface FoundLines {
+interface Answer {
+  readonly lineItems: readonly FoundLine[]
+  /** The query is the code of several products. */
+  readonly isAmbiguous: boolean
+  /** The product whose code it is and that is sold no more. */
+  readonly discontinued: { readonly sku: string; readonly name: string } | null
+}
+
+export interface FoundLines extends Answer {
   readonly query: string
-  readonly lines: readonly FoundLine[]
   readonly isFailed: boolean
 }
 
-const NOTHING: FoundLines = { query: '', lines: [], isFailed: false }
+const NO_LINES: Answer = { lineItems: [], isAmbiguous: false, discontinued: null }
+const NOTHING: FoundLines = { ...NO_LINES, query: '', isFailed: false }
 
 /** What a typed line may mean; of the last query that was answered. */
 export function useFoundLines(locale: Locale, query: string): FoundLines {
@@ -25,11 +33,10 @@ export function useFoundLines(locale: Locale, query: string): FoundLines {
     if (query.length < MIN_LENGTH) return
     let isOvertaken = false
     const timer = setTimeout(() => {
-      type Answer = { readonly lineItems: readonly FoundLine[] }
       void callAction<Answer>('projectBuilder/findLineItems', { query }, locale).then((outcome) => {
         if (isOvertaken) return
         const isFailed = outcome.kind !== 'done'
-        setFound({ query, lines: isFailed ? [] : outcome.answer.lineItems, isFailed })
+        setFound({ ...(isFailed ? NO_LINES : outcome.answer), query, isFailed })
       })
     }, PAUSE_MS)
     return () => {
