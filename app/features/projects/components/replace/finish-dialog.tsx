@@ -3,7 +3,6 @@ import { countOf } from '#app/core/count-text.ts'
 import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { finishOptions, planFinish } from '../../finish-plan.ts'
@@ -60,7 +59,6 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
           change()
         }}
       >
-        {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {!known && !problem && <Spinner label="Loading finishes" />}
         {known && plan && (
           <>
@@ -112,6 +110,7 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
           }
           action={changes.length === 0 ? 'Change finish' : `Change ${countOf(changes.length, 'line')}`}
           isReady={changes.length > 0}
+          problem={problem}
           onClose={onClose}
         />
       </form>

@@ -3,7 +3,6 @@ import { countOf } from '#app/core/count-text.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { priceEffectText } from '../../price-effect-text.ts'
 import { effectOf, goneProducts, meetingsOf, substituteProducts, type ChosenReplacement } from '../../replace-gone.ts'
 import type { Meeting } from '../../replace-products.ts'
@@ -92,7 +91,6 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
         <div className={styles.reason}>
           <ReasonFields given={given} onChange={setGiven} />
         </div>
-        {problem && <FormMessage kind="error">{problem}</FormMessage>}
         <SwapFoot
           effect={
             chosen.length === 0
@@ -111,6 +109,7 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
           }
           action={chosen.length === 0 ? 'Replace' : `Replace ${countOf(chosen.length, 'product')}`}
           isReady={chosen.length > 0}
+          problem={problem}
           onClose={onClose}
         />
       </form>

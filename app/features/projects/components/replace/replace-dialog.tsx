@@ -5,7 +5,6 @@ import type { ComparisonColumn } from '#app/features/catalogue/compare/compariso
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { failureText } from '#app/ui/failure-text.ts'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { linesIn, type LineScope } from '../../line-scope.ts'
 import { priceEffectText } from '../../price-effect-text.ts'
@@ -106,10 +105,13 @@ export default function ReplaceDialog(props: SwapDialogProps) {
     setProblem(null)
   }
 
-  async function replace(): Promise<void> {
+  async function replace(form: HTMLFormElement): Promise<void> {
     const { reason, note } = given
     if (!to) return setProblem('Choose the product that takes its place.')
-    if (reason === '') return setProblem('Choose a reason.')
+    if (reason === '') {
+      form.querySelector<HTMLElement>('[name=reason]')?.focus()
+      return setProblem('Choose a reason.')
+    }
     setBusy(true)
     const outcome = await replaceCalls(locale).finishes([to.sku])
     setBusy(false)
@@ -128,7 +130,7 @@ export default function ReplaceDialog(props: SwapDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void replace()
+          void replace(event.currentTarget)
         }}
       >
         <div className={styles.pick}>
@@ -160,7 +162,6 @@ export default function ReplaceDialog(props: SwapDialogProps) {
         <div className={styles.reason}>
           <ReasonFields given={given} onChange={setGiven} />
         </div>
-        {problem && <FormMessage kind="error">{problem}</FormMessage>}
         <SwapFoot
           effect={
             target && {
@@ -170,6 +171,7 @@ export default function ReplaceDialog(props: SwapDialogProps) {
           }
           action={`Replace ${lines.length === 1 ? '1 line' : `${countText(lines.length)} lines`}`}
           isReady={!isBusy && lines.length > 0}
+          problem={problem}
           onClose={onClose}
         />
       </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import styles from './replace.module.css'
 
@@ -8,13 +9,20 @@ interface SwapFootProps {
   readonly effect: { readonly about: ReactNode; readonly price: string } | null
   readonly action: string
   readonly isReady: boolean
+  /** Why it was not done: said beside the button, which is always seen. */
+  readonly problem: string | null
   readonly onClose: () => void
 }
 
 /** Foot of a dialog that changes products: what would happen, and the buttons. */
-export function SwapFoot({ effect, action, isReady, onClose }: SwapFootProps) {
+export function SwapFoot({ effect, action, isReady, problem, onClose }: SwapFootProps) {
   return (
     <div className={styles.foot}>
+      {problem !== null && (
+        <div className={styles.problem}>
+          <FormMessage kind="error">{problem}</FormMessage>
+        </div>
+      )}
       <p role="status" className={styles.effect}>
         {effect && (
           <>
