@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './item-menu.module.css'
 
+/** Pixels: a little over two actions. */
+const MIN_HEIGHT = 100
+
 export interface MenuAction {
   readonly label: string
   readonly isDisabled?: boolean
@@ -47,7 +50,7 @@ export function ItemMenu({ name, actions }: { name: string; actions: readonly Me
         <span aria-hidden="true">···</span>
       </button>
       {isOpen && (
-        <ul className={styles.actions} ref={openUpwards}>
+        <ul className={styles.actions} ref={placeMenu}>
           {actions.map(({ label, isDisabled, run }) => (
             <li key={label}>
               <button
@@ -70,9 +73,14 @@ export function ItemMenu({ name, actions }: { name: string; actions: readonly Me
   )
 }
 
-/** Opens the menu upwards where there is no room below its button. */
-function openUpwards(menu: HTMLElement | null): void {
-  if (!menu) return
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
-  menu.toggleAttribute('data-up', menu.getBoundingClientRect().bottom > innerHeight - covered)
+/** Keeps the menu in the window: above its button where there is more room, and scrolling where there is too little. */
+function placeMenu(menu: HTMLElement | null): void {
+  const button = menu?.parentElement?.getBoundingClientRect()
+  if (!menu || !button) return
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const below = innerHeight - button.bottom - (Number.parseFloat(scrollPaddingBottom) || 0)
+  const above = button.top - (Number.parseFloat(scrollPaddingTop) || 0)
+  const isUp = menu.offsetHeight > below && above > below
+  menu.toggleAttribute('data-up', isUp)
+  menu.style.maxHeight = `${Math.max(MIN_HEIGHT, isUp ? above : below)}px`
 }
