@@ -262,6 +262,19 @@ describe('style sheets', () => {
     expect(others).toEqual([])
   })
 
+  it('use only properties that are set somewhere', () => {
+    const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(?:css|tsx?)$/.test(name),
+    )
+    const texts = sheets.map((name) => readFileSync(path.join('app', name), 'utf8'))
+    const set = new Set(
+      texts.flatMap((text) => text.match(/--[a-z0-9-]+(?=['"]?\s*:)|(?<=setProperty\(')--[a-z0-9-]+/g) ?? []),
+    )
+    const used = texts.flatMap((text) => Array.from(text.matchAll(/var\((--[a-z0-9-]+)/g), ([, name]) => name!))
+    expect(used.length).toBeGreaterThan(500)
+    expect(used.filter((name) => !set.has(name))).toEqual([])
+  })
+
   it('give noscript no display where scripts run: browsers would show its source', () => {
     const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
     const shown = sheets.filter((name) => {
