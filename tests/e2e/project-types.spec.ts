@@ -17,7 +17,12 @@ test(
 
     await page.getByRole('button', { name: 'Add unit type' }).click()
     await expect(dialog.getByLabel('Name of the type')).toHaveValue('Type A')
-    await dialog.getByRole('textbox', { name: 'Quantity of units' }).fill('40')
+    const units = dialog.getByRole('textbox', { name: 'Quantity of units' })
+    await units.fill('1.5')
+    await units.press('Tab')
+    await expect(dialog.getByText('A whole number from 0 to 9,999.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+    await units.fill('40')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await menu(page, 'Type A', 'Add room')
     await dialog.getByLabel('Room name').fill('ensuite')
@@ -70,12 +75,39 @@ test(
     await dialog.getByRole('button', { name: 'Move' }).click()
     await expect(page.getByRole('region', { name: 'Type B' }).getByText('2 rooms')).toBeVisible()
 
+    const typeB = page.getByRole('textbox', { name: 'Quantity of units of Type B' })
+    await typeB.fill('-5')
+    await typeB.press('Tab')
+    await expect(page.getByText('A whole number from 0 to 9,999: still 40.')).toBeVisible()
+    await expect(typeB).toHaveValue('40')
+
     await menu(page, 'Ensuite 2', 'Access')
     await expect(dialog).toContainText('Access of Ensuite 2')
     await dialog.getByLabel('Has to meet').selectOption('Accessible, AS 1428.1:2021')
     expect(await seriousFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Mark' }).click()
     await expect(room(page, 'Ensuite 2')).toContainText('Accessible, AS 1428.1:2021')
+
+    await lines(page, 'Lobby')
+      .getByRole('button', { name: /^More actions for / })
+      .click()
+    await page.getByRole('button', { name: 'Tag', exact: true }).click()
+    await dialog.getByLabel('Tag').fill('bm-01')
+    await expect(dialog.getByText('bm-01 is the tag of')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Set tag' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: size.width, height: 560 })
+    const opener = room(page, 'Ensuite 2').getByRole('button', { name: 'More actions for Ensuite 2' })
+    await opener.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await opener.click()
+    const actions = room(page, 'Ensuite 2').getByRole('list').filter({ hasText: 'Duplicate' })
+    const box = (await actions.boundingBox())!
+    expect(box.y).toBeGreaterThan(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(560)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(size)
 
     await save(page).click()
     await expect(page).toHaveURL(/step=4$/)

@@ -1,4 +1,4 @@
-import type { Schedule } from './model.ts'
+import type { LineItem, Room, Schedule } from './model.ts'
 import { roomsByType } from './units.ts'
 
 /** Which tags kinds of products get: `BM` for basin mixers. The operator's data; the first that fits counts. */
@@ -12,13 +12,19 @@ export interface TagTable {
  * Tags for the products that have none, by SKU, in the order in which the schedule shows them: `BM-01`, `BM-02`. A tag
  * that was given out is kept, and no number of a prefix is given out again below the highest one.
  * @param kindsOf - product types and categories of a SKU
+ * @param isWanted - lines whose products get a tag; all without it
  */
 export function numberedTags(
   schedule: Schedule,
   kindsOf: (sku: string) => readonly string[],
   table: TagTable,
+  isWanted: (item: LineItem, room: Room) => boolean = () => true,
 ): ReadonlyMap<string, string> {
-  const items = roomsByType(schedule).flatMap(({ rooms }) => rooms.flatMap((room) => room.items))
+  const rooms = roomsByType(schedule).flatMap((group) => group.rooms)
+  const items = rooms.flatMap((room) => room.items)
+  const wanted = new Set(
+    rooms.flatMap((room) => room.items.filter((item) => isWanted(item, room)).map(({ sku }) => sku)),
+  )
   const given = new Map<string, string>()
   const highest = new Map<string, number>()
   for (const { sku, tag } of items) {
@@ -30,10 +36,27 @@ export function numberedTags(
   }
   const tags = new Map<string, string>()
   for (const { sku, tag } of items) {
-    if (tag !== '' || tags.has(sku)) continue
+    if (tag !== '' || tags.has(sku) || !wanted.has(sku)) continue
     tags.set(sku, given.get(sku) ?? next(prefixOf(kindsOf(sku), table), highest))
   }
   return tags
+}
+
+/** A line of another product that has a tag already; null for none. Capitals do not tell tags apart. */
+export function tagOwner(rooms: Schedule['rooms'], tag: string, sku: string): LineItem | null {
+  const wanted = tag.toLowerCase()
+  const lines = rooms.flatMap(({ items }) => items)
+  return lines.find((line) => line.tag.toLowerCase() === wanted && line.sku !== sku) ?? null
+}
+
+/** Rooms for another schedule: without the tags that other products have there. */
+export function withoutTakenTags(rooms: readonly Room[], schedule: Pick<Schedule, 'rooms'>): Room[] {
+  return rooms.map((room) => ({
+    ...room,
+    items: room.items.map((item) =>
+      item.tag !== '' && tagOwner(schedule.rooms, item.tag, item.sku) ? { ...item, tag: '' } : item,
+    ),
+  }))
 }
 
 function next(prefix: string, highest: Map<string, number>): string {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { countText } from '#app/core/count-text.ts'
 import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 
@@ -10,6 +11,10 @@ interface QuantityFieldProps {
   readonly isDisabled?: boolean
   readonly least?: number
   readonly most?: number
+  /** What is no such number is not taken, and said: the quantity stays as it was. */
+  readonly isStrict?: boolean
+  /** Of a form that waits for a number: what was typed stays then. */
+  readonly onRefused?: (isRefused: boolean) => void
   /** For a form that is posted without script. */
   readonly posted?: PostedQuantity
   readonly onChange: (quantity: number) => void
@@ -25,15 +30,22 @@ interface PostedQuantity {
   readonly problemId: string | undefined
 }
 
-/** How many: typed, or one more or less. What is no number, or too small a one, becomes the least. */
+/** How many: typed, or one more or less. What is no number, or too small a one, becomes the least unless it is strict. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { name, quantity, isDisabled = false, least = 1, most = MAX_QUANTITY, posted, onChange } = props
+  const { name, quantity, isDisabled = false, least = 1, most = MAX_QUANTITY, isStrict = false, posted } = props
+  const { onChange, onRefused } = props
   const [typed, setTyped] = useState<string | null>(posted?.typed ?? null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const id = useId()
+  const problemId = refused === null ? posted?.problemId : id
   const leave = () => {
     if (typed === null) return
-    setTyped(null)
-    const number = /^\d+$/.test(typed.trim()) ? Number(typed) : least
-    onChange(Math.min(most, Math.max(least, number)))
+    const number = /^\d+$/.test(typed.trim()) ? Number(typed) : null
+    const isRefused = isStrict && (number === null || number < least || number > most)
+    if (!isRefused) onChange(Math.min(most, Math.max(least, number ?? least)))
+    else setRefused(typed.trim())
+    if (!isRefused || !onRefused) setTyped(null)
+    onRefused?.(isRefused)
   }
   return (
     <div className={styles.quantity} role="group" aria-label={`Quantity of ${name}`}>
@@ -49,14 +61,16 @@ export function QuantityField(props: QuantityFieldProps) {
         aria-label={`Quantity of ${name}`}
         form={posted?.form}
         name={posted?.name}
-        aria-invalid={posted?.problemId === undefined ? undefined : true}
-        aria-describedby={posted?.problemId}
+        aria-invalid={problemId === undefined ? undefined : true}
+        aria-describedby={problemId}
         inputMode="numeric"
         autoComplete="off"
         disabled={isDisabled}
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value)
+          setRefused(null)
+          onRefused?.(false)
           if (/^\d{1,4}$/.test(target.value) && Number(target.value) >= least) onChange(Number(target.value))
         }}
         onFocus={({ target }) => target.select()}
@@ -71,6 +85,11 @@ export function QuantityField(props: QuantityFieldProps) {
       >
         <Icon name="plus" size={14} />
       </button>
+      {refused !== null && (
+        <p id={id} role="status" className={styles.refused}>
+          {`A whole number from ${countText(least)} to ${countText(most)}${onRefused ? '' : `: still ${countText(quantity)}`}.`}
+        </p>
+      )}
     </div>
   )
 }

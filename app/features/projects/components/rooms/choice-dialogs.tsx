@@ -113,10 +113,15 @@ interface NameDialogProps extends DialogProps {
 export function NameDialog({ label, name, taken, count, onName, ...dialog }: NameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [units, setUnits] = useState(count ?? 1)
+  const [isRefused, setRefused] = useState(false)
   const wanted = trimRoomName(typed)
   const isTaken = taken.some((other) => roomKey(other) === roomKey(wanted))
   return (
-    <FormDialog {...dialog} isReady={isRoomName(wanted) && !isTaken} onSubmit={() => onName(wanted, units)}>
+    <FormDialog
+      {...dialog}
+      isReady={isRoomName(wanted) && !isTaken && !isRefused}
+      onSubmit={() => onName(wanted, units)}
+    >
       <CleanTextField
         ref={takeFocus}
         label={label}
@@ -130,7 +135,15 @@ export function NameDialog({ label, name, taken, count, onName, ...dialog }: Nam
       {count !== undefined && (
         <>
           <p>Number of units</p>
-          <QuantityField name="units" quantity={units} least={0} most={MAX_UNIT_COUNT} onChange={setUnits} />
+          <QuantityField
+            name="units"
+            quantity={units}
+            least={0}
+            most={MAX_UNIT_COUNT}
+            isStrict
+            onRefused={setRefused}
+            onChange={setUnits}
+          />
         </>
       )}
     </FormDialog>
@@ -139,9 +152,16 @@ export function NameDialog({ label, name, taken, count, onName, ...dialog }: Nam
 
 export function QuantityDialog({ onQuantity, ...dialog }: DialogProps & { onQuantity: (quantity: number) => void }) {
   const [quantity, setQuantity] = useState(1)
+  const [isRefused, setRefused] = useState(false)
   return (
-    <FormDialog {...dialog} onSubmit={() => onQuantity(quantity)}>
-      <QuantityField name="the selected lines" quantity={quantity} onChange={setQuantity} />
+    <FormDialog {...dialog} isReady={!isRefused} onSubmit={() => onQuantity(quantity)}>
+      <QuantityField
+        name="the selected lines"
+        quantity={quantity}
+        isStrict
+        onRefused={setRefused}
+        onChange={setQuantity}
+      />
     </FormDialog>
   )
 }
@@ -150,24 +170,42 @@ interface TagDialogProps extends DialogProps {
   readonly tag: string
   /** Line items of the product in the project. */
   readonly count: number
+  /** Another product that has a tag already; null for none. */
+  readonly ownerOf: (tag: string) => string | null
   readonly onTag: (tag: string, isForAll: boolean) => void
 }
 
-export function TagDialog({ tag, count, onTag, ...dialog }: TagDialogProps) {
+export function TagDialog({ tag, count, ownerOf, onTag, ...dialog }: TagDialogProps) {
   const [typed, setTyped] = useState(tag)
   const [isForAll, setForAll] = useState(true)
+  /** The tag that two products may have. */
+  const [shared, setShared] = useState<string | null>(null)
   const wanted = typed.trim()
+  const owner = wanted === '' || wanted === tag ? null : ownerOf(wanted)
+  const isReady = isTag(wanted) && (owner === null || shared === wanted)
   return (
-    <FormDialog {...dialog} isReady={isTag(wanted)} onSubmit={() => onTag(wanted, isForAll)}>
+    <FormDialog {...dialog} isReady={isReady} onSubmit={() => onTag(wanted, isForAll)}>
       <TextField
         ref={takeFocus}
         label="Tag"
         name="tag"
         autoComplete="off"
         value={typed}
-        problem={isTag(wanted) ? undefined : `Up to ${MAX_TAG_LENGTH} letters, digits, hyphens, points and slashes.`}
+        problem={
+          isTag(wanted) ? undefined : `Up to ${MAX_TAG_LENGTH} letters, digits, hyphens, full stops and slashes.`
+        }
         onChange={({ target }) => setTyped(target.value)}
       />
+      {owner !== null && (
+        <>
+          <p>{`${wanted} is the tag of ${owner}. On drawings a tag stands for one product.`}</p>
+          <CheckboxField
+            label={`Use ${wanted} for both`}
+            checked={shared === wanted}
+            onChange={({ target }) => setShared(target.checked ? wanted : null)}
+          />
+        </>
+      )}
       {count > 1 && (
         <CheckboxField
           label={`For all ${count} lines of this product`}

@@ -7,8 +7,8 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { stateOf } from '../../builder/project-state.ts'
 import { stepHref } from '../../builder/builder-step.ts'
-import type { Room } from '../../model.ts'
-import { copyOf, insertRooms } from '../../schedule-edits.ts'
+import type { Room, UnitType } from '../../model.ts'
+import { receiveRooms } from '../../receive-rooms.ts'
 import { failureOf } from '../builder/builder-events.ts'
 import { projectCalls } from '../builder/project-calls.ts'
 import { placementCalls, type OpenProject } from '../add-to-project/placement-calls.ts'
@@ -18,6 +18,8 @@ import { ChooseDialog } from './choice-dialogs.tsx'
 interface CopyRoomsDialogProps {
   readonly locale: Locale
   readonly rooms: readonly Room[]
+  /** The type that they are all rooms of, and that comes with them. Without it they become common areas. */
+  readonly unitType?: UnitType
   /** The project that they are copied from. */
   readonly projectId: string
   readonly onClose: () => void
@@ -30,9 +32,9 @@ type Outcome =
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Puts copies of rooms into another open project: saved there at once. */
-export function CopyRoomsDialog({ locale, rooms, projectId, onClose }: CopyRoomsDialogProps) {
+export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }: CopyRoomsDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking', projects: null })
-  const what = rooms.length === 1 ? rooms[0]!.name : countOf(rooms.length, 'room')
+  const what = unitType ? unitType.name : rooms.length === 1 ? rooms[0]!.name : countOf(rooms.length, 'room')
   useEffect(() => {
     let isGone = false
     void placementCalls(locale)
@@ -52,16 +54,11 @@ export function CopyRoomsDialog({ locale, rooms, projectId, onClose }: CopyRooms
   async function copyTo(project: OpenProject): Promise<void> {
     setOutcome({ kind: 'copying' })
     const calls = projectCalls(locale)
-    // Common areas: the other project has types of its own.
-    const copies = rooms.map((room) => copyOf(room, null))
     for (let tries = 0; ; tries++) {
       const target = await calls.load(project.projectId)
       const saved =
         target.kind === 'done'
-          ? await calls.save(target.answer, {
-              ...stateOf(target.answer),
-              ...insertRooms(stateOf(target.answer), copies, null),
-            })
+          ? await calls.save(target.answer, receiveRooms(stateOf(target.answer), rooms, unitType ?? null))
           : target
       if (saved.kind === 'done') return setOutcome({ kind: 'done', project })
       const isClash = saved.kind === 'refused' && saved.refusal.status === 409

@@ -12,6 +12,7 @@ import {
   setRoomsType,
   setTags,
 } from '../../schedule-edits.ts'
+import { tagOwner } from '../../number-tags.ts'
 import { ChooseDialog, TagDialog } from './choice-dialogs.tsx'
 import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -129,6 +130,7 @@ function LineItemDialog({ ask, room, item, draft, onNews, onClose }: LineItemDia
         yes="Set tag"
         tag={item.tag}
         count={rooms.reduce((sum, { items }) => sum + items.filter(({ sku }) => sku === item.sku).length, 0)}
+        ownerOf={(tag) => tagOwner(rooms, tag, item.sku)?.name ?? null}
         onTag={(tag, isForAll) => edit(isForAll ? setTags(new Map([[item.sku, tag]])) : setLines(id, { tag }))}
         onClose={onClose}
       />

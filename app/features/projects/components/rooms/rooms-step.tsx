@@ -4,6 +4,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { unitTotal } from '../../builder/builder-project.ts'
+import type { LineItem, Room } from '../../model.ts'
 import { numberedTags, type TagTable } from '../../number-tags.ts'
 import { duplicateRooms, setTags } from '../../schedule-edits.ts'
 import { duplicateUnitType, setUnitType, stepUnitType } from '../../unit-type-edits.ts'
@@ -11,8 +12,8 @@ import { roomsByType } from '../../units.ts'
 import { FoundDraft } from '../drafts/found-draft.tsx'
 import { DiscontinuedLines } from '../replace/discontinued-lines.tsx'
 import { SubstitutionList } from '../replace/substitution-list.tsx'
+import { AskedDialog } from './asked-dialog.tsx'
 import { EmptyProject } from './empty-project.tsx'
-import { OpenDialog } from './open-dialog.tsx'
 import { QuickLine } from './quick-line.tsx'
 import { ProjectTotal } from './project-total.tsx'
 import { PricesToggle } from './prices-toggle.tsx'
@@ -20,9 +21,6 @@ import { RoomTable } from './room-table.tsx'
 import styles from './rooms-step.module.css'
 import { ScheduleTools } from './schedule-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { SelectionDialog } from './selection-dialog.tsx'
-import { SwapDialog } from './swap-dialog.tsx'
-import { UnitTypeDialog } from './unit-type-dialog.tsx'
 import { UnitTypeHead } from './unit-type-head.tsx'
 import types from './unit-type.module.css'
 import { useAskedReplacement } from './use-asked-replacement.ts'
@@ -85,6 +83,11 @@ export function RoomsStep(props: RoomsStepProps) {
   const selection = useSelection(draft)
   useUndoKeys(draft, setNews)
 
+  const number = (isWanted: (item: LineItem, room: Room) => boolean) => {
+    const tags = numberedTags(draft, (sku) => products[sku]?.kinds ?? [], tagTable, isWanted)
+    edit(setTags(tags))
+    setNews(`${countOf(tags.size, 'product')} tagged`)
+  }
   const tools = !isReadOnly && (
     <ScheduleTools
       draft={draft}
@@ -92,11 +95,7 @@ export function RoomsStep(props: RoomsStepProps) {
       canNumber={rooms.some(({ items }) => items.some(({ tag }) => tag === ''))}
       onAsk={(ask) => setAsked({ about: 'type', ask, id: null })}
       onSwap={(ask) => onSwap({ ask, sku: null, scope: ALL })}
-      onNumber={() => {
-        const tags = numberedTags(draft, (sku) => products[sku]?.kinds ?? [], tagTable)
-        edit(setTags(tags))
-        setNews(`${countOf(tags.size, 'product')} tagged`)
-      }}
+      onNumber={() => number(() => true)}
       isChecking={isFitting}
       onCheck={() => setFitting(!isFitting)}
       onNews={setNews}
@@ -200,45 +199,12 @@ export function RoomsStep(props: RoomsStepProps) {
           onAsk={(ask) => setAsked({ about: 'selection', ask })}
           onSwap={(ask) => onSwap({ ask, sku: null, scope: { lineItemIds: [...selection.lines] } })}
           onDuplicate={() => edit(duplicateRooms(selection.rooms))}
+          onNumber={() => number((item, room) => selection.lines.has(item.id) || selection.rooms.has(room.id))}
         />
       )}
-      {(asked?.about === 'line' || asked?.about === 'room') && (
-        <OpenDialog
-          key={asked.ask + asked.id}
-          asked={asked}
-          locale={locale}
-          draft={draft}
-          onNews={setNews}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked?.about === 'swap' && (
-        <SwapDialog
-          asked={asked}
-          locale={locale}
-          draft={draft}
-          isReadOnly={isReadOnly}
-          onNews={setNews}
-          onClose={() => setAsked(null)}
-          onSwap={onSwap}
-        />
-      )}
-      {asked?.about === 'type' && (
-        <UnitTypeDialog
-          ask={asked.ask}
-          id={asked.id}
-          locale={locale}
-          draft={draft}
-          onNews={setNews}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked?.about === 'selection' && (
-        <SelectionDialog
-          ask={asked.ask}
-          locale={locale}
-          draft={draft}
-          selection={selection}
+      {asked && (
+        <AskedDialog
+          {...{ asked, locale, draft, isReadOnly, selection, onSwap }}
           onNews={setNews}
           onClose={() => setAsked(null)}
         />

@@ -19,10 +19,11 @@ interface SelectionBarProps {
   readonly onAsk: (ask: SelectionAsk) => void
   readonly onSwap: (ask: 'replace' | 'finish') => void
   readonly onDuplicate: () => void
+  readonly onNumber: () => void
 }
 
 /** What can be done to all that is ticked. */
-export function SelectionBar({ selection, hasTypes, onAsk, onSwap, onDuplicate }: SelectionBarProps) {
+export function SelectionBar({ selection, hasTypes, onAsk, onSwap, onDuplicate, onNumber }: SelectionBarProps) {
   const { lines, rooms, clear } = selection
   if (lines.size + rooms.size === 0) return null
   const counts = [lines.size > 0 && countOf(lines.size, 'line'), rooms.size > 0 && countOf(rooms.size, 'room')]
@@ -53,6 +54,7 @@ export function SelectionBar({ selection, hasTypes, onAsk, onSwap, onDuplicate }
           {button('Remove rooms', () => onAsk('removeRooms'))}
         </>
       )}
+      {button('Number tags', onNumber)}
       {button('Clear', clear)}
     </section>
   )

@@ -7,6 +7,7 @@ import { addRoom } from '../../schedule-edits.ts'
 import { addUnitType, freeTypeName, removeUnitType, setUnitType } from '../../unit-type-edits.ts'
 import { roomKey } from '../../room-name.ts'
 import { NameDialog } from './choice-dialogs.tsx'
+import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { InsertTemplateDialog } from './insert-template-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
@@ -69,6 +70,16 @@ export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: Unit
   const own = rooms.filter(({ unitTypeId }) => unitTypeId === found.id)
   if (ask === 'typeTemplate')
     return <SaveTemplateDialog locale={locale} name={found.name} rooms={own} onClose={onClose} />
+  if (ask === 'copyType')
+    return (
+      <CopyRoomsDialog
+        locale={locale}
+        rooms={own}
+        unitType={found}
+        projectId={draft.saved.projectId}
+        onClose={onClose}
+      />
+    )
   if (ask === 'renameType')
     return (
       <NameDialog

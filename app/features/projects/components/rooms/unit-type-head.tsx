@@ -7,7 +7,15 @@ import { MAX_UNIT_COUNT, type UnitType } from '../../model.ts'
 import { ItemMenu } from './item-menu.tsx'
 import styles from './unit-type.module.css'
 
-export type TypeAsk = 'renameType' | 'addRoom' | 'removeType' | 'insert' | 'typeTemplate' | 'replace' | 'finish'
+export type TypeAsk =
+  | 'renameType'
+  | 'addRoom'
+  | 'removeType'
+  | 'insert'
+  | 'typeTemplate'
+  | 'copyType'
+  | 'replace'
+  | 'finish'
 
 interface UnitTypeHeadProps {
   /** Null for common areas. */
@@ -57,6 +65,7 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
             quantity={unitType.count}
             least={0}
             most={MAX_UNIT_COUNT}
+            isStrict
             onChange={(count) => onCount(unitType.id, count)}
           />
         </span>
@@ -84,6 +93,11 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
               ? [
                   { label: 'Rename', run: () => onAsk('renameType', unitType.id) },
                   { label: 'Duplicate', run: () => onDuplicate(unitType.id) },
+                  {
+                    label: 'Copy to another project',
+                    isDisabled: roomCount === 0,
+                    run: () => onAsk('copyType', unitType.id),
+                  },
                   {
                     label: 'Save as template',
                     isDisabled: roomCount === 0,

@@ -7,7 +7,7 @@ import type { SelectionAsk } from './selection-bar.tsx'
 import type { SwapRequest } from './swap-dialog.tsx'
 import type { TypeAsk } from './unit-type-head.tsx'
 
-type Asked =
+export type Asked =
   | DialogRequest
   | { readonly about: 'type'; readonly ask: TypeAsk | ToolAsk; readonly id: string | null }
   | { readonly about: 'selection'; readonly ask: SelectionAsk }
