@@ -13,8 +13,7 @@ import {
 } from '@specify/engine'
 import { matchedVariant } from './matched-variant.ts'
 import type { ProductHit } from './search-record.ts'
-import { understandIn } from './understanding/lexicons.ts'
-import { inOneVariant } from './one-variant.ts'
+import { readQuery } from './one-variant.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Enough for the most repeated searches of listings: their counts before any filter. */
@@ -28,7 +27,7 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
     understand(scope, { text, ...how }) {
       const view = viewOf(scope)
       const asked = { ...how, text: codeForEan(text, { catalogue, ...scope }) }
-      return inOneVariant(view, scope.locale, understandIn(view, scope.locale, asked, vocabulary))
+      return readQuery(view, scope.locale, asked, vocabulary)
     },
     search(scope, queries) {
       const view = viewOf(scope)

@@ -7,8 +7,7 @@ import { CUSTOM_RANKING, type IndexView, type JsonValue } from '@specify/engine'
 import type { ProtocolIndex, QueryReading } from '@specify/engine/protocol'
 import { findDiscontinuedCode, findSuccessors } from './discontinued-code.ts'
 import { codeForEan } from './ean.ts'
-import { inOneVariant } from './one-variant.ts'
-import { understandIn } from './understanding/lexicons.ts'
+import { readQuery } from './one-variant.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Pagination limit. The hosted service stops at a thousand; a listing here can be read to its end. */
@@ -90,7 +89,7 @@ function discontinuedData(
 }
 
 function readForProtocol(view: IndexView, locale: Locale, text: string, vocabulary: Vocabulary): QueryReading {
-  const understood = inOneVariant(view, locale, understandIn(view, locale, { text }, vocabulary))
+  const understood = readQuery(view, locale, { text }, vocabulary)
   const { parts, filter, wishes, order, ignored } = understood
   return {
     text: understood.text,

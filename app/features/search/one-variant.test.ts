@@ -1,8 +1,7 @@
 import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { indexSettings } from './index-settings.ts'
-import { inOneVariant } from './one-variant.ts'
-import { understandIn } from './understanding/lexicons.ts'
+import { readQuery } from './one-variant.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 const VOCABULARY = { groups: [] }
@@ -38,7 +37,7 @@ beforeAll(async () => {
   view = new IndexView(await buildIndex({ identity, settings: indexSettings('au'), records }))
 })
 
-const read = (text: string): Understanding => inOneVariant(view, 'au', understandIn(view, 'au', { text }, VOCABULARY))
+const read = (text: string): Understanding => readQuery(view, 'au', { text }, VOCABULARY)
 
 function find(text: string): string[] {
   const { text: words, filter, wishes } = read(text)

@@ -2,8 +2,10 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { Filter, IndexView, SearchRecord } from '@specify/engine'
 import { variantMeets, type Wanted } from './fitting-variant.ts'
 import type { ProductHit } from './search-record.ts'
+import { understandIn } from './understanding/lexicons.ts'
 import type { UnderstoodPart } from './understanding/reader.ts'
-import type { Understanding } from './understanding/understand.ts'
+import type { Asked, Understanding } from './understanding/understand.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Products of the query that are looked into, in the order that they are shown in; those after them stay. */
 const MOST_PRODUCTS = 100
@@ -11,11 +13,16 @@ const MOST_PRODUCTS = 100
 /** Of a view each: what is understood is kept, and asked for again. */
 const known = new WeakMap<Understanding, Understanding>()
 
+/** What a query means in an index, of products of which one variant meets it all. */
+export function readQuery(view: IndexView, locale: Locale, asked: Asked, vocabulary: Vocabulary): Understanding {
+  return inOneVariant(view, locale, understandIn(view, locale, asked, vocabulary))
+}
+
 /**
  * Filters are of products: of `black mixer under $300` they let through one that is black for more and chrome for less.
  * Such products are left out. Where all are such, the price or size that was said last is not met, and the page says so.
  */
-export function inOneVariant(view: IndexView, locale: Locale, understood: Understanding): Understanding {
+function inOneVariant(view: IndexView, locale: Locale, understood: Understanding): Understanding {
   return known.getOrInsertComputed(understood, () => leaveUnfit(view, locale, understood))
 }
 

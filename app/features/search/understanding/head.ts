@@ -2,8 +2,8 @@ import type { Filter, IndexView } from '@specify/engine'
 import { isStopWord } from '@specify/engine/words'
 import { meaningFilter, type Meaning, type Span } from './meaning.ts'
 import { findNamedWhole } from './named-kinds.ts'
-import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
-import { listTokens, type Token } from './phrase.ts'
+import type { Lexicon } from './lexicon.ts'
+import { listTokens, LONGEST_PHRASE, type Token } from './phrase.ts'
 
 const PURPOSE =
   /^(.{2,}?)\s+(?:for|(?:that |which )?(?:to )?(?:fit|suit|match)(?:e?s)?|suitable for|matching|to go with|same (?:range|finish) as)\s+(?:(?:a|an|the|my|our)\s+)?(.{2,})$/iu

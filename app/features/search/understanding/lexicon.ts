@@ -19,9 +19,6 @@ export interface Lexicon {
   readonly values: ReadonlyMap<string, readonly FacetScalar[]>
 }
 
-/** The longest phrase of it, in words. */
-export const LONGEST_PHRASE = 6
-
 /** Facets that say nothing a visitor would ask for in words. */
 const SILENT = new Set([
   'categoryKeys',

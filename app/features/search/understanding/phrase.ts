@@ -2,6 +2,8 @@ import { listWords, singular, type Word } from '@specify/engine/words'
 
 /** Longer queries say no more of a product; a paragraph is cut. */
 const MOST_WORDS = 40
+/** The longest phrase that is looked up, in words. */
+export const LONGEST_PHRASE = 6
 
 /** Words that stand for one another one by one: `grey` for `gray`. */
 export type Canonical = ReadonlyMap<string, string>

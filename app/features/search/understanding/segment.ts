@@ -1,7 +1,7 @@
-import { LONGEST_PHRASE, type Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import { eitherMeaning, SURENESS, type Meaning, type Span } from './meaning.ts'
 import { findSetOuts, findStars } from './patterns.ts'
-import type { Token } from './phrase.ts'
+import { LONGEST_PHRASE, type Token } from './phrase.ts'
 import { findPrices } from './prices.ts'
 
 interface Candidate {
