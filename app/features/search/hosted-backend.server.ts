@@ -5,7 +5,7 @@ import { signForServer } from './access-token.server.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { understoodByHost } from './hosted-understanding.ts'
-import { understandIn } from './understanding/lexicons.ts'
+import { readQuery } from './one-variant.ts'
 import { literally } from './understanding/understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import {
@@ -59,7 +59,7 @@ export function hostedBackends({
         if (!known) return literally(asked.text)
         const { locale, visibility, inBimLibrary } = scope
         const view = inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
-        return understoodByHost(understandIn(view, locale, asked, vocabulary), asked.text, known)
+        return understoodByHost(readQuery(view, locale, asked, vocabulary), asked.text, known)
       },
       async search(scope, queries) {
         return (await host.search(scope, queries)) ?? own.search(scope, queries)

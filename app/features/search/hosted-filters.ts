@@ -19,7 +19,7 @@ function writeFilter(filter: Filter): string {
     case 'or':
       return `(${filter.filters.map(writeFilter).filter(Boolean).join(` ${filter.kind.toUpperCase()} `)})`
     case 'not':
-      return `NOT ${writeFilter(filter.filter)}`
+      return writeLeftOut(filter.filter)
     case 'term':
       return typeof filter.value === 'number'
         ? `${quote(filter.attribute)} = ${filter.value}`
@@ -27,6 +27,13 @@ function writeFilter(filter: Filter): string {
     case 'range':
       return writeRange(filter.attribute, filter.range)
   }
+}
+
+/** A hosted index takes no `NOT` before brackets: values are left out one by one. */
+function writeLeftOut(filter: Filter): string {
+  return filter.kind === 'or'
+    ? `(${filter.filters.map(writeLeftOut).filter(Boolean).join(' AND ')})`
+    : `NOT ${writeFilter(filter)}`
 }
 
 function writeRange(attribute: string, { min, max, excludeMin, excludeMax }: NumberRange): string {

@@ -1,5 +1,6 @@
 import type { Filter } from '@specify/engine'
 import { describe, expect, it } from 'vitest'
+import { writeFilters } from './hosted-filters.ts'
 import { understoodByHost } from './hosted-understanding.ts'
 import { literally, type Understanding } from './understanding/understand.ts'
 
@@ -29,9 +30,23 @@ describe('an understood query for a hosted index', () => {
     expect(parts.map(({ role }) => role)).toEqual(['kind'])
   })
 
+  it('keeps what is left out: values, and products of which no variant meets all', () => {
+    const unfit: Filter = {
+      kind: 'not',
+      filter: { kind: 'or', filters: [term('objectID', 'a'), term('objectID', 'b')] },
+    }
+    const filters = [kind, { kind: 'not', filter: term('colour', 'Black') } as const, unfit]
+    const { filter } = understoodByHost(understood(...filters), TYPED, FACETS)
+    expect(filter).toEqual({ kind: 'and', filters })
+    expect(writeFilters(filter ?? undefined, [])).toBe(
+      '("product-types":"Basin mixers" AND NOT "colour":"Black" AND (NOT "objectID":"a" AND NOT "objectID":"b"))',
+    )
+  })
+
   it.each<[string, Filter]>([
     ['a facet that the index lacks', term('trap-type', 'S trap')],
     ['conditions within a choice', { kind: 'or', filters: [black, { kind: 'and', filters: [kind, narrow] }] }],
+    ['a range that is left out', { kind: 'not', filter: narrow }],
     ['a range within a choice', { kind: 'or', filters: [kind, narrow] }],
     ['a number within a choice', { kind: 'or', filters: [term('colour', 'Black'), term('width', 600)] }],
   ])('is the text as it stands with %s', (_, filter) => {
