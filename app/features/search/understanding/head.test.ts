@@ -26,6 +26,9 @@ describe('the thing that is meant', () => {
     ['a second thing only whole', 'toilet with rain towel rail', ['Round Toilet with Seat']],
     ['what is to be replaced', 'replacement seat chrome toilet', ['Seat for Toilets']],
     ['a phrase that goes over the turn', 'no room for bath', ['Long Bath']],
+    ['a phrase with an article in it', 'lean over the bath', ['Bright Rail', 'Steel Rail']],
+    ['a phrase in another order', 'bath lean over', ['Bright Rail', 'Steel Rail']],
+    ['no phrase in another order that ends in another thing', 'low tap bath', ['Long Bath', 'Short Bath']],
     ['a whole word at the end is not the beginning of a longer phrase', 'double bowl', ['Round Bowl']],
   ])('%s', (_, text, expected) => {
     expect(small.find(text)).toEqual(expected.sort())

@@ -3,7 +3,7 @@ import { isStopWord } from '@specify/engine/words'
 import { meaningFilter, type Meaning, type Span } from './meaning.ts'
 import { findNamedWhole } from './named-kinds.ts'
 import type { Lexicon } from './lexicon.ts'
-import { listTokens, LONGEST_PHRASE, type Token } from './phrase.ts'
+import { joinKeys, listTokens, LONGEST_PHRASE, type Token } from './phrase.ts'
 
 const PURPOSE =
   /^(.{2,}?)\s+(?:for|(?:that |which )?(?:to )?(?:fit|suit|match)(?:e?s)?|suitable for|matching|to go with|same (?:range|finish) as)\s+(?:(?:a|an|the|my|our)\s+)?(.{2,})$/iu
@@ -32,7 +32,7 @@ function longestAcross(text: string, lexicon: Lexicon, { from, to }: { from: num
     for (let end = Math.max(middle, first) + 1; end <= Math.min(tokens.length, first + LONGEST_PHRASE); end++) {
       const phrase = tokens.slice(first, end)
       const isAcross = first < middle ? end > middle : first < past && end > past
-      const meaning = isAcross && lexicon.meanings.get(phrase.map(({ key }) => key).join(''))
+      const meaning = isAcross && lexicon.meanings.get(joinKeys(phrase))
       if (!meaning || meaning.alternatives.length === 0) continue
       longest = Math.max(longest, phrase.filter((token) => !isStopWord(token.text)).length)
     }

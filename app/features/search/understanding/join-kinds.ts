@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 import { SURENESS, toMeaning, type Meaning, type Span } from './meaning.ts'
-import type { Token } from './phrase.ts'
+import { joinKeys, type Token } from './phrase.ts'
 
 const BOTH = /^\s*(?:&|\+|\/|,|and|or|plus)\s*$/iu
 
@@ -111,10 +111,7 @@ function withSharedBeginning(before: Span, span: Span, tokens: readonly Token[],
 }
 
 function keyOf(tokens: readonly Token[], first: number, end: number): string {
-  return tokens
-    .slice(first, end)
-    .map(({ key }) => key)
-    .join('')
+  return joinKeys(tokens.slice(first, end))
 }
 
 function bothKinds(one: Meaning, other: Meaning): Meaning {

@@ -10,6 +10,8 @@ import { addVocabulary } from './vocabulary-meanings.ts'
 /** Everything that phrases of a query can stand for in one index. */
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, Meaning>
+  /** Keys of meanings by the words of a phrase in any order. */
+  readonly inAnyOrder: ReadonlyMap<string, string>
   /** Of the meanings, sorted. */
   readonly keys: readonly string[]
   readonly canonical: Canonical
@@ -76,7 +78,7 @@ export function* lexiconSteps({ view, vocabulary, labels }: LexiconSources): Ste
     for (const word of own.flatMap((value) => spellings(String(value)))) words.add(word)
     yield
   }
-  return { meanings, keys: Array.from(meanings.keys()).sort(), canonical, words, values }
+  return { meanings, keys: Array.from(meanings.keys()).sort(), canonical, words, values, inAnyOrder: read.inAnyOrder }
 }
 
 type Add = (phrase: string, meaning: Meaning) => void

@@ -1,4 +1,4 @@
-import { listWords, singular, type Word } from '@specify/engine/words'
+import { isStopWord, listWords, singular, type Word } from '@specify/engine/words'
 
 /** Longer queries say no more of a product; a paragraph is cut. */
 const MOST_WORDS = 40
@@ -29,9 +29,30 @@ function wordKey({ text }: Pick<Word, 'text'>, canonical: Canonical): string {
 
 /** How a phrase is looked up: `Hand Showers`, `hand-shower` and `handshower` are one. */
 export function phraseKey(phrase: string, canonical: Canonical): string {
-  return listTokens(phrase, canonical)
-    .map(({ key }) => key)
-    .join('')
+  return joinKeys(listTokens(phrase, canonical))
+}
+
+/** They change nothing within a phrase: `step over the bath`. */
+const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'his', 'her', 'their'])
+
+/** The words of a phrase as it is looked up. */
+export function joinKeys(tokens: readonly Token[]): string {
+  return tellingKeys(tokens).join('')
+}
+
+function tellingKeys(tokens: readonly Token[]): string[] {
+  const isInner = (at: number) => at > 0 && at < tokens.length - 1
+  return tokens.flatMap(({ key, text }, at) => (isInner(at) && ARTICLES.has(text) ? [] : [key]))
+}
+
+/** Two words the other way round are another thing: `shower bath`. */
+const FEWEST_IN_ANY_ORDER = 3
+
+/** The same for the words of a phrase in any order: `toilet seat broken hinge`. Null for one too short, and for `with …`. */
+export function anyOrderKey(tokens: readonly Token[]): string | null {
+  const keys = tellingKeys(tokens)
+  const [first] = tokens
+  return keys.length < FEWEST_IN_ANY_ORDER || !first || isStopWord(first.text) ? null : keys.sort().join(' ')
 }
 
 /** Each end of a name: `wall basin mixer`, `basin mixer`, `mixer`. */

@@ -1,7 +1,7 @@
 import type { Steps } from '#app/core/steps.ts'
 import { listWords, singular } from '@specify/engine/words'
 import { readAlternative, type Vocabulary, type VocabularyGroup, type VocabularyPart } from '../vocabulary.ts'
-import { phraseKey, type Canonical } from './phrase.ts'
+import { anyOrderKey, joinKeys, listTokens, phraseKey, type Canonical } from './phrase.ts'
 
 type KeyedPart =
   | Exclude<VocabularyPart, { readonly kind: 'words' }>
@@ -21,6 +21,8 @@ export interface KeyedGroup {
 /** A vocabulary with everything looked up that is the same for each index. */
 export interface ReadVocabulary {
   readonly canonical: Canonical
+  /** Keys of its phrases by their words in any order. */
+  readonly inAnyOrder: ReadonlyMap<string, string>
   /** Groups by the keys of their words. */
   readonly groups: ReadonlyMap<string, readonly KeyedGroup[]>
   /** Single words of it, for spelling. */
@@ -40,13 +42,19 @@ function* stepsOf({ groups }: Vocabulary): Steps<ReadVocabulary> {
   const canonical = canonicalWords(groups)
   const byKey = new Map<string, KeyedGroup[]>()
   const words = new Set<string>()
+  const inAnyOrder = new Map<string, string>()
   for (const group of groups) {
     const keyed = keyGroup(group, canonical)
+    for (const word of group.words) {
+      const tokens = listTokens(word, canonical)
+      const key = anyOrderKey(tokens)
+      if (key !== null) inAnyOrder.getOrInsertComputed(key, () => joinKeys(tokens))
+    }
     for (const { key } of keyed.words) byKey.getOrInsertComputed(key, () => []).push(keyed)
     for (const word of group.words.flatMap(spellings)) words.add(word)
     yield
   }
-  return { canonical, groups: byKey, words }
+  return { canonical, inAnyOrder, groups: byKey, words }
 }
 
 /** Words as they are typed, for the correction of others. Codes and sizes are never corrected to. */

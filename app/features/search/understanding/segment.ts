@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 import { eitherMeaning, SURENESS, type Meaning, type Span } from './meaning.ts'
 import { findSetOuts, findStars } from './patterns.ts'
-import { LONGEST_PHRASE, type Token } from './phrase.ts'
+import { anyOrderKey, joinKeys, LONGEST_PHRASE, type Token } from './phrase.ts'
 import { findPrices } from './prices.ts'
 
 interface Candidate {
@@ -84,11 +84,7 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
       const end = first + more + 1
       if (more > 0 && BREAK.test(text.slice(tokens[end - 2]?.end, tokens[end - 1]?.start))) isBroken = true
       if (isBroken) return []
-      const key = tokens
-        .slice(first, end)
-        .map((token) => token.key)
-        .join('')
-      const meaning = lexicon.meanings.get(key)
+      const meaning = meaningOf(tokens.slice(first, end), lexicon)
       return meaning ? [{ first, end, meaning }] : []
     }).flat()
   })
@@ -107,6 +103,17 @@ function listCandidates(text: string, tokens: readonly Token[], lexicon: Lexicon
   return [...phrases, ...unfinished, ...prices, ...stars, ...setOuts]
 }
 
+function meaningOf(tokens: readonly Token[], { meanings, inAnyOrder }: Lexicon): Meaning | undefined {
+  const meaning = meanings.get(joinKeys(tokens))
+  if (meaning) return meaning
+  const key = anyOrderKey(tokens)
+  const phrase = key === null ? undefined : inAnyOrder.get(key)
+  const last = tokens.at(-1)?.key ?? ''
+  // The last noun is the thing: a `3 tap hole basin` is no `3 hole basin tap`.
+  const isOther = meanings.get(last)?.isKind && !phrase?.endsWith(last)
+  return phrase === undefined || isOther ? undefined : meanings.get(phrase)
+}
+
 /** No phrase goes over it. */
 const BREAK = /[:;|]|\s[-–—]\s/u
 
@@ -123,10 +130,7 @@ function findUnfinished(tokens: readonly Token[], { keys, meanings, words }: Lex
   const last = tokens.at(-1)
   if (!last || last.key.length < MIN_BEGUN || (last.text.length >= MIN_WORD && words.has(last.text))) return []
   for (let first = Math.max(0, end - LONGEST_PHRASE); first < end - 1; first++) {
-    const begun = tokens
-      .slice(first)
-      .map(({ key }) => key)
-      .join('')
+    const begun = joinKeys(tokens.slice(first))
     const completed = shortestWith(keys, begun)
     const meaning = completed === null || completed === begun ? undefined : meanings.get(completed)
     if (meaning) return [{ first, end, meaning }]
