@@ -29,6 +29,8 @@ describe('the thing that is meant', () => {
     ['a phrase with an article in it', 'lean over the bath', ['Bright Rail', 'Steel Rail']],
     ['a phrase in another order', 'bath lean over', ['Bright Rail', 'Steel Rail']],
     ['no phrase in another order that ends in another thing', 'low tap bath', ['Long Bath', 'Short Bath']],
+    ['a kind the wrong way round, where the rest is true of it alone', 'tap tub under $100', ['Laundry Tap']],
+    ['what it is for up to what is left out', 'mixer for the sink not pull out', ['Sink Mixer']],
     ['a whole word at the end is not the beginning of a longer phrase', 'double bowl', ['Round Bowl']],
   ])('%s', (_, text, expected) => {
     expect(small.find(text)).toEqual(expected.sort())

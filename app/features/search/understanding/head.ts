@@ -15,12 +15,23 @@ const PURPOSE =
 export function headLast(text: string, lexicon: Lexicon): { text: string; isTurned: boolean } {
   const match = PURPOSE.exec(text)
   if (!match) return { text, isTurned: false }
-  const [, thing = '', purpose = ''] = match
+  const [, thing = '', after = ''] = match
+  const rest = REST.exec(after)?.[0] ?? ''
+  const purpose = after.slice(0, after.length - rest.length)
   const turned = `${purpose} ${thing}`
-  const apart = longestAcross(text, lexicon, { from: thing.length, to: text.length - purpose.length })
+  const from = text.length - after.length
+  const apart = longestAcross(text, lexicon, { from: thing.length, to: from })
   const made = longestAcross(turned, lexicon, { from: purpose.length, to: purpose.length + 1 })
-  return apart > made ? { text, isTurned: false } : { text: turned, isTurned: true }
+  const cut =
+    rest === ''
+      ? 0
+      : longestAcross(text, lexicon, { from: from + purpose.length, to: text.length - rest.trimStart().length })
+  if (apart > made || (cut > 0 && apart > 0)) return { text, isTurned: false }
+  return { text: turned + rest, isTurned: true }
 }
+
+/** What is left out is no part of the purpose: `mixer for the laundry, not pull out`. */
+const REST = /(?:\s|,)\s*(?:not|without|no|but not|except|excluding)\s.+$/iu
 
 /** Of the phrases that are understood and go over a place in a text, the most words that say something. */
 function longestAcross(text: string, lexicon: Lexicon, { from, to }: { from: number; to: number }): number {
@@ -97,6 +108,16 @@ export function findHead(
     return attributes.filter((each) => own && isAnyMet(view, [...within, own, each])).length
   })
   return candidates[scores.lastIndexOf(Math.max(...scores))] ?? null
+}
+
+/** Whether none of what else is said can be true of a kind, which is no part, and some of it of another. */
+export function isLikelier(view: IndexView, spans: readonly Span[], one: Meaning, other: Span): boolean {
+  const said = spans.flatMap(({ meaning }) => (meaning.isKind ? [] : (meaningFilter(meaning) ?? [])))
+  const isSaidOf = (meaning: Meaning) => {
+    const own = meaningFilter(meaning)
+    return own !== null && said.some((each) => isAnyMet(view, [own, each]))
+  }
+  return said.length > 0 && !isPart(view, other) && !isSaidOf(other.meaning) && isSaidOf(one)
 }
 
 /** A number may be the set-out of a toilet; of a mixer it is something else. */

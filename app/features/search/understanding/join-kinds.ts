@@ -31,14 +31,18 @@ export function turnKinds(
   text: string,
   tokens: readonly Token[],
   spans: readonly Span[],
-  { lexicon, isPart }: { readonly lexicon: Lexicon; readonly isPart: (span: Span) => boolean },
+  { lexicon, isPart, isLikelier }: { readonly lexicon: Lexicon } & KindTests,
 ): Span[] {
   const turned: Span[] = []
   for (const span of spans) {
     const before = turned.at(-1)
     const meaning =
-      before && isTurnedPair(text, tokens, before, span, isPart) ? turnedMeaning(tokens, before, span, lexicon) : null
-    if (!before || !meaning) {
+      before && isAdjacentPair(text, tokens, before, span) ? turnedMeaning(tokens, before, span, lexicon) : null
+    if (
+      !before ||
+      !meaning ||
+      !isTurnedPair(text, tokens, before, span, (each) => isPart(each) || isLikelier(meaning, span))
+    ) {
       turned.push(span)
       continue
     }
@@ -48,6 +52,17 @@ export function turnKinds(
   return turned
 }
 
+interface KindTests {
+  readonly isPart: (span: Span) => boolean
+  /** More of what else was said can be true of one kind than of another. */
+  readonly isLikelier: (turned: Meaning, span: Span) => boolean
+}
+
+function isAdjacentPair(text: string, tokens: readonly Token[], before: Span, span: Span): boolean {
+  if (!before.meaning.isKind || !span.meaning.isKind || before.end !== span.first) return false
+  return /^\s*,?\s*$/.test(text.slice(tokens[before.end - 1]?.end, tokens[span.first]?.start))
+}
+
 function isTurnedPair(
   text: string,
   tokens: readonly Token[],
@@ -55,7 +70,6 @@ function isTurnedPair(
   span: Span,
   isPart: (span: Span) => boolean,
 ): boolean {
-  if (!before.meaning.isKind || !span.meaning.isKind || before.end !== span.first) return false
   const between = text.slice(tokens[before.end - 1]?.end, tokens[span.first]?.start).trim()
   return between === ',' || (between === '' && (span.meaning.sureness === 'hint' || isPart(before)))
 }

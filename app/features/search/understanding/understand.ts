@@ -7,7 +7,7 @@ import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
 import { exclude } from './exclusions.ts'
-import { dropGuesses, findClause, findHead, headLast, isPart } from './head.ts'
+import { dropGuesses, findClause, findHead, headLast, isLikelier, isPart } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
@@ -70,7 +70,11 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const segments = segment(ordered, tokens, lexicon, isPlain)
-  const turned = turnKinds(ordered, tokens, segments, { lexicon, isPart: (span) => isPart(view, span) })
+  const turned = turnKinds(ordered, tokens, segments, {
+    lexicon,
+    isPart: (span) => isPart(view, span),
+    isLikelier: (turned, span) => isLikelier(view, segments, turned, span),
+  })
   const pairs = joinKinds(ordered, tokens, turned, lexicon)
   const kinds = joinApart(tokens, pairs, lexicon)
   const choices = leaveCollectives(view, joinChoices(kinds, tokens))
