@@ -18,6 +18,10 @@ export interface UnderstoodPart {
 /** More products that are called so are too many to leave out one by one. */
 const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'], limit: 100 } as const
 
+/** A kind of so many types is a place or a purpose as often as what the thing is. */
+const FEWEST_OF_BROAD = 4
+const ENOUGH = 5
+
 /** Null for any product. */
 export function allOf(filters: readonly Filter[]): Filter | null {
   const [only = null, another] = filters
@@ -130,6 +134,13 @@ export class Reader {
       return
     }
     this.conditions.push(filter)
+    const { alternatives } = span.meaning
+    // Few are called both by chance: of `wc pan`, the pans that hang on a wall are toilets, too.
+    const isBroad = alternatives.length >= FEWEST_OF_BROAD && this.count([filter]) < ENOUGH
+    if (isBroad && this.count([]) >= ENOUGH) {
+      this.wishes.push(filter)
+      return
+    }
     this.parts.push({ typed: span.typed, role: 'attribute', alternatives: span.meaning.alternatives })
   }
 
