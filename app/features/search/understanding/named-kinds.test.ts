@@ -23,6 +23,11 @@ describe('kinds of things beside one another', () => {
     expect(small.inOrder('spigot')[0]).toBe('Wall Basin Mixer')
   })
 
+  it('the family of a collection that does not have it', () => {
+    expect(small.find('liano ii grab rail')).toEqual(['Bright Rail'])
+    expect(small.find('liano ii grab rail 595')).toEqual(['Bright Rail'])
+  })
+
   it('the nearest finish where there is none of that name', () => {
     expect(small.find('brushed nickel lamp')).toEqual(['Level Lamp'])
     expect(small.find('brushed nickel towel rail')).toEqual(['Towel Rail'])

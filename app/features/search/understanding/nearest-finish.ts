@@ -1,14 +1,16 @@
 import type { IndexView } from '@specify/engine'
 import { isAnyMet } from './head.ts'
 import type { Lexicon } from './lexicon.ts'
-import { meaningFilter, type Meaning, type Span } from './meaning.ts'
+import { meaningFilter, valueMeaning, type Meaning, type Span } from './meaning.ts'
 import type { Token } from './phrase.ts'
 
 const FINISH = 'colour'
+const COLLECTION = 'range'
+const NUMBERED = /^(.+)\s[IVX]+$/
 
 /**
  * Of a finish that the thing does not come in, the nearest that it does: `matte white` flush plates are white. It is what
- * the last word of it stands for.
+ * the last word of it stands for. Of a collection, its family.
  */
 export function takeNearestFinish(
   view: IndexView,
@@ -23,6 +25,10 @@ export function takeNearestFinish(
     return own !== null && isAnyMet(view, [kind, own])
   }
   return spans.map((span) => {
+    if (!span.meaning.isExcluded && isRange(span.meaning) && !isSold(span.meaning)) {
+      const family = familyOf(span, lexicon)
+      return family && isSold(family) ? { ...span, meaning: family } : span
+    }
     if (span.end - span.first < 2 || span.meaning.isExcluded || !isFinish(span.meaning) || isSold(span.meaning))
       return span
     const family = lexicon.meanings.get(tokens[span.end - 1]?.key ?? '')
@@ -30,11 +36,27 @@ export function takeNearestFinish(
   })
 }
 
-function isFinish({ alternatives }: Meaning): boolean {
+/** The collections whose names begin as that of a numbered one: of `Opal II`, `Opal` and `OpalCare`. */
+function familyOf({ typed, meaning }: Span, { values }: Lexicon): Meaning | null {
+  const names = meaning.alternatives.flatMap(({ conditions }) =>
+    conditions.flatMap((each) => ('values' in each ? each.values : [])),
+  )
+  const bases = names.flatMap((name) => NUMBERED.exec(String(name))?.[1]?.toLowerCase() ?? [])
+  const said = bases.filter((base) => typed.toLowerCase().includes(base))
+  const others = (values.get(COLLECTION) ?? []).filter((name) =>
+    said.some((base) => String(name).toLowerCase().startsWith(base)),
+  )
+  return others.length > 0 ? valueMeaning(COLLECTION, others) : null
+}
+
+const isFinish = (meaning: Meaning) => isAbout(meaning, FINISH)
+const isRange = (meaning: Meaning) => isAbout(meaning, COLLECTION)
+
+function isAbout({ alternatives }: Meaning, of: string): boolean {
   return (
     alternatives.length > 0 &&
     alternatives.every(
-      ({ conditions }) => conditions.length > 0 && conditions.every(({ attribute }) => attribute === FINISH),
+      ({ conditions }) => conditions.length > 0 && conditions.every(({ attribute }) => attribute === of),
     )
   )
 }
