@@ -26,6 +26,10 @@ export interface Meaning {
   /** The best of what it stands for: the type that is called so, before those whose name ends so. */
   readonly best: Condition | null
   readonly order: 'price' | null
+  /** In place of what the alternatives say, where some of them are products that are called so. */
+  readonly filter?: Filter
+  /** Of these, the first alternative. */
+  readonly first?: Filter
   /** What is asked for is none of it. */
   readonly isExcluded?: true
   /** What was said to be none of it, where the alternatives are all others. */
@@ -72,14 +76,15 @@ export function eitherMeaning(one: Meaning, other: Meaning): Meaning {
 export const SURENESS: Readonly<Record<Sureness, number>> = { name: 3, head: 2, hint: 1 }
 
 /** Null where an alternative is words only, which no filter can ask for. */
-export function meaningFilter({ alternatives, isExcluded }: Meaning): Filter | null {
+export function meaningFilter({ alternatives, filter: own, isExcluded }: Meaning): Filter | null {
+  if (own) return isExcluded ? { kind: 'not', filter: own } : own
   const filters = alternatives.filter(({ conditions }) => conditions.length > 0).map(alternativeFilter)
   if (filters.length === 0) return null
   const filter: Filter = filters.length === 1 ? filters[0]! : { kind: 'or', filters }
   return isExcluded ? { kind: 'not', filter } : filter
 }
 
-function alternativeFilter({ conditions }: Alternative): Filter {
+export function alternativeFilter({ conditions }: Alternative): Filter {
   const filters = conditions.map(conditionFilter)
   return filters.length === 1 ? filters[0]! : { kind: 'and', filters }
 }

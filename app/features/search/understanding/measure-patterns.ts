@@ -84,19 +84,22 @@ function listChoices(text: string, tokens: readonly Token[], one: Quantity): rea
   for (let last = one; ;) {
     const word = tokens[last.end]?.text
     const isWord = word === 'or' || word === 'and'
-    if (!isWord && !BETWEEN.test(text.slice(tokens[last.end - 1]?.end, tokens[last.end]?.start))) break
-    const next = quantityAt(text, tokens, last.end + (isWord ? 1 : 0))
+    const between = text.slice(tokens[last.end - 1]?.end, tokens[last.end]?.start)
+    if (!isWord && !BETWEEN.test(between)) break
+    const isSlash = between.trim() === '/'
+    const next = quantityAt(text, tokens, last.end + (isWord ? 1 : 0), isSlash)
+    if (isSlash && Math.min(last.value, next?.value ?? 0) < FIRST_BARE_MEASURE) break
     const kind = all.find((each) => each.kind !== null)?.kind
     if (!next || (kind && next.kind && kind !== next.kind)) break
     all.push(next)
-    if (isWord) chosen = all.length
+    if (isWord || isSlash) chosen = all.length
     last = next
   }
   return all.slice(0, chosen)
 }
 
-/** Before the last, nothing but a comma or a space: `300, 450 or 600`. */
-const BETWEEN = /^(?:\s*,\s*|\s+)$/
+/** Before the last, nothing but a comma or a space, `300, 450 or 600`; `32/40mm` needs no word. */
+const BETWEEN = /^(?:\s*[,/]\s*|\s+)$/
 
 type Numbers = Stretch & Pick<Measure, 'kind' | 'range' | 'others' | 'isBare'>
 
@@ -133,9 +136,9 @@ function rangeFrom(text: string, tokens: readonly Token[], one: Quantity): Numbe
   return { first: found.first, end: other.end, kind, range: { min, max }, others: [], isBare: shared.kind === null }
 }
 
-function quantityAt(text: string, tokens: readonly Token[], at: number): Quantity | null {
+function quantityAt(text: string, tokens: readonly Token[], at: number, mayFollowSlash = false): Quantity | null {
   const token = tokens[at]
-  if (!token || text[token.start - 1] === '/') return null
+  if (!token || (text[token.start - 1] === '/' && !mayFollowSlash)) return null
   const imperial = imperialAt(text, tokens, at)
   if (imperial) return imperial
   const [, lettered] = LETTERED.exec(token.text) ?? []

@@ -1,6 +1,8 @@
 import type { Filter, IndexView, NumberRange } from '@specify/engine'
 import type { Lexicon } from './lexicon.ts'
-import { toMeaning, type Meaning, type Span } from './meaning.ts'
+import { isStopWord } from '@specify/engine/words'
+import { conditionFilter, toMeaning, type Meaning, type Span } from './meaning.ts'
+import { calledSo } from './named-alternatives.ts'
 import { findMeasures, type Measure } from './measure-patterns.ts'
 import type { Stretch } from './limits.ts'
 import type { Token } from './phrase.ts'
@@ -52,7 +54,7 @@ export function fitMeasures(
       const priced = asPrice(view, met, measure, lexicon)
       const fitted = priced ? [priced] : sized
       const [attribute] = fitted.map((each) => each.attribute)
-      if (attribute === undefined) return []
+      if (attribute === undefined) return asNamed(view, met, measure, { text, tokens, spans }) ?? []
       taken.add(attribute)
       const near = measure.kind === 'length' ? fitted.map((each) => nearly(view, met, each)) : []
       const conditions = fitted.map((each, at) => near[at] ?? each)
@@ -62,6 +64,35 @@ export function fitMeasures(
       const meaning = toMeaning(conditions.map((condition) => ({ conditions: [condition], words: '' })))
       return [{ span: { first, end, typed, meaning }, exact: near.some(Boolean) ? anyOf(fitted) : null }]
     })
+}
+
+/** A nominal size may stand in names alone: `Basin Waste 32 mm`. Null where none has it. */
+function asNamed(
+  view: IndexView,
+  conditions: readonly Filter[],
+  { kind, range, others, first, end }: Measure,
+  {
+    text,
+    tokens,
+    spans,
+  }: { readonly text: string; readonly tokens: readonly Token[]; readonly spans: readonly Span[] },
+): Fitted | null {
+  const sizes = [range, ...others].map(({ min, max }) => (kind === 'length' && min === max ? min : undefined))
+  if (sizes.includes(undefined)) return null
+  const filters = sizes.flatMap((size) => calledSo(view, `${size} mm`, { kind: 'and', filters: conditions }) ?? [])
+  if (filters.length === 0) return null
+  // Not at the cost of what the thing is called: `15mm pressure limiting valve`.
+  const isRead = (at: number) => [...spans, { first, end }].some((each) => at >= each.first && at < each.end)
+  const words = tokens.filter(({ text: word }, at) => !isRead(at) && !isStopWord(word)).map((token) => token.text)
+  const best = spans.flatMap(({ meaning }) => (meaning.isKind && meaning.best ? [conditionFilter(meaning.best)] : []))
+  const all = [...conditions, ...best, anyFilter(filters)]
+  if (view.search({ text: words.join(' '), filter: { kind: 'and', filters: all }, limit: 0 }).nbHits === 0) return null
+  const typed = text.slice(tokens[first]?.start, tokens[end - 1]?.end)
+  const alternatives = sizes.map((size) => ({ conditions: [], words: `${size} mm` }))
+  return {
+    span: { first, end, typed, meaning: { ...toMeaning(alternatives), filter: anyFilter(filters) } },
+    exact: null,
+  }
 }
 
 /** What a bare range is of, where no more products are of that size than of that price. */
@@ -89,7 +120,10 @@ function asPrice(
 }
 
 function anyOf(sized: readonly Sized[]): Filter {
-  const filters = sized.map((each): Filter => ({ kind: 'range', ...each }))
+  return anyFilter(sized.map((each): Filter => ({ kind: 'range', ...each })))
+}
+
+function anyFilter(filters: readonly Filter[]): Filter {
   return filters.length === 1 ? filters[0]! : { kind: 'or', filters }
 }
 

@@ -23,6 +23,10 @@ describe('kinds of things beside one another', () => {
     expect(small.inOrder('spigot')[0]).toBe('Wall Basin Mixer')
   })
 
+  it('of one meaning what is called so, before the others', () => {
+    expect(small.inOrder('drencher')).toEqual(['Plain Mirror', 'Rain Shower'])
+  })
+
   it('the family of a collection that does not have it', () => {
     expect(small.find('liano ii grab rail')).toEqual(['Bright Rail'])
     expect(small.find('liano ii grab rail 595')).toEqual(['Bright Rail'])

@@ -121,6 +121,7 @@ export class Reader {
     }
     this.conditions.push(filter)
     if (meaning.best) this.wishes.push(conditionFilter(meaning.best))
+    if (meaning.first) this.wishes.push(meaning.first)
     if (meaning.best && 'values' in meaning.best && meaning.best.values.length > 1)
       this.best = conditionFilter(meaning.best)
     this.parts.push({ typed, role: 'kind', alternatives: meaning.alternatives })
@@ -133,7 +134,6 @@ export class Reader {
       this.refused.add(span)
       return
     }
-    this.conditions.push(filter)
     const { alternatives } = span.meaning
     // Few are called both by chance: of `wc pan`, the pans that hang on a wall are toilets, too.
     const isBroad = alternatives.length >= FEWEST_OF_BROAD && this.count([filter]) < ENOUGH
@@ -141,7 +141,12 @@ export class Reader {
       this.wishes.push(filter)
       return
     }
-    this.parts.push({ typed: span.typed, role: 'attribute', alternatives: span.meaning.alternatives })
+    this.conditions.push(filter)
+    this.parts.push({ typed: span.typed, role: 'attribute', alternatives })
+  }
+
+  private count(filters: readonly Filter[]): number {
+    return this.view.search({ filter: { kind: 'and', filters: [...this.all(), ...filters] }, limit: 0 }).nbHits
   }
 
   private isMetBy({ meaning }: Span): boolean {

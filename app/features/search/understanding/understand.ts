@@ -12,6 +12,7 @@ import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
 import { leaveMeasuredParts } from './measured-parts.ts'
+import { nameAlternatives } from './named-alternatives.ts'
 import { leaveCollectives } from './named-kinds.ts'
 import { takeNearestFinish } from './nearest-finish.ts'
 import { keepWords } from './words-kept.ts'
@@ -78,7 +79,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const pairs = joinKinds(ordered, tokens, turned, lexicon)
   const kinds = joinApart(tokens, pairs, lexicon)
   const choices = leaveCollectives(view, joinChoices(kinds, tokens))
-  const joined = leaveMeasuredParts(view, ordered, tokens, choices)
+  const joined = nameAlternatives(view, leaveMeasuredParts(view, ordered, tokens, choices))
   const read = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
   const clause = isTurned ? tokens.length : findClause(ordered, tokens)
   const head = findHead(view, read, { clause, within })
@@ -127,9 +128,9 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
  * where it has none, or where the catalogue has the phrase as it is.
  */
 function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; words: string } | null {
-  const { isKind, alternatives } = span.meaning
+  const { isKind, alternatives, filter: named } = span.meaning
   const isRefused = reader.refused.has(span)
-  if ((isKind && isRefused) || alternatives.some(({ words }) => words === '')) return null
+  if (named || (isKind && isRefused) || alternatives.some(({ words }) => words === '')) return null
   const filter = allOf(reader.all())
   const isFound = (text: string) => view.search({ text, ...(filter && { filter }), limit: 0 }).nbHits > 0
   if (isRefused && isFound(span.typed)) return null

@@ -1,0 +1,53 @@
+import type { Filter, IndexView } from '@specify/engine'
+import { alternativeFilter, type Alternative, type Meaning, type Span } from './meaning.ts'
+
+/** What is called so in more products is too much to name one by one. */
+const MOST_NAMED = 100
+const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'], limit: MOST_NAMED } as const
+
+/** Meanings are of one index, which does not change. */
+const named = new WeakMap<Meaning, Meaning>()
+
+/**
+ * Of several alternatives, one with words of its own is the products that are called so: of `Rail showers` and
+ * `Care showers + rail`, not every care shower.
+ */
+export function nameAlternatives(view: IndexView, spans: readonly Span[]): readonly Span[] {
+  return spans.map((span) => {
+    const meaning = named.getOrInsertComputed(span.meaning, () => withNames(view, span.meaning))
+    return meaning === span.meaning ? span : { ...span, meaning }
+  })
+}
+
+function withNames(view: IndexView, meaning: Meaning): Meaning {
+  const { alternatives } = meaning
+  const hasWords = alternatives.some(({ words }) => words !== '')
+  const hasConditions = alternatives.some(({ conditions }) => conditions.length > 0)
+  if (alternatives.length < 2 || !hasWords || !hasConditions) return meaning
+  const filters = alternatives.map((each) => filterOf(view, each))
+  const all = filters.filter((each) => each !== null)
+  if (all.length === 0) return meaning
+  const [first] = filters
+  return {
+    ...meaning,
+    filter: all.length === 1 ? all[0]! : { kind: 'or', filters: all },
+    ...(meaning.isKind && alternatives[0]?.words && first && { first }),
+  }
+}
+
+/** Null where nothing is called so; without its words where too much is. */
+function filterOf(view: IndexView, alternative: Alternative): Filter | null {
+  const { conditions, words } = alternative
+  const own = conditions.length > 0 ? alternativeFilter(alternative) : null
+  return words === '' ? own : calledSo(view, words, own)
+}
+
+/** The products that are called so, of those that meet a filter; null where none is. */
+export function calledSo(view: IndexView, text: string, filter: Filter | null): Filter | null {
+  const { hits, nbHits } = view.search({ ...AS_NAMED, text, ...(filter && { filter }) })
+  if (nbHits > MOST_NAMED) return filter
+  const filters = hits.map(({ docId }): Filter => {
+    return { kind: 'term', attribute: 'objectID', value: view.readRecord(docId).objectID }
+  })
+  return filters.length > 1 ? { kind: 'or', filters } : (filters[0] ?? null)
+}
