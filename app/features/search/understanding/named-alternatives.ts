@@ -20,19 +20,17 @@ export function nameAlternatives(view: IndexView, spans: readonly Span[]): reado
 }
 
 function withNames(view: IndexView, meaning: Meaning): Meaning {
-  const { alternatives } = meaning
+  const { alternatives, isKind, best } = meaning
+  const [first] = alternatives
+  if (!first || alternatives.length < 2) return meaning
+  const isSaid = first.words !== '' || first.conditions.length > 1
+  const own = isKind && !best && isSaid ? filterOf(view, first) : null
+  const ordered = own ? { ...meaning, first: own } : meaning
   const hasWords = alternatives.some(({ words }) => words !== '')
-  const hasConditions = alternatives.some(({ conditions }) => conditions.length > 0)
-  if (alternatives.length < 2 || !hasWords || !hasConditions) return meaning
-  const filters = alternatives.map((each) => filterOf(view, each))
-  const all = filters.filter((each) => each !== null)
-  if (all.length === 0) return meaning
-  const [first] = filters
-  return {
-    ...meaning,
-    filter: all.length === 1 ? all[0]! : { kind: 'or', filters: all },
-    ...(meaning.isKind && alternatives[0]?.words && first && { first }),
-  }
+  if (!hasWords || alternatives.every(({ conditions }) => conditions.length === 0)) return ordered
+  const filters = alternatives.flatMap((each) => filterOf(view, each) ?? [])
+  const [only, another] = filters
+  return only ? { ...ordered, filter: another ? { kind: 'or', filters } : only } : meaning
 }
 
 /** Null where nothing is called so; without its words where too much is. */

@@ -25,6 +25,7 @@ describe('kinds of things beside one another', () => {
 
   it('of one meaning what is called so, before the others', () => {
     expect(small.inOrder('drencher')).toEqual(['Plain Mirror', 'Rain Shower'])
+    expect(small.inOrder('trestle')).toEqual(['Bright Rail', 'Steel Rail'])
   })
 
   it('the family of a collection that does not have it', () => {

@@ -103,7 +103,7 @@ class Resolver {
 function withBest(meaning: Meaning, isOrdered: boolean): Meaning {
   const [first, another] = meaning.alternatives
   const [best, more] = first?.conditions ?? []
-  return isOrdered && meaning.isKind && another && best && !more ? { ...meaning, best } : meaning
+  return isOrdered && meaning.isKind && another && best && !more && first?.words === '' ? { ...meaning, best } : meaning
 }
 
 function join(one: Alternative, other: Alternative): Alternative {

@@ -24,6 +24,7 @@ const VOCABULARY = {
     { words: ['lean over bath'], means: ['Grab rails'] },
     { words: ['low bath tap'], means: ['Rain showers'] },
     { words: ['drencher'], means: ['Mirrors + plain', 'Rain showers'] },
+    { words: ['trestle'], means: ['Grab rails + length: ..599', 'Grab rails'] },
     { words: ['tub'], means: ['Baths'] },
     { words: ['tub tap'], means: ['Laundry taps'] },
     { words: ['one way'], means: ['other way'] },
