@@ -61,6 +61,14 @@ describe('figures of a query', () => {
     expect(small.find(text)).toEqual(expected.sort())
   })
 
+  it('a limit after a width that has its number is a price', () => {
+    expect(small.read('vanity 1200 wide under 1700').parts).toMatchObject([
+      { role: 'kind' },
+      { typed: 'under 1700', alternatives: [{ conditions: [{ attribute: 'price.AUD' }] }] },
+      { typed: '1200 wide' },
+    ])
+  })
+
   it('a number beside a set is no set-out', () => {
     expect(small.read('fountain set 180').parts).toContainEqual(
       expect.objectContaining({ typed: '180', role: 'attribute' }),

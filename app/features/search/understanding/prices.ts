@@ -68,5 +68,7 @@ function isCurrency(token: Token | undefined): boolean {
 
 function isMeasured(tokens: readonly Token[], { first, end }: Stretch): boolean {
   const after = tokens[end]
-  return isDimension(tokens[first - 1]) || isDimension(after) || findUnit(after?.text ?? '') !== null
+  // Of `600 wide under 400`, the width has its number already.
+  const isBefore = isDimension(tokens[first - 1]) && amountOf(tokens[first - 2]) === null
+  return isBefore || isDimension(after) || findUnit(after?.text ?? '') !== null
 }
