@@ -23,6 +23,10 @@ describe('what a query leaves out', () => {
     expect(small.find(text)).toEqual(expected.sort())
   })
 
+  it('is no kind that only begins so', () => {
+    expect(small.read('hand shower no towel').parts.map(({ role }) => role)).toEqual(['kind'])
+  })
+
   it('is said, and can be taken back', () => {
     expect(small.read('sink mixer without pull out').parts).toContainEqual(
       expect.objectContaining({ typed: 'without pull out', role: 'without' }),

@@ -30,6 +30,8 @@ const OF_VARIANTS = new Set(['colour', 'surface-finish'])
 export function exclude(text: string, tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
   const excluded = [...spans, ...listWords(tokens, spans)].flatMap((span) => {
     const first = saysNothing(span) ? -1 : findNegation(tokens, spans, span.first)
+    // `no pressure` leaves out no pressure valve.
+    if (span.meaning.isKind && span.meaning.sureness === 'hint' && tokens[first]?.key === 'no') return []
     if (first < 0 || (!spans.includes(span) && !OF_WORDS.has(tokens[first]?.key ?? ''))) return []
     const typed = text.slice(tokens[first]?.start, tokens[span.end - 1]?.end)
     return [{ first, end: span.end, typed, meaning: opposite(span, lexicon) }]
