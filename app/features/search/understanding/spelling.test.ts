@@ -13,6 +13,7 @@ describe('words that are corrected', () => {
     ['balck', 'black'],
     ['blackmixer', 'black mixer'],
     ['hnadshower', 'handshower'],
+    ['vani large', 'vanity large'],
   ])('%s', (typed, meant) => expect(small.read(typed).corrected).toBe(meant))
 
   it('to one of several words that is a phrase with the word beside it', () => {

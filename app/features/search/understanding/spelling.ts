@@ -1,5 +1,5 @@
 import { similarTerms, type IndexView } from '@specify/engine'
-import { isStopWord } from '@specify/engine/words'
+import { isStopWord, singular } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
 import { listTokens, phraseKey, type Token } from './phrase.ts'
 
@@ -85,7 +85,13 @@ function nearestWord(view: IndexView, lexicon: Lexicon, tokens: readonly Token[]
   const known = nearest(lexicon.words, text, { most, isPhrase, isAlone: (word) => lexicon.meanings.has(word) })
   const [term] = text.length >= TERM_FROM ? similarTerms(view, text, 1).filter(({ typos }) => typos <= 1) : []
   if (known && (!term || known.typos <= term.typos)) return known.word
-  return term?.term ?? apart(lexicon, text) ?? nearestPhrase(lexicon, text)
+  return term?.term ?? apart(lexicon, text) ?? nearestPhrase(lexicon, text) ?? begun(lexicon, text)
+}
+
+/** `vani` for `vanity`: the shortest word for a thing that begins so. */
+function begun({ words, meanings }: Lexicon, text: string): string | null {
+  const things = Array.from(words).filter((word) => word.startsWith(text) && meanings.get(singular(word))?.isKind)
+  return things.reduce<string | null>((best, word) => (best === null || word.length < best.length ? word : best), null)
 }
 
 /** `matteblack` in two words that are known. */
