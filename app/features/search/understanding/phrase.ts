@@ -32,8 +32,13 @@ export function phraseKey(phrase: string, canonical: Canonical): string {
   return joinKeys(listTokens(phrase, canonical))
 }
 
-/** They change nothing within a phrase: `step over the bath`. */
-const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'his', 'her', 'their'])
+/** They change nothing within a phrase: `step over the bath`, `toilet is always running`. */
+const SAYING_NOTHING = new Set(
+  (
+    'a an the my our your his her their is are was were be been keep keeps constantly continually continuously always ' +
+    'very really just still'
+  ).split(' '),
+)
 
 /** The words of a phrase as it is looked up. */
 export function joinKeys(tokens: readonly Token[]): string {
@@ -42,7 +47,7 @@ export function joinKeys(tokens: readonly Token[]): string {
 
 function tellingKeys(tokens: readonly Token[]): string[] {
   const isInner = (at: number) => at > 0 && at < tokens.length - 1
-  return tokens.flatMap(({ key, text }, at) => (isInner(at) && ARTICLES.has(text) ? [] : [key]))
+  return tokens.flatMap(({ key, text }, at) => (isInner(at) && SAYING_NOTHING.has(text) ? [] : [key]))
 }
 
 /** Two words the other way round are another thing: `shower bath`. */

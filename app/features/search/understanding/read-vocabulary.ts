@@ -50,7 +50,8 @@ function* stepsOf({ groups }: Vocabulary): Steps<ReadVocabulary> {
       const key = anyOrderKey(tokens)
       if (key !== null) inAnyOrder.getOrInsertComputed(key, () => joinKeys(tokens))
     }
-    for (const { key } of keyed.words) byKey.getOrInsertComputed(key, () => []).push(keyed)
+    // Two words of a group may have one key: `toilet running` and `toilet keeps running`.
+    for (const key of new Set(keyed.words.map((word) => word.key))) byKey.getOrInsertComputed(key, () => []).push(keyed)
     for (const word of group.words.flatMap(spellings)) words.add(word)
     yield
   }
