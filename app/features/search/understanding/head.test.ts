@@ -27,6 +27,13 @@ describe('the thing that is meant', () => {
     ['what is to be replaced', 'replacement seat chrome toilet', ['Seat for Toilets']],
     ['a phrase that goes over the turn', 'no room for bath', ['Long Bath']],
     ['a phrase with an article in it', 'lean over the bath', ['Bright Rail', 'Steel Rail']],
+    ['a phrase with a word that says nothing', 'lean just over bath', ['Bright Rail', 'Steel Rail']],
+    ['what it is for where that is one of its kinds', 'mixer for hosing down', ['Wall Basin Mixer']],
+    [
+      'what stands in a phrase that says nothing, where nothing else is said',
+      'zebra seat height',
+      ['Seat for Toilets'],
+    ],
     ['a phrase in another order', 'bath lean over', ['Bright Rail', 'Steel Rail']],
     ['no phrase in another order that ends in another thing', 'low tap bath', ['Long Bath', 'Short Bath']],
     ['a kind the wrong way round, where the rest is true of it alone', 'tap tub under $100', ['Laundry Tap']],

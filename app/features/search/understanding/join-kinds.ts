@@ -96,6 +96,12 @@ export function joinApart(tokens: readonly Token[], spans: readonly Span[], lexi
   return joined
 }
 
+/** Whether a kind is called by what is said of it: `inset` of a bath. */
+export function isNameOf(tokens: readonly Token[], span: Span, kind: Span, { meanings }: Lexicon): boolean {
+  const meaning = meanings.get(keyOf(tokens, span.first, span.end) + keyOf(tokens, kind.first, kind.end))
+  return meaning !== undefined && isSureKind({ meaning })
+}
+
 /** Not what kind of thing it is, nor nothing. */
 function isSaidOf({ isKind, alternatives }: Meaning): boolean {
   return !isKind && alternatives.length > 0

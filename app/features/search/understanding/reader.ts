@@ -32,6 +32,8 @@ export interface Heading {
   readonly head: Span | null
   /** The query said `for`: other kinds are what the thing is for. */
   readonly isTurned: boolean
+  /** With the head it is the name of a kind: the `inset` of `bath with overflow inset`. */
+  readonly isOfName: (span: Span) => boolean
 }
 
 /** Goes through the phrases, the kind of thing first, and keeps the conditions that products meet together. */
@@ -48,15 +50,22 @@ export class Reader {
   /** The types that a category is called after: without any of them it is not what is meant. */
   private best: Filter | null = null
 
-  constructor(view: IndexView, within: readonly Filter[], spans: readonly Span[], { head, isTurned }: Heading) {
+  constructor(
+    view: IndexView,
+    within: readonly Filter[],
+    spans: readonly Span[],
+    { head, isTurned, isOfName }: Heading,
+  ) {
     this.view = view
     this.within = within
     if (head) this.addKind(head)
     const others = spans.filter((span) => span !== head)
-    // What is said of the thing is surer than another thing beside it.
-    for (const span of others) if (!span.meaning.isKind) this.addAttribute(span)
-    // What a thing is for is no kind of it: of `rail for a shower`, none is a shower.
-    for (const span of others) if (span.meaning.isKind && !(isTurned && this.isMetBy(span))) this.addOtherKind(span)
+    // What is said of the thing is surer than another thing beside it, and what it is called by surest.
+    for (const span of others) if (!span.meaning.isKind && isOfName(span)) this.addAttribute(span)
+    for (const span of others) if (!span.meaning.isKind && !isOfName(span)) this.addAttribute(span)
+    // What a thing is for is no kind of it, of `rail for a shower` none is a shower, unless it is: `tap for filling pots`.
+    for (const span of others)
+      if (span.meaning.isKind && (!isTurned || isNarrower(span, head) || !this.isMetBy(span))) this.addOtherKind(span)
   }
 
   /** What was understood. */
@@ -157,6 +166,17 @@ export class Reader {
   private isMet(filter: Filter, best: Filter | null = null): boolean {
     return isAnyMet(this.view, [...this.all(), ...(best ? [best] : []), filter])
   }
+}
+
+/** Whether each kind that a phrase may be is one of those that another may be. */
+function isNarrower({ meaning }: Span, head: Span | null): boolean {
+  const kinds = new Set(head ? kindsOf(head.meaning) : [])
+  const own = kindsOf(meaning)
+  return own.length > 0 && own.length < kinds.size && own.every((kind) => kinds.has(kind))
+}
+
+function kindsOf({ alternatives }: Meaning): string[] {
+  return alternatives.map(({ conditions: [first] }) => JSON.stringify(first))
 }
 
 /** Of a phrase about several attributes, what the first of them says: a finish in steel before what is made of steel. */

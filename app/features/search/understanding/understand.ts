@@ -9,7 +9,7 @@ import { correctText, type Correction } from './spelling.ts'
 import { exclude } from './exclusions.ts'
 import { dropGuesses, findClause, findHead, headLast, isLikelier, isPart } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
-import { joinApart, joinKinds, turnKinds } from './join-kinds.ts'
+import { isNameOf, joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment } from './segment.ts'
 import { leaveMeasuredParts } from './measured-parts.ts'
 import { nameAlternatives } from './named-alternatives.ts'
@@ -84,7 +84,11 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const clause = isTurned ? tokens.length : findClause(ordered, tokens)
   const head = findHead(view, read, { clause, within })
   const spans = takeNearestFinish(view, tokens, dropGuesses(view, read, head), { head, lexicon })
-  const reader = new Reader(view, within, spans, { head, isTurned })
+  const reader = new Reader(view, within, spans, {
+    head,
+    isTurned,
+    isOfName: (span) => head !== null && isNameOf(tokens, span, head, lexicon),
+  })
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {
     if (isPlain(span.typed)) return []
@@ -110,6 +114,14 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const isPlainly = head === null && !isDoubtful && tokens.length <= MOST_TELLING
   const named = mayBeName || isPlainly ? findNamed(view, corrected, reader.filter()) : []
   if (mayBeName && named.length === 0 && isNamed(view, corrected)) return { ...literally(corrected), corrections }
+  // Phrases that say nothing may hold the only thing that is sought: `noise when tap turned off`.
+  const silent = segments.flatMap((span) =>
+    saysNothing(span) && /\s/.test(span.typed) ? [span.typed.toLowerCase()] : [],
+  )
+  if (silent.length > 0 && reader.filter() === null && !isFound(view, kept.text)) {
+    const again = understand(view, lexicon, { ...asked, plain: [...plain, ...silent] })
+    if (again.filter !== null) return again
+  }
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
   return {
     parts: reader.parts,
@@ -148,6 +160,14 @@ function findNamed(view: IndexView, text: string, filter: Filter | null): readon
     : [{ kind: 'or', filters: ids.map((value) => ({ kind: 'term', attribute: 'objectID', value })) }]
 }
 
+function saysNothing({ meaning }: Span): boolean {
+  return meaning.alternatives.length === 0 && meaning.order === null
+}
+
+function isFound(view: IndexView, text: string): boolean {
+  return view.search({ text, limit: 0 }).nbHits > 0
+}
+
 function isNamed(view: IndexView, text: string): boolean {
   return view.search({ ...AS_NAMED, text, limit: 0 }).nbHits > 0
 }
@@ -171,8 +191,7 @@ function findCodes(view: IndexView, text: string): readonly string[] | null {
 
 /** The words beside a code count where its product has them: `price of 96340C6AF`. */
 function withCodes(view: IndexView, text: string, codes: readonly string[]): Understanding {
-  const isFound = (words: string) => view.search({ text: words, limit: 0 }).nbHits > 0
   const only = codes.join(' ')
-  if (isFound(text) || !isFound(only)) return literally(text)
+  if (isFound(view, text) || !isFound(view, only)) return literally(text)
   return { ...literally(text), text: only, ignored: text.split(/\s+/).filter((word) => word && !codes.includes(word)) }
 }

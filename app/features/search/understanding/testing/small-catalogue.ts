@@ -25,6 +25,7 @@ const VOCABULARY = {
     { words: ['low bath tap'], means: ['Rain showers'] },
     { words: ['drencher'], means: ['Mirrors + plain', 'Rain showers'] },
     { words: ['trestle'], means: ['Grab rails + length: ..599', 'Grab rails'] },
+    { words: ['hosing down'], means: ['Wall basin mixers'] },
     { words: ['tub'], means: ['Baths'] },
     { words: ['tub tap'], means: ['Laundry taps'] },
     { words: ['one way'], means: ['other way'] },
