@@ -45,6 +45,7 @@ describe('figures of a query', () => {
     ['32mm waste', ['Waste 32 mm']],
     ['waste 32/40mm', ['Waste 32 mm', 'Waste 40 mm, Slotted']],
     ['slotted waste 32mm', ['Waste 40 mm, Slotted']],
+    ['grab rail 600 mm', ['Bright Rail', 'Steel Rail']],
     ['grab rail 600', ['Bright Rail', 'Steel Rail']],
     ['7.5 l/min rain shower', ['Rain Shower']],
     ['7.5 litre rain shower', ['Rain Shower']],

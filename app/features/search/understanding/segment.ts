@@ -1,3 +1,4 @@
+import { findUnit, isNumber } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
 import { eitherMeaning, SURENESS, type Meaning, type Span } from './meaning.ts'
 import { findSetOuts, findStars } from './patterns.ts'
@@ -128,7 +129,15 @@ const MIN_WORD = 4
 function findUnfinished(tokens: readonly Token[], { keys, meanings, words }: Lexicon): Candidate[] {
   const end = tokens.length
   const last = tokens.at(-1)
-  if (!last || last.key.length < MIN_BEGUN || (last.text.length >= MIN_WORD && words.has(last.text))) return []
+  // A size is complete: `waste 40 mm`.
+  if (
+    !last ||
+    isNumber(last.text) ||
+    findUnit(last.text) !== null ||
+    last.key.length < MIN_BEGUN ||
+    (last.text.length >= MIN_WORD && words.has(last.text))
+  )
+    return []
   for (let first = Math.max(0, end - LONGEST_PHRASE); first < end - 1; first++) {
     const begun = joinKeys(tokens.slice(first))
     const completed = shortestWith(keys, begun)

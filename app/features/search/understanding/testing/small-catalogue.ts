@@ -26,6 +26,7 @@ const VOCABULARY = {
     { words: ['drencher'], means: ['Mirrors + plain', 'Rain showers'] },
     { words: ['trestle'], means: ['Grab rails + length: ..599', 'Grab rails'] },
     { words: ['hosing down'], means: ['Wall basin mixers'] },
+    { words: ['600 mm tub'], means: ['Baths'] },
     { words: ['tub'], means: ['Baths'] },
     { words: ['tub tap'], means: ['Laundry taps'] },
     { words: ['one way'], means: ['other way'] },
