@@ -138,6 +138,7 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
     if (attribute === 'range') {
       if (listWords(value).length > 1)
         for (const name of withNumerals(value)) add(name, valueMeaning(attribute, [value]))
+      else if (value) add(value, collectionMeaning(attribute, value, values))
       continue
     }
     const parts = value.split(/,\s+|\s+(?:and|or)\s+/)
@@ -151,6 +152,12 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
     if (attribute === 'set-out')
       for (const [number] of value.matchAll(/\d{2,}/g)) add(number, valueMeaning(attribute, [value], 'hint'))
   }
+}
+
+/** `Contura` stands for `Contura II`, too, but comes first. */
+function collectionMeaning(attribute: string, name: string, names: readonly FacetScalar[]): Meaning {
+  const family = names.filter((each) => String(each).toLowerCase().startsWith(name.toLowerCase()))
+  return { ...valueMeaning(attribute, family, 'hint'), best: { attribute, values: [name] } }
 }
 
 /** `450 mm` in a list of values is no name for any of them. */

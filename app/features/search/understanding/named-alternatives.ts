@@ -20,11 +20,11 @@ export function nameAlternatives(view: IndexView, spans: readonly Span[]): reado
 }
 
 function withNames(view: IndexView, meaning: Meaning): Meaning {
-  const { alternatives, isKind, best } = meaning
+  const { alternatives, best } = meaning
   const [first] = alternatives
   if (!first || alternatives.length < 2) return meaning
   const isSaid = first.words !== '' || first.conditions.length > 1
-  const own = isKind && !best && isSaid ? filterOf(view, first) : null
+  const own = !best && isSaid ? filterOf(view, first) : null
   const ordered = own ? { ...meaning, first: own } : meaning
   const hasWords = alternatives.some(({ words }) => words !== '')
   if (!hasWords || alternatives.every(({ conditions }) => conditions.length === 0)) return ordered

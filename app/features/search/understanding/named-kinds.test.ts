@@ -33,6 +33,10 @@ describe('kinds of things beside one another', () => {
     expect(small.find('liano ii grab rail 595')).toEqual(['Bright Rail'])
   })
 
+  it('a collection of one word before a finish that it does not come in', () => {
+    expect(small.find('vista lamp brushed nickel')).toEqual(['First Lamp with High Arm'])
+  })
+
   it('the nearest finish where there is none of that name', () => {
     expect(small.find('brushed nickel lamp')).toEqual(['Level Lamp'])
     expect(small.find('brushed nickel towel rail')).toEqual(['Towel Rail'])

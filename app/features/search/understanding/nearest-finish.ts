@@ -25,7 +25,7 @@ export function takeNearestFinish(
     return own !== null && isAnyMet(view, [kind, own])
   }
   return spans.map((span) => {
-    if (!span.meaning.isExcluded && isRange(span.meaning) && !isSold(span.meaning)) {
+    if (!span.meaning.isExcluded && isCollection(span) && !isSold(span.meaning)) {
       const family = familyOf(span, lexicon)
       return family && isSold(family) ? { ...span, meaning: family } : span
     }
@@ -50,7 +50,10 @@ function familyOf({ typed, meaning }: Span, { values }: Lexicon): Meaning | null
 }
 
 const isFinish = (meaning: Meaning) => isAbout(meaning, FINISH)
-const isRange = (meaning: Meaning) => isAbout(meaning, COLLECTION)
+
+export function isCollection({ meaning }: Span): boolean {
+  return isAbout(meaning, COLLECTION)
+}
 
 function isAbout({ alternatives }: Meaning, of: string): boolean {
   return (

@@ -180,7 +180,8 @@ function kindsOf({ alternatives }: Meaning): string[] {
 }
 
 /** Of a phrase about several attributes, what the first of them says: a finish in steel before what is made of steel. */
-function preferredFilter({ alternatives, isExcluded }: Meaning): Filter | null {
+function preferredFilter({ alternatives, isExcluded, best, first }: Meaning): Filter | null {
+  if (!isExcluded && (first || best)) return first ?? conditionFilter(best!)
   const [attribute, ...others] = new Set(
     alternatives.flatMap(({ conditions }) => conditions.map((each) => each.attribute)),
   )

@@ -14,7 +14,7 @@ import { joinChoices, segment } from './segment.ts'
 import { leaveMeasuredParts } from './measured-parts.ts'
 import { nameAlternatives } from './named-alternatives.ts'
 import { leaveCollectives } from './named-kinds.ts'
-import { takeNearestFinish } from './nearest-finish.ts'
+import { isCollection, takeNearestFinish } from './nearest-finish.ts'
 import { keepWords } from './words-kept.ts'
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -87,7 +87,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const reader = new Reader(view, within, spans, {
     head,
     isTurned,
-    isOfName: (span) => head !== null && isNameOf(tokens, span, head, lexicon),
+    isOfName: (span) => isCollection(span) || (head !== null && isNameOf(tokens, span, head, lexicon)),
   })
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {

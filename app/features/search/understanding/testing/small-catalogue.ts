@@ -70,7 +70,7 @@ export async function openSmallCatalogue(): Promise<SmallCatalogue> {
     product('Lever Fountain', 'Fountains'),
     product('Fountain Set', 'Fountain sets', { 'outlet-length': [180] }),
     product('Level Lamp', 'Lamps', { colour: ['Polished Nickel'] }),
-    product('First Lamp with High Arm', 'Lamps'),
+    product('First Lamp with High Arm', 'Lamps', { range: 'Vista' }),
     product('Second Lamp with High Arm', 'Lamps'),
     product('High Arm', 'Arms', { 'mount-type': ['Ceiling mounted'] }),
     product('S Trap', 'Pipes', { 'trap-type': ['S trap'] }),
