@@ -60,5 +60,10 @@ describe('what one variant must meet together', () => {
     const text = 'black towel rail 800'
     expect(find(text)).toEqual(['Long in chrome'])
     expect(read(text).parts.map(({ typed, role }) => [typed, role])).toContainEqual(['800', 'wish'])
+    expect(read('towel rail under 85 black').parts.map(({ typed }) => typed)).toEqual([
+      'towel rail',
+      'black',
+      'under 85',
+    ])
   })
 })

@@ -38,7 +38,8 @@ function leaveUnfit(view: IndexView, locale: Locale, understood: Understanding):
     .map(({ objectID }) => objectID)
   if (unfit.length === 0) return understood
   if (unfit.length === nbHits)
-    return { ...understood, parts: parts.map((part) => (part === ranged ? { ...part, role: 'wish' as const } : part)) }
+    // It comes last, so that what else was asked for is shown.
+    return { ...understood, parts: [...parts.filter((part) => part !== ranged), { ...ranged, role: 'wish' }] }
   const filters = unfit.map((value): Filter => ({ kind: 'term', attribute: 'objectID', value }))
   const others: Filter = { kind: 'not', filter: filters.length === 1 ? filters[0]! : { kind: 'or', filters } }
   return { ...understood, filter: { kind: 'and', filters: [filter, others] } }
