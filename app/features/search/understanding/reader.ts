@@ -83,6 +83,8 @@ export class Reader {
     const { meaning, typed } = span
     if (meaning.order) {
       this.order = meaning.order
+      // Wishes do not count in an order by price: the cheapest shower is no shower arm.
+      if (this.best) this.conditions.push(this.best)
       this.parts.push({ typed, role: 'order', alternatives: [] })
       return
     }
