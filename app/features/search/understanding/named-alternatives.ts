@@ -1,5 +1,5 @@
 import type { Filter, IndexView } from '@specify/engine'
-import { alternativeFilter, type Alternative, type Meaning, type Span } from './meaning.ts'
+import { alternativeFilter, toMeaning, type Alternative, type Meaning, type Span } from './meaning.ts'
 
 /** What is called so in more products is too much to name one by one. */
 const MOST_NAMED = 100
@@ -28,9 +28,16 @@ function withNames(view: IndexView, meaning: Meaning): Meaning {
   const ordered = own ? { ...meaning, first: own } : meaning
   const hasWords = alternatives.some(({ words }) => words !== '')
   if (!hasWords || alternatives.every(({ conditions }) => conditions.length === 0)) return ordered
-  const filters = alternatives.flatMap((each) => filterOf(view, each) ?? [])
+  const found = alternatives.flatMap((each) => {
+    const filter = filterOf(view, each)
+    return filter ? [{ each, filter }] : []
+  })
+  const filters = found.map(({ filter }) => filter)
   const [only, another] = filters
-  return only ? { ...ordered, filter: another ? { kind: 'or', filters } : only } : meaning
+  if (!only) return meaning
+  // What nothing is called says nothing of what the others are.
+  const { isKind } = toMeaning(found.map(({ each }) => each))
+  return { ...ordered, isKind, filter: another ? { kind: 'or', filters } : only }
 }
 
 /** Null where nothing is called so; without its words where too much is. */

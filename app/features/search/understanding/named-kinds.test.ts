@@ -33,6 +33,10 @@ describe('kinds of things beside one another', () => {
     expect(small.find('liano ii grab rail 595')).toEqual(['Bright Rail'])
   })
 
+  it('no meaning that nothing is called', () => {
+    expect(small.read('cascade').parts).toMatchObject([{ typed: 'cascade', role: 'kind' }])
+  })
+
   it('a collection of one word before a finish that it does not come in', () => {
     expect(small.find('vista lamp brushed nickel')).toEqual(['First Lamp with High Arm'])
   })

@@ -27,6 +27,7 @@ const VOCABULARY = {
     { words: ['trestle'], means: ['Grab rails + length: ..599', 'Grab rails'] },
     { words: ['hosing down'], means: ['Wall basin mixers'] },
     { words: ['600 mm tub'], means: ['Baths'] },
+    { words: ['cascade'], means: ['cascade', 'Rain showers'] },
     { words: ['tub'], means: ['Baths'] },
     { words: ['tub tap'], means: ['Laundry taps'] },
     { words: ['one way'], means: ['other way'] },
