@@ -26,6 +26,7 @@ describe('the thing that is meant', () => {
     ['a second thing only whole', 'toilet with rain towel rail', ['Round Toilet with Seat']],
     ['what is to be replaced', 'replacement seat chrome toilet', ['Seat for Toilets']],
     ['a phrase that goes over the turn', 'no room for bath', ['Long Bath']],
+    ['no kind apart that the rest is not true of', 'toilet s trap seat', ['Round Toilet with Seat']],
     ['a phrase with an article in it', 'lean over the bath', ['Bright Rail', 'Steel Rail']],
     ['a phrase with a word that says nothing', 'lean just over bath', ['Bright Rail', 'Steel Rail']],
     ['what it is for where that is one of its kinds', 'mixer for hosing down', ['Wall Basin Mixer']],

@@ -80,7 +80,11 @@ function turnedMeaning(tokens: readonly Token[], before: Span, span: Span, { mea
 }
 
 /** A kind of thing may be said in two, with what it is like in between: `shower black rail`. */
-export function joinApart(tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon): Span[] {
+export function joinApart(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  { lexicon, isLikelier }: Pick<KindTests, 'isLikelier'> & { readonly lexicon: Lexicon },
+): Span[] {
   const joined = [...spans]
   for (const [at, span] of spans.entries()) {
     const before = spans.findLastIndex(({ meaning }, index) => index < at && !isSaidOf(meaning))
@@ -89,7 +93,8 @@ export function joinApart(tokens: readonly Token[], spans: readonly Span[], lexi
     const isGapless = spans.slice(before + 1, at + 1).every(({ first }, index) => first === spans[before + index]?.end)
     const key = keyOf(tokens, kind.first, kind.end) + keyOf(tokens, span.first, span.end)
     const meaning = isGapless ? lexicon.meanings.get(key) : undefined
-    if (!meaning || !isSureKind({ meaning })) continue
+    // Of a `rimless toilet soft close seat`, the toilet is rimless.
+    if (!meaning || !isSureKind({ meaning }) || isLikelier(kind.meaning, { ...span, meaning })) continue
     joined[before] = { ...kind, meaning: toMeaning([]) }
     joined[at] = { ...span, typed: `${kind.typed} ${span.typed}`, meaning }
   }

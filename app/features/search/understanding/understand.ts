@@ -2,7 +2,7 @@ import type { Filter, IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
 import { findMeasure, isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
-import type { Span } from './meaning.ts'
+import type { Meaning, Span } from './meaning.ts'
 import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
@@ -71,13 +71,14 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const segments = segment(ordered, tokens, lexicon, isPlain)
-  const turned = turnKinds(ordered, tokens, segments, {
+  const tests = {
     lexicon,
-    isPart: (span) => isPart(view, span),
-    isLikelier: (turned, span) => isLikelier(view, segments, turned, span),
-  })
+    isPart: (span: Span) => isPart(view, span),
+    isLikelier: (meaning: Meaning, span: Span) => isLikelier(view, segments, meaning, span),
+  }
+  const turned = turnKinds(ordered, tokens, segments, tests)
   const pairs = joinKinds(ordered, tokens, turned, lexicon)
-  const kinds = joinApart(tokens, pairs, lexicon)
+  const kinds = joinApart(tokens, pairs, tests)
   const choices = leaveCollectives(view, joinChoices(kinds, tokens))
   const joined = nameAlternatives(view, leaveMeasuredParts(view, ordered, tokens, choices))
   const read = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
