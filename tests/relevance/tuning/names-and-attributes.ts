@@ -48,6 +48,9 @@ export const EXACT: readonly JudgedQuery[] = ofKind('exact', [
   judged('96350 brushed nickel', coded('96350'), { finish: brushedNickel, why: 'A family code beside a finish shows that finish.' }),
   judged('urbane ii wall basin set 220', all(type('Wall basin mixers'), collection('Urbane II'), about('outlet-length', 220))),
   judged('clark razor plug and waste', all(type('Wastes'), named(/basket/i)), { why: 'No waste is of the collection; the basket waste of the brand is meant.' }),
+  judged('methven aio gooseneck kitchen mixer gold', all(type('Sink mixers'), collection('Aio'), named(/gooseneck/i)), { why: 'The product that is named, though not in gold.' }),
+  judged('opal toilet seat', all(right.toiletSeats, collection('Opal', 'OpalCare'))),
+  judged('caroma urbane ii flush plate black', all(right.flushPlates, collection('Urbane II')), { finish: black }),
 ])
 
 // oxfmt-ignore
@@ -80,6 +83,9 @@ export const PRODUCT_TYPE: readonly JudgedQuery[] = ofKind('product type', [
   judged('wall basin set', type('Wall basin mixers')),
   judged('twin shower set', type('Shower systems')),
   judged('p-trap', all(type('Traps'), named(/p trap/i)), { why: 'Alone it is the trap; pans with a P trap follow.' }),
+  judged('wc pan only', type('Toilet pans')),
+  judged('vani 1200', all(type('Vanities'), attribute('width', 1200)), { misspelt: true }),
+  judged('laundry trough cabinet', all(type('Laundry tubs'), attribute('mount-type', 'Floor standing'))),
 ])
 
 // oxfmt-ignore
@@ -112,6 +118,9 @@ export const FEATURE: readonly JudgedQuery[] = ofKind('feature', [
   judged('wall mounted basin mixer 220mm spout', all(right.wallBasinTaps, about('outlet-length', 220))),
   judged('750 or 900 wall hung vanity', all(type('Vanities'), attribute('mount-type', 'Wall hung'), any(about('width', 750), about('width', 900)))),
   judged('4 or 5 star rail shower', all(type('Rail showers'), any(attribute('wels-rating', '4 star'), attribute('wels-rating', '5 star')))),
+  judged('thermostatic shower', any(type('Thermostatic mixers'), all(type('Shower systems'), named(/thermostatic/i)))),
+  judged('bath with overflow 1500 long inset', all(type('Inset baths'), about('length', 1500))),
+  judged('4 star toilet soft close seat rimless', all(right.rimlessToilets, attribute('wels-rating', '4 star')), { why: 'The seat is what the toilet comes with.' }),
 ])
 
 // oxfmt-ignore
@@ -144,4 +153,7 @@ export const COMPATIBILITY: readonly JudgedQuery[] = ofKind('compatibility', [
   judged('plug and waste kitchen sink', all(type('Wastes'), named(/basket/i))),
   judged('mini stops for cistern black', all(type('Stop valves'), named(/cistern stop/i)), { finish: black }),
   judged('overhead shower ceiling arm', all(right.overheadShowers, named(/ceiling arm/i))),
+  judged('waste for 32mm basin', all(type('Wastes'), named(/32 mm/))),
+  judged('seat for opal II toilet', all(right.toiletSeats, collection('Opal', 'OpalCare')), { why: 'The family of the suite; it has no seat of its own.' }),
+  judged('32/40mm waste', all(type('Wastes'), named(/(?:32|40) mm/))),
 ])

@@ -50,6 +50,9 @@ export const USE: readonly JudgedQuery[] = ofKind('use or theme', [
   judged('school wash trough', all(type('Laundry tubs'), named(/trough/i))),
   judged('hand shower on grab rail', type('Care showers')),
   judged('grab rail toilet', type('Grab rails')),
+  judged('wheelchair accessible vanity basin', right.accessibleBasins),
+  judged('bathroom sink for 2 people', all(type('Vanities', 'Vanity tops'), atLeast('width', 1200))),
+  judged('tap for filling pots', right.pullOutMixers, { why: 'A hose reaches the pot on the bench.' }),
 ])
 
 // oxfmt-ignore
@@ -82,6 +85,9 @@ export const SYMPTOM: readonly JudgedQuery[] = ofKind('symptom or need', [
   judged('skew trap toilet', right.toilets, { why: 'No pan with a skew trap is sold; any toilet is nearer than a trap.' }),
   judged('tap handle snapped off', type('Handles')),
   judged('somewhere for shampoo, shower caddy', right.showerShelves),
+  judged('mum cant step over the bath', any(type('Grab rails', 'Shower seats'), all(type('Shower bases'), right.careProducts))),
+  judged('cistern constantly filling', right.cisternRepair),
+  judged('no pressure in the kitchen tap', type('Aerators', 'Cartridges')),
 ])
 
 // oxfmt-ignore
@@ -114,6 +120,9 @@ export const SLANG: readonly JudgedQuery[] = ofKind('slang or abbreviation', [
   judged('btw suite', all(right.toilets, text('mount-type', /back to wall/i))),
   judged('1 and 3/4 sink', all(right.kitchenSinks, named(/one and a half/i))),
   judged('bath tub with jets', type('Spa baths')),
+  judged('dbl towel rail 600', all(type('Towel rails'), named(/double/i), attribute('length', 600))),
+  judged('sh head', right.showerHeads),
+  judged('S+P pan', all(type('Toilet pans'), attribute('trap-type', 'S & P trap'))),
 ])
 
 // oxfmt-ignore
@@ -146,4 +155,7 @@ export const MIXED: readonly JudgedQuery[] = ofKind('implicit or mixed', [
   judged('black basin mixer under 300', all(right.basinMixers, inFinishUpTo(black, 300)), { finish: black, why: 'The black one costs less, not the chrome one beside it.' }),
   judged('basin mixer between 200 and 300', all(right.basinMixers, text('price.AUD', /^2\d\d(?:\.|$)/)), { why: 'Dollars; no basin mixer is chosen by such a size.' }),
   judged('anything but chrome towel rail', type('Towel rails', 'Heated towel rails'), { finish: (finish) => finish !== 'Chrome' }),
+  judged('tap set 3 piece', all(type('Tap sets'), attribute('item-tapholes', '3 tap holes'))),
+  judged('black mixer for the laundry not pull out', all(right.laundryTaps, not(right.pullOutMixers)), { finish: black }),
+  judged('student accommodation shower cheap', all(right.showers, upTo(150))),
 ])
