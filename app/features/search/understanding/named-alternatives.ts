@@ -9,8 +9,8 @@ const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'], limit: MO
 const named = new WeakMap<Meaning, Meaning>()
 
 /**
- * Of several alternatives, one with words of its own is the products that are called so: of `Rail showers` and
- * `Care showers + rail`, not every care shower.
+ * An alternative with words of its own is the products that are called so: of `Rail showers` and `Care showers + rail`,
+ * not every care shower; of `Wastes + bath waste`, no basin waste.
  */
 export function nameAlternatives(view: IndexView, spans: readonly Span[]): readonly Span[] {
   return spans.map((span) => {
@@ -22,9 +22,9 @@ export function nameAlternatives(view: IndexView, spans: readonly Span[]): reado
 function withNames(view: IndexView, meaning: Meaning): Meaning {
   const { alternatives, best } = meaning
   const [first] = alternatives
-  if (!first || alternatives.length < 2) return meaning
+  if (!first || (alternatives.length < 2 && !meaning.isKind)) return meaning
   const isSaid = first.words !== '' || first.conditions.length > 1
-  const own = !best && isSaid ? filterOf(view, first) : null
+  const own = alternatives.length > 1 && !best && isSaid ? filterOf(view, first) : null
   const ordered = own ? { ...meaning, first: own } : meaning
   const hasWords = alternatives.some(({ words }) => words !== '')
   if (!hasWords || alternatives.every(({ conditions }) => conditions.length === 0)) return ordered

@@ -33,6 +33,10 @@ describe('kinds of things beside one another', () => {
     expect(small.find('liano ii grab rail 595')).toEqual(['Bright Rail'])
   })
 
+  it('a kind that is called so, whatever finish is asked for', () => {
+    expect(small.find('slotted drain black')).toEqual(['Waste 40 mm, Slotted'])
+  })
+
   it('no meaning that nothing is called', () => {
     expect(small.read('cascade').parts).toMatchObject([{ typed: 'cascade', role: 'kind' }])
   })
