@@ -79,8 +79,9 @@ function asNamed(
 ): Fitted | null {
   const sizes = [range, ...others].map(({ min, max }) => (kind === 'length' && min === max ? min : undefined))
   if (sizes.includes(undefined)) return null
-  const filters = sizes.flatMap((size) => calledSo(view, `${size} mm`, { kind: 'and', filters: conditions }) ?? [])
-  if (filters.length === 0) return null
+  const found = sizes.map((size) => calledSo(view, `${size} mm`, { kind: 'and', filters: conditions }))
+  const filters = found.filter((each) => each !== null && each !== 'many')
+  if (filters.length === 0 || found.includes('many')) return null
   // Not at the cost of what the thing is called: `15mm pressure limiting valve`.
   const isRead = (at: number) => [...spans, { first, end }].some((each) => at >= each.first && at < each.end)
   const words = tokens.filter(({ text: word }, at) => !isRead(at) && !isStopWord(word)).map((token) => token.text)

@@ -23,6 +23,8 @@ function withNames(view: IndexView, meaning: Meaning): Meaning {
   const { alternatives, best } = meaning
   const [first] = alternatives
   if (!first || (alternatives.length < 2 && !meaning.isKind)) return meaning
+  // Of a kind with one name that too many have, the words are looked for.
+  if (alternatives.length < 2 && productsOf(view, first) === 'many') return meaning
   const isSaid = first.words !== '' || first.conditions.length > 1
   const own = alternatives.length > 1 && !best && isSaid ? filterOf(view, first) : null
   const ordered = own ? { ...meaning, first: own } : meaning
@@ -42,15 +44,23 @@ function withNames(view: IndexView, meaning: Meaning): Meaning {
 
 /** Null where nothing is called so; without its words where too much is. */
 function filterOf(view: IndexView, alternative: Alternative): Filter | null {
-  const { conditions, words } = alternative
-  const own = conditions.length > 0 ? alternativeFilter(alternative) : null
-  return words === '' ? own : calledSo(view, words, own)
+  const products = productsOf(view, alternative)
+  return products === 'many' ? ownFilter(alternative) : products
 }
 
-/** The products that are called so, of those that meet a filter; null where none is. */
-export function calledSo(view: IndexView, text: string, filter: Filter | null): Filter | null {
+function productsOf(view: IndexView, alternative: Alternative): Filter | 'many' | null {
+  const own = ownFilter(alternative)
+  return alternative.words === '' ? own : calledSo(view, alternative.words, own)
+}
+
+function ownFilter(alternative: Alternative): Filter | null {
+  return alternative.conditions.length > 0 ? alternativeFilter(alternative) : null
+}
+
+/** The products that are called so, of those that meet a filter; null where none is, `many` where too many are. */
+export function calledSo(view: IndexView, text: string, filter: Filter | null): Filter | 'many' | null {
   const { hits, nbHits } = view.search({ ...AS_NAMED, text, ...(filter && { filter }) })
-  if (nbHits > MOST_NAMED) return filter
+  if (nbHits > MOST_NAMED) return 'many'
   const filters = hits.map(({ docId }): Filter => {
     return { kind: 'term', attribute: 'objectID', value: view.readRecord(docId).objectID }
   })
