@@ -65,6 +65,15 @@ describe('the rows of a comparison', () => {
     expect(compareVariants([], PUBLIC)).toEqual({ columns: [], groups: [], equalRows: 0 })
   })
 
+  it('say a thing once, unless one product says it in one way only', () => {
+    const both = compared('BOTH', { 'wels-flow-rate': '6 L/min', 'litres-per-minute': 6 })
+    const flows = (...each: ComparedVariant[]) =>
+      rowsOf(...each).flatMap(({ label }) => (/flow/i.test(label) ? label : []))
+    expect(flows(both, both)).toEqual(['WELS flow rate'])
+    expect(flows(both, TALL)).toEqual(['WELS flow rate'])
+    expect(flows(both, MIXER)).toEqual(['WELS flow rate', 'Flow rate'])
+  })
+
   it('are the union over categories, each product with the fields of its own category', () => {
     const rows = rowsOf(MIXER, BASIN)
     expect(rows.find(({ key }) => key === 'litres-per-minute')?.values).toEqual(['6 L/min', null])

@@ -3,7 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { assetUrl } from '../asset-source.ts'
 import { ATTRIBUTE_KEYS, attributeDefinition, type AttributeKey } from '../attributes.ts'
 import { categoryGroups } from '../category-path.ts'
-import { technicalFields, type TechnicalField } from '../field-display.ts'
+import { technicalFields, withoutRepeats, type TechnicalField } from '../field-display.ts'
 import { toPartView, type PartView } from '../part-view.ts'
 import { toProductView, type VariantView } from '../product-view.ts'
 import { variantLabels } from '../variant-labels.ts'
@@ -72,7 +72,9 @@ export function compareVariants(compared: readonly ComparedVariant[], reader: Re
   const stated = compared.map(({ product, variant }) =>
     technicalFields(variant.attributes, reader.locale, categoryGroups(product)),
   )
-  const rows = ATTRIBUTE_KEYS.flatMap((key) => toRow(key, stated) ?? [])
+  // A row that says in each column what another says there is none.
+  const distinct = new Set(stated.flatMap((fields) => withoutRepeats(fields).map(({ key }) => key)))
+  const rows = ATTRIBUTE_KEYS.flatMap((key) => (distinct.has(key) ? (toRow(key, stated) ?? []) : []))
   return {
     columns: compared.map((each) => toColumn(each, reader)),
     groups: groupRows(rows),
