@@ -7,7 +7,7 @@ import { firstProjectId } from '../../placements.ts'
 import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
 import { PlaceForm } from './place-form.tsx'
-import type { CompanionsAnswer, OpenProject, PlacementCalls } from './placement-calls.ts'
+import { projectOptions, type CompanionsAnswer, type PlacementCalls } from './placement-calls.ts'
 import { Waiting, useCall } from './loaded-call.tsx'
 
 interface ChosenProjectProps {
@@ -32,7 +32,7 @@ export function ChosenProject({ locale, calls, onCreate, children }: ChosenProje
         label="Project"
         name="project"
         value={projectId}
-        options={projects.map((project: OpenProject) => [project.projectId, project.projectName] as const)}
+        options={projectOptions(projects, locale)}
         onChange={(event) => setChosen(event.target.value)}
       />
       {children(projectId)}

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { isSignedOut } from '#app/ui/failure-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import {
+  groupChoices,
   placementsOf,
   roomChoices,
   roomNames,
@@ -21,6 +23,8 @@ import { placementFailure, type CompanionsAnswer, type PlacementCalls } from './
 import { RoomRow } from '../rooms/room-row.tsx'
 
 const ADDED = 'Product has been successfully added.'
+/** From here on there is a field to find one. */
+const MANY_ROOMS = 12
 /** Time until the dialog closes after a success. */
 const ADDED_MS = 2_000
 
@@ -49,6 +53,8 @@ export function PlaceForm({ project: first, calls, sku, companions, insists, onS
   const [chosen, setChosen] = useState<ChosenCompanions>(leading)
   const choices = roomChoices(project, sku, drafts)
   const placements = placementsOf(choices)
+  const [wanted, setWanted] = useState('')
+  const groups = groupChoices(project, choices, wanted)
 
   useClosing(isAdded, onClose, ADDED_MS)
 
@@ -95,18 +101,35 @@ export function PlaceForm({ project: first, calls, sku, companions, insists, onS
       <fieldset className={styles.rooms} disabled={isAdded}>
         <legend>Rooms</legend>
         {choices.length === 0 && <p className={styles.hint}>This project has no rooms yet. Add the first one below.</p>}
-        <ul>
-          {choices.map((choice) => (
-            <RoomRow
-              key={choice.roomName}
-              choice={choice}
-              onTick={(isTicked) =>
-                setDrafts(withDraft(drafts, { ...choice, quantity: tickedQuantity(choice, isTicked) }))
-              }
-              onChange={(change) => setDrafts(withDraft(drafts, { ...choice, ...change }))}
-            />
-          ))}
-        </ul>
+        {choices.length > MANY_ROOMS && (
+          <TextField
+            label="Find a room"
+            name="find"
+            type="search"
+            autoComplete="off"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+        {choices.length > 0 && groups.length === 0 && <p className={styles.hint}>{`There is no room ${wanted}.`}</p>}
+        {groups.map(({ key, title, choices: own }) => (
+          <Fragment key={key}>
+            {title && <h3 className={styles.type}>{title}</h3>}
+            <ul aria-label={title || undefined}>
+              {own.map((choice) => (
+                <RoomRow
+                  key={choice.roomName}
+                  choice={choice}
+                  onTick={(isTicked) =>
+                    setDrafts(withDraft(drafts, { ...choice, quantity: tickedQuantity(choice, isTicked) }))
+                  }
+                  onChange={(change) => setDrafts(withDraft(drafts, { ...choice, ...change }))}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
         <AddRoom roomLabels={roomNames(project.rooms)} add={addRoom} />
       </fieldset>
       {companions && companions.requirements.length > 0 && !isAdded && (

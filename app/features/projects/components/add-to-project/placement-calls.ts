@@ -1,5 +1,6 @@
 import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
 import type { SuccessorsView } from '#app/features/catalogue/successors-view.ts'
+import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, SOMETHING_WENT_WRONG } from '#app/ui/failure-text.ts'
@@ -8,7 +9,17 @@ import { isRoomTaken, roomNames, type Placement, type PlacingProject } from '../
 
 export const ROOM_EXISTS = 'Room already exists!'
 
-export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'>
+export type OpenProject = Pick<BuilderProject, 'projectId' | 'projectName'> & { readonly lastModifiedAt: string }
+
+/** Open projects to choose from, by id; those of one name with the day of their last change. */
+export function projectOptions(projects: readonly OpenProject[], market: Locale) {
+  const named = Map.groupBy(projects, ({ projectName }) => projectName)
+  return projects.map(({ projectId, projectName, lastModifiedAt }) => {
+    const isAlone = named.get(projectName)?.length === 1
+    const changed = dateTimeIn({ code: market }, new Date(lastModifiedAt))
+    return [projectId, isAlone ? projectName : `${projectName}, changed ${changed}`] as const
+  })
+}
 
 export interface CompanionsAnswer {
   readonly colour: string | null

@@ -11,7 +11,7 @@ import type { Room, UnitType } from '../../model.ts'
 import { receiveRooms } from '../../receive-rooms.ts'
 import { failureOf } from '../builder/builder-events.ts'
 import { projectCalls } from '../builder/project-calls.ts'
-import { placementCalls, type OpenProject } from '../add-to-project/placement-calls.ts'
+import { placementCalls, projectOptions, type OpenProject } from '../add-to-project/placement-calls.ts'
 import { PROJECT_FALLBACKS } from '../../listed-project.ts'
 import { ChooseDialog } from './choice-dialogs.tsx'
 
@@ -74,7 +74,7 @@ export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }:
         title={`Copy ${what} to another project`}
         label="Project"
         yes="Copy"
-        options={projects.map((each) => [each.projectId, each.projectName] as const)}
+        options={projectOptions(projects, locale)}
         onChoose={(id) => {
           const project = projects.find((each) => each.projectId === id)
           if (project) void copyTo(project)
