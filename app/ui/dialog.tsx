@@ -58,7 +58,8 @@ export function Dialog({ title, open, onClose, closeHref, kind = 'dialog', actio
       aria-labelledby={titleId}
       // React lets the event of a dialog inside bubble.
       onClose={(event) => event.target === dialog.current && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      // The second of two clicks was meant for a button that the first one has moved or shrunk away.
+      onClick={(event) => event.target === dialog.current && event.detail < 2 && onClose()}
     >
       {open && (
         <>

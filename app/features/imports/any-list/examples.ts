@@ -21,6 +21,7 @@ export const EXAMPLE_MATCH = {
 export const EXAMPLE_READ_LIST = {
   version: 3,
   rooms: ['Ensuite'],
+  typedRooms: [{ room: 'Ensuite', unitType: 'Type A' }],
   unitTypes: [{ name: 'Type A', count: 40 }],
   lineCount: 2,
   tables: [],

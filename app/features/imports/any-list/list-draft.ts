@@ -34,16 +34,17 @@ export interface DraftRow {
 export type RowField = 'code' | 'quantity' | 'room' | 'tag'
 type Problems = Partial<Record<'product' | 'quantity' | 'room' | 'unitType' | 'tag', string>>
 
-export function toDraft({ rows, unitTypes }: ListAnswer): DraftRow[] {
+export function toDraft({ rows, unitTypes, typedRooms }: ListAnswer): DraftRow[] {
   const counts = new Map(unitTypes.map(({ name, count }) => [roomKey(name), String(count)]))
+  const places = rows.map((row) => (row.unitType === '' ? typedPlace(row.room, typedRooms, unitTypes) : row))
   return rows.map((row, id) => ({
     id,
     line: row.line,
     code: row.code,
     quantity: row.quantity,
-    room: row.room,
-    unitType: row.unitType,
-    units: counts.get(roomKey(row.unitType)) ?? row.units,
+    room: places[id]!.room,
+    unitType: places[id]!.unitType,
+    units: counts.get(roomKey(places[id]!.unitType)) ?? row.units,
     tag: row.tag,
     note: row.note,
     description: row.description,
@@ -53,13 +54,28 @@ export function toDraft({ rows, unitTypes }: ListAnswer): DraftRow[] {
   }))
 }
 
+/** `Type A / Ensuite` where the project has the type, `Type A Ensuite` where it has that room too. */
+function typedPlace(
+  room: string,
+  typedRooms: ListAnswer['typedRooms'],
+  unitTypes: ListAnswer['unitTypes'],
+): Pick<DraftRow, 'room' | 'unitType'> {
+  for (const { name } of unitTypes.toSorted((one, other) => other.name.length - one.name.length)) {
+    if (roomKey(room.slice(0, name.length)) !== roomKey(name)) continue
+    const [, sign = '', rest = ''] = /^\s*([-–—/:>,]?)\s*(\S.*)$/u.exec(room.slice(name.length)) ?? []
+    const isKnown = typedRooms.some((each) => each.unitType === name && roomKey(each.room) === roomKey(rest))
+    if (rest !== '' && (sign !== '' || isKnown)) return { room: rest, unitType: name }
+  }
+  return { room, unitType: '' }
+}
+
 /** The product of a row; null where none is certain or chosen. */
 export function skuOf({ match, choice }: DraftRow): string | null {
   return choice ?? (match.kind === 'exact' ? match.sku : null)
 }
 
 /** The room that a row is added to, given the one for rows without. */
-function roomOf({ room }: DraftRow, otherwise: string): string {
+export function roomOf({ room }: DraftRow, otherwise: string): string {
   return trimRoomName(room === '' ? otherwise : room)
 }
 
@@ -91,7 +107,7 @@ function quantityProblem(quantity: string): string {
 }
 
 /** Null for what is no count of a type: it is built once then. */
-function readUnits(text: string): number | null {
+export function readUnits(text: string): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : null
 }
 

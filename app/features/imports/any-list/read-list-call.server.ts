@@ -8,6 +8,7 @@ import { findOwnProject, type ImportContext } from '../run-import.server.ts'
 import { EXAMPLE_READ_LIST } from './examples.ts'
 import { MAX_LIST_CHARACTERS, MAX_LIST_FILE_BYTES, MAX_LIST_ROWS, MAX_SHOWN_PASSED } from './limits.ts'
 import { readGiven, readListForm } from './list-input.server.ts'
+import { roomsByType } from '#app/features/projects/units.ts'
 import { findCandidates, type ListCatalogue } from './find-candidates.server.ts'
 import type { ChosenMappings } from './model.ts'
 import { ChosenShape, ReadListShape } from './shapes.server.ts'
@@ -54,6 +55,9 @@ export const readList = defineEndpoint({
       version: project.version,
       unitTypes: project.unitTypes.map(({ name, count }) => ({ name, count })),
       rooms: project.rooms.map(({ name }) => name),
+      typedRooms: roomsByType(project).flatMap(({ unitType, rooms: own }) =>
+        unitType ? own.map(({ name }) => ({ room: name, unitType: unitType.name })) : [],
+      ),
       lineCount: rows.length + passed.length,
       tables: tables.slice(0, MAX_SHOWN_TABLES),
       rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),

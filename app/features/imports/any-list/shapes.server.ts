@@ -47,6 +47,9 @@ export const ReadListShape = z.object({
   version: z.int().describe('Of the project when the list was read'),
   unitTypes: z.array(z.object({ name: z.string(), count: z.int() })).describe('Of the project'),
   rooms: z.array(z.string()).describe('Names of the rooms of the project'),
+  typedRooms: z
+    .array(z.object({ room: z.string(), unitType: z.string() }))
+    .describe('Those of them that are built for a unit type'),
   lineCount: z.int().describe('Lines that are not blank: those of the rows and those passed over'),
   tables: z.array(
     z.object({

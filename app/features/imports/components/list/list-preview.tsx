@@ -107,7 +107,7 @@ export function ListPreview(props: ListPreviewProps) {
               />
             </div>
           )}
-          <ListRows rows={visible} products={products} known={answer.rooms} room={room} events={rowEvents} />
+          <ListRows rows={visible} products={products} known={answer} room={room} events={rowEvents} />
         </>
       )}
       <div className={`${dialog.actions} ${styles.footer}`}>

@@ -27,13 +27,16 @@ interface ListRowProps {
   readonly room: string
   readonly rooms: string
   readonly isNewRoom: boolean
+  /** What its room does not say: see `plannedPlaces`. */
+  readonly place: string
   /** The line whose quantity it adds to. */
   readonly repeats: number | undefined
   readonly events: RowEvents
 }
 
 /** A row of a list: what was written, what it means, and what is missing. */
-export const ListRow = memo(function ListRow({ row, products, room, rooms, isNewRoom, repeats, events }: ListRowProps) {
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, products, room, rooms, isNewRoom, place, repeats, events } = props
   const sku = skuOf(row)
   const product = sku === null ? undefined : products[sku]
   const problems = problemsOf(row, room)
@@ -112,12 +115,7 @@ export const ListRow = memo(function ListRow({ row, products, room, rooms, isNew
           onText={(text) => events.setText(row, 'room', text)}
         />
         {isNewRoom && <span className={styles.new}>New room</span>}
-        {unitType !== '' && (
-          <span className={styles.note}>
-            {unitType}
-            {row.units !== '' && ` × ${row.units}, qty each`}
-          </span>
-        )}
+        {(place || unitType) && <span className={styles.note}>{place || unitType}</span>}
         {problems.unitType && <span className={styles.problem}>{problems.unitType}</span>}
       </div>
       <div className={styles.more}>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { isNewRoom, repeatedLines, type DraftRow, type ListAnswer } from '../../any-list/list-draft.ts'
+import { plannedPlaces } from '../../any-list/planned-places.ts'
 import styles from './list-row.module.css'
 import { ListRow, type RowEvents } from './list-row.tsx'
 
@@ -11,8 +12,8 @@ const ROW_HEIGHT = 72
 interface ListRowsProps {
   readonly rows: readonly DraftRow[]
   readonly products: ListAnswer['products']
-  /** The rooms of the project. */
-  readonly known: readonly string[]
+  /** The rooms and unit types of the project. */
+  readonly known: Pick<ListAnswer, 'rooms' | 'typedRooms' | 'unitTypes'>
   readonly room: string
   readonly events: RowEvents
 }
@@ -20,8 +21,12 @@ interface ListRowsProps {
 /** The rows of a list, drawn as they come near: there may be thousands. */
 export function ListRows({ rows, products, known, room, events }: ListRowsProps) {
   const repeated = useMemo(() => repeatedLines(rows, room), [rows, room])
-  const rooms = useMemo(() => [...new Set([...known, ...rows.flatMap((row) => row.room || [])])].sort(), [rows, known])
-  const knownKeys = useMemo(() => new Set(known.map(roomKey)), [known])
+  const rooms = useMemo(
+    () => [...new Set([...known.rooms, ...rows.flatMap((row) => row.room || [])])].sort(),
+    [rows, known],
+  )
+  const knownKeys = useMemo(() => new Set(known.rooms.map(roomKey)), [known])
+  const places = useMemo(() => plannedPlaces(rows, room, known), [rows, room, known])
   const chunks = useMemo(
     () =>
       Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
@@ -47,7 +52,12 @@ export function ListRows({ rows, products, known, room, events }: ListRowsProps)
       <ol className={styles.rows}>
         {chunks.map((chunk, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- chunks stand where they stand
-          <Chunk key={index} rows={chunk} isFirst={index === 0} {...{ products, knownKeys, room, repeated, events }} />
+          <Chunk
+            key={index}
+            rows={chunk}
+            isFirst={index === 0}
+            {...{ products, knownKeys, places, room, repeated, events }}
+          />
         ))}
       </ol>
     </>
@@ -59,11 +69,12 @@ const ROOMS_ID = 'rooms-of-the-list'
 interface ChunkProps extends Omit<ListRowsProps, 'known'> {
   readonly knownKeys: ReadonlySet<string>
   readonly isFirst: boolean
+  readonly places: ReadonlyMap<number, string>
   readonly repeated: ReadonlyMap<number, number>
 }
 
 const Chunk = memo(
-  function Chunk({ rows, products, knownKeys, room, repeated, events, isFirst }: ChunkProps) {
+  function Chunk({ rows, products, knownKeys, places, room, repeated, events, isFirst }: ChunkProps) {
     const place = useRef<HTMLLIElement>(null)
     const isNear = useNearInDialog(place, isFirst)
     if (!isNear) return <li ref={place} aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
@@ -73,6 +84,7 @@ const Chunk = memo(
         {...{ row, products, room, events }}
         rooms={ROOMS_ID}
         isNewRoom={isNewRoom(row, room, knownKeys)}
+        place={places.get(row.id) ?? ''}
         repeats={repeated.get(row.id)}
       />
     ))
@@ -83,7 +95,8 @@ const Chunk = memo(
     one.rows.length === other.rows.length &&
     one.rows.every((row, index) => {
       const next = other.rows[index]
-      return row === next && one.repeated.get(row.id) === other.repeated.get(row.id)
+      const isPlaced = one.places.get(row.id) === other.places.get(row.id)
+      return row === next && isPlaced && one.repeated.get(row.id) === other.repeated.get(row.id)
     }),
 )
 
