@@ -54,6 +54,14 @@ describe('a heading', () => {
     expect(placesOf(text)).toEqual(['||Ensuite', '||Kitchen', '||Ensuite'])
   })
 
+  it('is none at the end of the line above', () => {
+    expect(placesOf('2 x 97140C6AF for the bath\n1 x 872010W\n1 x 97210B - Kitchen')).toEqual([
+      '||bath',
+      '||',
+      '||Kitchen',
+    ])
+  })
+
   it('may begin a line of a product', () => {
     const text = 'Ensuite: 2 x 97140C6AF\n1 x 872010W\nKitchen: 1 x 97210B\n1 x 872010W'
     expect(placesOf(text)).toEqual(['||Ensuite', '||Ensuite', '||Kitchen', '||Kitchen'])

@@ -46,8 +46,6 @@ export function* readFreeLines(
   const passed: PassedLine[] = []
   const parts: PassedLine[] = []
   let place: Place = NOWHERE
-  // A room at the end of a line counts for the lines below only where no heading names theirs.
-  let isHeaded = false
   for (let at = 0; at < read.length; at++) {
     const { index, text, said } = read[at]!
     if (said.kind === 'row') {
@@ -58,8 +56,8 @@ export function* readFreeLines(
       const own = placeBelow(place, row)
       for (const each of [row, ...said.others])
         rows.push({ ...each, ...placeBelow(place, each), line: index + 1, lineCount, table: null })
-      if (said.isPlaceAhead || !isHeaded) place = own
-      isHeaded ||= said.isPlaceAhead
+      // A room at the end of a line says nothing of the lines below.
+      if (said.isPlaceAhead) place = own
       for (const part of read.slice(at + 1, at + lineCount)) parts.push(toPassed(part.index, part.text, 'part'))
       at += lineCount - 1
       continue
@@ -72,7 +70,6 @@ export function* readFreeLines(
       (isBelowRows || said.isMarked || said.place.unitType !== '' || isPlace(said.place.room))
     if (isHeading) place = placeBelow(place, said.place)
     else if (said.kind !== 'names' && said.kind !== 'deleted' && !isBelowRows && !isCategory(text)) place = NOWHERE
-    isHeaded = isHeading || (isHeaded && place !== NOWHERE)
     passed.push(toPassed(index, text, isHeading ? 'room' : REASON_OF[said.kind]))
   }
   // What stands above the last text is none of the table's.
