@@ -19,6 +19,7 @@ describe('what a list takes back is no row', () => {
     ],
     ['as a credit', 'Credit: 2 x 97140C6AF\nExtra: 2 x 872010W', ['872010W|2|'], [1]],
     ['at its end', '97140C6AF x 2 - deleted\n872010W x 1\n97210B x 1 (no longer required)', ['872010W|1|'], [1, 3]],
+    ['said first', 'No longer required - 97140C6AF\nDon’t send 1 x 97210B\n872010W x 1', ['872010W|1|'], [1, 2]],
     ['below a heading', 'Deletions:\n2 x 97140C6AF\n\nAdditions:\n1 x 97210B', ['97210B|1|'], [2]],
     ['with a minus among plusses', '+2 97140C6AF\n-1 872010W', ['97140C6AF|2|'], [2]],
     [

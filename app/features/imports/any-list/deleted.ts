@@ -3,7 +3,7 @@ import { withoutEnd } from '../list-words.ts'
 /** What a list takes back: `Delete: 2 x 97140C6AF`, `97140C6AF x 2 - deleted`. */
 
 const LEAD =
-  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|do not (?:order|supply)|not required)\b|^(?:credit|less)\b[\s:–-]*\d/i
+  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|(?:do not|don['’]t) (?:order|supply|need|send)|(?:no longer|not) (?:required|needed|wanted)|leave out|take out|scrap)\b|^(?:credit|less)\b[\s:–-]*\d/i
 const TRAIL =
   /(?:^|[\s([,–—-])(?:deleted|omitted|removed|cancelled|canceled|no longer (?:required|needed|wanted)|not required)[)\]\s.!*]*$/i
 const ADDING = /\b(?:add|replace with|install|supply|reinstate)\b/i

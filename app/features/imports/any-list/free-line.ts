@@ -1,5 +1,4 @@
 import type { IsCode } from '../find-code.ts'
-import { readListItems } from '../list-line.ts'
 import { BULLET } from '../list-tokens.ts'
 import { isContact } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
@@ -8,6 +7,7 @@ import { readDescribed, type Described } from './described.ts'
 import { namedField, namesIn } from './fields.ts'
 import { bareHeading, readHeading, splitPlace, type Place } from './heading.ts'
 import type { ListRow } from './model.ts'
+import { readItems } from './replaced.ts'
 
 export type FreeRow = Omit<ListRow, 'line' | 'lineCount' | 'table'>
 
@@ -39,7 +39,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const { tag, unitType, isTypeAhead, text } = takeMarks(line.replace(BULLET, '').replace(LONG_SPACE, '   '), isCode)
   // `2 of 97140C6AF` counts, `page 2 of 3` does not.
   const counted = withoutLabel(text).replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
-  const items = readListItems(counted, isCode).filter((said) => said.kind === 'item')
+  const items = readItems(counted, isCode)
   const isOne = items.length === 1
   const [row, ...others] = items.map(({ sku, qty, room, note, tag: own = '' }): FreeRow => {
     return {

@@ -1,0 +1,62 @@
+import type { IsCode } from '../find-code.ts'
+import { readListItems } from '../list-line.ts'
+import { isUnit } from '../list-words.ts'
+
+/** What a list has instead of what it had: `Swap 97140C6AF for 97210B`, `Increase 97140C6AF from 4 to 6`. */
+
+/** `Substitute A for B` may mean either, and stays one to choose from. */
+const VERB =
+  /(?:^|(?<=[:–—-]\s)|(?<=^(?:please|pls)\s))(?:(?:swap|change|exchange|upgrade)(?: out)?\s(?:.*?\s)??(?:for|to|with)|(?:replace|substitute)\s(?:.*?\s)??(?:with|by))\s/i
+const PASSIVE =
+  /\s(?:(?:to be )?(?:replaced|substituted|superseded) (?:with|by)|(?:to be )?(?:changed|upgraded) to|(?:to be )?swapped (?:for|with))\s/i
+const REVISE = /^(?:(?:please|pls) )?(?:increase|decrease|reduce|change|amend|update|revise|adjust)\s/i
+const NEW_QUANTITY =
+  /\s(?:from (?:qty |x ?)?\d{1,4}(?: ?(?:off|ea|no\.?))? )?to (?:qty |x ?)?(\d{1,4})(?![^\s,;:.)–-])/i
+const MAX_LENGTH = 300
+
+export type Item = Extract<ReturnType<typeof readListItems>[number], { kind: 'item' }>
+
+/** The products of a line, without those that it replaces. */
+export function readItems(line: string, isCode: IsCode): readonly Item[] {
+  return readReplacing(line, isCode) ?? itemsOf(withNewQuantity(line), isCode)
+}
+
+const itemsOf = (line: string, isCode: IsCode) => readListItems(line, isCode).filter((said) => said.kind === 'item')
+
+/** As many as there were, and where they were, unless the line says otherwise. */
+function readReplacing(line: string, isCode: IsCode): readonly Item[] | null {
+  const { before, after } = splitReplaced(line) ?? {}
+  if (before === undefined || after === undefined) return null
+  const areKnown = (items: readonly Item[]) =>
+    items.length > 0 && items.every(({ sku }) => sku.split(' or ').every(isCode))
+  const [old, added] = [itemsOf(before, isCode), itemsOf(after, isCode)]
+  if (!areKnown(old) || !areKnown(added)) return null
+  const isOne = old.length === 1 && added.length === 1
+  return added.map((item) => ({
+    ...item,
+    qty: item.qty || (isOne ? old[0]!.qty : ''),
+    room: item.room || old[0]!.room,
+  }))
+}
+
+function splitReplaced(line: string): { readonly before: string; readonly after: string } | null {
+  if (line.length > MAX_LENGTH) return null
+  const found = VERB.exec(line)
+  if (found) {
+    const [verb] = found
+    const [ahead, behind] = [line.slice(0, found.index), line.slice(found.index + verb.length)]
+    return { before: verb.replace(/\s\S+\s$/, ''), after: ahead + behind }
+  }
+  const passive = PASSIVE.exec(line)
+  return passive && { before: line.slice(0, passive.index), after: line.slice(passive.index + passive[0].length) }
+}
+
+/** `Increase 97140C6AF from 4 to 6` as `Increase 97140C6AF x 6`. */
+function withNewQuantity(line: string): string {
+  if (line.length > MAX_LENGTH || !REVISE.test(line)) return line
+  const found = NEW_QUANTITY.exec(line)
+  if (!found) return line
+  const [all, number] = found
+  const behind = line.slice(found.index + all.length)
+  return isUnit(behind.trim().split(' ')[0]!) ? line : `${line.slice(0, found.index)} x ${number}${behind}`
+}
