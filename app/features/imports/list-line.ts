@@ -9,6 +9,7 @@ import {
   isRecordWord,
   isRoomText,
   isSentenceWord,
+  withoutAll,
   withoutEnd,
 } from './list-words.ts'
 import { type IsCode, type Role, type Word, type Code, findCode, textOf } from './find-code.ts'
@@ -120,7 +121,7 @@ function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): str
   const named = placedIn(words, roles, code) || placedAhead(words, roles, code)
   if (named !== '') return named
   const places = freeTexts(words, roles).flatMap(({ text: said, isDescription: describes }) => {
-    const text = said.replace(NEEDING, '')
+    const text = withoutAll(said.replace(NEEDING, ''))
     return columnOf(text) === null && (describes ? isOnlyPlace(text) : isPlace(text)) ? [text] : []
   })
   return places.length === 1 ? places[0]! : ''
@@ -131,7 +132,7 @@ function placedIn(words: readonly Word[], roles: readonly Role[], code: Code): s
   const at = words.findLastIndex(({ text }, index) => PREPOSITION.test(text) && index >= code.end)
   const preposition = words[at]
   if (!preposition) return ''
-  const from = /^the$/i.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const from = behindArticle(words, at + 1)
   const behind = words.findIndex(({ text, part }, index) => {
     return index >= from && (part !== preposition.part || isSentenceWord(text))
   })
@@ -144,11 +145,17 @@ function placedIn(words: readonly Word[], roles: readonly Role[], code: Code): s
 function placedAhead(words: readonly Word[], roles: readonly Role[], code: Code): string {
   const at = words.findLastIndex(({ text }, index) => AHEAD.test(text) && index < code.start && roles[index] === null)
   if (at < 0) return ''
-  const from = /^the$/i.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const from = behindArticle(words, at + 1)
   const ends = ({ text, part }: Word, index: number) =>
     index >= from && (roles[index] !== null || part !== words[at]!.part || isSentenceWord(text))
   const named = withoutEnd(textOf(words.slice(from, words.findIndex(ends))), '.,;:!?')
   return isPlace(named) ? named : ''
+}
+
+/** The first word that is neither `the` nor `all`. */
+function behindArticle(words: readonly Word[], from: number): number {
+  const isArticle = (index: number) => /^(?:the|all|both)$/i.test(words[index]?.text ?? '')
+  return isArticle(from) ? from + (isArticle(from + 1) ? 2 : 1) : from
 }
 
 /** Remarks in parts of their own behind the code: three words or more, or what stands behind the quantity, too. */

@@ -54,7 +54,9 @@ function splitRooms(words: readonly Word[], code: Code): readonly ItemWords[] | 
   const items = quantities.map(({ number, start, end }, index): ItemWords => {
     const from = isBehind ? (quantities[index - 1]?.end ?? code.end) : end
     const to = isBehind ? start : (quantities[index + 1]?.start ?? words.length)
-    const room = textOf(words.slice(from, to).filter(({ text }) => !isLink(text) && !/^(?:for|in|to|the)$/i.test(text)))
+    const room = textOf(
+      words.slice(from, to).filter(({ text }) => !isLink(text) && !/^(?:for|in|to|the|all|both)$/i.test(text)),
+    )
     return { words: words.slice(0, code.end), quantity: number, room }
   })
   return items.every(({ room = '' }) => isPlace(room)) && new Set(items.map(({ room }) => room)).size > last

@@ -18,6 +18,8 @@ describe('a heading', () => {
     ['LEVEL 2 – BATHROOMS', '||LEVEL 2 - BATHROOMS'],
     ['For the Ensuite:', '||Ensuite'],
     ['1. Ensuite', '||Ensuite'],
+    ['Kōwhai wing', '||Kōwhai wing'],
+    ['Kāuta', '||Kāuta'],
     ['Room: Ensuite', '||Ensuite'],
     ['Location - Level 3', '||Level 3'],
     ['Ensuite (2 off)', '||Ensuite'],
@@ -40,6 +42,9 @@ describe('a heading', () => {
     'Accessories',
     'Client supply',
     'Second delivery',
+    'Page 2 of 2',
+    'Issue 3',
+    'Marlowe Street Townhouses',
     'Kitchen\tLaundry',
   ])('%s is none', (text) => {
     expect(placesOf(`Ensuite:\n2 x 97140C6AF\n${text}\n1 x 872010W`)).toEqual(['||Ensuite', '||Ensuite'])
