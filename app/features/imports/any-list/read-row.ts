@@ -2,6 +2,7 @@ import { unsafeCell } from '#app/core/csv.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isDescription, isPlace, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
+import { isTag } from './column-content.ts'
 import type { Field } from './fields.ts'
 import { NOWHERE, readHeading, type Place } from './heading.ts'
 import type { ListRow, Mapping } from './model.ts'
@@ -12,6 +13,8 @@ const TOTAL =
 const CHARGE = /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst)\b/i
 
 const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
+/** `DN40 waste` begins with a size. */
+const LEADING_TAG = /^(?!dn)(\S{2,8}?)[:.,]?\s+(?:[-–—]\s+)?(\p{L}.*)$/iu
 const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
 /** A row of cells with the lines that it takes. */
@@ -45,6 +48,12 @@ export function readRow(
     note: textsOf('note').join(' '),
     description,
   }
+}
+
+/** A tag that leads the words of its row, where no column has them: `BM-01 Basin mixer`. */
+export function withLeadingTag(row: ListRow, isCode: IsCode): ListRow {
+  const [, tag = '', words = ''] = LEADING_TAG.exec(row.description) ?? []
+  return tag === '' || !isTag(tag) || isCode(tag) || row.tag !== '' ? row : { ...row, tag, description: words }
 }
 
 /** A row whose code says that it is the one of the row above, or whose cell goes on from there. */

@@ -174,3 +174,22 @@ describe('a sheet', () => {
     })
   })
 })
+
+describe('tags before the descriptions of a table', () => {
+  it('are the tags where several rows have them', () => {
+    const text =
+      'BM-01  Luna basin mixer, 97140C6AF, 24 no., Ensuite\nWC-01  Luna pan, 872010W, 30 no., Ensuite\nSH-01: Luna shower, 97210B, 2 no., Ensuite'
+    expect(read(text).rows).toMatchObject([
+      { tag: 'BM-01', code: '97140C6AF', quantity: '24', description: 'Luna basin mixer' },
+      { tag: 'WC-01', code: '872010W' },
+      { tag: 'SH-01', quantity: '2' },
+    ])
+  })
+
+  it('are words where one row has them, and sizes are none', () => {
+    const text = 'H2 Luna basin mixer, 97140C6AF, 2\nLuna pan, 872010W, 3\nLuna shower, 97210B, 2'
+    expect(read(text).rows.map(({ tag }) => tag)).toEqual(['', '', ''])
+    const sized = 'DN40 waste white, 97140C6AF, 2\nDN50 waste white, 872010W, 3\nDN80 waste white, 97210B, 2'
+    expect(read(sized).rows.map(({ tag }) => tag)).toEqual(['', '', ''])
+  })
+})

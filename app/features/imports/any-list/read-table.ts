@@ -8,12 +8,14 @@ import { namedField, plainName } from './fields.ts'
 import { NOWHERE, placeBelow, readHeading, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
-import { headingOf, isCharge, isProduct, isTotal, readRow, withDitto, type Cells } from './read-row.ts'
+import { headingOf, isCharge, isProduct, isTotal, readRow, withDitto, withLeadingTag, type Cells } from './read-row.ts'
 import { rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
 import { sideBySide } from './side-by-side.ts'
 
 const SAMPLE_ROWS = 5
+/** Rows that say whether all have a tag. */
+const TAG_ROWS = 20
 /** Rows that are read in one step. */
 const ROWS_AT_ONCE = 100
 const MAX_KEY_LENGTH = 1_000
@@ -79,10 +81,12 @@ function* readOne(
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
   let place = titled ? placeBelow(above, titled) : above
   const typeAt = mapping.indexOf('type')
+  const hasLeadingTags = leadsWithTags(body, { mapping, key, isCode })
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
-    const read = withDitto(readRow(row, mapping, { table: key, isCode }), row, rows.at(-1))
+    const own = readRow(row, mapping, { table: key, isCode })
+    const read = withDitto(hasLeadingTags ? withLeadingTag(own, isCode) : own, row, rows.at(-1))
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
     if (header && isSameRow(row.cells, header)) pass('names', row)
     else if (DONE_REMARKS.has(row.cells[remarkAt] ?? '')) pass('added', row)
@@ -100,6 +104,17 @@ function* readOne(
     }
   }
   return { table, rows, passed }
+}
+
+/** Whether rows have their tags before their descriptions: one alone may be part of a name. */
+function leadsWithTags(
+  body: readonly Cells[],
+  { mapping, key, isCode }: { mapping: Mapping; key: string; isCode: IsCode },
+): boolean {
+  if (mapping.includes('tag')) return false
+  const sample = body.slice(0, TAG_ROWS).map((row) => readRow(row, mapping, { table: key, isCode }))
+  const tagged = sample.filter((row) => withLeadingTag(row, isCode) !== row).length
+  return tagged > 1 && tagged * 2 >= sample.length
 }
 
 /** The place that a title names right above the names of the columns. */
