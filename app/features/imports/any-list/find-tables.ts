@@ -10,6 +10,8 @@ import { placeOfName } from './place-columns.ts'
 const MIN_LINES = 3
 /** Fewer lines are one where each has a code beside a quantity, or names columns. */
 const MIN_SURE_LINES = 2
+/** Columns of a table that a row alone may go on with. */
+const MIN_WIDTH = 4
 /** Twice the longest note. */
 const MAX_CELL_LENGTH = 600
 /** Twice as many as any export of ours has. */
@@ -37,18 +39,23 @@ const ROWS_AT_ONCE = 100
 /** The tables among lines, in their order. Where two overlap, the one with more certain rows counts. */
 export function* findTables(lines: readonly string[], isCode: IsCode): Steps<FoundTable[]> {
   const candidates: Candidate[] = []
+  const more: Candidate[] = []
   for (const delimiter of DELIMITERS) {
     const pieces = splitLines(lines, { from: 0, to: lines.length, delimiter, maxCellLength: MAX_CELL_LENGTH }).map(
       (piece) => (piece.cells.length > MAX_COLUMNS ? { ...piece, cells: piece.cells.slice(0, MAX_COLUMNS) } : piece),
     )
     yield
+    const named = new Set<number>()
     for (const run of runsOf(pieces)) {
       const candidate = yield* toCandidate(run, delimiter, isCode)
       if (candidate) candidates.push(candidate)
+      else if (named.has(widthOf(run))) more.push(...singleRow(run, delimiter, isCode))
+      if (candidate?.pieces.some(namesColumns) === true && candidate.width >= MIN_WIDTH) named.add(candidate.width)
     }
     yield
   }
   candidates.sort((a, b) => b.score - a.score)
+  candidates.push(...more)
   const taken = new Uint8Array(lines.length)
   const isFree = ({ start, end }: Piece) => !taken.subarray(start, end).includes(1)
   const found: FoundTable[] = []
@@ -100,6 +107,14 @@ function runsOf(pieces: readonly Piece[]): Piece[][] {
   }
   end()
   return runs
+}
+
+const widthOf = (run: readonly Piece[]): number => run.find(isRow)?.cells.length ?? 0
+
+/** A row alone, set off by a remark, goes on with the table above that has names for as many columns. */
+function singleRow(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode): Candidate[] {
+  const rows = run.filter((piece) => isRow(piece) && isProductRow(piece, isCode))
+  return rows.length === 1 ? [{ delimiter, width: widthOf(run), pieces: rows, score: 0 }] : []
 }
 
 function namesColumns({ cells }: Piece): boolean {

@@ -193,3 +193,30 @@ describe('tags before the descriptions of a table', () => {
     expect(read(sized).rows.map(({ tag }) => tag)).toEqual(['', '', ''])
   })
 })
+
+it('rows below a remark go on with the columns above it', () => {
+  const head = 'Code | Description | Qty | UOM | Price | Disc | Ext'
+  const rows = [
+    '97140C6AF | Mixer | 4 | EA | 198.00 | 22.5 | 613.80',
+    '872010W | Pan | 2 | EA | 642.00 | 22.5 | 995.10',
+  ]
+  const below = ['97210B | Rail | 5 | EA | 88.00 | 22.5 | 341.00', 'ST8510-150W | Bath | 1 | EA | 99.00 | 15 | 84.15']
+  const text = [head, ...rows, 'SPECIAL ORDER - NO RETURNS', ...below, 'While stock lasts', below[0]].join('\n')
+  expect(shorten(read(text))).toEqual([
+    ['97140C6AF', '4', ''],
+    ['872010W', '2', ''],
+    ['97210B', '5', ''],
+    ['ST8510-150W', '1', ''],
+    ['97210B', '5', ''],
+  ])
+  expect(read(text).tables).toHaveLength(1)
+})
+
+it('rows of as many columns in another order have their own', () => {
+  const text =
+    'Code;Qty;Level;Room\n97140C6AF;4;1;Ensuite\n872010W;2;2;Ensuite\n\nAnd these:\nKitchen;97210B;x;5\nLaundry;97140C6AF;x;3'
+  expect(shorten(read(text)).slice(2)).toEqual([
+    ['97210B', '5', 'Kitchen'],
+    ['97140C6AF', '3', 'Laundry'],
+  ])
+})

@@ -1,7 +1,7 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
-import { isPlace } from '../list-words.ts'
+import { isCodeCell, isPlace, quantityIn } from '../list-words.ts'
 import { COMBINED_REMARK, REMARKS } from '../model.ts'
 import { guessColumns } from './columns.ts'
 import { namedField, plainName } from './fields.ts'
@@ -14,8 +14,8 @@ import { isDeletedCell } from './deleted.ts'
 import { sideBySide } from './side-by-side.ts'
 
 const SAMPLE_ROWS = 5
-/** Rows that say whether all have a tag. */
-const TAG_ROWS = 20
+/** Rows that stand for all of a table. */
+const CHECKED_ROWS = 20
 /** Rows that are read in one step. */
 const ROWS_AT_ONCE = 100
 const MAX_KEY_LENGTH = 1_000
@@ -27,6 +27,8 @@ interface TableReading {
   /** Tables without names continue those of their shape above. */
   readonly shape: string
   readonly known: ReadonlyMap<string, ListTable>
+  /** The last one above with names and as many columns. */
+  readonly named?: ListTable | undefined
   /** Named by a heading right above. */
   readonly place: Place
 }
@@ -61,11 +63,12 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Step
 function* readOne(
   given: readonly Cells[],
   at: number,
-  { isCode, chosen, shape, known, place: above }: TableReading,
+  { isCode, chosen, shape, known, named, place: above }: TableReading,
 ): Steps<TableRows> {
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
-  const key = header ? header.map(plainName).join('|').slice(0, MAX_KEY_LENGTH) : shape
+  const continued = header ? undefined : continuedTable(named, body, isCode)
+  const key = header ? header.map(plainName).join('|').slice(0, MAX_KEY_LENGTH) : (continued?.key ?? shape)
   const guessed = known.get(key) ?? toTable(key, header, body, isCode)
   const own = Object.hasOwn(chosen, key) ? chosen[key] : undefined
   const mapping = own ?? guessed.mapping
@@ -106,13 +109,24 @@ function* readOne(
   return { table, rows, passed }
 }
 
+/** The table above whose columns rows without names go on with: where codes and quantities stand in the same ones. */
+function continuedTable(above: ListTable | undefined, body: readonly Cells[], isCode: IsCode): ListTable | undefined {
+  const [codeAt, quantityAt] = [above?.mapping.indexOf('code') ?? -1, above?.mapping.indexOf('quantity') ?? -1]
+  if (codeAt < 0 || quantityAt < 0) return undefined
+  const fitting = body.slice(0, CHECKED_ROWS).filter(({ cells }) => {
+    const code = cells[codeAt] ?? ''
+    return (isCode(code) || isCodeCell(code)) && quantityIn(cells[quantityAt] ?? '') !== null
+  })
+  return fitting.length * 2 >= Math.min(body.length, CHECKED_ROWS) ? above : undefined
+}
+
 /** Whether rows have their tags before their descriptions: one alone may be part of a name. */
 function leadsWithTags(
   body: readonly Cells[],
   { mapping, key, isCode }: { mapping: Mapping; key: string; isCode: IsCode },
 ): boolean {
   if (mapping.includes('tag')) return false
-  const sample = body.slice(0, TAG_ROWS).map((row) => readRow(row, mapping, { table: key, isCode }))
+  const sample = body.slice(0, CHECKED_ROWS).map((row) => readRow(row, mapping, { table: key, isCode }))
   const tagged = sample.filter((row) => withLeadingTag(row, isCode) !== row).length
   return tagged > 1 && tagged * 2 >= sample.length
 }

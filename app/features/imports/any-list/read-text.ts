@@ -107,6 +107,7 @@ function toCells(line: number, lineCount: number, cells: readonly string[]): Cel
 
 function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReading): Steps<ReadList> {
   const tables = new Map<string, ListTable>()
+  const named = new Map<string, ListTable>()
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   const parts: PassedLine[] = []
@@ -121,7 +122,16 @@ function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReadi
   }
   for (const found of yield* findTables(lines, isCode)) {
     yield* readFree(found.start, true)
-    const read = yield* readTable(cellsOf(found), { isCode, chosen, shape: found.shape, known: tables, place })
+    const { shape } = found
+    const read = yield* readTable(cellsOf(found), {
+      isCode,
+      chosen,
+      shape,
+      known: tables,
+      named: named.get(shape),
+      place,
+    })
+    if (read.table.header) named.set(shape, read.table)
     tables.set(read.table.key, read.table)
     // Rooms as columns may give more than a call takes as arguments.
     for (const row of read.rows) rows.push(row)
