@@ -1,11 +1,11 @@
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
-const COUNT_WORD = /^(?:off|only|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
+const COUNT_WORD = /^(?:off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
 /** Of these, those that also count behind the name of a place: `Luna bath 1 off`. */
-const SURE_COUNT_WORD = /^(?:off|only|ea|each|pcs?|pieces?|sets?|pairs?)\.?$/i
+const SURE_COUNT_WORD = /^(?:off|only|ea|stk|stück|each|pcs?|pieces?|sets?|pairs?)\.?$/i
 const TIMES = /^[x×*]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=-]*$/i
 const QUANTITY =
-  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+)?)\s*(?:[x×]|off|only|ea|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
+  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+|,00?)?)\s*(?:[x×]|off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
 const NUMBER = /^[-+]?\d[\d.,]*$/
 const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
@@ -53,9 +53,9 @@ export function withoutEnd(text: string, signs: string): string {
   return text.slice(0, end)
 }
 
-/** The number of a quantity with or without its sign; null for anything else, `180 mm` too. */
+/** The number of a quantity with or without its sign; null for anything else, `180 mm` too. `4,00` is 4. */
 export function quantityIn(text: string): string | null {
-  return QUANTITY.exec(text.trim())?.[1] ?? null
+  return QUANTITY.exec(text.trim())?.[1]?.replace(/,0+$/, '') ?? null
 }
 
 export const isRecordWord = (word: string): boolean => RECORD.test(withoutEnd(word, '.,;:#'))

@@ -38,8 +38,8 @@ export interface ColumnContent {
   readonly isMeasure: boolean
 }
 
-const MONEY = /^(?:(?:au|nz)?[$€£]\s*)?-?\d[\d,]*\.\d\d$|^(?:au|nz)?[$€£]/i
-const MEASURE = /^(?:ea|each|no|nos|nr|pc|pcs|set|sets|pair|m|lm|mm|item|unit|units)\.?$/i
+const MONEY = /^(?:(?:au|nz)?[$€£]\s*)?-?\d[\d,]*\.\d\d$|^(?:au|nz)?[$€£]|^-?\d[\d.]*,\d\d(?:\s*€)?$/i
+const MEASURE = /^(?:ea|each|no|nos|nr|pc|pcs|set|sets|pair|m|lm|mm|item|unit|units|stk|st|stück|psch)\.?$/i
 const LONG_WORDS = 4
 /** Each word of these is looked up. */
 const NAMING_CELLS = 30

@@ -8,11 +8,15 @@ export type Field = (typeof FIELDS)[number]
 export type Named = Field | 'ignored' | 'done'
 
 const NAMES: readonly (readonly [Named, string])[] = [
-  ['code', 'model name, product ref, product reference, sku number, gtin, ean, barcode, item'],
+  [
+    'code',
+    `model name, product ref, product reference, sku number, gtin, ean, barcode, item, mfr no, mfg no, mfr, mfr code, mfg code,
+    artikelnummer, artikel nr, art nr, artnr, artikel, bestellnummer, bestell nr, produktnummer`,
+  ],
   [
     'quantity',
     `qtty, qnty, no of, count reqd, units reqd, order, required, nr, number required, amount required, per unit,
-    ordered, ord, needed, how many`,
+    ordered, ord, needed, how many, qtys, menge, anzahl, stück, stückzahl, stk`,
   ],
   [
     'units',
@@ -20,18 +24,25 @@ const NAMES: readonly (readonly [Named, string])[] = [
     apartments, no of apts, no apts, apts, no of dwellings, number of dwellings, dwellings, no of rooms, number of rooms,
     no of villas, no of houses, no of types, times, multiplier`,
   ],
-  ['room', 'level, room no, room number, room description, room name and number, placement, where, rooms'],
+  [
+    'room',
+    'level, room no, room number, room description, room name and number, placement, where, rooms, raum, räume, zimmer, ort, bereich',
+  ],
   ['type', 'type, unit type, apartment type, apt type, dwelling type, house type, unit, apartment, apt, dwelling'],
   [
     'tag',
     `tag, tags, tag no, tag number, tag code, ref, reference, ref no, schedule code, schedule ref, doc code, mark, id,
     drawing ref, drawing code, dwg ref, fixture code, fixture ref, fixture tag, symbol`,
   ],
-  ['note', 'note, notes, comment, comments, remarks, instructions, special instructions'],
+  [
+    'note',
+    'note, notes, comment, comments, remarks, instructions, special instructions, bemerkung, bemerkungen, anmerkung, hinweis',
+  ],
   [
     'description',
     `description, desc, product, products, product name, product description, item description, item name, name, details,
-    specification, specification details, finish, finishes, colour, color, colour variant, fixture, fitting`,
+    specification, specification details, finish, finishes, colour, color, colour variant, fixture, fitting,
+    bezeichnung, beschreibung, artikelbezeichnung, produkt, farbe`,
   ],
   [
     'ignored',
@@ -39,7 +50,7 @@ const NAMES: readonly (readonly [Named, string])[] = [
     subtotal, sub total, ex gst, inc gst, gst, image, picture, photo, link, url, brand, manufacturer, make, maker,
     supplier, category, range, line, line no, no, row, lead time, uom, unit of measure, wels, weight, date, stock, ext, extended, extension,
     ext price, net, nett, net price, nett price, list price, trade price, disc, discount, total ex gst, total inc gst, eta,
-    status`,
+    status, preis, einzelpreis, stückpreis, gesamt, gesamtpreis, summe, einheit, hersteller, marke, lieferant, pos`,
   ],
 ]
 const FIELD_OF = new Map(NAMES.flatMap(([named, names]) => names.split(/,\s+/).map((name) => [name, named] as const)))

@@ -220,3 +220,14 @@ it('rows of as many columns in another order have their own', () => {
     ['97140C6AF', '3', 'Laundry'],
   ])
 })
+
+it('columns may be named in German, with decimal commas', () => {
+  const text =
+    'Artikelnummer;Bezeichnung;Menge;Einheit;Einzelpreis;Raum\n97140C6AF;Waschtischmischer;4,00;Stk;214,00;Bad OG\n872010W;Stand-WC;3,00;Stk;899,00;Gäste-WC\n97210B;Halter;12,00;Stk;31,20;Bad OG'
+  expect(shorten(read(text))).toEqual([
+    ['97140C6AF', '4', 'Bad OG'],
+    ['872010W', '3', 'Gäste-WC'],
+    ['97210B', '12', 'Bad OG'],
+  ])
+  expect(read('97140C6AF 4 Stk\n872010W - 2 Stück').rows.map(({ quantity }) => quantity)).toEqual(['4', '2'])
+})
