@@ -22,6 +22,9 @@ const SIGNS_BEFORE = /^(?:\d{1,3}[.)]\s+)?[\s*#=_~<>[(•·–—-]*(?=[\p{L}\p{
 const SIGNS_BEHIND = /[\s*#=_~<>:;.\]–—-]+$/u
 const NAMED_ROOM = /^(?:room|location|area|zone|space)(?:\s+name)?\s*(?::|\s[-–—])\s*(?=\S)/i
 const NAMED_TYPE = /^(?:unit|apartment|apt|dwelling|house)\s+type\s*(?::|\s[-–—])\s*(?=\S)/i
+/** Sheets say for each room whose it is. */
+const PARTY =
+  /^(?:department|dept|project|job|client|customer|builder|site|attention|attn|address|architect|contractor|contact|drawing|dwg|revision|rev|date|prepared by|checked by|drawn by|author|issued?|status|delivery|deliver to|ship to|quote|quotation|order|po|stage|document|doc)(?: (?:no|number|name|ref|date))?\.?\s*:\s*\S/i
 const OPENING = /^(?:for|in)(?:\s+the)?\s+(?=\S)/i
 /** A type and a room without a sign between them: `Type A Ensuite`. */
 const TYPE_AND_ROOM = /^(.*?\btype\s+\S+)\s+(\S.*)$/i
@@ -34,11 +37,17 @@ export function bareHeading(text: string): { readonly name: string; readonly isM
   return { name: closed, isMarked: /^[*#=_~<[(]|[*#=_~:\]]$/.test(whole) }
 }
 
+/** Whether a heading says that it names a room: `Room name: Ensuite`. */
+export function namesRoom(text: string): boolean {
+  return NAMED_ROOM.test(bareHeading(text).name)
+}
+
 /** The place that a line above others names: `Ensuite:`, `Type A`, `Type A - Ensuite`; null for any other text. */
 export function readHeading(text: string): Place | null {
   // Cells side by side are none together.
   if (text.length > MAX_LENGTH || /\S\t+\S/.test(text)) return null
   const { name } = bareHeading(text)
+  if (PARTY.test(name)) return null
   // `Brand: Caroma` is a line of a product.
   const label = namedField(/^([^:]*):\s*\S/.exec(name)?.[1] ?? '')
   if (label !== null && label !== 'room' && label !== 'type') return null

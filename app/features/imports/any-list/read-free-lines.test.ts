@@ -67,6 +67,20 @@ describe('a heading', () => {
     ])
   })
 
+  it('on a sheet of its room counts below what else is said of it', () => {
+    const sheet = (name: string) =>
+      `Room No: G.14\nRoom Name: ${name}\nDepartment: Aged Care Ward 3\nFloor finish: Vinyl\n\nFIXTURES & FITTINGS\n`
+    const table = 'Code\tQty\n97140C6AF\t2\n872010W\t1\n\n'
+    expect(placesOf(`${sheet('Staff WC')}${table}${sheet('Parents')}${table}`)).toEqual([
+      '||Staff WC',
+      '||Staff WC',
+      '||Parents',
+      '||Parents',
+    ])
+    expect(placesOf(`${sheet('Staff WC')}2 x 97140C6AF\n1 x 872010W`)).toEqual(['||Staff WC', '||Staff WC'])
+    expect(placesOf(`Location: Level 3\n\nHi Jo, please see below.\n\n${table}`)).toEqual(['||', '||'])
+  })
+
   it('may begin a line of a product', () => {
     const text = 'Ensuite: 2 x 97140C6AF\n1 x 872010W\nKitchen: 1 x 97210B\n1 x 872010W'
     expect(placesOf(text)).toEqual(['||Ensuite', '||Ensuite', '||Kitchen', '||Kitchen'])

@@ -1,17 +1,19 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
-import { isDescription, isPlace } from '../list-words.ts'
+import { isAllPlace, isDescription, isPlace } from '../list-words.ts'
 import { clearLines } from './clear-lines.ts'
 import { continueRow, findBlock, type ReadLine } from './continued-row.ts'
 import { closesDeleted, opensDeleted } from './deleted.ts'
 import { readFreeLine } from './free-line.ts'
-import { NOWHERE, placeBelow, type Place } from './heading.ts'
+import { namesRoom, NOWHERE, placeBelow, type Place } from './heading.ts'
 import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
 
 /** Lines that are read in one step. */
 const LINES_AT_ONCE = 10
 
 const MAX_CATEGORY_WORDS = 4
+/** `Department: Aged Care`, `Floor area = 12 m²`. */
+const SAYS_MORE = /^(?!(?:from|to|cc|subject|sent|dear|hi)\b)\p{L}[\p{L}\p{N} .&/’']{0,30}[:=]\s*\S/iu
 const REASON_OF = { names: 'names', deleted: 'deleted', heading: 'text', text: 'text' } as const
 
 interface Span {
@@ -46,6 +48,8 @@ export function* readFreeLines(
   const passed: PassedLine[] = []
   const parts: PassedLine[] = []
   let place: Place = NOWHERE
+  // A sheet of a room says more of it between its name and its products.
+  let isOfSheet = false
   for (let at = 0; at < read.length; at++) {
     const { index, text, said } = read[at]!
     if (said.kind === 'row') {
@@ -67,13 +71,31 @@ export function* readFreeLines(
     const isHeading =
       said.kind === 'heading' &&
       at < last &&
+      !(isOfSheet && saysMore(text)) &&
       (isBelowRows || said.isMarked || said.place.unitType !== '' || isPlace(said.place.room))
-    if (isHeading) place = placeBelow(place, said.place)
-    else if (said.kind !== 'names' && said.kind !== 'deleted' && !isBelowRows && !isCategory(text)) place = NOWHERE
+    if (isHeading) {
+      place = placeBelow(place, said.place)
+      isOfSheet = namesRoom(text)
+    } else if (isOfSheet && (saysMore(text) || isCategory(text))) {
+      // The room stays that of the sheet.
+    } else {
+      isOfSheet = false
+      if (said.kind !== 'names' && said.kind !== 'deleted' && !isBelowRows && !isCategory(text)) place = NOWHERE
+    }
     passed.push(toPassed(index, text, isHeading ? 'room' : REASON_OF[said.kind]))
   }
   // What stands above the last text is none of the table's.
-  return { rows, passed, parts, place: isAboveTable && read.at(-1)?.said.kind === 'heading' ? place : NOWHERE }
+  return {
+    rows,
+    passed,
+    parts,
+    place: isAboveTable && (isOfSheet || read.at(-1)?.said.kind === 'heading') ? place : NOWHERE,
+  }
+}
+
+/** Whether a line tells something of the room of its sheet; `Level 2: Ensuite` is another. */
+function saysMore(text: string): boolean {
+  return SAYS_MORE.test(text) && !namesRoom(text) && !isAllPlace(text.split(/[:=]/, 1)[0]!)
 }
 
 /** `Tapware` between a room and its products. */
