@@ -9,6 +9,7 @@ const SAMPLE_ROWS = 200
 /** Names tip the scales between columns whose content fits. */
 const NAME_WEIGHT = 0.5
 const ENOUGH = 0.5
+const SOME = 0.3
 const MIN_ASKED_ROWS = 3
 const TOTAL_NAME = /^(?:overall |grand )?(?:total|qty|quantity|sum)s?\b/i
 
@@ -199,6 +200,8 @@ function noteScore(column: Column): number {
   return column.named === null && column.description < ENOUGH ? column.long : 0
 }
 
-function isDescribing({ named, description, filled }: Column): boolean {
-  return filled > 0 && (named === 'description' || (named === null && description >= ENOUGH))
+/** `Item` and `Product` may name words where the codes stand elsewhere. */
+function isDescribing({ named, description, codeLike, filled }: Column): boolean {
+  const isWords = named === 'code' ? codeLike === 0 && description >= SOME : named === null && description >= ENOUGH
+  return filled > 0 && (named === 'description' || isWords)
 }

@@ -15,6 +15,9 @@ const CHARGE = /^(?:freight|delivery|shipping|cartage|courier|postage|handling|s
 const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 /** `DN40 waste` begins with a size. */
 const LEADING_TAG = /^(?!dn)(\S{2,8}?)[:.,]?\s+(?:[-–—]\s+)?(\p{L}.*)$/iu
+/** In the place of a code that nobody has chosen yet. */
+const PENDING =
+  /^(?:tb[acd]|n\/?a|nil|none|poa|[-–—?.]+|(?:by|supplied by) (?:others|client|owner|builder)|to be \p{L}+)$/iu
 const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
 /** A row of cells with the lines that it takes. */
@@ -33,8 +36,9 @@ export function readRow(
   const textsOf = (field: Field) =>
     mapping.flatMap((each, index) => (each === field && cells[index] ? [unsafeCell(cells[index])] : []))
   const quantities = [...new Set(textsOf('quantity').map((text) => quantityIn(text) ?? text))]
-  const { code, words } = readCode(textsOf('code')[0] ?? '', isCode)
-  const description = [words, ...textsOf('description')].filter(Boolean).join(' ')
+  const said = readCode(textsOf('code')[0] ?? '', isCode)
+  const description = [said.words, ...textsOf('description')].filter(Boolean).join(' ')
+  const code = description !== '' && PENDING.test(said.code) ? '' : said.code
   return {
     line,
     lineCount,

@@ -231,3 +231,9 @@ it('columns may be named in German, with decimal commas', () => {
   ])
   expect(read('97140C6AF 4 Stk\n872010W - 2 Stück').rows.map(({ quantity }) => quantity)).toEqual(['4', '2'])
 })
+
+it('what is still to be chosen is no code', () => {
+  const text =
+    'Room,Item,Code,Qty\nEnsuite,Basin mixer,97140C6AF,2\nEnsuite,Toilet suite,872010W,1\nLaundry,Washing machine stops,TBC,1'
+  expect(read(text).rows[2]).toMatchObject({ code: '', quantity: '1', description: 'Washing machine stops' })
+})
