@@ -29,6 +29,8 @@ const CONTACT =
 /** Before the number of a paper or of a party to it: `Invoice 12345`. */
 const RECORD =
   /^(?:invoice|inv|account|acct|a\/c|acc|po|docket|rfq|rfi|rfp|tender|customer|contact|attn|attention|page|printed|licence|bsb|eta|consignment|despatch|dispatch|tracking|drawing|dwg|quotation|quote|project|reference|terms|valid|expiry|due|(?:vo|po|so|inv|rfi|rfq|asi)[-#]?\d+)$/i
+/** `TAKE-OFF`, `FIT-OUT`, `ADD-ON` in the titles of lists. */
+const JOINED_WORDS = /^(?:RE|NON|PRE|SUB|SELF|CO)-|-(?:OFF|OUT|IN|ON|UP|DOWN|TO|OF|AND|BY|WALL)(?:-|$)/
 const STREET =
   /(?<![\w.])\d{1,5}\p{L}?(?:[-–/]\d{1,5}\p{L}?)?,? (?:\p{L}[\p{L}'’]{0,30} ){1,3}(?:street|st|road|rd|avenue|ave?|drive|dr|lane|ln|crescent|cres|court|ct|place|pl|parade|pde|terrace|tce|highway|hwy|boulevard|blvd|esplanade|circuit|cct|quay|wharf|grove|gve)(?![\p{L}\d])/iu
 const STATE = /(?<!\p{L})(?:nsw|vic|qld|sa|wa|tas|nt|act),? \d{4}(?!\d)|(?<!\p{L})(?:po|gpo) box \d/iu
@@ -81,7 +83,7 @@ export function isRoomText(text: string): boolean {
     !COUNTED.test(text) &&
     !NAMED_STREET.test(text) &&
     (words.length <= 5 || (words.length <= 8 && words.filter((word) => PLACE.test(word)).length > 1)) &&
-    !(words.length > 1 && words.every((word) => THING.test(word))) &&
+    !isAllThings(words) &&
     words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&
     !words.some(
       (word, index) =>
@@ -94,6 +96,12 @@ export function isRoomText(text: string): boolean {
         (isCountWord(word) && !PLACE.test(word)),
     )
   )
+}
+
+/** `Toilet suite`, `toilet suites - 24`. A single one may be numbered: `Bath 2`. */
+function isAllThings(words: readonly string[]): boolean {
+  const named = words.filter((word) => !/^\d+$/.test(word))
+  return named.length > 1 && named.every((word) => THING.test(word))
 }
 
 /** A letter that may be a measure may be the name of a room, too: `Type M`. */
@@ -151,7 +159,7 @@ export function isCodeCell(cell: string): boolean {
 
 /** A code without digits that is no word: `SP.PX.DCM`, `PR-STD-PANA`. */
 export function isSignedCode(cell: string): boolean {
-  return /^\p{Lu}{2,}(?:[./-]\p{Lu}+)+$/u.test(cell)
+  return /^\p{Lu}{2,}(?:[./-]\p{Lu}+)+$/u.test(cell) && !JOINED_WORDS.test(cell)
 }
 
 /** Whether a text describes a product: its type, its finish or its measures. */

@@ -26,6 +26,14 @@ it.each([
     'Please order for the Bath: basin mixer matte black x 2, towel rail 600 x 1 and toilet roll holder x 1',
     ['2 | basin mixer matte black | Bath', '1 | towel rail 600 | Bath', '1 | toilet roll holder | Bath'],
   ],
+  [
+    'basin mixer chrome 12 off ensuite 6 off powder',
+    ['12 | basin mixer chrome | ensuite', '6 | basin mixer chrome | powder'],
+  ],
+  [
+    'Toilet seats: 2 ea for the ensuite, 1 ea for the main bath',
+    ['2 | Toilet seats | ensuite', '1 | Toilet seats | main bath'],
+  ],
   ['need: 3 toilet seats soft close, 2 cisterns', ['3 | toilet seats soft close | ', '2 | cisterns | ']],
   ['2 x basin mixer, chrome, 1 x towel rail, black', ['2 | basin mixer, chrome | ', '1 | towel rail, black | ']],
   ['1 mirror and 2 robe hooks for the guest bathroom', ['1 | mirror | ', '2 | robe hooks | guest bathroom']],

@@ -7,6 +7,7 @@ import {
   isSentenceWord,
   isThing,
   isUnit,
+  withoutEnd,
 } from '../list-words.ts'
 import { readHeading } from './heading.ts'
 
@@ -42,6 +43,8 @@ const ASKED =
 /** `Please order for the ensuite: …`. */
 const ASKED_FOR =
   /^(?:(?:please )?(?:need|order|send|supply|deliver|add|get)(?: (?:for|to))|for|in) (?:the )?(?=\p{L}[^:]{0,39}:)/iu
+/** `12 off for the ensuite` behind a product. */
+const COUNTS_PLACE = /[\s,;:–—-](\d{1,4}) ?(?:off|ea|each|no\.?|pcs?) (?:for |in |to )?(?:the |all )?(?=\p{L})/iu
 const BETWEEN_ITEMS = /[,;]\s+(?:and\s+)?|\s+(?:and|&|\+)\s+/i
 
 /**
@@ -53,6 +56,8 @@ export function readDescribed(
 ): { readonly items: readonly Described[]; readonly isPlaceAhead: boolean } | null {
   if (given.length > MAX_LENGTH || isContact(given) || isAddress(given)) return null
   const text = given.replace(ASKED, '').replace(ASKED_FOR, '')
+  const placed = readPlaces(text)
+  if (placed) return { items: placed, isPlaceAhead: false }
   const whole = readOne(text)
   const [, ahead = '', rest = ''] = PLACE_AHEAD.exec(text) ?? []
   const room = isPlace(ahead) ? readHeading(ahead)?.room : undefined
@@ -60,6 +65,25 @@ export function readDescribed(
   if (items && (items.length > 1 || hasThing(items[0]!.description)))
     return { items: items.map((item) => ({ ...item, room: item.room || (room ?? '') })), isPlaceAhead: Boolean(room) }
   return whole && { items: [whole], isPlaceAhead: false }
+}
+
+/** `Toilet suites - 24` names no room, as `Guest suites - 24` may. */
+export function readSuites(text: string): ReturnType<typeof readDescribed> {
+  const [, description = '', quantity = ''] =
+    /^((?:toilet|wc|pan|basin|shower|vanity|bath|bidet|urinal) (?:suites|sets))\s*[-–—:]\s*(\d{1,3})$/i.exec(text) ?? []
+  return description === '' ? null : { items: [{ description, quantity, room: '' }], isPlaceAhead: false }
+}
+
+/** One product for several rooms: `towel rail 12 off ensuite 6 off powder`. */
+function readPlaces(text: string): readonly Described[] | null {
+  const [about = '', ...counted] = text.split(COUNTS_PLACE)
+  if (counted.length < 4 || !hasThing(about)) return null
+  const items = counted.flatMap((quantity, at): Described[] => {
+    const room = withoutEnd(counted[at + 1] ?? '', ' ,;.').replace(/ and$/i, '')
+    const item = at % 2 === 0 && isPlace(room) ? toDescribed(withoutEnd(about, ' ,;:–—-'), quantity, room) : null
+    return item ? [item] : []
+  })
+  return items.length * 2 === counted.length ? items : null
 }
 
 const single = (item: Described | null) => item && [item]

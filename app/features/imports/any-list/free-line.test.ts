@@ -126,6 +126,28 @@ it('a description may be followed by its room', () => {
   ])
 })
 
+it.each(['TAKE-OFF Harbour Rise', 'FIT-OUT Harbour Rise A-401 to A-407', 'RE-ISSUED Level 3'])(
+  '%s has no code',
+  (title) => {
+    expect(read(`${title}\n2 x 97140C6AF`).rows).toMatchObject([{ line: 2 }])
+  },
+)
+
+it.each([
+  ['toilet suites - 24', 'toilet suites', '24'],
+  ['Vanity sets: 6', 'Vanity sets', '6'],
+])('%s among products is one', (line, description, quantity) => {
+  expect(read(`2 x 97140C6AF\n${line}\n1 x 872010W`).rows).toMatchObject([
+    {},
+    { code: '', description, quantity, room: '' },
+    { code: '872010W', room: '' },
+  ])
+})
+
+it('guest suites are rooms', () => {
+  expect(read('Guest suites - 24\n2 x 97140C6AF\n1 x 872010W').rows).toHaveLength(2)
+})
+
 it('an unknown code may be called a set', () => {
   expect(read('ZZ9512C Wall Basin Set x 2').rows).toMatchObject([{ code: 'ZZ9512C', quantity: '2' }])
   expect(read('2 x ZZ9512C set').rows).toMatchObject([{ code: 'ZZ9512C', quantity: '2' }])

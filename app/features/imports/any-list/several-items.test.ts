@@ -54,6 +54,13 @@ describe('a line of several products, each with its quantity', () => {
     expect(itemsOf(line)).toEqual(['97140C6AF|2|Ensuite', '97140C6AF|1|Powder', '97140C6AF|1|Main bath'])
   })
 
+  it.each(['97140C6AF 12 off ensuite 6 off powder', '97140C6AF - 12 off for the ensuite 6 off for the powder'])(
+    '%s is so without commas',
+    (line) => {
+      expect(itemsOf(line)).toEqual(['97140C6AF|12|ensuite', '97140C6AF|6|powder'])
+    },
+  )
+
   it('may have a tag before each code, and the number of a room before all', () => {
     const { rows } = readListText('Ensuite 2.03: BM1 97140C6AF (2), SH1 872010W (1)', { isCode })
     expect(rows).toMatchObject([
