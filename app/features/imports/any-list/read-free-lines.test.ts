@@ -83,6 +83,12 @@ describe('a heading', () => {
     expect(placesOf(`Location: Level 3\n\nHi Jo, please see below.\n\n${table}`)).toEqual(['||', '||'])
   })
 
+  it('is one room however it is written', () => {
+    const text =
+      'Ensuite Bathroom:\n2 x 97140C6AF\nENSUITE\n1 x 872010W\n\n1 x 97210B - ensuite\nEnsuite\u00a0:\n1 x 872010W'
+    expect(placesOf(text)).toEqual(['||Ensuite Bathroom', '||ENSUITE', '||ENSUITE', '||ENSUITE'])
+  })
+
   it('may begin a line of a product', () => {
     const text = 'Ensuite: 2 x 97140C6AF\n1 x 872010W\nKitchen: 1 x 97210B\n1 x 872010W'
     expect(placesOf(text)).toEqual(['||Ensuite', '||Ensuite', '||Kitchen', '||Kitchen'])

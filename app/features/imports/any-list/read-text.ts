@@ -1,4 +1,5 @@
 import { finishSteps, type Steps } from '#app/core/steps.ts'
+import { roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
@@ -47,11 +48,15 @@ function* readText(text: string, reading: ListReading): Steps<ReadList> {
   )
 }
 
-/** Rooms get names that a project may have. */
-const withPlainRooms = (read: ReadList): ReadList => ({
-  ...read,
-  rows: read.rows.map((row) => ({ ...row, room: plainRoom(row.room), unitType: plainRoom(row.unitType) })),
-})
+/** Rooms get names that a project may have, each as it is written first: `ENSUITE` and `Ensuite ` are one. */
+function withPlainRooms(read: ReadList): ReadList {
+  const first = new Map<string, string>()
+  const nameOf = (given: string) => {
+    const name = trimRoomName(plainRoom(given))
+    return name === '' ? '' : first.getOrInsert(roomKey(name), name)
+  }
+  return { ...read, rows: read.rows.map((row) => ({ ...row, room: nameOf(row.room), unitType: nameOf(row.unitType) })) }
+}
 
 /** All of it at once. */
 export function readListText(text: string, reading: ListReading): ReadList {
