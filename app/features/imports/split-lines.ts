@@ -4,6 +4,8 @@ import { cellText } from '#app/platform/spreadsheet/table.ts'
 export const DELIMITERS = ['\t', '|', ';', ',', '  '] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 const MAX_QUOTED_LINES = 50
+/** Of such a row, several times the longest note. */
+const MAX_QUOTED_LENGTH = 4_000
 
 export interface Piece {
   readonly start: number
@@ -39,13 +41,8 @@ function splitAt(
   const toTexts = (cells: readonly string[]) => cells.map((cell) => cellText(cell, maxCellLength))
   const plain = (): Piece => ({ start, end: start + 1, cells: toTexts(splitPlain(line, delimiter)) })
   if (delimiter === '  ' || delimiter === '|' || !line.includes('"')) return plain()
-  let text = line
-  for (let end = start + 1; end <= Math.min(to, start + MAX_QUOTED_LINES); end++) {
-    const cells = splitQuoted(text, delimiter)
-    if (cells) return { start, end, cells: toTexts(cells) }
-    text += `\n${lines[end] ?? ''}`
-  }
-  return plain()
+  const quoted = splitQuoted(lines, start, { to: Math.min(to, start + MAX_QUOTED_LINES), delimiter })
+  return quoted ? { ...quoted, start, cells: toTexts(quoted.cells) } : plain()
 }
 
 function splitPlain(line: string, delimiter: Delimiter): string[] {
@@ -55,27 +52,53 @@ function splitPlain(line: string, delimiter: Delimiter): string[] {
   return /^[\s|:+-]+$/.test(line) ? [''] : line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')
 }
 
-/** Cells of which some are quoted, with doubled quotes within; null for an unclosed quote. */
-function splitQuoted(text: string, delimiter: Delimiter): string[] | null {
+/** Cells of which some are quoted, with doubled quotes within; null for an unclosed quote. No line is read twice. */
+function splitQuoted(
+  lines: readonly string[],
+  start: number,
+  { to, delimiter }: { to: number; delimiter: Delimiter },
+): Omit<Piece, 'start'> | null {
   const cells: string[] = []
+  let open: string | null = null
+  for (let at = start, length = 0; at < to && length <= MAX_QUOTED_LENGTH; at++) {
+    const line = lines[at]!
+    length += line.length
+    const left = readQuotedLine(line, { open, delimiter, cells })
+    if (left === null) return { end: at + 1, cells }
+    open = `${left}\n`
+  }
+  return null
+}
+
+/** Adds the cells of a line, the first of which may be open; returns what is open at its end, null for nothing. */
+function readQuotedLine(
+  line: string,
+  { open: before, delimiter, cells }: { open: string | null; delimiter: Delimiter; cells: string[] },
+): string | null {
+  let open = before
   for (let at = 0; ;) {
     let cell = ''
     // Alone before a tab it says that the row above has it.
-    if (text[at] === '"' && !(delimiter === '\t' && text[at + 1] === delimiter)) {
-      const end = endOfQuote(text, at)
-      if (end < 0) return null
-      cell = text.slice(at + 1, end).replaceAll('""', '"')
+    if (open === null && line[at] === '"' && !(delimiter === '\t' && line[at + 1] === delimiter)) {
+      open = ''
+      at++
+    }
+    if (open !== null) {
+      const end = endOfQuote(line, at)
+      if (end < 0) return open + line.slice(at)
+      cell = (open + line.slice(at, end)).replaceAll('""', '"')
+      open = null
       at = end + 1
     }
-    const next = text.indexOf(delimiter, at)
-    cells.push(cell + (next < 0 ? text.slice(at) : text.slice(at, next)))
-    if (next < 0) return cells
+    const next = line.indexOf(delimiter, at)
+    cells.push(cell + (next < 0 ? line.slice(at) : line.slice(at, next)))
+    if (next < 0) return null
     at = next + 1
   }
 }
 
 function endOfQuote(text: string, start: number): number {
-  for (let at = start + 1; ;) {
+  for (let at = start; ;) {
     const quote = text.indexOf('"', at)
     if (quote < 0 || text[quote + 1] !== '"') return quote
     at = quote + 2

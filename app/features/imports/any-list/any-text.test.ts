@@ -88,4 +88,14 @@ describe('a text as long as may be', () => {
     read(`${line}\n`.repeat(Math.floor(MAX_LIST_CHARACTERS / (line.length + 1))))
     expect(cpuTime() - started).toBeLessThan(2_000)
   })
+
+  it.each(['"a","', 'change 97140C6AF to to ', '1 ', 'Ensuite (', '4 389.00 1556.00 ', '12 off ensuite '])(
+    'of 2,000 lines of %j is read in less than that',
+    (words) => {
+      const line = words.repeat(Math.ceil(200 / words.length)).slice(0, 200)
+      const started = cpuTime()
+      read(`${line}\n`.repeat(2_000))
+      expect(cpuTime() - started).toBeLessThan(1_500)
+    },
+  )
 })

@@ -26,7 +26,7 @@ const itemsOf = (line: string, isCode: IsCode) => readListItems(line, isCode).fi
 /** As many as there were, and where they were, unless the line says otherwise. */
 function readReplacing(line: string, isCode: IsCode): readonly Item[] | null {
   const { before, after } = splitReplaced(line) ?? {}
-  if (before === undefined || after === undefined) return null
+  if (before === undefined || after === undefined || !/\d/.test(before) || !/\d/.test(after)) return null
   const areKnown = (items: readonly Item[]) =>
     items.length > 0 && items.every(({ sku }) => sku.split(' or ').every(isCode))
   const [old, added] = [itemsOf(before, isCode), itemsOf(after, isCode)]
