@@ -41,10 +41,12 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
     const [next, afterNext] = [text(at + 1), text(at + 2)]
     if (isDimension(word)) roles[at] = 'measure'
     else if (isNumber(word)) {
-      const isMeasure = isUnit(next) || (isTimes(next) && isNumber(afterNext))
+      // `(600) x 2` is no size.
+      const isTimesHere = isTimes(next) && words[at + 1]!.part === words[at]!.part
+      const isMeasure = isUnit(next) || (isTimesHere && isNumber(afterNext))
       if (/^(?:dn|ø)$/i.test(text(at - 1))) roles[at] = 'measure'
       else if (isMeasure) at = markMeasure(words, roles, at)
-      else if (isTimes(next)) take(word, at, at + 2)
+      else if (isTimesHere) take(word, at, at + 2)
       else if (/^of$/i.test(next) && isCodeBehind(at + 2)) take(word, at, at + 2)
       else if (isCountWord(next) && !numbersBefore(words, at) && !(isLabel(next) && isNumber(afterNext)))
         take(word, at, at + 2)

@@ -85,7 +85,7 @@ function numbered(words: readonly Word[], index: number): Word {
   if (isOf) return { ...word, text: number }
   if (index > 0 && isLabel(words[index - 1]!.text)) return word
   const counts = isLast
-    ? index > 0
+    ? index > 0 && (begins || isCodeWord(words[index - 1]!.text))
     : isTimes(next.text) || isCountWord(next.text) || isPlace(next.text) || (begins && isCodeWord(next.text))
   return counts ? { ...word, text: number } : word
 }

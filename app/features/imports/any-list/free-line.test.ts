@@ -10,6 +10,9 @@ const read = (text: string) => readListText(text, { isCode })
 describe('the quantity of a line', () => {
   it.each([
     ['97140C6AF two', '2'],
+    ['97140C6AF (the round one) x 2', '2'],
+    ['97140C6AF (600) x 2', '2'],
+    ['97140C6AF x 2 (was 5)', '2'],
     ['two 97140C6AF', '2'],
     ['two x 97140C6AF', '2'],
     ['97140C6AF Two Tone x 3', '3'],
