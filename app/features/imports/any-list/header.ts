@@ -34,7 +34,8 @@ function namesColumns(cells: readonly string[]): boolean {
   const fields = cells.map((cell) => (cell === '' ? null : namedField(cell)))
   const count = fields.filter((field) => field !== null).length
   if (count === 1) return fields.includes('code') && cells.every((cell, index) => isNameAt(cell, fields[index] ?? null))
-  return count >= 2 && count * 2 >= cells.filter(Boolean).length
+  const named = cells.filter((cell, index) => cell !== '' && isNameAt(cell, fields[index] ?? null)).length
+  return count >= 2 && named * 2 >= cells.filter(Boolean).length
 }
 
 /** Whether a row names other columns than those above it: another table of a sheet begins. */

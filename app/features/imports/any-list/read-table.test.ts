@@ -237,3 +237,26 @@ it('what is still to be chosen is no code', () => {
     'Room,Item,Code,Qty\nEnsuite,Basin mixer,97140C6AF,2\nEnsuite,Toilet suite,872010W,1\nLaundry,Washing machine stops,TBC,1'
   expect(read(text).rows[2]).toMatchObject({ code: '', quantity: '1', description: 'Washing machine stops' })
 })
+
+it('names of columns may be of types mostly', () => {
+  const text = [
+    'FIXTURE COUNT BY UNIT TYPE',
+    'Fixture,Model No.,Type A (x24),Type B (x16),Type C (x8),Common,Remarks',
+    'Basin mixer,97140C6AF,1,2,2,,',
+    'WC suite,872010W,1,2,,3,',
+    'Bath,ST8510-150W,,1,1,,freestanding',
+  ]
+  const sheet = readSheet(text.map((line) => line.split(',')))
+  expect(
+    sheet.rows.map(({ code, quantity, unitType, units, room }) => [code, quantity, unitType, units, room]),
+  ).toEqual([
+    ['97140C6AF', '1', 'Type A', '24', ''],
+    ['97140C6AF', '2', 'Type B', '16', ''],
+    ['97140C6AF', '2', 'Type C', '8', ''],
+    ['872010W', '1', 'Type A', '24', ''],
+    ['872010W', '2', 'Type B', '16', ''],
+    ['872010W', '3', '', '', 'Common'],
+    ['ST8510-150W', '1', 'Type B', '16', ''],
+    ['ST8510-150W', '1', 'Type C', '8', ''],
+  ])
+})
