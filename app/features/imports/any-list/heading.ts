@@ -17,8 +17,8 @@ export const NOWHERE: Place = { room: '', unitType: '', units: '' }
 /** `Type A x 40`, `Type A (40 off)`, `Type A - 40 units`. */
 const COUNTED =
   /^(.*?[^\s:–—-])[\s:–—-]+(?:[x×]\s*(\d{1,4})|\(?(\d{1,4})(?:\s*(?:off|no\.?|units?|apartments?|apts?|dwellings?|villas?|houses?))\)?|\((?:[x×]\s*)?(\d{1,4})\))$/i
-/** `** Ensuite **`, `[Ensuite]`, `--- Ensuite ---`, `Ensuite:` */
-const SIGNS_BEFORE = /^(?:\d{1,3}[.)]\s+)?[\s*#=_~<>[(•·–—-]*(?=[\p{L}\p{N}])/u
+/** `** Ensuite **`, `[Ensuite]`, `--- Ensuite ---`, `Ensuite:`, `4.3.1 Ensuite`; `2.03 Ensuite` is a room's number. */
+const SIGNS_BEFORE = /^(?:(?:\d{1,3}[.)]|\d{1,2}(?:\.\d){1,2}\.?)\s+)?[\s*#=_~<>[(•·–—-]*(?=[\p{L}\p{N}])/u
 const SIGNS_BEHIND = /[\s*#=_~<>:;.\]–—-]+$/u
 const NAMED_ROOM = /^(?:room|location|area|zone|space)(?:\s+name)?\s*(?::|\s[-–—])\s*(?=\S)/i
 const NAMED_TYPE = /^(?:unit|apartment|apt|dwelling|house)\s+type\s*(?::|\s[-–—])\s*(?=\S)/i

@@ -18,6 +18,8 @@ describe('a heading', () => {
     ['LEVEL 2 – BATHROOMS', '||LEVEL 2 - BATHROOMS'],
     ['For the Ensuite:', '||Ensuite'],
     ['1. Ensuite', '||Ensuite'],
+    ['4.3.1 ENSUITE', '||ENSUITE'],
+    ['3.2 Ensuite', '||Ensuite'],
     ['Kōwhai wing', '||Kōwhai wing'],
     ['Kāuta', '||Kāuta'],
     ['Room: Ensuite', '||Ensuite'],
@@ -81,6 +83,13 @@ describe('a heading', () => {
     ])
     expect(placesOf(`${sheet('Staff WC')}2 x 97140C6AF\n1 x 872010W`)).toEqual(['||Staff WC', '||Staff WC'])
     expect(placesOf(`Location: Level 3\n\nHi Jo, please see below.\n\n${table}`)).toEqual(['||', '||'])
+  })
+
+  it('is no name that comes again and again among products', () => {
+    const text = '1 x 97140C6AF\nAcme Ware\n1 x 872010W\nAcme Ware\n1 x 97210B\n\nAcme Ware\n2 x 872010W'
+    expect(placesOf(text)).toEqual(['||', '||', '||', '||'])
+    const rooms = 'Type A\nEnsuite\n1 x 97140C6AF\nType B\nEnsuite\n1 x 872010W\nNook of Jo\n1 x 97210B'
+    expect(placesOf(rooms)).toEqual(['Type A||Ensuite', 'Type B||Ensuite', 'Type B||Nook of Jo'])
   })
 
   it('is one room however it is written', () => {

@@ -47,6 +47,11 @@ export function* readFreeLines(
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   const parts: PassedLine[] = []
+  const names = new Map<string, number>()
+  for (const { said } of read)
+    if (said.kind === 'heading') names.set(said.place.room, (names.get(said.place.room) ?? 0) + 1)
+  // `Caroma` below each product is its brand.
+  const isRepeated = (room: string) => names.get(room)! > 1
   let place: Place = NOWHERE
   // A sheet of a room says more of it between its name and its products.
   let isOfSheet = false
@@ -72,7 +77,10 @@ export function* readFreeLines(
       said.kind === 'heading' &&
       at < last &&
       !(isOfSheet && saysMore(text)) &&
-      (isBelowRows || said.isMarked || said.place.unitType !== '' || isPlace(said.place.room))
+      ((isBelowRows && !isRepeated(said.place.room)) ||
+        said.isMarked ||
+        said.place.unitType !== '' ||
+        isPlace(said.place.room))
     if (isHeading) {
       place = placeBelow(place, said.place)
       isOfSheet = namesRoom(text)
