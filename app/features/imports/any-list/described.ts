@@ -17,6 +17,7 @@ export interface Described {
   readonly quantity: string
   /** Empty where the words name none. */
   readonly room: string
+  readonly note?: string
 }
 
 const MAX_WORDS = 14
@@ -45,6 +46,7 @@ const ASKED_FOR =
   /^(?:(?:please )?(?:need|order|send|supply|deliver|add|get)(?: (?:for|to))|for|in) (?:the )?(?=\p{L}[^:]{0,39}:)/iu
 /** `12 off for the ensuite` behind a product. */
 const COUNTS_PLACE = /[\s,;:–—-](\d{1,4}) ?(?:off|ea|each|no\.?|pcs?) (?:for |in |to )?(?:the |all )?(?=\p{L})/iu
+const REMARKED = /^([^()]+?) ?\((\p{L}[^()]*)\)[\s.]*$/u
 const BETWEEN_ITEMS = /[,;]\s+(?:and\s+)?|\s+(?:and|&|\+)\s+/i
 
 /**
@@ -72,6 +74,13 @@ export function readSuites(text: string): ReturnType<typeof readDescribed> {
   const [, description = '', quantity = ''] =
     /^((?:toilet|wc|pan|basin|shower|vanity|bath|bidet|urinal) (?:suites|sets))\s*[-–—:]\s*(\d{1,3})$/i.exec(text) ?? []
   return description === '' ? null : { items: [{ description, quantity, room: '' }], isPlaceAhead: false }
+}
+
+/** What is said in brackets behind a product is its note: `2 x mixer taps (whatever you have)`. */
+export function readRemarked(given: string): ReturnType<typeof readDescribed> {
+  const [, text = '', note = ''] = REMARKED.exec(given) ?? []
+  const read = text === '' || isDescription(note) ? null : readDescribed(text)
+  return read && read.items.length === 1 ? { ...read, items: [{ ...read.items[0]!, note }] } : null
 }
 
 /** One product for several rooms: `towel rail 12 off ensuite 6 off powder`. */

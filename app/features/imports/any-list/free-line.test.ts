@@ -129,6 +129,15 @@ it('a description may be followed by its room', () => {
   ])
 })
 
+it('a remark in brackets behind a description is its note', () => {
+  expect(
+    read('2 x washing machine taps (whatever you have)\n4 x basin mixer - Ensuite (client to choose)').rows,
+  ).toMatchObject([
+    { quantity: '2', description: 'washing machine taps', note: 'whatever you have', room: '' },
+    { quantity: '4', description: 'basin mixer', note: 'client to choose', room: 'Ensuite' },
+  ])
+})
+
 it.each(['TAKE-OFF Harbour Rise', 'FIT-OUT Harbour Rise A-401 to A-407', 'RE-ISSUED Level 3'])(
   '%s has no code',
   (title) => {

@@ -3,7 +3,7 @@ import { BULLET } from '../list-tokens.ts'
 import { isContact } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
 import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
-import { readDescribed, readSuites, type Described } from './described.ts'
+import { readDescribed, readRemarked, readSuites, type Described } from './described.ts'
 import { namedField, namesIn } from './fields.ts'
 import { bareHeading, readHeading, splitPlace, type Place } from './heading.ts'
 import type { ListRow } from './model.ts'
@@ -54,7 +54,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
     }
   })
   if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
-  const described = HEAD_LINE.test(line) ? null : (readDescribed(text) ?? readSuites(text))
+  const described = HEAD_LINE.test(line) ? null : (readRemarked(text) ?? readDescribed(text) ?? readSuites(text))
   const [first, ...further] =
     described?.items.map((item, at) => describedRow(item, unitType, at === 0 ? tag : '')) ?? []
   if (first) return { kind: 'row', row: first, others: further, isPlaceAhead: isTypeAhead || described!.isPlaceAhead }
@@ -98,6 +98,6 @@ function takeMarks(line: string, isCode: IsCode): Marks {
   }
 }
 
-function describedRow({ description, quantity, room }: Described, unitType: string, tag: string): FreeRow {
-  return { code: '', quantity, room, unitType, units: '', tag, note: '', description }
+function describedRow({ description, quantity, room, note = '' }: Described, unitType: string, tag: string): FreeRow {
+  return { code: '', quantity, room, unitType, units: '', tag, note, description }
 }
