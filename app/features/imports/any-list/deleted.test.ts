@@ -28,6 +28,12 @@ describe('what a list takes back is no row', () => {
       ['97140C6AF|2|', '97210B|1|'],
       [3],
     ],
+    [
+      'behind a cell',
+      '97140C6AF,2,Male WC\n872010W,1,Male WC - DELETED\n97210B,1,Female WC (WAS 2)\n97210B,3,Store NEW',
+      ['97140C6AF|2|Male WC', '97210B|1|Female WC', '97210B|3|Store'],
+      [2],
+    ],
   ])('%s', (_name, text, items, lines) => {
     expect([itemsOf(text), passedOf(text)]).toEqual([items, lines])
   })

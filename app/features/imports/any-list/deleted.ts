@@ -13,7 +13,8 @@ const ADDED =
   /^(?:add(?:ed|itions?|itional)?|new|revised|amended|replace(?:ments?)?|changes?|keep|remaining|unchanged|include[ds]?)\b/i
 const ADDED_HEADING =
   /^(?:add(?:ed|itions?)?|new items?|revis(?:ed|ions?)|amended|amendments?|changes?)(?: the following| items?| these)*$/i
-const CELL = /^(?:delete[d]?|omit(?:ted)?|remove[d]?|cancel(?:led|ed)?|not required)$/i
+/** A cell of its own, or set off behind other words: `Male WC - DELETED`. */
+const CELL = /(?:^|[-–—(] ?)(?:delete[d]?|omit(?:ted)?|remove[d]?|cancel(?:led|ed)?|not required)\)?$/i
 
 const bare = (line: string) => line.replace(/^[\s*#=_~>•·–—-]+/, '').slice(0, 300)
 

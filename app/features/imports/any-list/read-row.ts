@@ -18,6 +18,8 @@ const LEADING_TAG = /^(?!dn)(\S{2,8}?)[:.,]?\s+(?:[-–—]\s+)?(\p{L}.*)$/iu
 /** In the place of a code that nobody has chosen yet. */
 const PENDING =
   /^(?:tb[acd]|n\/?a|nil|none|poa|[-–—?.]+|(?:by|supplied by) (?:others|client|owner|builder)|to be \p{L}+)$/iu
+/** Behind the room of a revised row: `Female WC (WAS 5)`, `Male WC NEW`. */
+const CHANGED = /(?<=\S)(?: ?[-–—,(] ?| )((?:[Ww]as|WAS|[Pp]reviously) \d{1,4}|NEW|ADDED|REVISED|CHANGED)\)?$/
 const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
 /** A row of cells with the lines that it takes. */
@@ -39,17 +41,19 @@ export function readRow(
   const said = readCode(textsOf('code')[0] ?? '', isCode)
   const description = [said.words, ...textsOf('description')].filter(Boolean).join(' ')
   const code = description !== '' && PENDING.test(said.code) ? '' : said.code
+  const room = placeText(textsOf('room')[0])
+  const changed = CHANGED.exec(room)?.[1] ?? ''
   return {
     line,
     lineCount,
     table,
     code: code || namedCodes(description, isCode),
     quantity: quantities.join(' or '),
-    room: placeText(textsOf('room')[0]),
+    room: room.replace(CHANGED, ''),
     unitType: placeText(textsOf('type')[0]),
     units: quantityIn(textsOf('units')[0] ?? '') ?? '',
     tag: textsOf('tag')[0] ?? '',
-    note: textsOf('note').join(' '),
+    note: [...textsOf('note'), changed].filter(Boolean).join(' '),
     description,
   }
 }

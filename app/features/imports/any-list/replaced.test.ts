@@ -15,6 +15,7 @@ it.each([
   ['Please replace 2 x 97140C6AF in the ensuite by 872010W', '872010W|2|ensuite'],
   ['Ensuite: change 2 x 97140C6AF to 3 x 872010W', '872010W|3|Ensuite'],
   ['Ensuite - 97140C6AF to be replaced with 872010W - 2 off', '872010W|2|Ensuite'],
+  ['97140C6AF - 8 off deleted, use 872010W - 6 off', '872010W|6|'],
 ])('%s wants the second', (line, item) => {
   expect(itemsOf(line)).toEqual([item])
 })

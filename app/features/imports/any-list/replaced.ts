@@ -8,7 +8,7 @@ import { isUnit } from '../list-words.ts'
 const VERB =
   /(?:^|(?<=[:–—-]\s)|(?<=^(?:please|pls)\s))(?:(?:swap|change|exchange|upgrade)(?: out)?\s(?:.*?\s)??(?:for|to|with)|(?:replace|substitute)\s(?:.*?\s)??(?:with|by))\s/i
 const PASSIVE =
-  /\s(?:(?:to be )?(?:replaced|substituted|superseded) (?:with|by)|(?:to be )?(?:changed|upgraded) to|(?:to be )?swapped (?:for|with))\s/i
+  /\s(?:(?:to be )?(?:replaced|substituted|superseded) (?:with|by)|(?:to be )?(?:changed|upgraded) to|(?:to be )?swapped (?:for|with)|(?:deleted|omitted)[,;.]? (?:and |now )?(?:use|add|supply|install))\s/i
 const REVISE = /^(?:(?:please|pls) )?(?:increase|decrease|reduce|change|amend|update|revise|adjust)\s/i
 const NEW_QUANTITY =
   /\s(?:from (?:qty |x ?)?\d{1,4}(?: ?(?:off|ea|no\.?))? )?to (?:qty |x ?)?(\d{1,4})(?![^\s,;:.)–-])/i

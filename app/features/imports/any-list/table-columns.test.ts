@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { normaliseCode } from '@specify/engine/fold'
+import { readListSheet, readListText } from './read-text.ts'
+
+const CODES = new Set(['97140C6AF', '872010W', '97210B', 'ST8510-150W'].map(normaliseCode))
+const isCode = (text: string) => CODES.has(normaliseCode(text))
+const read = (text: string) => readListText(text.replaceAll(' > ', '\t'), { isCode })
+const readSheet = (cells: readonly (readonly string[])[]) => {
+  const rows = cells.flatMap((row, index) => (row.length > 0 ? [{ number: index + 1, cells: row }] : []))
+  return readListSheet({ rows }, { isCode })
+}
+const shorten = ({ rows }: ReturnType<typeof read>) => rows.map(({ code, quantity, room }) => [code, quantity, room])
+
+describe('tags before the descriptions of a table', () => {
+  it('are the tags where several rows have them', () => {
+    const text =
+      'BM-01  Luna basin mixer, 97140C6AF, 24 no., Ensuite\nWC-01  Luna pan, 872010W, 30 no., Ensuite\nSH-01: Luna shower, 97210B, 2 no., Ensuite'
+    expect(read(text).rows).toMatchObject([
+      { tag: 'BM-01', code: '97140C6AF', quantity: '24', description: 'Luna basin mixer' },
+      { tag: 'WC-01', code: '872010W' },
+      { tag: 'SH-01', quantity: '2' },
+    ])
+  })
+
+  it('are words where one row has them, and sizes are none', () => {
+    const text = 'H2 Luna basin mixer, 97140C6AF, 2\nLuna pan, 872010W, 3\nLuna shower, 97210B, 2'
+    expect(read(text).rows.map(({ tag }) => tag)).toEqual(['', '', ''])
+    const sized = 'DN40 waste white, 97140C6AF, 2\nDN50 waste white, 872010W, 3\nDN80 waste white, 97210B, 2'
+    expect(read(sized).rows.map(({ tag }) => tag)).toEqual(['', '', ''])
+  })
+})
+
+it('rows below a remark go on with the columns above it', () => {
+  const head = 'Code | Description | Qty | UOM | Price | Disc | Ext'
+  const rows = [
+    '97140C6AF | Mixer | 4 | EA | 198.00 | 22.5 | 613.80',
+    '872010W | Pan | 2 | EA | 642.00 | 22.5 | 995.10',
+  ]
+  const below = ['97210B | Rail | 5 | EA | 88.00 | 22.5 | 341.00', 'ST8510-150W | Bath | 1 | EA | 99.00 | 15 | 84.15']
+  const text = [head, ...rows, 'SPECIAL ORDER - NO RETURNS', ...below, 'While stock lasts', below[0]].join('\n')
+  expect(shorten(read(text))).toEqual([
+    ['97140C6AF', '4', ''],
+    ['872010W', '2', ''],
+    ['97210B', '5', ''],
+    ['ST8510-150W', '1', ''],
+    ['97210B', '5', ''],
+  ])
+  expect(read(text).tables).toHaveLength(1)
+})
+
+it('rows of as many columns in another order have their own', () => {
+  const text =
+    'Code;Qty;Level;Room\n97140C6AF;4;1;Ensuite\n872010W;2;2;Ensuite\n\nAnd these:\nKitchen;97210B;x;5\nLaundry;97140C6AF;x;3'
+  expect(shorten(read(text)).slice(2)).toEqual([
+    ['97210B', '5', 'Kitchen'],
+    ['97140C6AF', '3', 'Laundry'],
+  ])
+})
+
+it('columns may be named in German, with decimal commas', () => {
+  const text =
+    'Artikelnummer;Bezeichnung;Menge;Einheit;Einzelpreis;Raum\n97140C6AF;Waschtischmischer;4,00;Stk;214,00;Bad OG\n872010W;Stand-WC;3,00;Stk;899,00;Gäste-WC\n97210B;Halter;12,00;Stk;31,20;Bad OG'
+  expect(shorten(read(text))).toEqual([
+    ['97140C6AF', '4', 'Bad OG'],
+    ['872010W', '3', 'Gäste-WC'],
+    ['97210B', '12', 'Bad OG'],
+  ])
+  expect(read('97140C6AF 4 Stk\n872010W - 2 Stück').rows.map(({ quantity }) => quantity)).toEqual(['4', '2'])
+})
+
+it('what is still to be chosen is no code', () => {
+  const text =
+    'Room,Item,Code,Qty\nEnsuite,Basin mixer,97140C6AF,2\nEnsuite,Toilet suite,872010W,1\nLaundry,Washing machine stops,TBC,1'
+  expect(read(text).rows[2]).toMatchObject({ code: '', quantity: '1', description: 'Washing machine stops' })
+})
+
+it('names of columns may be of types mostly', () => {
+  const text = [
+    'FIXTURE COUNT BY UNIT TYPE',
+    'Fixture,Model No.,Type A (x24),Type B (x16),Type C (x8),Common,Remarks',
+    'Basin mixer,97140C6AF,1,2,2,,',
+    'WC suite,872010W,1,2,,3,',
+    'Bath,ST8510-150W,,1,1,,freestanding',
+  ]
+  const sheet = readSheet(text.map((line) => line.split(',')))
+  expect(
+    sheet.rows.map(({ code, quantity, unitType, units, room }) => [code, quantity, unitType, units, room]),
+  ).toEqual([
+    ['97140C6AF', '1', 'Type A', '24', ''],
+    ['97140C6AF', '2', 'Type B', '16', ''],
+    ['97140C6AF', '2', 'Type C', '8', ''],
+    ['872010W', '1', 'Type A', '24', ''],
+    ['872010W', '2', 'Type B', '16', ''],
+    ['872010W', '3', '', '', 'Common'],
+    ['ST8510-150W', '1', 'Type B', '16', ''],
+    ['ST8510-150W', '1', 'Type C', '8', ''],
+  ])
+})
