@@ -62,7 +62,8 @@ export function namedField(cell: string): Named | null {
   const column = columnOf(cell)
   if (column) return OF_COLUMN[column]
   const name = plainName(cell)
-  if (isSupplied(cell) || OLD.test(name)) return 'ignored'
+  if (isSupplied(cell) || OLD.test(name) || OLD_CODE.test(name)) return 'ignored'
+  if (NEW_CODE.test(name)) return 'code'
   if (isPerUnit(cell) || NEW.test(name)) return 'quantity'
   // `Qty Level 3`
   return FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
@@ -70,7 +71,7 @@ export function namedField(cell: string): Named | null {
 
 /** What has come of an order: it counts only where what was ordered is not said. */
 const SUPPLIED =
-  /^(?:qty |quantity )?(?:supplied|supply|delivered|shipped|despatched|dispatched|picked|received|invoiced)(?: qty| quantity)?$/
+  /^(?:qty |quantity )?(?:supplied|supply|sup|supp|delivered|del|shp|inv|rec|recd|rcvd|desp|shipped|despatched|dispatched|picked|received|invoiced)(?: qty| quantity)?$/
 const OWING =
   /^(?:qty |quantity )?(?:b ?o|back ?ord(?:er|ered)?|outstanding|to follow|owing|balance|on hand|in stock)(?: qty| quantity)?$/
 
@@ -78,6 +79,10 @@ const OWING =
 const OLD =
   /^(?:old|previous|prev|prior|original|orig)(?: qty| quantity)$|^(?:qty|quantity) (?:old|previous|was|change)$/
 const NEW = /^(?:new|revised|rev|current|final|amended|updated)(?: qty| quantity)$|^(?:qty|quantity) (?:new|now)$/
+const OLD_CODE =
+  /^(?:old|previous|prev|prior|original|orig|superseded|existing|alternat(?:e|ive)|alt) (?:sku|code|model|product|item|part|cat)(?: (?:no|number|code))?$/
+const NEW_CODE =
+  /^(?:new|revised|current|final|amended|updated) (?:sku|code|model|product|item|part|cat)(?: (?:no|number|code))?$/
 const PER_UNIT =
   /^(?:(?:qty|quantity|no|number|count) )?(?:per|each) (?:unit|apt|apartment|dwelling|type|villa|house)$|^(?:qty|quantity) (?:unit|apt|apartment|dwelling|villa|house)$/
 

@@ -3,7 +3,7 @@ import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
 import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lines.ts'
 import { namedField } from './fields.ts'
-import { readHeading } from './heading.ts'
+import { isRule, readHeading } from './heading.ts'
 import { placeOfName } from './place-columns.ts'
 
 /** Consecutive lines of one delimiter and width are a table from this number on, whatever stands in them. */
@@ -82,7 +82,8 @@ function longestFree(pieces: readonly Piece[], isFree: (piece: Piece) => boolean
   return pieces.slice(best.from, best.to)
 }
 
-const isBlank = ({ cells }: Piece) => !cells.some(Boolean)
+/** A line that is drawn between rows is as good as blank. */
+const isBlank = ({ cells }: Piece) => !cells.some((cell) => cell !== '' && !isRule(cell))
 const isRow = (piece: Piece) => piece.cells.length > 1 && !isBlank(piece)
 
 /** Runs of rows of one width, with the headings and blank lines among them. A row with names begins another run. */

@@ -25,7 +25,7 @@ const NAMED_TYPE = /^(?:unit|apartment|apt|dwelling|house)\s+type\s*(?::|\s[-–
 /** Sheets say for each room whose it is. */
 const PARTY =
   /^(?:department|dept|project|job|client|customer|builder|site|attention|attn|address|architect|contractor|contact|drawing|dwg|revision|rev|date|prepared by|checked by|drawn by|author|issued?|status|delivery|deliver to|ship to|quote|quotation|order|po|stage|document|doc)(?: (?:no|number|name|ref|date))?\.?\s*:\s*\S/i
-/** `Bathroom (upstairs)` is another than `Bathroom (downstairs)`. */
+/** `Bathroom (upstairs)` is another than `Bathroom (downstairs)`, and `Ensuite (per unit)` is the ensuite. */
 const REMARKED = /^(\p{L}[^()]{0,40}?) ?\((\p{L}[^()\d]{0,30})\)$/u
 const OPENING = /^(?:for|in)(?:\s+the)?\s+(?=\S)/i
 /** A type and a room without a sign between them: `Type A Ensuite`. */
@@ -37,6 +37,11 @@ export function bareHeading(text: string): { readonly name: string; readonly isM
   const name = whole.replace(SIGNS_BEFORE, '').replace(SIGNS_BEHIND, '')
   const closed = name.includes('(') || !name.endsWith(')') ? name : name.slice(0, -1)
   return { name: closed, isMarked: /^[*#=_~<[(]|[*#=_~:\]]$/.test(whole) }
+}
+
+/** Whether a text is a line that is drawn: `-----`, `=====`. */
+export function isRule(text: string): boolean {
+  return /^[-=_+*~.\s–—|]{2,}$/.test(text)
 }
 
 /** Whether a heading says that it names a room: `Room name: Ensuite`. */
@@ -58,8 +63,10 @@ export function readHeading(text: string): Place | null {
     .replace(NAMED_TYPE, (label) => (/type /i.test(name.slice(label.length)) ? '' : 'Type '))
     .split(/\s+[-–—/|]\s+|,\s+|:\s+/)
   const remarked = REMARKED.exec(name)
-  if (remarked && isPlace(remarked[1]!) && isRoomText(`${remarked[1]} ${remarked[2]}`))
-    return { room: `${remarked[1]} ${remarked[2]}`, unitType: '', units: '' }
+  if (remarked && isPlace(remarked[1]!)) {
+    const named = `${remarked[1]} ${remarked[2]}`
+    return { room: isRoomText(named) ? named : remarked[1]!, unitType: '', units: '' }
+  }
   const whole = COUNTED.exec(name)
   if (whole && isUnitType(whole[1]!)) return { room: '', unitType: whole[1]!, units: whole[2] ?? whole[3] ?? whole[4]! }
   const [, before = '', times, off, alone] = COUNTED.exec(first) ?? []

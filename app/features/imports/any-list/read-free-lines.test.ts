@@ -26,6 +26,7 @@ describe('a heading', () => {
     ['Location - Level 3', '||Level 3'],
     ['Ensuite (2 off)', '||Ensuite'],
     ['Bathroom (upstairs)', '||Bathroom upstairs'],
+    ['ENSUITE (per unit)', '||ENSUITE'],
     ['STAGE 1 - LOTS 1 TO 12', '||STAGE 1 - LOTS 1 TO 12'],
     ['Level 2 apartments', '||Level 2 apartments'],
     ['TYPE A - 40 units', 'TYPE A|40|'],
@@ -82,6 +83,7 @@ describe('a heading', () => {
       '||Parents',
     ])
     expect(placesOf(`${sheet('Staff WC')}2 x 97140C6AF\n1 x 872010W`)).toEqual(['||Staff WC', '||Staff WC'])
+    expect(placesOf('Room: Ensuite\n  - Product: Luna mixer\n    SKU: 97140C6AF\n    Qty: 2')).toEqual(['||Ensuite'])
     expect(placesOf(`Location: Level 3\n\nHi Jo, please see below.\n\n${table}`)).toEqual(['||', '||'])
   })
 

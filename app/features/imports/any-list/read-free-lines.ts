@@ -1,5 +1,6 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
+import { BULLET } from '../list-tokens.ts'
 import { isAllPlace, isDescription, isPlace } from '../list-words.ts'
 import { clearLines } from './clear-lines.ts'
 import { continueRow, findBlock, type ReadLine } from './continued-row.ts'
@@ -102,7 +103,8 @@ export function* readFreeLines(
 }
 
 /** Whether a line tells something of the room of its sheet; `Level 2: Ensuite` is another. */
-function saysMore(text: string): boolean {
+function saysMore(given: string): boolean {
+  const text = given.replace(BULLET, '')
   return SAYS_MORE.test(text) && !namesRoom(text) && !isAllPlace(text.split(/[:=]/, 1)[0]!)
 }
 

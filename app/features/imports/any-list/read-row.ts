@@ -10,7 +10,8 @@ import type { ListRow, Mapping } from './model.ts'
 const MIN_REMARK_WORDS = 3
 const TOTAL =
   /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b|^(?:number|no\.?|count) of (?:rooms|keys|units|apartments|apts|dwellings|types)\b/i
-const CHARGE = /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst)\b/i
+const CHARGE =
+  /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst|prelim(?:inarie)?s|margin|contingency|profit|overheads?|labour|installation|commissioning|(?:provisional|pc|prime cost) sums?|builders? work)\b/i
 
 const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 /** `DN40 waste` begins with a size. */

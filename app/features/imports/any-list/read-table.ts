@@ -5,7 +5,7 @@ import { isCodeCell, isPlace, quantityIn } from '../list-words.ts'
 import { COMBINED_REMARK, REMARKS } from '../model.ts'
 import { guessColumns } from './columns.ts'
 import { namedField, plainName } from './fields.ts'
-import { NOWHERE, placeBelow, readHeading, type Place } from './heading.ts'
+import { isRule, NOWHERE, placeBelow, readHeading, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
 import { headingOf, isCharge, isProduct, isTotal, readRow, withDitto, withLeadingTag, type Cells } from './read-row.ts'
@@ -91,7 +91,8 @@ function* readOne(
     const own = readRow(row, mapping, { table: key, isCode })
     const read = withDitto(hasLeadingTags ? withLeadingTag(own, isCode) : own, row, rows.at(-1))
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
-    if (header && isSameRow(row.cells, header)) pass('names', row)
+    if (row.cells.every((cell) => cell === '' || isRule(cell))) pass('text', row)
+    else if (header && isSameRow(row.cells, header)) pass('names', row)
     else if (DONE_REMARKS.has(row.cells[remarkAt] ?? '')) pass('added', row)
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)

@@ -96,3 +96,39 @@ it('names of columns may be of types mostly', () => {
     ['ST8510-150W', '1', 'Type C', '8', ''],
   ])
 })
+
+it('a line that is drawn below the names of columns ends no table', () => {
+  const text = [
+    'CUST: 40221 PATTERSON     DATE 23/11/26',
+    '---------------------------------------',
+    'QTY ORD  QTY SUP  B/O  STOCK CODE  DESCRIPTION',
+    '---------------------------------------',
+    '     12       12    0  97140C6AF   BASIN MIXER',
+    '      6        4    2  872010W     SUITE',
+    '---------------------------------------',
+    '      2        2    0  97210B      RAIL',
+    '---------------------------------------',
+  ].join('\n')
+  expect(shorten(read(text))).toEqual([
+    ['97140C6AF', '12', ''],
+    ['872010W', '6', ''],
+    ['97210B', '2', ''],
+  ])
+  expect(read(text).passed).toHaveLength(6)
+})
+
+it('of a revision the new code counts', () => {
+  const text =
+    'Item,Old code,New code,Old qty,New qty,Room\nBM1,97140C6AF,872010W,4,6,Ensuite\nSH1,97140C6AF,97210B,2,2,Ensuite\nRH1,97210B,97210B,1,3,Kitchen'
+  expect(shorten(read(text))).toEqual([
+    ['872010W', '6', 'Ensuite'],
+    ['97210B', '2', 'Ensuite'],
+    ['97210B', '3', 'Kitchen'],
+  ])
+})
+
+it('margins and preliminaries are no products', () => {
+  const text =
+    'Description,Model,Qty,Unit,Rate\nPan,872010W,2,no,900.00\nMixer,97140C6AF,2,no,300.00\nPreliminaries and margin,,1,item,3130.40\nLabour,,1,item,500.00'
+  expect(read(text).rows).toHaveLength(2)
+})
