@@ -9,6 +9,7 @@ import { isRule, NOWHERE, placeBelow, readHeading, type Place } from './heading.
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
 import { headingOf, isCharge, isProduct, isTotal, readRow, withDitto, withLeadingTag, type Cells } from './read-row.ts'
+import { pairedColumns } from './paired-columns.ts'
 import { rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -42,21 +43,56 @@ interface TableRows {
 /** The rows of a table, or of several that stand side by side under the same names. */
 export function* readTable(given: readonly Cells[], reading: TableReading): Steps<TableRows> {
   const at = findHeader(given, reading.isCode)
-  const spans = at < 0 ? [] : sideBySide(given[at]!.cells)
-  if (spans.length < 2) return yield* readOne(given, at, reading)
+  if (at < 0) return yield* readOne(given, at, reading)
+  const cuts = cutsOf(given, at, reading.isCode)
+  if (cuts.length < 2) return yield* readOne(given, at, reading)
   const read: TableRows[] = []
-  for (const [from, to] of spans) {
-    const cut = given.map((row) => ({ ...row, cells: row.cells.slice(from, to) }))
-    const own = cut.filter(({ cells }, index) => index === at || cells.some(Boolean))
-    read.push(yield* readOne(own, own.indexOf(cut[at]!), reading))
+  for (const cut of cuts) {
+    const own = cut.rows.filter((_, index) => index === at || cut.hasRow(index))
+    read.push(yield* readOne(own, own.indexOf(cut.rows[at]!), reading))
   }
   const rows = read.flatMap((each) => each.rows)
+  if (cuts[0]!.isOfRows) rows.sort((a, b) => a.line - b.line)
   const taken = new Set(rows.map(({ line }) => line))
   const passed = new Map<number, PassedLine>()
   for (const each of read.flatMap((one) => one.passed)) if (!taken.has(each.line)) passed.set(each.line, each)
   for (const { line, lineCount, text } of given)
     if (!taken.has(line) && !passed.has(line)) passed.set(line, { line, lineCount, text, reason: 'text' })
   return { table: read[0]!.table, rows, passed: Array.from(passed.values()).sort((a, b) => a.line - b.line) }
+}
+
+interface Cut {
+  readonly rows: readonly Cells[]
+  /** Whether it has something of a row. */
+  readonly hasRow: (index: number) => boolean
+  /** Whether each row has products of its own in several. */
+  readonly isOfRows: boolean
+}
+
+/** The tables that stand side by side in one. */
+function cutsOf(given: readonly Cells[], at: number, isCode: IsCode): Cut[] {
+  const header = given[at]!.cells
+  const spans = sideBySide(header)
+  if (spans.length > 1)
+    return spans.map(([from, to]) => {
+      const rows = given.map((row) => ({ ...row, cells: row.cells.slice(from, to) }))
+      return { rows, hasRow: (index) => rows[index]!.cells.some(Boolean), isOfRows: false }
+    })
+  const body = given.slice(at + 1).map(({ cells }) => cells)
+  const pairs = pairedColumns(header, body, isCode)
+  const fills = (index: number, columns: readonly number[]) => columns.some((column) => given[index]!.cells[column])
+  const all = pairs.flatMap(({ own }) => own)
+  return pairs.map(({ shared, own }) => ({
+    // The name of a product stands above its codes.
+    rows: given.map((row, index) => ({
+      ...row,
+      cells: [...shared, ...own].map((column) =>
+        index === at && column === own[0] ? 'Code' : (row.cells[column] ?? ''),
+      ),
+    })),
+    hasRow: (index) => fills(index, own) || !fills(index, all),
+    isOfRows: true,
+  }))
 }
 
 /** The rows of a table. A row that only names a room is a heading; a blank room or type is that of the row above. */

@@ -132,3 +132,55 @@ it('margins and preliminaries are no products', () => {
     'Description,Model,Qty,Unit,Rate\nPan,872010W,2,no,900.00\nMixer,97140C6AF,2,no,300.00\nPreliminaries and margin,,1,item,3130.40\nLabour,,1,item,500.00'
   expect(read(text).rows).toHaveLength(2)
 })
+
+describe('several products in each row', () => {
+  it('are rows of their own with the quantity beside them', () => {
+    const text =
+      'Room No.,Room Name,WC,Qty,Basin,Qty\n1.01,Male WC,872010W,3,97140C6AF,4\n1.02,Female WC,872010W,5,97140C6AF,2\n1.03,Cleaner,,,97210B,1\nTotal,,,8,,7'
+    const { rows, passed } = read(text)
+    expect(rows.map(({ line, code, quantity, room }) => [line, code, quantity, room].join('|'))).toEqual([
+      '2|872010W|3|Male WC',
+      '2|97140C6AF|4|Male WC',
+      '3|872010W|5|Female WC',
+      '3|97140C6AF|2|Female WC',
+      '4|97210B|1|Cleaner',
+    ])
+    expect(passed.map(({ line }) => line)).toEqual([1, 5])
+  })
+
+  it('below the heading of their room', () => {
+    const sheet = readSheet([
+      ['Room', 'WC', 'Qty', 'Basin', 'Qty'],
+      ['Level 1'],
+      ['', '872010W', '3', '97140C6AF', '4'],
+      ['', '872010W', '5', '', ''],
+      ['Level 2'],
+      ['', '', '', '97210B', '1'],
+    ])
+    expect(sheet.rows.map(({ line, code, room }) => [line, code, room].join('|'))).toEqual([
+      '3|872010W|Level 1',
+      '3|97140C6AF|Level 1',
+      '4|872010W|Level 1',
+      '6|97210B|Level 2',
+    ])
+  })
+
+  it('without quantities are asked how many', () => {
+    const text = 'Room,WC,Basin\nStaff,872010W,97140C6AF\nVisitors,872010W,97210B\nNurses,872010W,97210B'
+    expect(shorten(read(text))).toEqual([
+      ['872010W', '', 'Staff'],
+      ['97140C6AF', '', 'Staff'],
+      ['872010W', '', 'Visitors'],
+      ['97210B', '', 'Visitors'],
+      ['872010W', '', 'Nurses'],
+      ['97210B', '', 'Nurses'],
+    ])
+  })
+
+  it('that share a quantity, or are alternatives, stay one', () => {
+    const shared = 'Room,Pan,Cistern,Qty\nStaff,872010W,97140C6AF,2\nVisitors,872010W,97210B,3'
+    expect(read(shared).rows).toHaveLength(2)
+    const alternative = 'Room,Code,Alternative\nStaff,872010W,97140C6AF\nVisitors,872010W,97210B'
+    expect(read(alternative).rows).toHaveLength(2)
+  })
+})
