@@ -40,8 +40,8 @@ const PREPOSITION = /^(?:in|into|for|to|at)$/i
 /** `Kitchen needs 2 x 97140C6AF` */
 const NEEDING = /\s(?:needs?|gets?|has|requires?|takes?|wants?)$/i
 const AHEAD = /^(?:for|in)$/i
-/** Of a paragraph that goes on below: not behind `no.` and the like. */
-const SENTENCE_END = /(?<=(?:[\p{L}\d]{4}|[\d)])[.!?])\s+(?=\p{Lu}|\d{1,3} ?x )/u
+/** Of a paragraph, not behind `no.` and the like; or between what several rooms get. */
+const SENTENCE_END = /(?<=(?:[\p{L}\d]{4}|[\d)])[.!?])\s+(?=\p{Lu}|\d{1,3} ?x )|;\s+/u
 
 /**
  * Parses a line as people write it: `97140C6AF 2 Ensuite`, `40 x 97140C6AF Luna Bath Outlet 180 mm`, `97140C6AF - 40
@@ -56,9 +56,12 @@ export function readListLine(given: string, isCode: IsCode = () => false): ListL
 export function readListItems(given: string, isCode: IsCode = () => false): readonly ListLine[] {
   const sentences = given.split(SENTENCE_END)
   if (sentences.length > 1) {
-    const items = sentences.flatMap((sentence) => itemsOf(sentence, isCode)).filter((said) => said.kind === 'item')
+    const said = sentences.map((sentence) => itemsOf(sentence, isCode))
+    const items = said.flat().filter((each) => each.kind === 'item')
     const areCounted = items.every(({ sku, qty }) => isCode(sku) && /^\d+$/.test(qty))
-    if (items.length > 1 && areCounted) return placeOnwards(items)
+    // `2 x 97140C6AF; Ensuite; 1 x 872010W; Kitchen` are cells.
+    const hasPlace = said.flat().some((each) => each.kind === 'heading' && isPlace(each.room))
+    if (items.length > 1 && areCounted && !hasPlace) return placeOnwards(items)
   }
   return itemsOf(given, isCode)
 }

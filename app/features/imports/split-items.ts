@@ -1,7 +1,7 @@
 import { findKnown, textOf, type Code, type IsCode, type Role, type Word } from './find-code.ts'
 import { markQuantities, type Quantity } from './find-quantity.ts'
 import { isLink } from './list-tokens.ts'
-import { isLabel, isPlace, isSentenceWord } from './list-words.ts'
+import { isLabel, isPlace, isSentenceWord, withoutEnd } from './list-words.ts'
 
 /** One product among several in a line. */
 export interface ItemWords {
@@ -45,23 +45,47 @@ export function splitItems(words: readonly Word[], isCode: IsCode): readonly Ite
   return cutBetween(words, codes, { quantities: codes.map(() => only), isLeading: false })
 }
 
-/** One product for several rooms: `97140C6AF: Ensuite x2, Powder x1`, `97140C6AF - 2 ensuite, 1 powder`. */
+/**
+ * One product for several rooms: `97140C6AF: Ensuite x2, Powder x1`, `97140C6AF - 2 ensuite, 1 powder`, `2 of 97140C6AF
+ * for the ensuite and 1 for the powder`, `97140C6AF, one each for ensuite and powder`.
+ */
 function splitRooms(words: readonly Word[], code: Code): readonly ItemWords[] | null {
   const quantities = quantitiesAmong(words, [code])
-  if (quantities.length < 2 || quantities[0]!.start < code.end) return null
+  const [first, second] = quantities
+  if (first && !second) return splitEach(words, code, first)
+  if (!first || !second || second.start < code.end) return null
   const last = quantities.length - 1
-  const isBehind = quantities[last]!.end === words.length
+  const isBehind = first.start >= code.end && quantities[last]!.end === words.length
   const items = quantities.map(({ number, start, end }, index): ItemWords => {
-    const from = isBehind ? (quantities[index - 1]?.end ?? code.end) : end
+    const from = isBehind ? (quantities[index - 1]?.end ?? code.end) : Math.max(end, code.end)
     const to = isBehind ? start : (quantities[index + 1]?.start ?? words.length)
-    const room = textOf(
-      words.slice(from, to).filter(({ text }) => !isLink(text) && !/^(?:for|in|to|the|all|both)$/i.test(text)),
-    )
-    return { words: words.slice(0, code.end), quantity: number, room }
+    return { words: words.slice(0, code.end), quantity: number, room: roomAmong(words.slice(from, to)) }
   })
-  return items.every(({ room = '' }) => isPlace(room)) && new Set(items.map(({ room }) => room)).size > last
-    ? items
-    : null
+  return areRooms(items) ? items : null
+}
+
+/** `one each for ensuite, main bath and powder` */
+function splitEach(words: readonly Word[], code: Code, quantity: Quantity): readonly ItemWords[] | null {
+  const eachAt = words.findIndex(({ text }, at) => at >= quantity.start && at <= quantity.end && EACH.test(text))
+  if (eachAt < 0 || quantity.start < code.end || !/^(?:for|in|to)$/i.test(words[eachAt + 1]?.text ?? '')) return null
+  const rooms: Word[][] = [[]]
+  for (const word of words.slice(eachAt + 2)) {
+    if (isLink(word.text) || (rooms.at(-1)!.length > 0 && rooms.at(-1)!.at(-1)!.part !== word.part)) rooms.push([])
+    if (!isLink(word.text)) rooms.at(-1)!.push(word)
+  }
+  const items = rooms
+    .filter((room) => room.length > 0)
+    .map((room): ItemWords => ({ words: words.slice(0, code.end), quantity: quantity.number, room: roomAmong(room) }))
+  return items.length > 1 && areRooms(items) ? items : null
+}
+
+function roomAmong(words: readonly Word[]): string {
+  const named = words.filter(({ text }) => !isLink(text) && !/^(?:for|in|to|the|all|both)$/i.test(text))
+  return withoutEnd(textOf(named), '.,;:!?')
+}
+
+function areRooms(items: readonly ItemWords[]): boolean {
+  return items.every(({ room = '' }) => isPlace(room)) && new Set(items.map(({ room }) => room)).size === items.length
 }
 
 function saysEach(words: readonly Word[], { start, end }: Quantity): boolean {

@@ -61,6 +61,33 @@ describe('a line of several products, each with its quantity', () => {
     },
   )
 
+  it.each([
+    ['4 of 97140C6AF for the ensuite and 2 for the powder', ['97140C6AF|4|ensuite', '97140C6AF|2|powder']],
+    [
+      '97140C6AF mixer, one each for ensuite, main bath and powder',
+      ['97140C6AF|1|ensuite', '97140C6AF|1|main bath', '97140C6AF|1|powder'],
+    ],
+    ['97140C6AF - 2 each for the kitchen and the laundry', ['97140C6AF|2|kitchen', '97140C6AF|2|laundry']],
+    ['97140C6AF - 2 each for the kitchen', ['97140C6AF|2|kitchen']],
+    ['97140C6AF - 2 ea - Kitchen and laundry', ['97140C6AF|2|Kitchen and laundry']],
+  ])('%s names its rooms', (line, items) => {
+    expect(itemsOf(line)).toEqual(items)
+  })
+
+  it('may be parted by what each room gets', () => {
+    const line =
+      'Hi Jo, for the Ellis job: ensuite 2x 97140C6AF 1x 872010W; main bath 1x 97140C6AF 1x 97210B; powder 1x 872010W. Cheers'
+    expect(itemsOf(line)).toEqual([
+      '97140C6AF|2|ensuite',
+      '872010W|1|ensuite',
+      '97140C6AF|1|main bath',
+      '97210B|1|main bath',
+      '872010W|1|powder',
+    ])
+    expect(itemsOf('2 x 97140C6AF; Ensuite')).toEqual(['97140C6AF|2|Ensuite'])
+    expect(itemsOf('2 x 97140C6AF; 1 x 872010W; 1 x 97210B')).toEqual(['97140C6AF|2|', '872010W|1|', '97210B|1|'])
+  })
+
   it('may have a tag before each code, and the number of a room before all', () => {
     const { rows } = readListText('Ensuite 2.03: BM1 97140C6AF (2), SH1 872010W (1)', { isCode })
     expect(rows).toMatchObject([
