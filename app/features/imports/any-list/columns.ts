@@ -1,7 +1,7 @@
 import type { IsCode } from '../find-code.ts'
 import { quantityIn } from '../list-words.ts'
 import { contentOf, type ColumnContent } from './column-content.ts'
-import { isPerUnit, isQuantitySupplied, namedField, roomRank, type Field } from './fields.ts'
+import { isPerUnit, isQuantitySupplied, namedField, plainName, roomRank, type Field } from './fields.ts'
 import { placeOfName } from './place-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
 
@@ -61,7 +61,10 @@ export function guessColumns(
       bestOf(free(), ({ codeLike, named }) => (named === null ? codeLike : 0)),
     )
   take('tag', bestOf(free(), tagScore))
-  take('type', bestOf(free(), typeScore))
+  // Of a hotel the types of rooms are built so many times.
+  const hasUnits = columns.some(({ named, quantity }) => named === 'units' && quantity >= ENOUGH)
+  const isRoomType = ({ name }: Column) => hasUnits && plainName(name) === 'room type'
+  take('type', bestOf(free(), typeScore) ?? free().find(isRoomType) ?? null)
   take('units', free().find(({ named, quantity }) => named === 'units' && quantity >= ENOUGH) ?? null)
   const isBehind = ({ index }: Column) =>
     (['code', 'quantity'] as const).every((field) => index > mapping.lastIndexOf(field))

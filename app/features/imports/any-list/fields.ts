@@ -66,8 +66,13 @@ export function namedField(cell: string): Named | null {
   if (NEW_CODE.test(name)) return 'code'
   if (isPerUnit(cell) || NEW.test(name)) return 'quantity'
   // `Qty Level 3`
-  return FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
+  const named = FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
+  const plain = cell.replace(PLURAL, '')
+  return named ?? (plain !== '' && plain !== cell ? namedField(plain) : null)
 }
+
+/** `Location/s`, `Room(s)`, `Price (ex GST)`. */
+const PLURAL = /(?:\/s|\(s\)|\s\((?:ex|incl?|each|ea|mm|aud|nzd|\$)\b[^()]*\))\s*$/i
 
 /** What has come of an order: it counts only where what was ordered is not said. */
 const SUPPLIED =
@@ -84,7 +89,7 @@ const OLD_CODE =
 const NEW_CODE =
   /^(?:new|revised|current|final|amended|updated) (?:sku|code|model|product|item|part|cat)(?: (?:no|number|code))?$/
 const PER_UNIT =
-  /^(?:(?:qty|quantity|no|number|count) )?(?:per|each) (?:unit|apt|apartment|dwelling|type|villa|house)$|^(?:qty|quantity) (?:unit|apt|apartment|dwelling|villa|house)$/
+  /^(?:(?:qty|quantity|no|number|count) )?(?:per|each) (?:unit|apt|apartment|dwelling|type|villa|house|room|key|bathroom)$|^(?:qty|quantity) (?:unit|apt|apartment|dwelling|villa|house)$/
 
 export const isPerUnit = (name: string): boolean => PER_UNIT.test(plainName(name))
 export const isQuantitySupplied = (name: string): boolean => SUPPLIED.test(plainName(name))

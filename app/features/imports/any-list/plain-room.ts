@@ -2,7 +2,7 @@
 export function plainRoom(name: string): string {
   if (/^[\p{L}\p{M}\p{N} -]*$/u.test(name)) return name
   return name
-    .replace(/\s*[&+]\s*/g, ' and ')
+    .replace(/\s*[&+;]\s*(?=\S)/g, ' and ')
     .replace(/['’‘"“”]/g, '')
     .replace(/\s*[/–—]\s*/g, '-')
     .replace(/(?<=\d)\.(?=\d)/g, '-')

@@ -184,3 +184,23 @@ describe('several products in each row', () => {
     expect(read(alternative).rows).toHaveLength(2)
   })
 })
+
+it('names of columns may be in plural or in brackets', () => {
+  const text =
+    'Schedule Code,Location/s,Product Code,Qty (each),Price (ex GST)\nTAP-01,Ensuite; Bathroom,97140C6AF,14,100.00\nTAP-02,Kitchen,97210B,7,90.00\nSAN-01,Kitchen,872010W,7,80.00'
+  expect(read(text).rows).toMatchObject([
+    { tag: 'TAP-01', code: '97140C6AF', quantity: '14', room: 'Ensuite and Bathroom' },
+    { tag: 'TAP-02', code: '97210B', quantity: '7', room: 'Kitchen' },
+    {},
+  ])
+})
+
+it('types of the rooms of a hotel are built so many times', () => {
+  const text =
+    'Room Type,No. of rooms,Code,Qty per room,Total\nKing,40,97140C6AF,1,40\nKing,40,872010W,2,80\nTwin,32,97140C6AF,1,32'
+  expect(read(text).rows).toMatchObject([
+    { unitType: 'King', units: '40', quantity: '1', room: '' },
+    { unitType: 'King', quantity: '2' },
+    { unitType: 'Twin', units: '32', quantity: '1' },
+  ])
+})
