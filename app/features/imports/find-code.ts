@@ -4,6 +4,7 @@ import {
   isCountWord,
   isDescription,
   isDimension,
+  isLabel,
   isNumber,
   isPlace,
   isQtyWord,
@@ -96,7 +97,8 @@ function beginsCode(words: readonly Word[], index: number): boolean {
   if (isSignedCode(text)) return true
   // Capitals begin a code, or are all of it, only at the start of the line or after its quantity.
   const leads = index === 0 || isQuantityAt(words, index - 1) || isCountWord(words[index - 1]!.text)
-  if (!leads || text.length < 2 || !isCodePart(text) || isPlace(text) || isDescription(text)) return false
+  if (!leads || text.length < 2 || !isCodePart(text) || isPlace(text) || isLabel(text) || isDescription(text))
+    return false
   const isBegun = next?.part === part && isCodeWord(next.text) && !isNumber(next.text)
   // `1 x ABI basin mixer` names a brand.
   const isWhole = next?.part !== part || !/^["“]?\p{L}/u.test(next.text)

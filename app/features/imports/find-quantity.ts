@@ -1,6 +1,7 @@
 import {
   isCountWord,
   isDimension,
+  isGiving,
   isLabel,
   isNumber,
   isPlace,
@@ -18,6 +19,9 @@ const ARTICLE = /^(?:the|these|those|your|our)$/i
 /** `allow 2 spare 97140C6AF` */
 const ASKING =
   /^(?:add|allow|get|grab|have|need|needs|order|please|pls|plus|prob|provide|quote|require[sd]?|send|supply|want|wants|and)$/i
+
+/** `97140C6AF, just one` */
+const isOnly = (word: string) => /^(?:just|only)$/i.test(word)
 
 /** A number that counts, and the words that say so from `start` to `end` (exclusive). */
 export interface Quantity {
@@ -52,6 +56,7 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
         take(word, at, at + 2)
     } else if (isSureCountWord(word) && isNumber(next) && words[at + 2]?.part !== words[at + 1]!.part)
       take(next, at, at + 2)
+    else if (isOnly(word) && isNumber(next) && words[at + 2]?.part !== words[at + 1]!.part) take(next, at, at + 2)
     else if (quantityIn(word) !== null) take(quantityIn(word) ?? '', at, at + 1)
     else if ((isTimes(word) || isQtyWord(word)) && isNumber(next) && !isUnit(afterNext)) {
       take(next, at, isCountWord(afterNext) ? at + 3 : at + 2)
@@ -100,7 +105,7 @@ function numberAhead(words: readonly Word[], roles: Role[], code: Code): string 
   const at = words.findIndex(({ text, part }, index) => {
     if (index >= code.start || roles[index] !== null || !/^[1-9]\d?$/.test(text)) return false
     const [before, next] = [words[index - 1], words[index + 1]!]
-    return (before?.part !== part || ASKING.test(before.text)) && next.part === part
+    return (before?.part !== part || ASKING.test(before.text) || isGiving(before.text)) && next.part === part
   })
   const isPlain = at >= 0 && words.slice(at + 1, code.start).every(({ text }) => !/\d/.test(text))
   if (!isPlain) return ''

@@ -4,6 +4,7 @@ import {
   isAllPlace,
   isContact,
   isDescription,
+  isGiving,
   isOnlyPlace,
   isPlace,
   isRecordWord,
@@ -121,7 +122,7 @@ function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { l
 
 /** The room of a line: a place after `in`, `for` or `to`, in a part of its own, or after the quantity. */
 function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): string {
-  const named = placedIn(words, roles, code) || placedAhead(words, roles, code)
+  const named = placedIn(words, roles, code) || placedAhead(words, roles, code) || placedFirst(words, code)
   if (named !== '') return named
   const places = freeTexts(words, roles).flatMap(({ text: said, isDescription: describes }) => {
     const text = withoutAll(said.replace(NEEDING, ''))
@@ -150,8 +151,16 @@ function placedAhead(words: readonly Word[], roles: readonly Role[], code: Code)
   if (at < 0) return ''
   const from = behindArticle(words, at + 1)
   const ends = ({ text, part }: Word, index: number) =>
-    index >= from && (roles[index] !== null || part !== words[at]!.part || isSentenceWord(text))
+    index >= from && (roles[index] !== null || part !== words[at]!.part || isSentenceWord(text) || isGiving(text))
   const named = withoutEnd(textOf(words.slice(from, words.findIndex(ends))), '.,;:!?')
+  return isPlace(named) ? named : ''
+}
+
+/** The place that a line begins with: `Laundry just a sink mixer, 97140C6AF`. */
+function placedFirst(words: readonly Word[], code: Code): string {
+  const at = words.findIndex(({ text }, index) => index < code.start && isGiving(text))
+  if (at < 1 || words[at]!.part > 0) return ''
+  const named = textOf(words.slice(0, at))
   return isPlace(named) ? named : ''
 }
 

@@ -1,6 +1,6 @@
 import { NUMBER_WORDS } from '#app/core/number-words.ts'
 import type { IsCode, Word } from './find-code.ts'
-import { isCodeWord, isCountWord, isLabel, isPlace, isTimes, withoutEnd } from './list-words.ts'
+import { isCodeWord, isCountWord, isGiving, isLabel, isPlace, isTimes, withoutEnd } from './list-words.ts'
 
 const MAX_WORDS = 60
 
@@ -73,11 +73,12 @@ function unglue(text: string, isCode: IsCode): string[] {
 /** `two` as 2 where it counts: `two 97140C6AF`, `97140C6AF two`, `two off`. `Two tone` and `Bathroom two` stay. */
 function numbered(words: readonly Word[], index: number): Word {
   const word = words[index]!
-  const number = NUMBER_WORDS.get(word.text.toLowerCase())?.toString()
+  const number = NUMBER_WORDS.get(withoutEnd(word.text.toLowerCase(), '.'))?.toString()
   if (number === undefined) return word
   const next = words[index + 1]
   const isLast = next?.part !== word.part
-  const begins = index === 0 || words[index - 1]!.part !== word.part || isLink(words[index - 1]!.text)
+  const before = words[index - 1]
+  const begins = before?.part !== word.part || isLink(before.text) || isGiving(before.text)
   const isOf =
     next?.part === word.part &&
     /^of$/i.test(next.text) &&
@@ -85,7 +86,7 @@ function numbered(words: readonly Word[], index: number): Word {
   if (isOf) return { ...word, text: number }
   if (index > 0 && isLabel(words[index - 1]!.text)) return word
   const counts = isLast
-    ? index > 0 && (begins || isCodeWord(words[index - 1]!.text))
+    ? index > 0 && (begins || isCodeWord(before.text))
     : isTimes(next.text) || isCountWord(next.text) || isPlace(next.text) || (begins && isCodeWord(next.text))
   return counts ? { ...word, text: number } : word
 }

@@ -12,7 +12,7 @@ const UNIT =
 const DIMENSION =
   /^[øØ]?\d{1,4}(?:[.,]\d+)?(?:mm|cm|m|mil|kg|g|l|lt|ltr|ml|in|inch|ft|kw|w|v|hz|k?pa|mpa|bar|psi|star|lpm|deg|°c?|%|["”″'])$|^[øØ]\d|^dn\d+$|^\d+(?:\.\d+)?[x×]\d+(?:\.\d+)?(?:[x×]\d+(?:\.\d+)?)?(?:mm|cm|m)?$/i
 const LABEL =
-  /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item)$/i
+  /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item|drop|load|part|phase|appendix|attachment)$/i
 const PLACE =
   /^(?:bath|bathrooms?|bathrm|bthrm|ensuites?|ens|en|kitchen|kitchenette|laundry|l'dry|ldry|lndry|powder|pdr|pwdr|wc|toilets?|rooms?|rm|levels?|lvl|floors?|unit|apt|apartment|types?|stages?|blocks?|buildings?|towers?|lots?|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|wings?|wcs|washrooms?|restrooms?|cloakrooms?|cubicles?|stalls?|ablutions?|kitchens|kitchenettes|laundries|studios|villas|houses|penthouses|townhouses|offices|lobbies|wards|apartments|apts|suites|wharepaku|k[aā]uta|k[iī]hini|r[uū]ma|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
 const THING = /^(?:bath|bar|spa|suites?|toilets?|wc|hall|change)$/i
@@ -22,7 +22,7 @@ const PRODUCT =
 const COUNTED_THING =
   /^(?:mixers?|taps?|spouts?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|showers?|plates?|buttons?|vanit(?:y|ies)|mirrors?|cabinets?|urinals?|bidets?|grates?|dispensers?|rings?|dish(?:es)?|brushes|baths?|tubs?|toilets?)$/i
 const SENTENCE =
-  /^(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule)$/i
+  /^(?:nil|none|nothing|hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule)$/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:|www\.|\b(?:ph|tel|telephone|mob|mobile|phone|fax|abn|acn|nzbn|po box)\b|(?:\+\d{1,3}|\(?\b0\d\)?)(?:[ -]?\d){7,9}\b/i
 
@@ -47,6 +47,10 @@ export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEn
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
 
 export const isThing = (word: string): boolean => COUNTED_THING.test(withoutEnd(word, '.,;:()'))
+
+/** Between a place and what it gets: `Kitchen needs 2 x 97140C6AF`, `in the ensuite put two …`. */
+const GIVING = /^(?:needs?|gets?|has|requires?|takes?|wants?|puts?|install|fit|use|goes|just|only)$/i
+export const isGiving = (word: string): boolean => GIVING.test(withoutEnd(word, ':,'))
 
 /** A text without signs at its end; a pattern would look at each of many again and again. */
 export function withoutEnd(text: string, signs: string): string {
@@ -110,8 +114,9 @@ function isUnitWord(word: string): boolean {
 }
 
 const COUNTER = /^(?:line|item|row|position|pos|option|page|rev|note)\b/i
-/** `Page 2 of 3`, the foot of a page among the rows. */
-const COUNTED = /^(?:line|item|row|position|pos|page|sheet|rev|revision|issue|note) ?\d/i
+/** `Page 2 of 3`, the foot of a page among the rows; `DROP 2` of an order. */
+const COUNTED =
+  /^(?:line|item|row|position|pos|page|sheet|rev|revision|issue|note|drop|load|delivery|part|order|list|option|appendix|attachment) ?\d/i
 /** `Marlowe Street Townhouses` is a project. */
 const NAMED_STREET = /\p{Lu}[\p{L}’']* (?:street|road|avenue|crescent|parade|highway|boulevard|esplanade)(?!\p{L})/iu
 

@@ -1,13 +1,15 @@
 import type { IsCode } from '../find-code.ts'
 import { namedCodes } from '../named-codes.ts'
-import { isCodeCell, isDescription, isPlace, isRoomText, quantityIn } from '../list-words.ts'
+import { isCodeCell, isDescription, isLabel, isPlace, isRoomText, quantityIn } from '../list-words.ts'
 
 /** `BM-01`, `WC3`, `SH-12a`. */
 const TAG = /^\p{Lu}{1,4}[-. ]?\d{1,3}\p{L}?$/u
 const UNIT_TYPE = /^(?:(?:unit|apt|apartment|villa|house|dwelling) )?type [\p{L}\p{N}][\p{L}\p{N} -]{0,20}$/iu
 
+/** `LOT 12` and `DROP 1` are parts of a building or of an order. */
 export function isTag(text: string): boolean {
-  return TAG.test(text)
+  const [word = '', number] = text.split(' ', 2)
+  return TAG.test(text) && (number === undefined || !isLabel(word))
 }
 
 export function isUnitType(text: string): boolean {

@@ -13,6 +13,8 @@ describe('the quantity of a line', () => {
     ['97140C6AF (the round one) x 2', '2'],
     ['97140C6AF (600) x 2', '2'],
     ['97140C6AF x 2 (was 5)', '2'],
+    ['The 97140C6AF, just one.', '1'],
+    ['97140C6AF - only 2', '2'],
     ['two 97140C6AF', '2'],
     ['two x 97140C6AF', '2'],
     ['97140C6AF Two Tone x 3', '3'],
@@ -78,6 +80,8 @@ describe('the place of a line', () => {
     ['Ens - 2 bsn mixer 97140C6AF', '', 'Ens'],
     ['For the ensuite please send 2 x 97140C6AF.', '', 'ensuite'],
     ['Kitchen needs 2 x 97140C6AF', '', 'Kitchen'],
+    ['Laundry just a mixer, 97140C6AF x 2', '', 'Laundry'],
+    ['In the powder room put two 97140C6AF', '', 'powder room'],
     ['#ensuite 97140C6AF x2', '', 'ensuite'],
     ['Ensuite 1 – Urbane II toilet brush – 97140C6AF – 2', '', 'Ensuite 1'],
   ])('%s', (line, unitType, room) => {
@@ -138,12 +142,15 @@ it('a remark in brackets behind a description is its note', () => {
   ])
 })
 
-it.each(['TAKE-OFF Harbour Rise', 'FIT-OUT Harbour Rise A-401 to A-407', 'RE-ISSUED Level 3'])(
-  '%s has no code',
-  (title) => {
-    expect(read(`${title}\n2 x 97140C6AF`).rows).toMatchObject([{ line: 2 }])
-  },
-)
+it.each([
+  'DROP 1',
+  'Cleaners - nil',
+  'TAKE-OFF Harbour Rise',
+  'FIT-OUT Harbour Rise A-401 to A-407',
+  'RE-ISSUED Level 3',
+])('%s has no code', (title) => {
+  expect(read(`${title}\n2 x 97140C6AF`).rows).toMatchObject([{ line: 2 }])
+})
 
 it.each([
   ['toilet suites - 24', 'toilet suites', '24'],

@@ -55,6 +55,10 @@ describe('a heading', () => {
     expect(placesOf(`Ensuite:\n2 x 97140C6AF\n${text}\n1 x 872010W`)).toEqual(['||Ensuite', '||Ensuite'])
   })
 
+  it('is not taken for one of several products below the number of a delivery', () => {
+    expect(placesOf('DROP 1\nLevel 1\n2 x 97140C6AF\n1 x 872010W')).toEqual(['||Level 1', '||Level 1'])
+  })
+
   it('counts below the names of kinds of products', () => {
     expect(placesOf('Ensuite:\nTapware\n2 x 97140C6AF')).toEqual(['||Ensuite'])
   })

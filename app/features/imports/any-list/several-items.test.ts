@@ -41,6 +41,8 @@ describe('a line of several products, each with its quantity', () => {
     ['Ensuite: 2 x 97140C6AF. Also 1 x 872010W.', ['97140C6AF|2|Ensuite', '872010W|1|Ensuite']],
     ['Send 2 x 97140C6AF. Also 1 x 872010W for the kitchen.', ['97140C6AF|2|', '872010W|1|kitchen']],
     ['Ensuite needs 2 x 97140C6AF. Kitchen gets 1 x 872010W.', ['97140C6AF|2|Ensuite', '872010W|1|Kitchen']],
+    ['Main bath gets one 97140C6AF mixer with two 872010W pans.', ['97140C6AF|1|Main bath', '872010W|2|Main bath']],
+    ['In the bath put one 97140C6AF and one 872010W', ['97140C6AF|1|bath', '872010W|1|bath']],
     ['Ensuite - 97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
   ])('%s names their rooms', (line, items) => {
     expect(itemsOf(line)).toEqual(items)
