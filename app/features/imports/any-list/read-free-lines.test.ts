@@ -59,6 +59,11 @@ describe('a heading', () => {
     expect(placesOf('DROP 1\nLevel 1\n2 x 97140C6AF\n1 x 872010W')).toEqual(['||Level 1', '||Level 1'])
   })
 
+  it('ends where spares begin', () => {
+    const text = 'Ensuite:\n2 x 97140C6AF\nSpares:\n1 x 872010W\nKitchen:\n1 x 97210B\nExtra - 872010W x 2\n1 x 97210B'
+    expect(placesOf(text)).toEqual(['||Ensuite', '||', '||Kitchen', '||', '||'])
+  })
+
   it('counts below the names of kinds of products', () => {
     expect(placesOf('Ensuite:\nTapware\n2 x 97140C6AF')).toEqual(['||Ensuite'])
   })

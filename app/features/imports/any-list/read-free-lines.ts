@@ -15,6 +15,9 @@ const LINES_AT_ONCE = 10
 const MAX_CATEGORY_WORDS = 4
 /** `Department: Aged Care`, `Floor area = 12 m²`. */
 const SAYS_MORE = /^(?!(?:from|to|cc|subject|sent|dear|hi)\b)\p{L}[\p{L}\p{N} .&/’']{0,30}[:=]\s*\S/iu
+/** What is of no room, whatever stands above: `Spares:`, `Extra - 2 x 97140C6AF`. */
+const UNPLACED =
+  /^[\s*•#-]*(?:spares?|extras?|misc(?:ellaneous)?|sundries|unallocated|(?:attic|maintenance|site) stock)(?: (?:items?|parts?|stock))?\s*(?:[:–—-]|$)/i
 const REASON_OF = { names: 'names', deleted: 'deleted', heading: 'text', text: 'text' } as const
 
 interface Span {
@@ -58,6 +61,7 @@ export function* readFreeLines(
   let isOfSheet = false
   for (let at = 0; at < read.length; at++) {
     const { index, text, said } = read[at]!
+    if (UNPLACED.test(text)) place = NOWHERE
     if (said.kind === 'row') {
       const isOne = said.others.length === 0
       const { row, lineCount } = isOne
@@ -77,6 +81,7 @@ export function* readFreeLines(
     const isHeading =
       said.kind === 'heading' &&
       at < last &&
+      !UNPLACED.test(text) &&
       !(isOfSheet && saysMore(text)) &&
       ((isBelowRows && !isRepeated(said.place.room)) ||
         said.isMarked ||
