@@ -49,6 +49,7 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
       const isTimesHere = isTimes(next) && words[at + 1]!.part === words[at]!.part
       const isMeasure = isUnit(next) || (isTimesHere && isNumber(afterNext))
       if (/^(?:dn|ø)$/i.test(text(at - 1))) roles[at] = 'measure'
+      else if (isSizeBeforeCount(words, at)) roles[at] = 'measure'
       else if (isMeasure) at = markMeasure(words, roles, at)
       else if (isTimesHere) take(word, at, at + 2)
       else if (/^of$/i.test(next) && isCodeBehind(at + 2)) take(word, at, at + 2)
@@ -70,6 +71,13 @@ function numbersBefore(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]
   if (before?.part !== words[at]!.part || !isLabel(before.text)) return false
   return !isPlace(before.text) || !isSureCountWord(words[at + 1]!.text)
+}
+
+/** `bath 1400 x 2`: nothing is 1400 by 2. */
+function isSizeBeforeCount(words: readonly Word[], at: number): boolean {
+  const [size, times, count, behind] = words.slice(at, at + 4)
+  const isLast = count !== undefined && behind?.part !== count.part
+  return isLast && /^\d{3,4}$/.test(size!.text) && isTimes(times!.text) && /^[1-9]$/.test(count.text)
 }
 
 /** Marks `600 x 400 x 50 mm` from its first number; returns its last word. */

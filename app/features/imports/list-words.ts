@@ -88,6 +88,7 @@ export function isRoomText(text: string): boolean {
     !NAMED_STREET.test(text) &&
     (words.length <= 5 || (words.length <= 8 && words.filter((word) => PLACE.test(word)).length > 1)) &&
     !isAllThings(words) &&
+    !/(?:^|\s)(?:bath|spa|bar) \d{4}(?:\s|$)/i.test(text) &&
     words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&
     !words.some(
       (word, index) =>

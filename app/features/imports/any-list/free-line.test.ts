@@ -58,6 +58,7 @@ describe('the quantity of a line', () => {
     '97140C6AF Two Tone',
     '97140C6AF Bathroom two',
     'Is 97140C6AF the one',
+    '200 x 4 way valve 97140C6AF',
     '97140C6AF Level 3 no spout',
   ])('is not in %s', (line) => {
     expect(read(line).rows).toMatchObject([{ code: '97140C6AF', quantity: '' }])
@@ -96,6 +97,7 @@ describe('the place of a line', () => {
     '97140C6AF x 2 (client to confirm)',
     '97140C6AF x 2 - urgent',
     '854020-140W Luna bath x 2',
+    '854020-140W bath 1400 x 2',
     '872010W 660 Suite x 2',
     'WC 872010W x 2',
     '2no. Suite (872010W)',

@@ -17,8 +17,7 @@ const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 /** `DN40 waste` begins with a size. */
 const LEADING_TAG = /^(?!dn)(\S{2,8}?)[:.,]?\s+(?:[-–—]\s+)?(\p{L}.*)$/iu
 /** In the place of a code that nobody has chosen yet. */
-const PENDING =
-  /^(?:tb[acd]|n\/?a|nil|none|poa|[-–—?.]+|(?:by|supplied by) (?:others|client|owner|builder)|to be \p{L}+)$/iu
+const PENDING = /^(?:tb[acd]|n\/?a|nil|none|poa|[-–—?.]+|(?:supplied )?by (?:\p{L}+ )?\p{L}+|to be \p{L}+)$/iu
 /** Behind the room of a revised row: `Female WC (WAS 5)`, `Male WC NEW`. */
 const CHANGED = /(?<=\S)(?: ?[-–—,(] ?| )((?:[Ww]as|WAS|[Pp]reviously) \d{1,4}|NEW|ADDED|REVISED|CHANGED)\)?$/
 const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i

@@ -70,8 +70,9 @@ it('columns may be named in German, with decimal commas', () => {
 
 it('what is still to be chosen is no code', () => {
   const text =
-    'Room,Item,Code,Qty\nEnsuite,Basin mixer,97140C6AF,2\nEnsuite,Toilet suite,872010W,1\nLaundry,Washing machine stops,TBC,1'
+    'Room,Item,Code,Qty\nEnsuite,Basin mixer,97140C6AF,2\nEnsuite,Toilet suite,872010W,1\nLaundry,Washing machine stops,TBC,1\nKitchen,Sink mixer,by tenant,1'
   expect(read(text).rows[2]).toMatchObject({ code: '', quantity: '1', description: 'Washing machine stops' })
+  expect(read(text).rows[3]).toMatchObject({ code: '', description: 'Sink mixer' })
 })
 
 it('names of columns may be of types mostly', () => {
