@@ -12,7 +12,7 @@ const UNIT =
 const DIMENSION =
   /^[øØ]?\d{1,4}(?:[.,]\d+)?(?:mm|cm|m|mil|kg|g|l|lt|ltr|ml|in|inch|ft|kw|w|v|hz|k?pa|mpa|bar|psi|star|lpm|deg|°c?|%|["”″'])$|^[øØ]\d|^dn\d+$|^\d+(?:\.\d+)?[x×]\d+(?:\.\d+)?(?:[x×]\d+(?:\.\d+)?)?(?:mm|cm|m)?$/i
 const LABEL =
-  /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item|drop|load|part|phase|appendix|attachment)$/i
+  /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item|drop|load|part|phase|appendix|attachment|beds?|brs?)$/i
 const PLACE =
   /^(?:bath|bathrooms?|bathrm|bthrm|ensuites?|ens|en|kitchen|kitchenette|laundry|l'dry|ldry|lndry|powder|pdr|pwdr|wc|toilets?|rooms?|rm|levels?|lvl|floors?|unit|apt|apartment|types?|stages?|blocks?|buildings?|towers?|lots?|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|wings?|wcs|washrooms?|restrooms?|cloakrooms?|cubicles?|stalls?|ablutions?|kitchens|kitchenettes|laundries|studios|villas|houses|penthouses|townhouses|offices|lobbies|wards|apartments|apts|suites|wharepaku|k[aā]uta|k[iī]hini|r[uū]ma|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
 const THING = /^(?:bath|bar|spa|suites?|toilets?|wc|hall|change)$/i
@@ -88,6 +88,7 @@ export function isRoomText(text: string): boolean {
     !NAMED_STREET.test(text) &&
     (words.length <= 5 || (words.length <= 8 && words.filter((word) => PLACE.test(word)).length > 1)) &&
     !isAllThings(words) &&
+    !PRODUCT_PHRASE.test(text) &&
     !/(?:^|\s)(?:bath|spa|bar) \d{4}(?:\s|$)/i.test(text) &&
     words.some((word) => /\p{L}{2}/u.test(word) || /^\p{Lu}$/u.test(word)) &&
     !words.some(
@@ -108,6 +109,10 @@ function isAllThings(words: readonly string[]): boolean {
   const named = words.filter((word) => !/^\d+$/.test(word))
   return named.length > 1 && named.every((word) => THING.test(word))
 }
+
+/** `Accessible suite` and `rear entry` are of a pan. */
+const PRODUCT_PHRASE =
+  /(?:^|\s)(?:(?:accessible|ambulant|dda|pwd|care) suites?|(?:rear|side|bottom|back|left|right|top) (?:entry|inlet))(?:\s|$)/i
 
 /** A letter that may be a measure may be the name of a room, too: `Type M`. */
 function isUnitWord(word: string): boolean {
@@ -143,9 +148,12 @@ export function isAllPlace(text: string): boolean {
   return wordsOf(text).every((word) => PLACE.test(word) || /^(?:\d{1,3}|\p{Lu})$/u.test(word))
 }
 
+const FILE_NAME = /\.(?:jpe?g|png|heic|pdf|docx?|xlsx?|csv|txt|eml|msg|mp4|opus|zip|dwg|rvt)$/i
+
 /** Whether a word has the form of a code: digits with letters or signs, or many digits. */
 export function isCodeWord(word: string): boolean {
-  if (isDimension(word) || isContact(word) || /^\$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(word)) return false
+  if (isDimension(word) || isContact(word) || FILE_NAME.test(word) || /^\$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(word))
+    return false
   if (isNumber(word)) return /^\d{4,18}$/.test(word)
   return /\d/.test(word) && /^[\p{L}\p{N}][\p{L}\p{N}./_+-]*$/u.test(word) && quantityIn(word) === null
 }

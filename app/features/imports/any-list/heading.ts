@@ -27,6 +27,7 @@ const PARTY =
   /^(?:department|dept|project|job|client|customer|builder|site|attention|attn|address|architect|contractor|contact|drawing|dwg|revision|rev|date|prepared by|checked by|drawn by|author|issued?|status|delivery|deliver to|ship to|quote|quotation|order|po|stage|document|doc)(?: (?:no|number|name|ref|date))?\.?\s*:\s*\S/i
 /** `Bathroom (upstairs)` is another than `Bathroom (downstairs)`, and `Ensuite (per unit)` is the ensuite. */
 const REMARKED = /^(\p{L}[^()]{0,40}?) ?\((\p{L}[^()\d]{0,30})\)$/u
+const BEDS = /^([^-–—,]{1,40}?)\s*[-–—,]\s*\d ?(?:bed(?:room)?s?|br)\b[^()]{0,30}(.*)$/i
 const OPENING = /^(?:for|in)(?:\s+the)?\s+(?=\S)/i
 /** A type and a room without a sign between them: `Type A Ensuite`. */
 const TYPE_AND_ROOM = /^(.*?\btype\s+\S+)\s+(\S.*)$/i
@@ -53,7 +54,7 @@ export function namesRoom(text: string): boolean {
 export function readHeading(text: string): Place | null {
   // Cells side by side are none together.
   if (text.length > MAX_LENGTH || /\S\t+\S/.test(text)) return null
-  const { name } = bareHeading(text)
+  const name = withoutBeds(bareHeading(text).name)
   if (PARTY.test(name)) return null
   // `Brand: Caroma` is a line of a product.
   const label = namedField(/^([^:]*):\s*\S/.exec(name)?.[1] ?? '')
@@ -80,6 +81,12 @@ export function readHeading(text: string): Place | null {
   const opened = named.replace(OPENING, '')
   if (opened !== named) return isPlace(opened) ? { room: opened, unitType: '', units: '' } : null
   return isRoomText(named) ? { room: named, unitType: '', units: '' } : null
+}
+
+/** `Type A - 2 bed 2 bath (18 off)` without what the type has. */
+function withoutBeds(name: string): string {
+  const [, type = '', rest = ''] = BEDS.exec(name) ?? []
+  return isUnitType(type) ? `${type} ${rest}`.trim() : name
 }
 
 /** The type of a text and the room behind it; without a type all of it is the room. */

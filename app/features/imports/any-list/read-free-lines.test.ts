@@ -31,6 +31,7 @@ describe('a heading', () => {
     ['Level 2 apartments', '||Level 2 apartments'],
     ['TYPE A - 40 units', 'TYPE A|40|'],
     ['Unit Type A (12 off)', 'Unit Type A|12|'],
+    ['UNIT TYPE A – 2 BED 2 BATH (18 OFF)', 'UNIT TYPE A|18|'],
     ['Type A Ensuite', 'Type A||Ensuite'],
     ['Apartment Type: 2 Bed', 'Type 2 Bed||'],
   ])('%s', (heading, place) => {
@@ -57,6 +58,13 @@ describe('a heading', () => {
 
   it('is not taken for one of several products below the number of a delivery', () => {
     expect(placesOf('DROP 1\nLevel 1\n2 x 97140C6AF\n1 x 872010W')).toEqual(['||Level 1', '||Level 1'])
+  })
+
+  it('may be a message of a chat', () => {
+    const android = '24/11/2026, 07:03 - Jo (Plumber): ensuite\n24/11/2026, 07:03 - Jo (Plumber): 1x 97140C6AF'
+    expect(placesOf(android)).toEqual(['||ensuite'])
+    const apple = '[24/11/26, 6:53:40 am] Jo Smith: main bath\n[24/11/26, 6:53:58 am] Jo Smith: 1 x 97140C6AF'
+    expect(placesOf(apple)).toEqual(['||main bath'])
   })
 
   it('ends where spares begin', () => {

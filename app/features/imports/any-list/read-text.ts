@@ -14,6 +14,9 @@ import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
 
 const MAX_LINE_LENGTH = 2_000
+/** When and by whom a message of a chat was sent. */
+const CHAT =
+  /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: [-–])? [^:\d]{1,40}: (?=\S)/i
 const QUOTED = /^\s*(?:>\s?)+/
 
 export interface ListReading {
@@ -104,7 +107,7 @@ export function readListSheet(table: Pick<Table, 'rows'>, reading: ListReading):
   return finishSteps(listSheetSteps(table, reading))
 }
 
-const cutLine = (line: string) => cleanLine(line.slice(0, MAX_LINE_LENGTH))
+const cutLine = (line: string) => cleanLine(line.slice(0, MAX_LINE_LENGTH)).replace(CHAT, '')
 
 function toCells(line: number, lineCount: number, cells: readonly string[]): Cells {
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
