@@ -98,6 +98,8 @@ describe('the place of a line', () => {
     '97140C6AF x 2 - urgent',
     '854020-140W Luna bath x 2',
     '854020-140W bath 1400 x 2',
+    'Accessible suite Caroma 872010W 2 no',
+    '97140C6AF 2 Rear entry',
     '872010W 660 Suite x 2',
     'WC 872010W x 2',
     '2no. Suite (872010W)',
@@ -145,6 +147,8 @@ it('a remark in brackets behind a description is its note', () => {
 })
 
 it.each([
+  'IMG-20261124-WA0003.jpg (file attached)',
+  'Is 97210B in stock? Lead time on 872010W?',
   'DROP 1',
   'Cleaners - nil',
   'TAKE-OFF Harbour Rise',

@@ -28,6 +28,9 @@ const LONG_SPACE = /\s{4,}/g
 /** The head of a forwarded message. */
 const HEAD_LINE = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|attachments?)\s*:/i
 
+/** `Is 97140C6AF in stock?` orders nothing. */
+const ASKING = /\b(?:in stock|lead times?|availab(?:le|ility)|how (?:much|long))\b[^?]*\?/i
+
 /**
  * A line outside of tables: a product with its quantity and place, as people write it, a heading, or text. A product may
  * be described instead of named by its code; then its quantity must say that it is one.
@@ -53,6 +56,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
       description: '',
     }
   })
+  if (row?.quantity === '' && ASKING.test(line)) return { kind: 'text' }
   if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
   const described = HEAD_LINE.test(line) ? null : (readRemarked(text) ?? readDescribed(text) ?? readSuites(text))
   const [first, ...further] =
