@@ -164,7 +164,7 @@ test('an email is pasted, corrected, added and taken back', { tag: '@desktop' },
   await expect(list.getByRole('status')).toHaveText(/5 to add, 0 to check/)
   await list.getByRole('button', { name: 'Leave line 8 out' }).click()
   expect(await seriousFindings(page)).toEqual([])
-  await list.getByRole('button', { name: 'Add 4 rows to the project' }).click()
+  await list.getByRole('button', { name: 'Add 4 rows to the project' }).dblclick({ delay: 0 })
   const added = dialog(page, 'List added')
   await expect(added).toContainText('4 rows added to the project. 1 not added, 4 passed over: 9 lines read.')
   const items = async () => {
