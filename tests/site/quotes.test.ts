@@ -325,6 +325,72 @@ describe('accepting', () => {
   })
 })
 
+describe('freight as quoted', () => {
+  const ADDRESS = {
+    firstName: 'Jo',
+    lastName: 'Smith',
+    streetName: 'Kettle Street',
+    streetNumber: '4',
+    city: 'Sydney',
+    state: 'NSW',
+    postalCode: '2000',
+    country: 'AU',
+  }
+  const standard = {
+    shippingMethodId: 'standard',
+    name: 'Standard',
+    description: '',
+    rates: [
+      { fromCents: 0, priceCents: 1_850 },
+      { fromCents: 150_000, priceCents: 0 },
+    ],
+    states: null,
+    postcodes: null,
+  }
+
+  it('stays in a cart with other goods, and is in the order, its page and its mail', async () => {
+    const method = { locale: 'au', method_id: 'standard', place: 0, terms: JSON.stringify(standard) } as const
+    await db().insertInto('shipping_method').values(method).execute()
+    const jo = await newPerson()
+    const { id, number } = quoteIn(await ask(await newRevision(jo), {}, jo))
+    await answer(id, { freightCents: 9_999 })
+    await act('cart/addToCart', { variant: { sku: '00TB-1.5/A', count: 1 } }, jo)
+    await act('quote/accept', { quoteId: id }, jo)
+    await act('cart/updateCart', { shipping: ADDRESS }, jo)
+    const freight = [{ quoteNumber: number, price: { centAmount: 9_999 } }]
+    expect(await cart(jo)).toMatchObject({
+      sum: { centAmount: 40_000 + 330_000 + 9_999 },
+      transaction: {
+        shipping: { centAmount: 9_999 + 1_850 },
+        quotedFreight: freight,
+        total: { centAmount: 40_000 + 330_000 + 9_999 + 1_850 },
+      },
+    })
+    await act('cart/setShippingMethod', { shippingMethodId: 'standard' }, jo)
+    for (const path of ['/au/cart/', '/au/checkout/']) {
+      const page = await (await jo.get(path)).text()
+      for (const shown of ['Freight as quoted', `Quote ${number}`, '$99.99', '$18.50', '$3,818.49'])
+        expect([path, page.includes(shown) || shown]).toEqual([path, true])
+    }
+    const { token } = (await act('cart/getCheckoutSessionToken', {}, jo)).body
+    const { body: order } = await act('cart/checkout', { token }, jo)
+    expect(order).toMatchObject({
+      sum: { centAmount: 381_849 },
+      shippingInfo: { name: 'Standard', price: { centAmount: 11_849 } },
+      quotedFreight: freight,
+    })
+    const page = await (await jo.get(`/au/orders/${String(order['orderId'])}/`)).text()
+    const mails = () =>
+      mailbox()
+        .to(jo.email)
+        .filter(({ subject }) => subject?.includes(String(order['orderNumber'])))
+    await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1)
+    for (const shown of ['Freight as quoted', `Quote ${number}`, '$99.99', '$18.50', '$3,818.49'])
+      for (const text of [page, mails()[0]!.text]) expect(text).toContain(shown)
+    await db().deleteFrom('shipping_method').execute()
+  })
+})
+
 describe('the pages', () => {
   it('ask, answer and accept without script, and say how the project differs', async () => {
     const jo = await newPerson()

@@ -13,11 +13,11 @@ import { GST_PERCENT } from './tax.ts'
 
 /** In the names of the contract. */
 export function toCartAnswer(priced: PricedCart) {
-  const { cart, currency, lines, totals, methods, method, estimate, discounts } = priced
+  const { cart, currency, lines, totals, shippedCents, methods, method, estimate, discounts } = priced
   const inCurrency = (cents: number) => money(cents, currency)
   const goodsCents = totals.subtotalCents - totals.discountCents
   const sumCents = goodsCents + sureShippingCents(priced)
-  const taxCents = totals.taxCents - (method ? 0 : totals.shippingTaxCents)
+  const taxCents = totals.taxCents - (method ? 0 : totals.shippingTaxCents - totals.freightTaxCents)
   return {
     cartId: cart.cartId,
     cartVersion: cart.version,
@@ -33,10 +33,10 @@ export function toCartAnswer(priced: PricedCart) {
       netAmount: inCurrency(sumCents - taxCents),
     },
     shippingInfo: method && {
-      ...toMethodAnswer(method, goodsCents, currency),
+      ...toMethodAnswer(method, shippedCents, currency),
       price: inCurrency(totals.shippingCents),
     },
-    availableShippingMethods: methods.map((each) => toMethodAnswer(each, goodsCents, currency)),
+    availableShippingMethods: methods.map((each) => toMethodAnswer(each, shippedCents, currency)),
     discountCodes: discounts.map((discount) => ({
       discountId: discount.discountId,
       code: discount.code,
@@ -49,6 +49,10 @@ export function toCartAnswer(priced: PricedCart) {
       discount: inCurrency(totals.discountCents),
       shipping: inCurrency(totals.shippingCents),
       isShippingEstimated: method === null,
+      quotedFreight: priced.quotedFreight.map(({ quoteNumber, priceCents }) => ({
+        quoteNumber,
+        price: inCurrency(priceCents),
+      })),
       shippingName: (method ?? estimate)?.name ?? null,
       tax: inCurrency(totals.taxCents),
       total: inCurrency(totals.totalCents),

@@ -30,7 +30,7 @@ export interface LineQuote {
   readonly count: number
   /** ISO date and time; the price holds before it. */
   readonly until: string
-  /** For a cart of lines of this quote alone. */
+  /** For all lines of the quote, with GST; the same in each of them. */
   readonly freightCents: number
 }
 

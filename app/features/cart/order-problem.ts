@@ -1,8 +1,8 @@
 import type { PricedCart } from './priced-cart.ts'
 
-/** Shipping in the total once a method is chosen. */
+/** Shipping in the total: freight of quotes, and all of it once a method is chosen. */
 export function sureShippingCents({ method, totals }: PricedCart): number {
-  return method ? totals.shippingCents : 0
+  return method ? totals.shippingCents : totals.freightCents
 }
 
 /** Why a cart cannot be ordered, in the order in which it can be fixed; null where it can. */

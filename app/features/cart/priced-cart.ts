@@ -3,8 +3,9 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import { discountCents, isDiscountOpen, minimumCents, type Discount } from './discounts.ts'
 import type { Cart, CartLine } from './model.ts'
 import { findLineOffer, isQuoted, type Offer, type OfferReader } from './offer.ts'
+import { freightMethod, listQuotedFreight, type QuotedFreight } from './quoted-freight.ts'
 import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
-import { totalsOf, type Totals } from './totals.ts'
+import { lineTotals, totalsOf, type Totals } from './totals.ts'
 
 export interface PricingInputs {
   readonly reader: OfferReader
@@ -45,8 +46,12 @@ export interface PricedCart {
   readonly currency: CurrencyCode
   readonly lines: readonly PricedCartLine[]
   readonly totals: Totals
+  /** Of the quotes that hold: its part of the shipping. */
+  readonly quotedFreight: readonly QuotedFreight[]
+  /** Value of the goods that a method delivers: less discounts, and without those that have quoted freight. */
+  readonly shippedCents: number
   readonly methods: readonly ShippingMethod[]
-  /** The chosen method, where it still delivers there. */
+  /** The chosen method, where it still delivers there. Quoted lines alone are delivered as quoted. */
   readonly method: ShippingMethod | null
   /** The cheapest method, used for totals while none is chosen. */
   readonly estimate: ShippingMethod | null
@@ -73,16 +78,27 @@ export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
   const offOf = new Map(counted.map(({ discountId }, index) => [discountId, offs[index] ?? 0]))
   const off = offs.reduce((sum, each) => sum + each, 0)
 
-  const methods = [...quotedFreight(cart, now), ...availableMethods(inputs.methods, cart.shippingAddress)]
-  const method = methods.find(({ shippingMethodId }) => shippingMethodId === cart.shippingMethodId) ?? null
-  const estimate = method ? null : cheapestMethod(methods, subtotal - off)
-  const counting = method ?? estimate
-  const shipping = counting && subtotal > 0 ? shippingCents(counting, subtotal - off) : 0
-  const totals = totalsOf(goods, { discountCents: off, shippingCents: shipping }, cart.locale)
+  const quotedFreight = listQuotedFreight(offers, now)
+  const shipped = lineTotals(goods, off, cart.locale).filter((_, index) => !isQuoted(cart.lines[index]!, now))
+  const shippedCents = shipped.reduce((sum, { totalCents, discountCents }) => sum + totalCents - discountCents, 0)
+  const asQuoted = quotedFreight.length > 0 && shipped.length === 0 ? freightMethod(quotedFreight) : null
+  const methods = asQuoted ? [asQuoted] : availableMethods(inputs.methods, cart.shippingAddress)
+  const method = asQuoted ?? methods.find(({ shippingMethodId }) => shippingMethodId === cart.shippingMethodId) ?? null
+  const estimate = method ? null : cheapestMethod(methods, shippedCents)
+  const counting = asQuoted ? null : (method ?? estimate)
+  const isCharged = counting !== null && shipped.some(({ totalCents }) => totalCents > 0)
+  const charges = {
+    discountCents: off,
+    shippingCents: isCharged ? shippingCents(counting, shippedCents) : 0,
+    freightCents: quotedFreight.map(({ priceCents }) => priceCents),
+  }
+  const totals = totalsOf(goods, charges, cart.locale)
   return {
     cart,
     currency,
     totals,
+    quotedFreight,
+    shippedCents,
     methods,
     method,
     estimate,
@@ -105,24 +121,6 @@ export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
       problem: !open[index] ? 'ended' : subtotal < minimumCents(discount.terms, currency) ? 'minimum' : null,
     })),
   }
-}
-
-/** Freight of a quote: offered where the cart holds what it was quoted for, and nothing else. */
-function quotedFreight({ lines }: Cart, now: Date): ShippingMethod[] {
-  const [first] = lines
-  if (!first || !isQuoted(first, now)) return []
-  const { quoteId, quoteNumber, freightCents } = first.quote
-  if (!lines.every((line) => isQuoted(line, now) && line.quote.quoteId === quoteId)) return []
-  return [
-    {
-      shippingMethodId: `quote-${quoteNumber}`,
-      name: 'Freight as quoted',
-      description: `Quote ${quoteNumber}`,
-      rates: [{ fromCents: 0, priceCents: freightCents }],
-      states: null,
-      postcodes: null,
-    },
-  ]
 }
 
 const NOTHING = { totalCents: 0, discountCents: 0, taxCents: 0 }

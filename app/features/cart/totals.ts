@@ -22,36 +22,55 @@ export interface Totals {
   /** Lines before discounts. */
   readonly subtotalCents: number
   readonly discountCents: number
+  /** With `freightCents` in it. */
   readonly shippingCents: number
   readonly shippingTaxCents: number
+  /** Promised by quotes. */
+  readonly freightCents: number
+  readonly freightTaxCents: number
   /** subtotal - discount + shipping */
   readonly totalCents: number
   readonly taxCents: number
 }
 
+interface Charges {
+  readonly discountCents: number
+  /** Of the method that delivers what is not quoted. */
+  readonly shippingCents: number
+  /** Of each quote. */
+  readonly freightCents?: readonly number[]
+}
+
 /** Adds up goods, discounts and shipping. The parts make up the sums to the cent, taxes too. */
-export function totalsOf(
-  lines: readonly PricedLine[],
-  { discountCents, shippingCents }: { readonly discountCents: number; readonly shippingCents: number },
-  locale: Locale,
-): Totals {
-  const amounts = lines.map(({ priceCents, count }) => priceCents * count)
-  const parts = splitCents(discountCents, amounts)
-  const taxed = amounts.map((totalCents, index) => {
-    const off = parts[index] ?? 0
-    return { totalCents, discountCents: off, taxCents: includedTaxCents(totalCents - off, locale) }
-  })
-  const subtotalCents = sum(amounts)
-  const shippingTaxCents = includedTaxCents(shippingCents, locale)
+export function totalsOf(lines: readonly PricedLine[], charges: Charges, locale: Locale): Totals {
+  const { shippingCents, freightCents = [] } = charges
+  const taxed = lineTotals(lines, charges.discountCents, locale)
+  const subtotalCents = sum(taxed.map(({ totalCents }) => totalCents))
+  const discountCents = sum(taxed.map((line) => line.discountCents))
+  const deliveryCents = shippingCents + sum(freightCents)
+  const freightTaxCents = sum(freightCents.map((each) => includedTaxCents(each, locale)))
+  const shippingTaxCents = includedTaxCents(shippingCents, locale) + freightTaxCents
   return {
     lines: taxed,
     subtotalCents,
-    discountCents: sum(parts),
-    shippingCents,
+    discountCents,
+    shippingCents: deliveryCents,
     shippingTaxCents,
-    totalCents: subtotalCents - sum(parts) + shippingCents,
+    freightCents: sum(freightCents),
+    freightTaxCents,
+    totalCents: subtotalCents - discountCents + deliveryCents,
     taxCents: sum(taxed.map((line) => line.taxCents)) + shippingTaxCents,
   }
+}
+
+/** The lines with their shares of a discount, and the tax in what is left. */
+export function lineTotals(lines: readonly PricedLine[], discountCents: number, locale: Locale): LineTotals[] {
+  const amounts = lines.map(({ priceCents, count }) => priceCents * count)
+  const parts = splitCents(discountCents, amounts)
+  return amounts.map((totalCents, index) => {
+    const off = parts[index] ?? 0
+    return { totalCents, discountCents: off, taxCents: includedTaxCents(totalCents - off, locale) }
+  })
 }
 
 function sum(amounts: readonly number[]): number {

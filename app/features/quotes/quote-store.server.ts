@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '#app/core/app-error.ts'
 import type { OwnCart } from '#app/features/cart/access.ts'
 import { lockCart, saveCart } from '#app/features/cart/commands.server.ts'
-import { MAX_LINES, type CartLine } from '#app/features/cart/model.ts'
+import { MAX_LINES } from '#app/features/cart/model.ts'
 import { ORDER_NUMBER_BYTES, toOrderNumber } from '#app/features/cart/orders/order-number.ts'
 import type { EditableProject } from '#app/features/projects/access.ts'
 import { lockAccess } from '#app/features/projects/commands.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { cartLines } from './cart-lines.ts'
 import type { StaffMember } from './staff.ts'
 import {
   MAX_OPEN_QUOTES,
@@ -123,12 +124,10 @@ export async function acceptQuote(
     if (quote.stored === 'accepted') return quote
     if (!quote.answer || quoteStatus(quote, now) !== 'answered') throw closed(quote, now)
     const cart = await lockCart(tx, { ...owner, locale: quote.locale }, now)
-    const lines = [...cart.lines, ...cartLines(quote, quote.answer)]
+    const lines = [...cart.lines, ...cartLines(quote, quote.answer, randomUUID)]
     if (lines.length > MAX_LINES)
       throw new AppError('conflict', `Your cart has room for ${MAX_LINES} products. Empty it first.`)
-    const isAlone = cart.lines.length === 0
-    const shippingMethodId = isAlone ? `quote-${quote.number}` : cart.shippingMethodId
-    await saveCart(tx, { ...cart, lines, shippingMethodId }, now)
+    await saveCart(tx, { ...cart, lines }, now)
     await mail(tx, 'quote-accepted', { quote, recipient: operator, accountId: null }, now)
     return setStatus(tx, quoteId, 'accepted', now)
   })
@@ -147,30 +146,6 @@ export async function declineQuote(
     if (quote.stored !== 'answered') throw closed(quote, now)
     await mail(tx, 'quote-declined', { quote, recipient: operator, accountId: null }, now)
     return setStatus(tx, quoteId, 'declined', now)
-  })
-}
-
-function cartLines({ id, number, request }: Quote, answer: QuoteAnswer): CartLine[] {
-  return request.lines.flatMap(({ sku, name, quantity }, index): CartLine[] => {
-    const { priceCents, substitute } = answer.lines[index]!
-    if (priceCents === null) return []
-    return [
-      {
-        id: randomUUID(),
-        sku: substitute?.sku ?? sku,
-        name: substitute?.name ?? name,
-        count: quantity,
-        seenCents: priceCents,
-        quote: {
-          quoteId: id,
-          quoteNumber: number,
-          priceCents,
-          count: quantity,
-          until: answer.validUntil,
-          freightCents: answer.freightCents,
-        },
-      },
-    ]
   })
 }
 

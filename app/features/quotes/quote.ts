@@ -141,7 +141,7 @@ export function quoteSums({ locale, request }: Pick<Quote, 'locale' | 'request'>
     return { ...line, priceCents, leadTime, substitute, note, totalCents: (priceCents ?? 0) * line.quantity }
   })
   const goods = lines.map(({ priceCents, quantity }) => ({ priceCents: priceCents ?? 0, count: quantity }))
-  const totals = totalsOf(goods, { discountCents: 0, shippingCents: answer.freightCents }, locale)
+  const totals = totalsOf(goods, { discountCents: 0, shippingCents: 0, freightCents: [answer.freightCents] }, locale)
   return {
     lines,
     goodsCents: totals.subtotalCents,

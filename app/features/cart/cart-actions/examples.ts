@@ -69,6 +69,7 @@ const CART = {
     subtotal: aud(77_900),
     discount: aud(0),
     shipping: aud(1_800),
+    quotedFreight: [],
     isShippingEstimated: false,
     shippingName: 'Standard delivery',
     tax: aud(7_246),

@@ -31,6 +31,7 @@ export const EXAMPLE_ORDER = {
   sum: aud(79_700),
   taxed: { amount: aud(79_700), taxAmount: aud(7_246), netAmount: aud(72_454) },
   shippingInfo: { shippingMethodId: 'standard', name: 'Standard delivery', price: aud(1_800) },
+  quotedFreight: [],
   discountCodes: [],
   payment: { method: 'account', label: 'On account' },
   email: 'architect@studio.test',

@@ -1,4 +1,4 @@
-import { TaxShape, MoneyShape, AddressShape, TaxedShape } from './shapes.server.ts'
+import { TaxShape, MoneyShape, AddressShape, TaxedShape, QuotedFreightShape } from './shapes.server.ts'
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
 
@@ -31,6 +31,7 @@ export const OrderShape = z
     sum: MoneyShape,
     taxed: TaxedShape,
     shippingInfo: z.object({ shippingMethodId: z.string(), name: z.string(), price: MoneyShape }),
+    quotedFreight: QuotedFreightShape,
     discountCodes: z.array(z.object({ code: z.string(), name: z.string(), amount: MoneyShape })),
     payment: z.object({ method: z.string(), label: z.string() }),
     email: z.string(),

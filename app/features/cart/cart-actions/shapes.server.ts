@@ -12,6 +12,10 @@ export const MoneyShape = z.object({
 
 export const AddressShape = z.object(byAddressField(() => z.string())).meta({ id: 'PostalAddress' })
 
+export const QuotedFreightShape = z
+  .array(z.object({ quoteNumber: z.string(), price: MoneyShape }))
+  .describe('Freight of quotes that hold, which is part of the shipping')
+
 export const MethodShape = z
   .object({
     shippingMethodId: z.string(),
@@ -63,7 +67,7 @@ const CartShape = z
     hasOutOfStockItems: z.boolean(),
     sum: MoneyShape.describe('Goods less discounts, with shipping once it is chosen'),
     taxed: TaxedShape,
-    shippingInfo: MethodShape.nullable(),
+    shippingInfo: MethodShape.nullable().describe('Its price has the freight of quotes in it'),
     availableShippingMethods: z.array(MethodShape),
     discountCodes: z.array(
       z.object({
@@ -79,6 +83,7 @@ const CartShape = z
         subtotal: MoneyShape,
         discount: MoneyShape,
         shipping: MoneyShape,
+        quotedFreight: QuotedFreightShape,
         isShippingEstimated: z.boolean().describe('None is chosen yet: the cheapest counts'),
         shippingName: z.string().nullable(),
         tax: MoneyShape,

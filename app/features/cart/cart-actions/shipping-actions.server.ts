@@ -26,12 +26,11 @@ export const getShippingMethods = defineEndpoint({
   summary: 'Every shipping method of the market, with its rates, priced for the cart of the caller.',
   async run(context: CartContext, _input) {
     const owner = ownerOf(context)
-    const { totals } = await readCart(context.db, owner, readerOf(context), context.now)
+    const { shippedCents } = await readCart(context.db, owner, readerOf(context), context.now)
     const all = await listShippingMethods(context.db, owner.locale)
-    const goods = totals.subtotalCents - totals.discountCents
     return {
       isError: false as const,
-      shippingMethods: all.map((each) => toMethodAnswer(each, goods, currencyOf(owner.locale))),
+      shippingMethods: all.map((each) => toMethodAnswer(each, shippedCents, currencyOf(owner.locale))),
     }
   },
 })
@@ -42,9 +41,12 @@ export const getAvailableShippingMethods = defineEndpoint({
   summary: 'The shipping methods that deliver to the address of the cart.',
   async run(context: CartContext, _input) {
     const owner = ownerOf(context)
-    const { totals, methods: available, currency } = await readCart(context.db, owner, readerOf(context), context.now)
-    const goods = totals.subtotalCents - totals.discountCents
-    return { isError: false as const, shippingMethods: available.map((each) => toMethodAnswer(each, goods, currency)) }
+    const priced = await readCart(context.db, owner, readerOf(context), context.now)
+    const { currency, methods: available, shippedCents } = priced
+    return {
+      isError: false as const,
+      shippingMethods: available.map((each) => toMethodAnswer(each, shippedCents, currency)),
+    }
   },
 })
 

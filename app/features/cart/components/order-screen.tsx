@@ -24,6 +24,7 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
     subtotal: order.subtotal,
     discount: order.discount,
     shipping: shippingInfo.price,
+    quotedFreight: order.quotedFreight,
     isShippingEstimated: false,
     shippingName: shippingInfo.name,
     tax: order.taxed.taxAmount,

@@ -1,9 +1,17 @@
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney, money } from '#app/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
+import { deliveryParts } from '../quoted-freight.ts'
 import styles from './summary.module.css'
 
 export function Summary({ cart }: { cart: Pick<CartAnswer, 'transaction'> }) {
-  const { subtotal, discount, shipping, isShippingEstimated, shippingName, tax, total } = cart.transaction
+  const { subtotal, discount, shipping, quotedFreight, isShippingEstimated, shippingName, tax, total } =
+    cart.transaction
+  const delivery = deliveryParts({
+    quotedFreight: quotedFreight.map(({ quoteNumber, price }) => ({ quoteNumber, priceCents: price.centAmount })),
+    shippingCents: shipping.centAmount,
+    shippingName,
+    isEstimated: isShippingEstimated,
+  })
   return (
     <section className={styles.summary}>
       <h2>Summary</h2>
@@ -18,13 +26,15 @@ export function Summary({ cart }: { cart: Pick<CartAnswer, 'transaction'> }) {
             <dd>{`-${formatMoney(discount, 2)}`}</dd>
           </div>
         )}
-        <div>
-          <dt>
-            {isShippingEstimated ? 'Estimated shipping' : 'Shipping'}
-            {shippingName && <small>{shippingName}</small>}
-          </dt>
-          <dd>{shippingName ? formatMoney(shipping, 2) : 'On request'}</dd>
-        </div>
+        {delivery.map(({ label, detail, cents }) => (
+          <div key={`${label} ${detail}`}>
+            <dt>
+              {label}
+              {detail && <small>{detail}</small>}
+            </dt>
+            <dd>{cents === null ? 'On request' : formatMoney(money(cents, total.currencyCode), 2)}</dd>
+          </div>
+        ))}
         <div className={styles.total}>
           <dt>{isShippingEstimated ? 'Estimated total' : 'Total'}</dt>
           <dd>{formatMoney(total, 2)}</dd>

@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { letterHtml, type Letter, type LetterRow } from '#app/platform/mail/letter.server.tsx'
 import { letterText } from '#app/platform/mail/letter-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
+import { deliveryParts } from '../quoted-freight.ts'
 import { visibleLines, type Order } from './order.ts'
 import { findOrderForMail } from './queries.server.ts'
 
@@ -101,7 +102,12 @@ function tableOf(order: Order, isInternalUser: boolean): LetterRow[] {
   return [
     ...lines,
     ...(record.discountCents > 0 ? [{ ...discount, value: `-${words(record.discountCents)}` }] : []),
-    { label: 'Shipping', detail: record.shipping.name, value: words(record.shipping.priceCents) },
+    ...deliveryParts({
+      quotedFreight: record.quotedFreight ?? [],
+      shippingCents: record.shipping.priceCents,
+      shippingName: record.shipping.name,
+      isEstimated: false,
+    }).map(({ label, detail, cents }) => ({ label, detail, value: words(cents ?? 0) })),
     { label: 'Total', detail: `Includes GST of ${words(record.taxCents)}`, value: words(record.totalCents) },
   ]
 }

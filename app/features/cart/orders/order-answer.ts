@@ -42,6 +42,10 @@ export function toOrderAnswer(order: Order, isInternalUser: boolean) {
       name: shipping.name,
       price: inCurrency(shipping.priceCents),
     },
+    quotedFreight: (record.quotedFreight ?? []).map(({ quoteNumber, priceCents }) => ({
+      quoteNumber,
+      price: inCurrency(priceCents),
+    })),
     discountCodes: record.discounts.map(({ code, name, offCents }) => ({ code, name, amount: inCurrency(offCents) })),
     payment: { method: payment.method, label: payment.label },
     email: person?.email ?? '',

@@ -4,6 +4,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { isInternalVariant } from '#app/features/catalogue/visibility.ts'
 import { shownProduct } from '../cart-answer.ts'
 import type { PricedCart } from '../priced-cart.ts'
+import type { QuotedFreight } from '../quoted-freight.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Products and prices of an order. It never changes with the catalogue. Cents include GST. */
@@ -18,6 +19,8 @@ export interface OrderRecord {
     readonly priceCents: number
     readonly taxCents: number
   }
+  /** Of the quotes that held: part of `shipping`. Left out in orders of before. */
+  readonly quotedFreight?: readonly QuotedFreight[]
   readonly taxCents: number
   readonly totalCents: number
   readonly discounts: readonly { readonly code: string; readonly name: string; readonly offCents: number }[]
@@ -61,7 +64,7 @@ export interface Order {
 
 /** The order of a cart without problems. */
 export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment']): OrderRecord {
-  const { cart, currency, lines, totals, method, discounts } = priced
+  const { cart, currency, lines, totals, method, quotedFreight, discounts } = priced
   if (!method) throw new Error('an order needs a shipping method')
   return {
     currency,
@@ -93,6 +96,7 @@ export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment'
       priceCents: totals.shippingCents,
       taxCents: totals.shippingTaxCents,
     },
+    quotedFreight,
     taxCents: totals.taxCents,
     totalCents: totals.totalCents,
     discounts: discounts.map(({ code, terms, offCents }) => ({ code, name: terms.name, offCents })),
