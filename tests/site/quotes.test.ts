@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { dateIn, isoDayIn } from '#app/features/markets/market-time.ts'
 import { readPdfPages } from '#tests/support/pdf.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
@@ -161,6 +161,10 @@ describe('an answer', () => {
     const [mail] = answers()
     expect(mail!.text).toContain('$3,395.00')
     expect(mail!.text).toContain('$3,086.36')
+    const lastDay = dateIn({ code: 'au' }, new Date(Date.now() + 86_400_000))
+    expect(mail!.text).toContain(`It holds until ${lastDay}.`)
+    const page = await (await owner.get(`/au/quotes/${id}/`)).text()
+    expect(page).toContain(`<dt>Holds until</dt><dd>${lastDay}</dd>`)
   })
 
   it('is for staff to give and to close, for others not', async () => {

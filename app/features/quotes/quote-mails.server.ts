@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/core/money.ts'
 import { countOf } from '#app/core/count-text.ts'
-import { dateIn, dateTimeIn } from '#app/features/markets/market-time.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
@@ -8,7 +8,7 @@ import { letterText } from '#app/platform/mail/letter-text.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
-import { inCurrency, quoteSums, type Quote } from './quote.ts'
+import { inCurrency, lastDayText, quoteSums, type Quote } from './quote.ts'
 import type { QuoteMailKind } from './quote-mail-kind.ts'
 import { findQuote } from './quote-queries.server.ts'
 
@@ -64,7 +64,7 @@ const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
       paragraphs: [
         `This is our answer for ${request.projectName}, revision ${request.revisionLabel}.`,
         ...(answer && answer.words !== '' ? [answer.words] : []),
-        ...(answer ? [`It is valid until ${dateTimeIn({ code: locale }, new Date(answer.validUntil))}.`] : []),
+        ...(answer ? [`It holds until ${lastDayText(quote, answer)}.`] : []),
       ],
       ...(sums && {
         table: [

@@ -13,7 +13,7 @@ import type { QuoteContext } from './quote-context.ts'
 import { dayText } from './quote-mails.server.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-shapes.server.ts'
 import { readableQuote } from './quote-queries.server.ts'
-import { inCurrency, netCents, quoteStatus, quoteSums, STATUS_TEXT, type Quote } from './quote.ts'
+import { inCurrency, lastDayText, netCents, quoteStatus, quoteSums, STATUS_TEXT, type Quote } from './quote.ts'
 
 export const quotePdf = defineEndpoint({
   name: 'quote-pdf',
@@ -91,7 +91,7 @@ function quotePaper(quote: Quote, now: Date): Paper {
       { label: 'Requested', value: dateIn(market, quote.requestedAt) },
       { label: 'State', value: STATUS_TEXT[quoteStatus(quote, now)] },
       { label: 'Answered', value: answer ? `${dateIn(market, new Date(answer.at))}, ${answer.by}` : '' },
-      { label: 'Holds until', value: answer ? dateIn(market, new Date(Date.parse(answer.validUntil) - 1)) : '' },
+      { label: 'Holds until', value: answer ? lastDayText(quote, answer) : '' },
     ])}</div>
 ${words !== '' && markup`<p class="words">${words}</p>`}
 ${paperTable(columns, rows)}

@@ -4,8 +4,9 @@ import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
 import { emptyCart } from '#app/features/cart/model.ts'
 import { priceCart } from '#app/features/cart/priced-cart.ts'
 import { around, catalogue, newId, product } from '#app/features/cart/testing/carts.ts'
+import { endOfDayIn } from '#app/features/markets/market-time.ts'
 import { cartLines } from './cart-lines.ts'
-import { quoteSums, type Quote, type QuoteAnswer } from './quote.ts'
+import { lastDayText, quoteSums, type Quote, type QuoteAnswer } from './quote.ts'
 
 const SKUS = ['A', 'B', 'C']
 const reader = catalogue(...SKUS.map((sku) => product(sku, null)))
@@ -41,4 +42,13 @@ it('the cart that a quote fills comes to what the quote says, to the cent, in AU
       expect(taxed.netAmount.centAmount).toBe(sums.netCents)
     }),
   )
+})
+
+it('has one last day, that of the market', () => {
+  const lastDay = (locale: 'au' | 'nz', day: string) =>
+    lastDayText({ locale }, { validUntil: endOfDayIn({ code: locale }, day)!.toISOString() })
+  for (const locale of ['au', 'nz'] as const) {
+    expect(lastDay(locale, '2026-12-27')).toBe('27 Dec 2026')
+    expect(lastDay(locale, '2026-07-01')).toBe('1 Jul 2026')
+  }
 })

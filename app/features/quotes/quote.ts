@@ -1,6 +1,7 @@
 import { money, type Money } from '#app/core/money.ts'
 import { includedTaxCents } from '#app/features/cart/tax.ts'
 import { totalsOf } from '#app/features/cart/totals.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
@@ -92,6 +93,16 @@ export interface AnsweredLine {
 
 export function quoteStatus({ stored, answer }: Pick<Quote, 'stored' | 'answer'>, now: Date): QuoteStatus {
   return stored === 'answered' && answer && new Date(answer.validUntil) <= now ? 'expired' : stored
+}
+
+/** An instant of the last day on which an answer holds in its market. */
+export function lastDayOf({ validUntil }: Pick<QuoteAnswer, 'validUntil'>): Date {
+  return new Date(Date.parse(validUntil) - 1)
+}
+
+/** The last day of an answer as page, mail and PDF write it. */
+export function lastDayText({ locale }: Pick<Quote, 'locale'>, answer: Pick<QuoteAnswer, 'validUntil'>): string {
+  return dateIn({ code: locale }, lastDayOf(answer))
 }
 
 /** What a revision takes of each product, in the order of its lines; what no unit has is left out. */

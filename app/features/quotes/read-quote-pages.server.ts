@@ -10,6 +10,8 @@ import { listQuotes, readableQuote } from './quote-queries.server.ts'
 import {
   differingLines,
   inCurrency,
+  lastDayOf,
+  lastDayText,
   netCents,
   quoteStatus,
   quoteSums,
@@ -123,7 +125,6 @@ export async function readQuotePage(
   const { locale, request, answer, projectId } = quote
   const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
   const sums = answer && quoteSums(quote, answer)
-  const until = answer && new Date(Date.parse(answer.validUntil) - 1)
   const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
   return {
     ...toListed(quote, now),
@@ -151,12 +152,11 @@ export async function readQuotePage(
       }
     }),
     answer: answer &&
-      sums &&
-      until && {
+      sums && {
         by: answer.by,
         at: dateTimeIn({ code: locale }, new Date(answer.at)),
-        until: dateIn({ code: locale }, until),
-        untilDay: isoDayIn({ code: locale }, until),
+        until: lastDayText(quote, answer),
+        untilDay: isoDayIn({ code: locale }, lastDayOf(answer)),
         words: answer.words,
         typedFreight: typed(answer.freightCents),
         sums: [
