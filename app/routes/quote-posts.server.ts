@@ -1,5 +1,6 @@
+import { countOf } from '#app/core/count-text.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { answerField, typedCents } from '#app/features/quotes/answer-fields.ts'
+import { amountProblem, answerField, typedCents } from '#app/features/quotes/answer-fields.ts'
 import { quoteHref } from '#app/features/projects/quotes-href.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
@@ -50,17 +51,22 @@ const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm
     async send(posted) {
       const { given, call, locale } = posted
       const lines: object[] = []
+      const wrong: Record<string, string> = {}
       for (let index = 0; given.has(answerField(index, 'sku')) && index < MOST_LINES; index++) {
         const [sku, price, leadTime, substituteSku, note] = (['sku', ...COLUMNS] as const).map((column) =>
           textOf(given, answerField(index, column)),
         )
-        const priceCents = typedCents(price ?? '')
-        if (priceCents === undefined)
-          return { problems: { form: `${sku}: a price is an amount such as 389.50, or empty.` } }
-        lines.push({ sku, priceCents, leadTime, substituteSku, note })
+        const problem = amountProblem(price ?? '')
+        if (problem !== null) wrong[answerField(index, 'price')] = problem
+        lines.push({ sku, priceCents: typedCents(price ?? ''), leadTime, substituteSku, note })
       }
-      const freightCents = typedCents(textOf(given, 'freight'))
-      if (freightCents === undefined) return { problems: { form: 'Freight is an amount such as 95.00.' } }
+      const freight = textOf(given, 'freight')
+      const freightProblem = amountProblem(freight)
+      if (freightProblem !== null) wrong['freightCents'] = freightProblem
+      const count = Object.keys(wrong).length
+      if (count > 0)
+        return { problems: { form: `Nothing was sent: ${countOf(count, 'amount')} to correct.`, fields: wrong } }
+      const freightCents = typedCents(freight)
       const [validUntil, text] = [textOf(given, 'validUntil'), textOf(given, 'text')]
       const input = { quoteId: quoteIdOf(posted), lines, freightCents: freightCents ?? 0, validUntil, text }
       const outcome = await call('quote/answer', input, locale)

@@ -43,7 +43,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
                   label="Each, inc GST"
                   {...given('price', typedPrice)}
                   inputMode="decimal"
-                  pattern="\d{1,7}(\.\d{1,2})?"
+                  problem={problems[field('price')]}
                 />
                 <TextField label="Lead time" {...given('lead', leadTime)} maxLength={MAX_LEAD_TIME_LENGTH} />
                 <TextField label="Substitute code" {...given('substitute', substitute?.sku ?? '')} maxLength={200} />
@@ -56,7 +56,6 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           label="Freight, inc GST"
           name="freight"
           inputMode="decimal"
-          pattern="\d{1,7}(\.\d{1,2})?"
           defaultValue={values['freight'] ?? answer?.typedFreight ?? '0.00'}
           problem={problems['freightCents']}
         />
