@@ -49,7 +49,12 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
       </LineProduct>
       <p className={styles.each}>
         {price && `${formatMoney(price, 2)} each`}
-        {quoteNumber && <small>Quote {quoteNumber}</small>}
+        {quoteNumber && (
+          <>
+            {' '}
+            <small>Quote {quoteNumber}</small>
+          </>
+        )}
       </p>
       <div className={styles.count}>
         {isAvailable && <QuantityField name={name} quantity={count} posted={posted} onChange={setCount} />}
