@@ -323,6 +323,7 @@ describe('the difference of two revisions', () => {
     expect(sheet.map((row) => Array.from({ length: 9 }, (_, index) => row[index] ?? '').join(','))).toEqual(rows)
     const pages = readPdfPages(await bytesOf('pdf'))
     expect(pages.join(' ')).toContain('Revision A to Revision B')
+    expect(pages.join(' ')).not.toContain('Not shared')
     expect((await get('csv', stranger)).status).toBe(404)
     expect((await get('csv', newBrowser())).status).toBe(401)
     expect((await get('csv', owner, { from: randomUUID() })).status).toBe(404)

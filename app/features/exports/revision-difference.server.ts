@@ -17,7 +17,6 @@ import { RowId } from '#app/platform/row-id.server.ts'
 import { differenceHtml, differenceRows, differenceSheet, differenceTitle, type Difference } from './difference-file.ts'
 import type { NamedState } from './difference-file.ts'
 import type { ExportContext } from './export-context.ts'
-import { NOT_SHARED } from './export-names.ts'
 import { pdfResponse } from './pdf-response.server.ts'
 
 const BOUNDS = { maxPages: 300, maxPictures: 0, limitMs: 60_000 }
@@ -79,7 +78,7 @@ export const revisionDifference = defineEndpoint({
       language: market.language,
       name: project.projectName,
       code: differenceTitle(difference),
-      address: NOT_SHARED,
+      address: '',
       date: zonedTimeIn(market, now),
       bounds: BOUNDS,
       origin: null,

@@ -10,7 +10,7 @@ import { findProject } from '#app/features/projects/queries.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { ExportContext } from './export-context.ts'
-import { NOT_SHARED, noticeName, summaryAddress } from './export-names.ts'
+import { noticeName, summaryAddress } from './export-names.ts'
 import { pdfResponse } from './pdf-response.server.ts'
 import { findCompany } from './shared-project.server.ts'
 import { noticeHtml } from './substitution-notice.ts'
@@ -52,7 +52,7 @@ export const substitutionNotice = defineEndpoint({
       language: market.language,
       name: project.projectName,
       code: project.projectVersion,
-      address: project.sharedAt === null ? NOT_SHARED : summaryAddress(config.publicUrl, locale, projectId),
+      address: project.sharedAt === null ? '' : summaryAddress(config.publicUrl, locale, projectId),
       date: zonedTimeIn(market, new Date()),
       bounds: BOUNDS,
       origin: null,
