@@ -6,7 +6,7 @@ import { AccountDialog } from '#app/features/accounts/components/account-dialog.
 import { storeReturn, takeReturn } from '#app/features/accounts/components/stored-return.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import { isDialogPage, signedOutHref, type DialogState } from '#app/features/accounts/sign-in.ts'
-import { returnPath, signInReason } from '#app/features/accounts/sign-in-reason.ts'
+import { returnPath, sessionReason, signInReason } from '#app/features/accounts/sign-in-reason.ts'
 import { isPasswordChanged, isSentAgain, resetSentHref, verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
@@ -49,7 +49,8 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
    */
   const isAside = isDialogPage(pathname) || state?.kind === 'account-created'
   const waiting = useWaitingProduct(locale, 'account')
-  const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : signInReason(search)
+  const ended = isHydrated ? sessionReason(entry) : null
+  const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : (ended ?? signInReason(search))
   const redirect = returnPath(search) ?? (under === home ? null : under)
 
   async function goOn(answer: SignInAnswer, email: string): Promise<void> {

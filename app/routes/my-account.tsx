@@ -22,6 +22,6 @@ export function meta() {
 }
 
 export default function MyAccountRoute({ loaderData }: Route.ComponentProps) {
-  const onSignedOut = useSignInHere(loaderData.account.email, true)
+  const onSignedOut = useSignInHere(loaderData.account.email, { isPersonal: true, isKept: () => false })
   return <MyAccountScreen {...loaderData} onSignedOut={onSignedOut} />
 }

@@ -11,6 +11,7 @@ import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projec
 import { BuilderScreen } from '#app/features/projects/components/builder/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/list/project-side-menu.tsx'
 import { mayEdit, rightOf } from '#app/features/projects/access.ts'
+import { isDraftKept } from '#app/features/projects/components/drafts/draft-slots.ts'
 import { offerIn } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
@@ -148,7 +149,10 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
     },
   }
 
-  const signInHere = useSignInHere(loaderData.email, project !== null)
+  const signInHere = useSignInHere(loaderData.email, {
+    isPersonal: project !== null,
+    isKept: () => isDraftKept(accountId),
+  })
 
   const target = ({ projectId }: BuilderProject) => ({ locale, projectId, customerId: accountId })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { SESSION_ENDED } from '#app/features/accounts/sign-in-reason.ts'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import type { SignedInAgain } from '#app/features/accounts/signed-in-again.ts'
 
@@ -28,18 +29,27 @@ export function settleSignIn(email: string | null): { readonly isLoadedAgain: bo
   }
 }
 
+interface PageSession {
+  /** The page belongs to the account that opened it. */
+  readonly isPersonal: boolean
+  /** Whether its unsaved changes are in the storage of the browser. */
+  readonly isKept: () => boolean
+}
+
 /**
- * Opens the sign-in dialog over a page whose session has ended. `isPersonal` pages belong to the account that opened
- * them: when another one signs in, they stay as they are, so that unsaved changes are not lost.
+ * Opens the sign-in dialog over a page whose session has ended, and says so there. Personal pages stay as they are when
+ * another account signs in, so that unsaved changes are not lost.
  */
-export function useSignInHere(email: string, isPersonal: boolean): () => Promise<SignedInAgain> {
+export function useSignInHere(email: string, { isPersonal, isKept }: PageSession): () => Promise<SignedInAgain> {
   const [owner] = useState(email)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return async () => {
     const isOwner = (other: string) => other.trim().toLowerCase() === owner.toLowerCase()
     const signedIn = waitForSignIn((other) => isPersonal && !isOwner(other))
-    await navigate(signInHref(location.pathname, location.search), { replace: true, preventScrollReset: true })
+    const state = isKept() ? SESSION_ENDED.kept : SESSION_ENDED.open
+    const href = signInHref(location.pathname, location.search)
+    await navigate(href, { replace: true, preventScrollReset: true, state })
     void revalidate()
     const other = await signedIn
     if (other === null) return { kind: 'closed' }

@@ -118,6 +118,7 @@ test('after the session has ended on the first step, signing in goes on with the
   }
   await page.context().clearCookies()
   await save(page).click()
+  await expect(signIn).toContainText('Your session has ended. Your changes are kept on this device')
   await signInWith('builder@studio.test')
   await expect(
     page.getByText(

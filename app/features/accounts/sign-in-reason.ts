@@ -5,6 +5,16 @@ export function returnPath(search: string): string | null {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null
 }
 
+/** In the state of the history entry of a dialog over a page whose session has ended. */
+export const SESSION_ENDED = { kept: 'session-ended-kept', open: 'session-ended' } as const
+
+/** Reason for signing in again, by the state of the history entry; null where no session has ended. */
+export function sessionReason(entry: unknown): string | null {
+  if (entry === SESSION_ENDED.kept)
+    return 'Your session has ended. Your changes are kept on this device: sign in to save them.'
+  return entry === SESSION_ENDED.open ? 'Your session has ended. Sign in to go on.' : null
+}
+
 const PROJECT_REASONS = new Map([
   ['create', 'Sign in to create a project.'],
   ['edit', 'Sign in to work on this project.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dialogStateOf, isDialogPage, isDialogStep, signedInStateOf, signedOutHref, signInHref } from './sign-in.ts'
-import { returnPath, signInReason } from './sign-in-reason.ts'
+import { returnPath, SESSION_ENDED, sessionReason, signInReason } from './sign-in-reason.ts'
 import {
   accountFormHref,
   isPasswordChanged,
@@ -129,6 +129,14 @@ describe('why somebody is to sign in', () => {
     ['//evil.example', null],
   ])('to get to %s', (path, reason) => {
     expect(signInReason(`?${new URLSearchParams({ redirect: path })}`)).toBe(reason)
+  })
+
+  it('is that the session has ended, and what is kept, over a page that was worked on', () => {
+    expect(sessionReason(SESSION_ENDED.kept)).toBe(
+      'Your session has ended. Your changes are kept on this device: sign in to save them.',
+    )
+    expect(sessionReason(SESSION_ENDED.open)).toBe('Your session has ended. Sign in to go on.')
+    for (const other of [null, undefined, 'new-password', {}]) expect(sessionReason(other)).toBeNull()
   })
 })
 

@@ -40,6 +40,11 @@ export function openDrafts(subject: DraftSubject) {
   }
 }
 
+/** Whether the drafts of an account are stored: not after a log-out, in whatever tab. */
+export function isDraftKept(accountId: string): boolean {
+  return !ended.has(accountId)
+}
+
 export function removeDraft(key: string): void {
   writeStored('localStorage', key, null)
 }
