@@ -14,7 +14,7 @@ interface OfferedLine {
 }
 
 /** Name of the delivery of a cart in which every line is of a quote that holds. */
-const FREIGHT_AS_QUOTED = 'Freight as quoted'
+export const FREIGHT_AS_QUOTED = 'Freight as quoted'
 
 /** Freight of the quotes that hold in a cart, once for each quote, in the order of their lines. */
 export function listQuotedFreight(lines: readonly OfferedLine[], now: Date): QuotedFreight[] {

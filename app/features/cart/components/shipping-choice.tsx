@@ -1,6 +1,7 @@
 import { formatMoney } from '#app/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import { CART_FORM } from '../cart-forms.ts'
+import { FREIGHT_AS_QUOTED } from '../quoted-freight.ts'
 import styles from './choice.module.css'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
@@ -10,14 +11,15 @@ interface ShippingChoiceProps {
 }
 
 export function ShippingChoice({ cart, onChoose }: ShippingChoiceProps) {
-  const { availableShippingMethods: methods, shippingInfo } = cart
+  const { availableShippingMethods: methods, shippingInfo, transaction } = cart
+  const isOfOthers = transaction.quotedFreight.length > 0 && transaction.shippingName !== FREIGHT_AS_QUOTED
   const [chosen, choose] = useOptimisticChoice<string | undefined>(
     shippingInfo?.shippingMethodId,
     async (id) => id && onChoose(id),
   )
   return (
     <fieldset className={styles.choice}>
-      <legend>Delivery</legend>
+      <legend>{isOfOthers ? 'Delivery of the other items' : 'Delivery'}</legend>
       {methods.length === 0 && <p className={styles.none}>We do not deliver to this address. Please contact us.</p>}
       {methods.map((method) => (
         <label key={method.shippingMethodId} className={styles.option}>
