@@ -1,5 +1,6 @@
 import { countOf } from '#app/core/count-text.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { leadTimeOf } from '#app/features/quotes/answer-draft.ts'
 import { amountProblem, answerField, typedCents } from '#app/features/quotes/answer-fields.ts'
 import { quoteHref } from '#app/features/projects/quotes-href.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
@@ -43,6 +44,7 @@ const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm
   },
   answer: {
     kept: [
+      'lead',
       'freight',
       'validUntil',
       'text',
@@ -51,14 +53,17 @@ const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm
     async send(posted) {
       const { given, call, locale } = posted
       const lines: object[] = []
+      const forAll = textOf(given, 'lead').trim()
       const wrong: Record<string, string> = {}
       for (let index = 0; given.has(answerField(index, 'sku')) && index < MOST_LINES; index++) {
-        const [sku, price, leadTime, substituteSku, note] = (['sku', ...COLUMNS] as const).map((column) =>
+        const [sku, price = '', ownLeadTime = '', substituteSku, note] = (['sku', ...COLUMNS] as const).map((column) =>
           textOf(given, answerField(index, column)),
         )
-        const problem = amountProblem(price ?? '')
+        const problem = amountProblem(price)
         if (problem !== null) wrong[answerField(index, 'price')] = problem
-        lines.push({ sku, priceCents: typedCents(price ?? ''), leadTime, substituteSku, note })
+        const priceCents = typedCents(price)
+        const leadTime = leadTimeOf({ isOffered: priceCents !== null, leadTime: ownLeadTime }, forAll)
+        lines.push({ sku, priceCents, leadTime, substituteSku, note })
       }
       const freight = textOf(given, 'freight')
       const freightProblem = amountProblem(freight)

@@ -1,4 +1,3 @@
-import { formatMoney } from '#app/core/money.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -8,7 +7,7 @@ import { letterText } from '#app/platform/mail/letter-text.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
-import { inCurrency, lastDayText, quoteSums, type Quote } from './quote.ts'
+import { lastDayText, quoteSums, sumRows, type Quote } from './quote.ts'
 import type { QuoteMailKind } from './quote-mail-kind.ts'
 import { findQuote } from './quote-queries.server.ts'
 
@@ -57,7 +56,6 @@ const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
   'quote-answered': (quote) => {
     const { number, request, answer, locale } = quote
     const sums = answer && quoteSums(quote, answer)
-    const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
     return {
       subject: `Your quote ${number} for ${request.projectName}`,
       heading: 'Your quote is here',
@@ -67,12 +65,7 @@ const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
         ...(answer ? [`It holds until ${lastDayText(quote, answer)}.`] : []),
       ],
       ...(sums && {
-        table: [
-          { label: 'Products', detail: '', value: text(sums.goodsCents) },
-          { label: 'Freight', detail: '', value: text(sums.freightCents) },
-          { label: 'Total without GST', detail: '', value: text(sums.netCents) },
-          { label: 'Total with GST', detail: '', value: text(sums.totalCents) },
-        ],
+        table: sumRows(sums, locale).map(([label, value]) => ({ label, detail: '', value })),
       }),
       notes: ['Accept it to fill your cart at these prices. You get this email because you asked for the quote.'],
     }

@@ -13,7 +13,7 @@ import type { QuoteContext } from './quote-context.ts'
 import { dayText } from './quote-mails.server.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-shapes.server.ts'
 import { readableQuote } from './quote-queries.server.ts'
-import { inCurrency, lastDayText, netCents, quoteStatus, quoteSums, STATUS_TEXT, type Quote } from './quote.ts'
+import { inCurrency, lastDayText, netCents, quoteStatus, quoteSums, STATUS_TEXT, sumRows, type Quote } from './quote.ts'
 
 export const quotePdf = defineEndpoint({
   name: 'quote-pdf',
@@ -97,13 +97,7 @@ ${words !== '' && markup`<p class="words">${words}</p>`}
 ${paperTable(columns, rows)}
 ${
   sums
-    ? markup`<div class="sums">${pairs([
-        { label: 'Products', value: text(sums.goodsCents) },
-        { label: 'Freight', value: text(sums.freightCents) },
-        { label: 'Total without GST', value: text(sums.netCents) },
-        { label: 'GST', value: text(sums.taxCents) },
-        { label: 'Total with GST', value: text(sums.totalCents) },
-      ])}</div>`
+    ? markup`<div class="sums">${pairs(sumRows(sums, locale).map(([label, value]) => ({ label, value })))}</div>`
     : NOTHING
 }</article>`,
   }

@@ -1,4 +1,4 @@
-import { money, type Money } from '#app/core/money.ts'
+import { formatMoney, money, type Money } from '#app/core/money.ts'
 import { includedTaxCents } from '#app/features/cart/tax.ts'
 import { totalsOf } from '#app/features/cart/totals.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -146,7 +146,10 @@ export interface QuoteSums {
 }
 
 /** The sums of an answer: those of a cart that is filled with it. */
-export function quoteSums({ locale, request }: Pick<Quote, 'locale' | 'request'>, answer: QuoteAnswer): QuoteSums {
+export function quoteSums(
+  { locale, request }: { readonly locale: Locale; readonly request: Pick<QuoteRequest, 'lines'> },
+  answer: Pick<QuoteAnswer, 'lines' | 'freightCents'>,
+): QuoteSums {
   const lines = request.lines.map((line, index): QuotedLine => {
     const { priceCents, leadTime, substitute, note } = answer.lines[index]!
     return { ...line, priceCents, leadTime, substitute, note, totalCents: (priceCents ?? 0) * line.quantity }
@@ -161,6 +164,18 @@ export function quoteSums({ locale, request }: Pick<Quote, 'locale' | 'request'>
     taxCents: totals.taxCents,
     netCents: totals.totalCents - totals.taxCents,
   }
+}
+
+/** The sums of an answer as page, form, mail and PDF list them. */
+export function sumRows(sums: QuoteSums, locale: Locale): readonly (readonly [label: string, text: string])[] {
+  const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
+  return [
+    ['Products', text(sums.goodsCents)],
+    ['Freight', text(sums.freightCents)],
+    ['Total without GST', text(sums.netCents)],
+    ['GST', text(sums.taxCents)],
+    ['Total with GST', text(sums.totalCents)],
+  ]
 }
 
 export function inCurrency(cents: number, locale: Locale): Money {

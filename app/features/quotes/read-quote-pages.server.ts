@@ -2,6 +2,7 @@ import type { Actor } from '#app/core/actor.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { dateIn, dateTimeIn, isoDayIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -16,6 +17,7 @@ import {
   quoteStatus,
   quoteSums,
   STATUS_TEXT,
+  sumRows,
   type Quote,
   type QuoteStatus,
 } from './quote.ts'
@@ -76,6 +78,7 @@ export interface QuotePage extends ListedQuote {
   readonly isStaff: boolean
   /** Asked for by the reader. */
   readonly isOwn: boolean
+  readonly market: Locale
   readonly projectId: string
   readonly place: string
   readonly words: string
@@ -88,11 +91,12 @@ export interface QuotePage extends ListedQuote {
   readonly proposedUntil: string
 }
 
-interface QuotePageLine {
+export interface QuotePageLine {
   readonly sku: string
   readonly name: string
   readonly finish: string
   readonly quantity: number
+  readonly listCents: number | null
   /** `389.50`: the public price, or what was answered; empty for none. */
   readonly typedPrice: string
   readonly list: string
@@ -130,6 +134,7 @@ export async function readQuotePage(
     ...toListed(quote, now),
     isStaff: actor.kind === 'account' && actor.isInternalUser,
     isOwn: actor.kind === 'account' && actor.accountId === quote.accountId,
+    market: locale,
     projectId,
     place: request.place,
     words: request.words,
@@ -159,13 +164,7 @@ export async function readQuotePage(
         untilDay: isoDayIn({ code: locale }, lastDayOf(answer)),
         words: answer.words,
         typedFreight: typed(answer.freightCents),
-        sums: [
-          ['Products', text(sums.goodsCents)],
-          ['Freight', text(sums.freightCents)],
-          ['Total without GST', text(sums.netCents)],
-          ['GST', text(sums.taxCents)],
-          ['Total with GST', text(sums.totalCents)],
-        ],
+        sums: sumRows(sums, locale),
       },
     proposedUntil: isoDayIn({ code: locale }, inAMonth),
   }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { quoteHref } from '#app/features/projects/quotes-href.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -5,10 +7,13 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { commonLeadTime, draftSums } from '../answer-draft.ts'
 import { answerField } from '../answer-fields.ts'
 import type { QuotePage } from '../read-quote-pages.server.ts'
 import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_WORDS } from '../quote.ts'
+import { AnswerLine } from './answer-line.tsx'
 import styles from './quotes.module.css'
+import { SumList } from './sum-list.tsx'
 
 interface AnswerFormProps {
   readonly locale: Locale
@@ -17,48 +22,63 @@ interface AnswerFormProps {
 
 /** For staff: a price, a lead time and a substitute for each line. A price that is left empty offers nothing. */
 export function AnswerForm({ locale, page }: AnswerFormProps) {
-  const { id, lines, answer, proposedUntil } = page
+  const { id, market, lines, answer, proposedUntil } = page
   const posted = usePostedForm('answer')
   const { values = {}, problems: { form: problem, fields: problems = {} } = {} } = posted ?? {}
+  const [prices, setPrices] = useState(() =>
+    lines.map(({ typedPrice }, index) => values[answerField(index, 'price')] ?? typedPrice),
+  )
+  const [freight, setFreight] = useState(values['freight'] ?? answer?.typedFreight ?? '0.00')
+  const common = commonLeadTime(lines)
+  const [leadTime, setLeadTime] = useState(values['lead'] ?? common)
+  const draft = draftSums(
+    market,
+    lines.map((line, index) => ({ ...line, typedPrice: prices[index] ?? '' })),
+    freight,
+  )
   return (
     <section aria-labelledby="answer-heading" className={styles.answer}>
       <h2 id="answer-heading">{answer ? 'Change the answer' : 'Answer'}</h2>
-      {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      {problems['lines'] && <FormMessage kind="error">{problems['lines']}</FormMessage>}
       <form method="post" action={quoteHref(locale, id, { form: 'answer' })} className={styles.fields}>
-        <div className={styles.grid} role="group" aria-label="Lines">
-          {lines.map(({ sku, name, typedPrice, leadTime, substitute, note }, index) => {
-            const field = (column: Parameters<typeof answerField>[1]) => answerField(index, column)
-            const given = (column: Parameters<typeof answerField>[1], otherwise: string) => ({
-              name: field(column),
-              defaultValue: values[field(column)] ?? otherwise,
-            })
-            return (
-              <fieldset key={sku}>
-                <legend>
-                  {name} <span className="code">{sku}</span>
-                </legend>
-                <input type="hidden" name={field('sku')} value={sku} />
-                <TextField
-                  label="Each, inc GST"
-                  {...given('price', typedPrice)}
-                  inputMode="decimal"
-                  problem={problems[field('price')]}
-                />
-                <TextField label="Lead time" {...given('lead', leadTime)} maxLength={MAX_LEAD_TIME_LENGTH} />
-                <TextField label="Substitute code" {...given('substitute', substitute?.sku ?? '')} maxLength={200} />
-                <TextField label="Note" {...given('note', note)} maxLength={MAX_LEAD_TIME_LENGTH} />
-              </fieldset>
-            )
-          })}
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {problems['lines'] && <FormMessage kind="error">{problems['lines']}</FormMessage>}
+        <div className={styles.forAll}>
+          <TextField
+            label="Lead time for all lines"
+            name="lead"
+            defaultValue={values['lead'] ?? common}
+            maxLength={MAX_LEAD_TIME_LENGTH}
+            hint="A line may have its own. A line without a price is not offered."
+            onChange={({ target }) => setLeadTime(target.value)}
+          />
+        </div>
+        <div className={styles.grid} role="group" aria-label={countOf(lines.length, 'line')}>
+          {lines.map((line, index) => (
+            <AnswerLine
+              key={line.sku}
+              index={index}
+              line={line}
+              values={values}
+              sum={draft.lines[index] ?? ''}
+              problem={problems[answerField(index, 'price')]}
+              leadTime={leadTime}
+              isLeadCommon={line.leadTime === common}
+              onPrice={(price) => setPrices((before) => before.with(index, price))}
+            />
+          ))}
+          <p className={styles.running}>
+            Products so far <strong>{draft.rows[0]?.[1]}</strong>
+          </p>
         </div>
         <TextField
           label="Freight, inc GST"
           name="freight"
           inputMode="decimal"
           defaultValue={values['freight'] ?? answer?.typedFreight ?? '0.00'}
+          onChange={({ target }) => setFreight(target.value)}
           problem={problems['freightCents']}
         />
+        <SumList rows={draft.rows} label="Sums of this answer" />
         <TextField
           label="Holds until"
           name="validUntil"

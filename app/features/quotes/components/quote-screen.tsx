@@ -8,6 +8,7 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import type { QuotePage } from '../read-quote-pages.server.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './quotes.module.css'
+import { SumList } from './sum-list.tsx'
 
 interface QuoteScreenProps {
   readonly locale: Locale
@@ -66,16 +67,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {words && <p className={styles.words}>{words}</p>}
       {answer && answer.words !== '' && <p className={styles.words}>{answer.words}</p>}
       <Lines page={page} />
-      {answer && (
-        <dl className={styles.sums}>
-          {answer.sums.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {answer && <SumList rows={answer.sums} />}
       {isOwn && status === 'answered' && (
         <form method="post" action={quoteHref(locale, id, { form: 'decide' })} className={styles.buttons}>
           <Button type="submit" look="primary" name="decision" value="accept">

@@ -1,0 +1,55 @@
+import { countOf } from '#app/core/count-text.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { answerField } from '../answer-fields.ts'
+import type { QuotePageLine } from '../read-quote-pages.server.ts'
+import { MAX_LEAD_TIME_LENGTH } from '../quote.ts'
+import styles from './quotes.module.css'
+
+interface AnswerLineProps {
+  readonly index: number
+  readonly line: QuotePageLine
+  /** As they were posted and not taken. */
+  readonly values: Readonly<Record<string, string>>
+  /** `9 × $333.33 = $2,999.97` */
+  readonly sum: string
+  readonly problem: string | undefined
+  /** That of all lines. */
+  readonly leadTime: string
+  /** Whether the line has that of all: its own field is empty. */
+  readonly isLeadCommon: boolean
+  readonly onPrice: (price: string) => void
+}
+
+/** What staff answer for a product. */
+export function AnswerLine({ index, line, values, leadTime, isLeadCommon, ...props }: AnswerLineProps) {
+  const { sku, name, finish, quantity, substitute, note } = line
+  const given = (column: Parameters<typeof answerField>[1], otherwise: string) => {
+    const field = answerField(index, column)
+    return { name: field, defaultValue: values[field] ?? otherwise }
+  }
+  return (
+    <fieldset>
+      <legend>
+        {name} <span className="code">{sku}</span>
+        <small>{[finish, countOf(quantity, 'piece')].filter(Boolean).join(', ')}</small>
+      </legend>
+      <input type="hidden" name={answerField(index, 'sku')} value={sku} />
+      <TextField
+        label="Each, inc GST"
+        {...given('price', line.typedPrice)}
+        onChange={({ target }) => props.onPrice(target.value)}
+        inputMode="decimal"
+        problem={props.problem}
+      />
+      <TextField
+        label="Lead time"
+        {...given('lead', isLeadCommon ? '' : line.leadTime)}
+        placeholder={leadTime}
+        maxLength={MAX_LEAD_TIME_LENGTH}
+      />
+      <TextField label="Substitute code" {...given('substitute', substitute?.sku ?? '')} maxLength={200} />
+      <TextField label="Note" {...given('note', note)} maxLength={MAX_LEAD_TIME_LENGTH} />
+      <p className={styles.lineSum}>{props.sum}</p>
+    </fieldset>
+  )
+}
