@@ -21,6 +21,11 @@ export async function readCart(db: Database, owner: CartOwner, reader: OfferRead
   return priceCart(cart, await readPricingInputs(db, cart, { owner, reader, now }))
 }
 
+/** What somebody has in a cart, as it is stored. */
+export async function listCartLines(db: Database, owner: CartOwner): Promise<readonly CartLine[]> {
+  return (await findCart(db, owner))?.lines ?? []
+}
+
 async function findCart(db: Database, { accountId, locale }: CartOwner): Promise<Cart | null> {
   const row = await db
     .selectFrom('cart')

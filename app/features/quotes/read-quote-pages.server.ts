@@ -1,11 +1,13 @@
 import type { Actor } from '#app/core/actor.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { countOf } from '#app/core/count-text.ts'
+import { listCartLines } from '#app/features/cart/queries.server.ts'
 import { dateIn, dateTimeIn, isoDayIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { acceptedNote, acceptNote, quoteCartOf } from './cart-note.ts'
 import { dayText } from './quote-mails.server.ts'
 import { listQuotes, readableQuote } from './quote-queries.server.ts'
 import {
@@ -19,6 +21,7 @@ import {
   STATUS_TEXT,
   sumRows,
   type Quote,
+  type QuoteAnswer,
   type QuoteStatus,
 } from './quote.ts'
 
@@ -80,6 +83,7 @@ export interface QuotePage extends ListedQuote {
   readonly isOwn: boolean
   readonly market: Locale
   readonly projectId: string
+  readonly revisionId: string
   readonly place: string
   readonly words: string
   readonly email: string
@@ -87,6 +91,10 @@ export interface QuotePage extends ListedQuote {
   readonly difference: string
   readonly lines: readonly QuotePageLine[]
   readonly answer: QuotePageAnswer | null
+  /** What accepting does to the reader's cart, or has done; empty for others, and where nothing is to be decided. */
+  readonly cartNote: string
+  /** Whether there is something of this quote in the reader's cart. */
+  readonly isInCart: boolean
   /** A month from now: proposed to staff. */
   readonly proposedUntil: string
 }
@@ -129,13 +137,18 @@ export async function readQuotePage(
   const { locale, request, answer, projectId } = quote
   const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
   const sums = answer && quoteSums(quote, answer)
+  const isOwn = actor.kind === 'account' && actor.accountId === quote.accountId
+  const cart = isOwn ? quoteCartOf(await listCartLines(db, { accountId: quote.accountId, locale }), quoteId) : null
   const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
   return {
     ...toListed(quote, now),
     isStaff: actor.kind === 'account' && actor.isInternalUser,
-    isOwn: actor.kind === 'account' && actor.accountId === quote.accountId,
+    isOwn,
+    cartNote: cart && answer ? cartNote(quote, answer, cart, now) : '',
+    isInCart: cart !== null && cart.ofQuote > 0,
     market: locale,
     projectId,
+    revisionId: quote.revisionId,
     place: request.place,
     words: request.words,
     email: request.by.email,
@@ -168,6 +181,13 @@ export async function readQuotePage(
       },
     proposedUntil: isoDayIn({ code: locale }, inAMonth),
   }
+}
+
+function cartNote(quote: Quote, answer: QuoteAnswer, cart: ReturnType<typeof quoteCartOf>, now: Date): string {
+  const status = quoteStatus(quote, now)
+  if (status === 'answered') return acceptNote(cart)
+  const isOver = new Date(answer.validUntil) <= now
+  return status === 'accepted' ? acceptedNote(cart, lastDayText(quote, answer), isOver) : ''
 }
 
 /** `1234.50`, as a number field has it. */

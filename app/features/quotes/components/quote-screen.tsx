@@ -52,6 +52,11 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
         </ButtonLink>
       </div>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      {status === 'accepted' && page.cartNote && (
+        <FormMessage kind="success">
+          {page.cartNote} {page.isInCart && <a href={`/${page.market}/cart/`}>Go to cart</a>}
+        </FormMessage>
+      )}
       {difference && <p className={styles.difference}>{difference}</p>}
       <dl className={`${styles.facts} columns`}>
         {facts.map(
@@ -68,25 +73,25 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {answer && answer.words !== '' && <p className={styles.words}>{answer.words}</p>}
       <Lines page={page} />
       {answer && <SumList rows={answer.sums} />}
-      {isOwn && status === 'answered' && (
-        <form method="post" action={quoteHref(locale, id, { form: 'decide' })} className={styles.buttons}>
-          <Button type="submit" look="primary" name="decision" value="accept">
-            Accept and fill the cart
-          </Button>
-          <Button type="submit" name="decision" value="decline">
-            Decline
-          </Button>
+      {isOwn && status !== 'open' && (
+        <form method="post" action={quoteHref(locale, id, { form: 'decide' })} className={styles.decide}>
+          {status === 'answered' && <p>{page.cartNote}</p>}
+          <div className={styles.buttons}>
+            {status === 'answered' && (
+              <>
+                <Button type="submit" look="primary" name="decision" value="accept">
+                  Accept and fill the cart
+                </Button>
+                <Button type="submit" name="decision" value="decline">
+                  Decline
+                </Button>
+              </>
+            )}
+            <ButtonLink href={askQuoteHref(page.market, projectId, { revisionId: page.revisionId })}>
+              Ask again
+            </ButtonLink>
+          </div>
         </form>
-      )}
-      {isOwn && status === 'accepted' && (
-        <p>
-          Accepted: its prices are in <a href={`/${locale}/cart/`}>your cart</a> until {answer?.until}.
-        </p>
-      )}
-      {isOwn && status !== 'open' && status !== 'answered' && (
-        <p>
-          <a href={askQuoteHref(locale, projectId)}>Ask again</a>
-        </p>
       )}
       {!isOwn && !isStaff && isOpen && <p>{page.who} asked for this quote, and decides on it.</p>}
       {isStaff && isOpen && <AnswerForm locale={locale} page={page} />}
