@@ -15,8 +15,9 @@ import { isDraftKept } from '#app/features/projects/components/drafts/draft-slot
 import { offerIn } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
+import { readOnlyNote } from '#app/features/projects/read-only-note.ts'
 import { readRevisionState } from '#app/features/projects/revisions/revision-state.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerName, findProject } from '#app/features/projects/queries.server.ts'
 import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
 import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
@@ -63,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       summary: null,
       email: account.email,
       isReadOnly: false,
+      readOnlyNote: '',
       isOwner: true,
       waitingComments: 0,
       quoteState: null,
@@ -112,6 +114,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : null,
     email: account.email,
     isReadOnly: !isEditable,
+    readOnlyNote: isEditable ? '' : readOnlyNote(right, await findOwnerName(db, found)),
     isOwner: right === 'own',
     waitingComments: shown === 3 ? await countWaiting(personalContext(context).db, found.projectId) : 0,
     quoteState: shown === 3 ? await readQuoteState(personalContext(context).db, found, new Date()) : null,
@@ -165,6 +168,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
         step={step}
         project={project}
         isReadOnly={isReadOnly}
+        readOnlyNote={loaderData.readOnlyNote}
         isInternalUser={isInternalUser}
         username={username}
         accountId={accountId}

@@ -52,15 +52,16 @@ async function readList({ db, actor, config }: ListReader, { locale, request }: 
   }
   const { search } = new URL(request.url)
   const state = readListState(search, actor.isInternalUser, now)
-  const [dashboard, counts] = await Promise.all([
+  const [dashboard, counts, companyCounts] = await Promise.all([
     readPage(asked, state, { limit: readRowCount(search) }),
     countTabs(asked, state),
+    asked.reader.hasCompany && !actor.isInternalUser ? countTabs(asked, { ...state, scope: 'company' }) : null,
   ])
   if (dashboard.total === 0 && (await hasNone(asked, state))) return { kind: 'welcome' }
   const user = state.userId ? await findAccount(db, state.userId, config.staffDomains) : null
   return {
     kind: 'list',
-    list: { reader: asked.reader, state, dashboard, counts: actor.isInternalUser ? counts : null },
+    list: { reader: asked.reader, state, dashboard, counts: actor.isInternalUser ? counts : null, companyCounts },
     user: user && { Id: user.accountId, Name: `${user.firstName} ${user.lastName}`.trim() },
     madeAt: now.toISOString(),
   }

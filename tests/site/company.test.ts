@@ -307,6 +307,20 @@ describe('a project of a company', () => {
     )
   })
 
+  it('says to who may only see it that it is so and whose it is, and leads there from an empty list', async () => {
+    const page = async (who: Browser, path: string) => (await who.get(`/au/project-builder/${path}`)).text()
+    const step = ({ id }: Made) => `edit/?projectId=${id}&step=3`
+    expect(await page(people.member, step(viewerProject))).toContain('View only: shared with you by Jo Smith.')
+    expect(await page(people.member, step(editedProject))).not.toContain('View only')
+    expect(await page(owner, step(viewerProject))).not.toContain('View only')
+    const mine = await page(people.member, '')
+    expect(mine).toContain('No Records Found.')
+    expect(mine).toContain(
+      'href="/au/project-builder/?of=company" data-keep-scroll="">See 2 projects of your company</a>',
+    )
+    expect(await page(owner, '')).not.toContain('of your company</a>')
+  })
+
   it('is listed for the company, and says who works on it', async () => {
     const list = async (who: Browser, scope: string) => {
       const { body } = await project(who, 'getMyProjectsDashboard', { limit: 100, scope })

@@ -105,6 +105,16 @@ function isOf(of: ListedOwner) {
   return sql<boolean>`(${isOwn} or (${isCompanys} and company_edits))`
 }
 
+/** The name of whose project it is; empty where the account is gone. */
+export async function findOwnerName(db: Database, { accountId }: { readonly accountId: string }): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? `${row.first_name} ${row.last_name}`.trim() : ''
+}
+
 /** People with a profile whose name or address contains the typed text, at most `limit`. */
 export async function suggestUsers(db: Database, typed: string, limit: number) {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

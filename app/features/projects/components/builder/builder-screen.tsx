@@ -36,6 +36,8 @@ interface BuilderScreenProps {
   readonly project: BuilderProject | null
   /** Staff may view the projects of other accounts. */
   readonly isReadOnly: boolean
+  /** Why it cannot be changed, and whose it is; empty where it can. */
+  readonly readOnlyNote: string
   readonly isInternalUser: boolean
   /** Specifier of a new project. */
   readonly username: string
@@ -116,6 +118,7 @@ function ExistingProject(props: ExistingProjectProps) {
         )
       }
     >
+      {props.readOnlyNote !== '' && <p className={styles.note}>{props.readOnlyNote}</p>}
       {saved.companyAccess !== 'none' && (
         <ColleaguesNow locale={locale} projectId={saved.projectId} version={saved.version} />
       )}

@@ -25,7 +25,7 @@ import { ProjectFilters } from './project-filters.tsx'
 import styles from './project-list.module.css'
 import { ProjectListTabs } from './project-list-tabs.tsx'
 import { ProjectRows } from './project-rows.tsx'
-import { ScopeChoice } from './scope-choice.tsx'
+import { ScopeChoice, sharedText } from './scope-choice.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import type { SuggestedUser } from './use-user-suggestions.ts'
 import { useProjectList, type LoadedList } from './use-project-list.ts'
@@ -73,6 +73,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
   useEffect(() => {
     asked.current = state
   }, [state])
+  const shared = (state.scope === 'mine' && loaded.companyCounts?.[state.tab]) || 0
   const knownUser = [chosenUser, loadedUser].find((each) => each?.Id === state.userId)
 
   function narrow(change: Partial<ProjectFilter>): void {
@@ -155,6 +156,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
         <ProjectRows
           locale={locale}
           list={list}
+          elsewhere={shared > 0 ? { href: hrefOf({ scope: 'company' }), text: sharedText(shared) } : null}
           sortKey={state.sortKey}
           sortHref={sortHref}
           hasOwners={(isInternal && state.tab !== 'my') || state.scope === 'company'}

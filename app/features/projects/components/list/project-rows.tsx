@@ -8,9 +8,13 @@ import type { ProjectListView } from './use-project-list.ts'
 /** Distance from the bottom of the page at which the next rows are loaded. */
 const LOAD_MARGIN_PX = 120
 
-type ProjectRowsProps = Omit<ProjectTableProps, 'rows'> & { readonly list: ProjectListView }
+type ProjectRowsProps = Omit<ProjectTableProps, 'rows'> & {
+  readonly list: ProjectListView
+  /** Where there are projects, if there are none here. */
+  readonly elsewhere: { readonly href: string; readonly text: string } | null
+}
 
-export function ProjectRows({ list, ...table }: ProjectRowsProps) {
+export function ProjectRows({ list, elsewhere, ...table }: ProjectRowsProps) {
   const { rows, isStale, isLoadingMore, hasMore, failure } = list
   useAtBottom(hasMore && !isLoadingMore && !failure, () => void list.loadMore())
   if (rows.length === 0)
@@ -18,6 +22,11 @@ export function ProjectRows({ list, ...table }: ProjectRowsProps) {
       !failure && (
         <p role="status" className={styles.empty}>
           {isStale ? 'Loading...' : 'No Records Found.'}
+          {!isStale && elsewhere && (
+            <a href={elsewhere.href} data-keep-scroll="">
+              {elsewhere.text}
+            </a>
+          )}
         </p>
       )
     )

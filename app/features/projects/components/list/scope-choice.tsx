@@ -1,8 +1,14 @@
+import { countOf } from '#app/core/count-text.ts'
 import type { ProjectListState } from '../../project-list-state.ts'
 import { PROJECT_SCOPES, type ProjectScope } from '../../project-list.ts'
 import styles from './project-list-tabs.module.css'
 
 const LABELS: Readonly<Record<ProjectScope, string>> = { mine: 'Mine', company: 'Company' }
+
+/** To somebody who has no projects of their own. */
+export function sharedText(count: number): string {
+  return `See ${countOf(count, 'project')} of your company`
+}
 
 interface ScopeChoiceProps {
   readonly scope: ProjectScope

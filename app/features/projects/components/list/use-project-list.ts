@@ -26,6 +26,8 @@ export interface LoadedList {
   readonly dashboard: ProjectDashboard
   /** By tab; null where none are shown. */
   readonly counts: TabCounts | null
+  /** What the company shares, by tab, as it was loaded; null for readers without one. */
+  readonly companyCounts: TabCounts | null
 }
 
 interface ShownList {
