@@ -39,7 +39,7 @@ test('a plumber opens a link on a phone and asks; the owner sees it at once and 
     .first()
     .click()
   await phone.getByLabel('Your name').fill('Dan Reid')
-  await phone.getByLabel('Words').fill('Which spout length?')
+  await phone.getByLabel('Message').fill('Which spout length?')
   await phone.getByRole('button', { name: 'Ask' }).click()
   await expect(phone.getByText('Which spout length?')).toBeVisible()
 

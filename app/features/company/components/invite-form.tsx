@@ -35,7 +35,7 @@ export function InviteForm({ locale, company, suggestedName }: InviteFormProps) 
           />
         )}
         <TextField
-          label="Address"
+          label="Email address"
           name="email"
           type="email"
           defaultValue={values?.['email']}

@@ -12,9 +12,9 @@ import type { SharingPage } from '../read-sharing-page.server.ts'
 import styles from './company.module.css'
 
 const ACCESS_TEXT: Readonly<Record<CompanyAccess, string>> = {
-  none: 'Not at all: it is yours alone',
-  view: 'To view: they see, copy and export it',
-  edit: 'To edit: they change it, issue it and send links',
+  none: 'No access: only you see it',
+  view: 'View: they can see, copy and export it',
+  edit: 'Edit: they can change it, issue it and send links',
 }
 
 interface SharingScreenProps {
@@ -62,7 +62,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
               <input type="hidden" name="id" value={projectId} />
               <input type="hidden" name="version" value={version} />
               <SelectField
-                label="Colleagues have it"
+                label="Access for colleagues"
                 name="companyAccess"
                 defaultValue={access}
                 options={Object.entries(ACCESS_TEXT)}

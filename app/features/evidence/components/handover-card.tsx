@@ -13,7 +13,7 @@ export function HandoverCard({ locale, page }: HandoverCardProps) {
   return (
     <ReportCard
       title="Handover package"
-      about="Every document of every product in one zip, by room, tag or product, with the schedule, a page to begin with and a signed list."
+      about="Every document of every product in one zip, by room, tag or product, with the schedule, a contents page and a signed list."
     >
       <ButtonLink look="secondary" href={handoverHref(locale, page.source)}>
         Choose files

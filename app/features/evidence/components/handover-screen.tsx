@@ -29,8 +29,8 @@ export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
       <div>
         <h1>Handover package</h1>
         <p className={styles.lead}>
-          {title}: every document of every product in one zip, with a page to begin with and a signed list that can be
-          proved later.
+          {title}: every document of every product in one zip, with a contents page and a signed list that can be proved
+          later.
         </p>
       </div>
       <div className={styles.columns}>

@@ -38,7 +38,7 @@ const order = defineEndpoint({
   method: 'POST',
   caller: 'anybody',
   limit: { perMinute: ORDER_LIMIT.points, by: 'address', name: ORDER_LIMIT.name },
-  summary: `Orders a zip of all files of a schedule, with its list and a page to begin with: answers 202 at once, with the addresses of its progress and of the file, which can be fetched for ${KEPT_HOURS} hours.`,
+  summary: `Orders a zip of all files of a schedule, with its list and a contents page: answers 202 at once, with the addresses of its progress and of the file, which can be fetched for ${KEPT_HOURS} hours.`,
   input: PackageOrder,
   output: z.object({ packageId: z.string(), progress: z.string(), zip: z.string(), cancel: z.string() }),
   example: {

@@ -80,7 +80,7 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
           label="They must confirm their email address first"
         />
         <TextField
-          label="Until"
+          label="Expires"
           name="expiresAt"
           type="date"
           defaultValue={values?.['expiresAt']}

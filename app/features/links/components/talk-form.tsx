@@ -39,12 +39,12 @@ export function TalkForm({ asked, rights, name, query }: TalkFormProps) {
           problem={problems['name']}
         />
         <TextAreaField
-          label="Words"
+          label="Message"
           name="text"
           defaultValue={posted?.values['text']}
           maxLength={MAX_REMARK_LENGTH}
           rows={3}
-          hint={rights.approval ? 'An approval needs none' : undefined}
+          hint={rights.approval ? 'Optional for an approval' : undefined}
           problem={problems['text']}
         />
         <div className={styles.buttons}>

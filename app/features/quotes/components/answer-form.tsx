@@ -88,7 +88,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           problem={problems['validUntil']}
         />
         <TextAreaField
-          label="Words"
+          label="Message"
           name="text"
           rows={3}
           maxLength={MAX_QUOTE_WORDS}

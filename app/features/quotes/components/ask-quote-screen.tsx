@@ -68,7 +68,7 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
             problem={problems['neededBy']}
           />
           <TextAreaField
-            label="Words"
+            label="Message"
             name="text"
             defaultValue={values?.['text']}
             maxLength={MAX_QUOTE_WORDS}

@@ -39,7 +39,7 @@ export function CandidateColumns(props: CandidateColumnsProps) {
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {!comparison && !problem && <Spinner label="Loading products" />}
       {!isLoading && shown.length === 0 && (
-        <p>The maker names no replacement and no similar product. Search for one to compare it.</p>
+        <p>No replacement or similar product is listed. Search for one to compare it.</p>
       )}
       {elsewhere.length > 0 && (
         <p className={styles.hint}>
