@@ -50,13 +50,14 @@ describe('the workbook of a project with types and tags', () => {
   it('has a flat row for each line', () => {
     const [head, ...rows] = sheetNamed('Schedule')
     expect(head?.join()).toBe(
-      'Type,Room,Tag,Brand,Code,Product,Finish,Per unit,Units,Total,Unit price,Line price,Total price,Note,Category,WELS stars',
+      'Type,Room,Tag,Brand,Code,Product,Finish,Per unit,Units,Total,Unit price,Line price,Total price,Note,Category,WELS stars,Room note',
     )
     expect(rows).toHaveLength(7)
     const pan = ['WC-01', 'Caroma', 'PAN', 'Product PAN', 'White']
-    expect(rows[2]).toEqual(['Type A', 'Ensuite A', ...pan, 2, 40, 80, 500, 1_000, 40_000, '', 'Tapware', 6])
+    expect(rows[2]).toEqual(['Type A', 'Ensuite A', ...pan, 2, 40, 80, 500, 1_000, 40_000, '', 'Tapware', 6, ''])
     expect(rows[3]?.slice(7, 13)).toEqual([1, 40, 40, null, null, null])
     expect(rows[5]?.slice(7, 13)).toEqual([1, 0, 0, 500, 500, 0])
+    expect(rows.map((row) => row[16])).toEqual(['North entry', '', '', '', '', '', ''])
     expect(rows[1]?.[13]).toBe('=SUM(A1)')
     expect(rows.reduce((sum, row) => sum + Number(row[12]), 0)).toBeCloseTo(41_659.17, 5)
   })
@@ -98,14 +99,14 @@ describe('the workbook of a project with types and tags', () => {
     const file = await writeExcelFile(SHEETS, { features: [sheetLayout(SHEETS)] }).toBlob()
     const archive = new ZipArchive(Buffer.from(await file.arrayBuffer()), LIMITS)
     const [, schedule, totals, about] = [1, 2, 3, 4].map((id) => String(archive.read(`xl/worksheets/sheet${id}.xml`)))
-    expect(schedule).toContain('</sheetData><autoFilter ref="A1:P8"/>')
+    expect(schedule).toContain('</sheetData><autoFilter ref="A1:Q8"/>')
     expect(schedule).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
     expect(totals).toContain('</sheetData><autoFilter ref="A1:I4"/>')
     expect(about).not.toContain('autoFilter')
     expect(schedule).not.toContain('<f>')
     const book = String(archive.read('xl/workbook.xml'))
     expect(book).toContain(
-      '<definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">Schedule!$A$1:$P$8</definedName>',
+      '<definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">Schedule!$A$1:$Q$8</definedName>',
     )
     expect(book).toContain('<definedName name="_xlnm.Print_Titles" localSheetId="2">Totals!$1:$1</definedName>')
     expect(readFirstSheet(Buffer.from(await file.arrayBuffer()))[0]?.[0]).toBe('Room')
@@ -115,17 +116,26 @@ describe('the workbook of a project with types and tags', () => {
 it('the CSV of a project with types and tags has its documented columns first', () => {
   const [head, ...lines] = summaryCsv(SUMMARY, NOTES).split('\r\n')
   expect(head).toBe(
-    '\uFEFFRoom,Product Name,Brand,Category,SKU Code,Quantity,Price Per Unit,Type,Tag,Per unit,Units,Total,Unit price,Line price,Total price,Note',
+    '\uFEFFRoom,Product Name,Brand,Category,SKU Code,Quantity,Price Per Unit,Type,Tag,Per unit,Units,Total,Unit price,Line price,Total price,Note,Room note',
   )
   expect(lines.slice(0, 4)).toEqual([
-    'Lobby,Product MIXER,Caroma,Tapware,MIXER,3,19.99,,BM-10,3,1,3,19.99,59.97,59.97,',
-    "Ensuite A,Product MIXER,Caroma,Tapware,MIXER,1,19.99,Type A,BM-2,1,40,40,19.99,19.99,799.60,'=SUM(A1)",
-    'Ensuite A,Product PAN,Caroma,Tapware,PAN,2,500.00,Type A,WC-01,2,40,80,500.00,1000.00,40000.00,',
-    'Ensuite A,Product SPECIAL,Caroma,Tapware,SPECIAL,1,,Type A,,1,40,40,,,,',
+    'Lobby,Product MIXER,Caroma,Tapware,MIXER,3,19.99,,BM-10,3,1,3,19.99,59.97,59.97,,North entry',
+    "Ensuite A,Product MIXER,Caroma,Tapware,MIXER,1,19.99,Type A,BM-2,1,40,40,19.99,19.99,799.60,'=SUM(A1),",
+    'Ensuite A,Product PAN,Caroma,Tapware,PAN,2,500.00,Type A,WC-01,2,40,80,500.00,1000.00,40000.00,,',
+    'Ensuite A,Product SPECIAL,Caroma,Tapware,SPECIAL,1,,Type A,,1,40,40,,,,,',
   ])
-  expect(lines[5]).toBe('Ensuite B,Product PAN,Caroma,Tapware,PAN,1,500.00,Type B,WC-01,1,0,0,500.00,500.00,0.00,')
+  expect(lines[5]).toBe('Ensuite B,Product PAN,Caroma,Tapware,PAN,1,500.00,Type B,WC-01,1,0,0,500.00,500.00,0.00,,')
   expect(lines.slice(7, 9)).toEqual([
-    ',,,,,,,,,,,,,,,',
-    'Total,excludes 1 item priced on request,,,,,,,,,,203,,,41659.17,',
+    ',,,,,,,,,,,,,,,,',
+    'Total,excludes 1 item priced on request,,,,,,,,,,203,,,41659.17,,',
   ])
+})
+
+it('without a note of a room both have the columns that they had', () => {
+  const rooms = TOWER.rooms.map((room) => ({ ...room, note: '' }))
+  const summary = toSummary({ ...TOWER, rooms }, TOWER_FACTS, TOWER_PRODUCTS)
+  const [head, first] = summaryCsv(summary, NOTES).split('\r\n')
+  expect(head).toMatch(/,Line price,Total price,Note$/)
+  expect(first).toBe('Lobby,Product MIXER,Caroma,Tapware,MIXER,3,19.99,,BM-10,3,1,3,19.99,59.97,59.97,')
+  expect(cellsOf(summarySheets(summary, NOTES, () => null)[1])[0]?.at(-1)).toBe('WELS stars')
 })

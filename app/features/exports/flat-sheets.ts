@@ -5,8 +5,16 @@ import { amount, text, whole } from './sheet-cells.ts'
 import { HEAD } from './sheet-rows.ts'
 import { allUnits } from './summary-amounts.ts'
 import type { SubstitutionRow } from './substitution-rows.ts'
+import { ROOM_NOTE_COLUMN } from './summary-csv.ts'
 import { roomsText, variantTotals, type VariantTotal } from './variant-totals.ts'
-import { excludedText, type Summary, type SummaryLine, type SummaryProduct } from './summary.ts'
+import {
+  excludedText,
+  roomLines,
+  type RoomLine,
+  type Summary,
+  type SummaryLine,
+  type SummaryProduct,
+} from './summary.ts'
 
 type Cell = SheetData[number][number]
 
@@ -79,11 +87,19 @@ const REVISION_COLUMN: FlatColumn<SummaryLine> = {
   cell: ({ mark }) => text(mark === undefined ? '' : `△${mark}`),
 }
 
-/** A row for each line with every column, to be filtered and pivoted; of a revision, what it changed. */
-export function scheduleSheet({ rooms }: Summary): Sheet<Blob> {
-  const lines = rooms.flatMap((room) => room.lines)
+/** On each line of its room, where a room has one. */
+const ROOM_NOTES: FlatColumn<RoomLine> = { name: ROOM_NOTE_COLUMN, width: 44, cell: ({ roomNote }) => text(roomNote) }
+
+/**
+ * A row for each line with every column, to be filtered and pivoted; of a revision, what it changed; where rooms have
+ * notes, these.
+ */
+export function scheduleSheet(summary: Summary): Sheet<Blob> {
+  const lines = roomLines(summary)
   const isMarked = lines.some(({ mark }) => mark !== undefined)
-  return flatSheet('Schedule', isMarked ? [...SCHEDULE_COLUMNS, REVISION_COLUMN] : SCHEDULE_COLUMNS, lines)
+  const hasRoomNotes = lines.some(({ roomNote }) => roomNote !== '')
+  const further = [...(isMarked ? [REVISION_COLUMN] : []), ...(hasRoomNotes ? [ROOM_NOTES] : [])]
+  return flatSheet('Schedule', [...SCHEDULE_COLUMNS, ...further], lines)
 }
 
 /** Each variant once over all rooms; below an empty row the total, and what its prices are. */

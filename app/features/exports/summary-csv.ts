@@ -1,6 +1,13 @@
 import { toCsv } from '#app/core/csv.ts'
 import type { Money } from '#app/core/money.ts'
-import { excludedText, isExtendedSummary, notIncludedText, type Summary, type SummaryLine } from './summary.ts'
+import {
+  excludedText,
+  isExtendedSummary,
+  notIncludedText,
+  roomLines,
+  type Summary,
+  type SummaryLine,
+} from './summary.ts'
 
 const CSV_COLUMNS = ['Room', 'Product Name', 'Brand', 'Category', 'SKU Code', 'Quantity', 'Price Per Unit'] as const
 
@@ -16,6 +23,9 @@ const FURTHER_COLUMNS = [
   'Total price',
   'Note',
 ] as const
+
+/** The last of the further columns, where a room has a note: each of its lines carries it. */
+export const ROOM_NOTE_COLUMN = 'Room note'
 
 /** Notes below the lines of an export: state and source. */
 export interface ExportNotes {
@@ -43,8 +53,13 @@ export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: 
 /** The schedule as CSV: a row for each line, then, after an empty row, the notes. */
 export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   const isExtended = isExtendedSummary(summary)
-  const columns: readonly string[] = isExtended ? [...CSV_COLUMNS, ...FURTHER_COLUMNS] : CSV_COLUMNS
-  const lines = summary.rooms.flatMap((room) => room.lines)
+  const lines = roomLines(summary)
+  const hasRoomNotes = isExtended && lines.some(({ roomNote }) => roomNote !== '')
+  const columns: readonly string[] = [
+    ...CSV_COLUMNS,
+    ...(isExtended ? FURTHER_COLUMNS : []),
+    ...(hasRoomNotes ? [ROOM_NOTE_COLUMN] : []),
+  ]
   const pad = (row: readonly string[]) => columns.map((_, index) => row[index] ?? '')
   const total = [String(summary.quantity), amountOrBlank(summary.total)]
   const excluded = notes.priceBasis === '' ? '' : excludedText(summary)
@@ -56,7 +71,11 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   }
   return toCsv([
     columns,
-    ...lines.map((line) => [...documentedCells(line), ...(isExtended ? furtherCells(line) : [])]),
+    ...lines.map((line) => [
+      ...documentedCells(line),
+      ...(isExtended ? furtherCells(line) : []),
+      ...(hasRoomNotes ? [line.roomNote] : []),
+    ]),
     pad([]),
     pad(totalRow),
     ...noteRows(summary, notes).map(pad),

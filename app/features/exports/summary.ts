@@ -80,6 +80,15 @@ const UNKNOWN: SummaryProduct = {
   bimFiles: [],
 }
 
+/** A line with the note of its room, for what has a row for each line. */
+export interface RoomLine extends SummaryLine {
+  readonly roomNote: string
+}
+
+export function roomLines({ rooms }: Pick<Summary, 'rooms'>): RoomLine[] {
+  return rooms.flatMap(({ note, lines }) => lines.map((line) => ({ ...line, roomNote: note })))
+}
+
 /** The available items of a project: common areas first, then type by type, room by room in their order. */
 export function toSummary(
   schedule: ScheduleRooms,

@@ -3,7 +3,7 @@ import { plainProduct, plainVariant } from '#app/features/catalogue/testing/prod
 import type { LineItem, Room, ScheduleRooms } from '#app/features/projects/model.ts'
 import { addRows, findAccepted, type AcceptedRow, type PlacedRow } from './add-rows.ts'
 
-const ROW: AcceptedRow = { line: 3, sku: 'AB1', quantity: 2, room: 'Ensuite', unitType: '', units: null, tag: '', note: '', allowDiscontinued: false } // prettier-ignore
+const ROW: AcceptedRow = { line: 3, sku: 'AB1', quantity: 2, room: 'Ensuite', unitType: '', units: null, tag: '', note: '', roomNote: '', allowDiscontinued: false } // prettier-ignore
 const accepted = (more: Partial<AcceptedRow>) => ({ ...ROW, ...more })
 const placed = (more: Partial<PlacedRow> = {}): PlacedRow => ({ ...ROW, productId: 'p', name: 'Mixer', ...more })
 const ids = () => {
@@ -27,6 +27,7 @@ describe('accepted rows', () => {
     [{ quantity: 10_000 }, 'Line 3: A quantity is a whole number from 1 to 9999.'],
     [{ room: 'A/B' }, 'Line 3: A room name has up to 30 letters, digits, spaces and hyphens.'],
     [{ note: 'n'.repeat(301) }, 'Line 3: A note has at most 300 characters.'],
+    [{ roomNote: 'n'.repeat(301) }, 'Line 3: A note has at most 300 characters.'],
   ])('%j is refused with its line', (more, message) => {
     expect(() => findAccepted([accepted(more)], find, 'au')).toThrow(message)
   })
@@ -93,6 +94,22 @@ describe('added rows', () => {
       ['Type A × 40: Ensuite', '6 AB1'],
       ['Type B × 20: Ensuite 2', '5 AB1'],
       ['Ensuite 3', '1 AB1'],
+    ])
+  })
+
+  it('bring the notes of their rooms, where these have none', () => {
+    const rooms = [room('Ensuite'), room('Kitchen', { note: 'As built' })]
+    const rows = [
+      placed(),
+      placed({ sku: 'CD2', roomNote: 'Check set-outs' }),
+      placed({ room: 'Kitchen', roomNote: 'Check heights' }),
+      placed({ room: 'Attic', roomNote: 'Under the roof' }),
+    ]
+    const notes = addRows({ unitTypes: [], rooms }, rows, ids()).rooms.map(({ name, note }) => [name, note])
+    expect(notes).toEqual([
+      ['Ensuite', 'Check set-outs'],
+      ['Kitchen', 'As built'],
+      ['Attic', 'Under the roof'],
     ])
   })
 

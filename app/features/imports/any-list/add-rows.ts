@@ -29,6 +29,8 @@ export interface AcceptedRow {
   readonly units: number | null
   readonly tag: string
   readonly note: string
+  /** Of its room, where that has none. */
+  readonly roomNote: string
   /** A discontinued product is added where somebody said so. */
   readonly allowDiscontinued: boolean
 }
@@ -54,6 +56,7 @@ export function findAccepted(
         throw new AppError('product_discontinued', `${row.sku} has been discontinued.`)
       assertQuantity(row.quantity)
       assertNote(row.note)
+      assertNote(row.roomNote)
       assertTag(row.tag)
       assertRoomName(trimRoomName(row.room))
       if (row.unitType !== '') assertRoomName(trimRoomName(row.unitType))
@@ -80,6 +83,7 @@ export function addRows(schedule: ScheduleRooms, rows: readonly PlacedRow[], new
     const tagOf = ({ sku, tag }: PlacedRow) => tag || (tags.get(sku) ?? '')
     return {
       ...room,
+      note: room.note || (own.find(({ roomNote }) => roomNote !== '')?.roomNote ?? ''),
       items: own.reduce((items, row) => addItem(items, { ...row, tag: tagOf(row) }, newId), room.items),
     }
   })

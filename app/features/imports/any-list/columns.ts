@@ -73,6 +73,7 @@ export function guessColumns(
     bestOf(free(), (column) => roomScore(column, isBehind(column))),
   )
   take('note', bestOf(free(), noteScore))
+  take('roomNote', free().find(({ named }) => named === 'roomNote') ?? null)
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
   const asks: Asks = [
     ...(isCodeClear(columns[mapping.indexOf('code')], sample.length, describes) ? [] : (['code'] as const)),

@@ -37,6 +37,7 @@ export const EXAMPLE_READ_LIST = {
       units: '',
       tag: 'BM-01',
       note: '',
+      roomNote: '',
       description: '',
       match: EXAMPLE_MATCH,
     },

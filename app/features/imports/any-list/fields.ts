@@ -1,7 +1,7 @@
 import { columnOf } from '../column-names.ts'
 
 /** What a column of a list may hold. A description is not taken into a project: it helps to find the product. */
-export const FIELDS = ['code', 'quantity', 'room', 'type', 'units', 'tag', 'note', 'description'] as const
+export const FIELDS = ['code', 'quantity', 'room', 'type', 'units', 'tag', 'note', 'roomNote', 'description'] as const
 export type Field = (typeof FIELDS)[number]
 
 /** A name that says what a column holds, or that nothing of it is read: `ignored`; `done` marks rows of an error file. */
@@ -34,6 +34,7 @@ const NAMES: readonly (readonly [Named, string])[] = [
     `tag, tags, tag no, tag number, tag code, ref, reference, ref no, schedule code, schedule ref, doc code, mark, id,
     drawing ref, drawing code, dwg ref, fixture code, fixture ref, fixture tag, symbol`,
   ],
+  ['roomNote', 'room note, room notes, room comment, room comments, room remarks, area notes, area comments'],
   [
     'note',
     'note, notes, comment, comments, remarks, instructions, special instructions, bemerkung, bemerkungen, anmerkung, hinweis',

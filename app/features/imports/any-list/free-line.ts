@@ -53,6 +53,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
       units: '',
       tag: own || (isOne ? tag : ''),
       note,
+      roomNote: '',
       description: '',
     }
   })
@@ -103,5 +104,5 @@ function takeMarks(line: string, isCode: IsCode): Marks {
 }
 
 function describedRow({ description, quantity, room, note = '' }: Described, unitType: string, tag: string): FreeRow {
-  return { code: '', quantity, room, unitType, units: '', tag, note, description }
+  return { code: '', quantity, room, unitType, units: '', tag, note, roomNote: '', description }
 }

@@ -42,6 +42,7 @@ const Row = z.object({
   units: z.int().min(0).max(MAX_UNIT_COUNT).nullable().default(null).describe('The count of a type that is made'),
   tag: z.string().max(MAX_TAG_LENGTH).default(''),
   note: Note.default(''),
+  roomNote: Note.default('').describe('Of its room, where that has none'),
   allowDiscontinued: z.boolean().default(false),
 })
 

@@ -22,6 +22,7 @@ function row(more: Partial<DraftRow> = {}): DraftRow {
     units: '',
     tag: '',
     note: '',
+    roomNote: '',
     description: '',
   }
   return { id: 0, line: 1, ...texts, match: EXACT, choice: null, isLeftOut: false, ...more }
@@ -52,10 +53,11 @@ describe('a row', () => {
 
   it('is added as it was written, its note as long as a project holds it', () => {
     const written = row({ quantity: '12.0', room: ' Ensuite  2 ', note: 'n'.repeat(400) })
+    expect(acceptedRows([{ ...written, roomNote: 'r'.repeat(301) }], '')).toMatchObject([{ roomNote: 'r'.repeat(300) }])
     expect(acceptedRows([written], '')).toEqual([
       {
         line: 1, sku: 'AB1', quantity: 12, room: 'Ensuite 2', unitType: '', units: null, tag: '', note: 'n'.repeat(300),
-        allowDiscontinued: false,
+        roomNote: '', allowDiscontinued: false,
       },
     ]) // prettier-ignore
   })

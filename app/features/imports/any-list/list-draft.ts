@@ -24,6 +24,7 @@ export interface DraftRow {
   readonly units: string
   readonly tag: string
   readonly note: string
+  readonly roomNote: string
   readonly description: string
   readonly match: Match
   /** The product that somebody chose, where the code alone does not say which. */
@@ -47,6 +48,7 @@ export function toDraft({ rows, unitTypes, typedRooms }: ListAnswer): DraftRow[]
     units: counts.get(roomKey(places[id]!.unitType)) ?? row.units,
     tag: row.tag,
     note: row.note,
+    roomNote: row.roomNote,
     description: row.description,
     match: row.match,
     choice: null,
@@ -144,16 +146,22 @@ export function acceptedRows(rows: readonly DraftRow[], otherwise: string): Acce
     if (sku === null || quantity === null || stateOf(row, otherwise) !== 'ready') return []
     const { line, unitType, tag, match } = row
     const units = readUnits(row.units)
-    const note = Array.from(row.note).slice(0, MAX_NOTE_LENGTH).join('')
+    const note = cutNote(row.note)
+    const roomNote = cutNote(row.roomNote)
     // Somebody chose the discontinued product itself.
     const allowDiscontinued = match.kind === 'discontinued' && match.sku === sku
-    return [{ line, sku, quantity, room: roomOf(row, otherwise), unitType, units, tag, note, allowDiscontinued }]
+    const room = roomOf(row, otherwise)
+    return [{ line, sku, quantity, room, unitType, units, tag, note, roomNote, allowDiscontinued }]
   })
 }
 
-/** Rows with a note that is longer than a project holds. */
-export function isNoteCut({ note }: DraftRow): boolean {
-  return Array.from(note).length > MAX_NOTE_LENGTH
+function cutNote(note: string): string {
+  return Array.from(note).slice(0, MAX_NOTE_LENGTH).join('')
+}
+
+/** Rows with a note that is longer than a project holds, of their own or of their room. */
+export function isNoteCut({ note, roomNote }: DraftRow): boolean {
+  return [note, roomNote].some((text) => Array.from(text).length > MAX_NOTE_LENGTH)
 }
 
 /** Whether adding a row makes its room; of rooms of a type the list does not know. */

@@ -17,6 +17,8 @@ export interface ListRow {
   readonly units: string
   readonly tag: string
   readonly note: string
+  /** Of its room. */
+  readonly roomNote: string
   /** Further words, to find the product by. */
   readonly description: string
 }

@@ -54,6 +54,7 @@ export function readRow(
     units: quantityIn(textsOf('units')[0] ?? '') ?? '',
     tag: textsOf('tag')[0] ?? '',
     note: [...textsOf('note'), changed].filter(Boolean).join(' '),
+    roomNote: textsOf('roomNote')[0] ?? '',
     description,
   }
 }

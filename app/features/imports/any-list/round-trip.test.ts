@@ -45,7 +45,7 @@ const TYPED_ROOMS = ROOMS.map((room, index) => ({
 }))
 const TYPED = toSummary({ unitTypes: UNIT_TYPES, rooms: TYPED_ROOMS }, FACTS, {})
 const typedLines = roomsByType({ unitTypes: UNIT_TYPES, rooms: TYPED_ROOMS }).flatMap(({ unitType, rooms }) =>
-  rooms.flatMap(({ name, items }) =>
+  rooms.flatMap(({ name, note: roomNote, items }) =>
     items.map(({ sku, quantity, tag, note }) => ({
       unitType: unitType?.name ?? '',
       room: name,
@@ -53,12 +53,13 @@ const typedLines = roomsByType({ unitTypes: UNIT_TYPES, rooms: TYPED_ROOMS }).fl
       quantity: String(quantity),
       tag,
       note,
+      roomNote,
     })),
   ),
 )
 const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }
 
-const lines = ROOMS.flatMap(({ name, items }) => items.map((item) => ({ ...item, room: name })))
+const lines = ROOMS.flatMap(({ name, note, items }) => items.map((item) => ({ ...item, room: name, roomNote: note })))
 const short = ({ room, code, quantity }: ListRow) => [room, code, quantity]
 
 describe('an export that is read as a list gives every line again', () => {
@@ -74,8 +75,8 @@ describe('an export that is read as a list gives every line again', () => {
 
   it('from Excel, with its notes', async () => {
     const { rows } = await readWorkbook(summarySheets(SUMMARY, NOTES, () => null))
-    expect(rows.map((row) => [...short(row), row.note])).toEqual(
-      lines.map(({ room, sku, quantity, note }) => [room, sku, String(quantity), note]),
+    expect(rows.map((row) => [...short(row), row.note, row.roomNote])).toEqual(
+      lines.map(({ room, sku, quantity, note, roomNote }) => [room, sku, String(quantity), note, roomNote]),
     )
   })
 

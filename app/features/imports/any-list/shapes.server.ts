@@ -72,6 +72,7 @@ export const ReadListShape = z.object({
       units: z.string().describe('How often its type is built, where the list says it'),
       tag: z.string(),
       note: z.string(),
+      roomNote: z.string().describe('Of its room'),
       description: z.string(),
       match: MatchShape,
     }),

@@ -41,7 +41,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const product = sku === null ? undefined : products[sku]
   const problems = problemsOf(row, room)
   const state = stateOf(row, room)
-  const { line, code, description, match, choice, unitType, note, isLeftOut } = row
+  const { line, code, description, match, choice, unitType, note, roomNote, isLeftOut } = row
   const name = `line ${line}`
   return (
     <li className={styles.row} data-state={state} data-found={product ? true : undefined}>
@@ -129,6 +129,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           />
         )}
         {note !== '' && <span className={styles.note}>{note}</span>}
+        {roomNote !== '' && <span className={styles.note}>Room: {roomNote}</span>}
         {isNoteCut(row) && <span className={styles.warning}>This note will be cut to 300 characters.</span>}
         {repeats !== undefined && <span className={styles.note}>Adds to line {repeats}</span>}
       </div>

@@ -14,6 +14,7 @@ const LABELS: Record<Field, string> = {
   units: 'Units',
   tag: 'Tag',
   note: 'Note',
+  roomNote: 'Room note',
   description: 'Description',
 }
 const QUESTIONS = {
