@@ -30,8 +30,8 @@ const COLUMNS = [
   ['Code', 18],
   ['Product', 44],
   ['Change', 18],
-  ['Before', 28],
-  ['After', 28],
+  ['Before', 44],
+  ['After', 44],
 ] as const
 
 /** A head and a row for each change, in the order of the later state. */

@@ -32,6 +32,10 @@ export const ScheduleChangeShape = z
     lineItemId: z.string().nullable(),
     before: ChangedValue.describe('A quantity or count, cents of a price, or text; null for none'),
     after: ChangedValue,
+    words: z
+      .object({ before: z.string(), after: z.string() })
+      .optional()
+      .describe('Of a finish or product: what the codes stand for'),
   })
   .meta({ id: 'ScheduleChange' })
 

@@ -22,11 +22,16 @@ export interface ChangeText {
   readonly after: string
 }
 
-/** A change in words. Empty text stands for none. */
-export function changeText({ kind, before, after }: ScheduleChange, currency: CurrencyCode): ChangeText {
+/** A change in words, with codes behind what they stand for. Empty text stands for none. */
+export function changeText({ kind, before, after, words }: ScheduleChange, currency: CurrencyCode): ChangeText {
   const text = (value: ScheduleChange['before']) => {
     if (kind === 'price') return typeof value === 'number' ? formatMoney(money(value, currency), 2) : 'On request'
     return value === null ? '' : String(value)
   }
-  return { kind: KIND_NAMES[kind], before: text(before), after: text(after) }
+  const named = (name = '', value: string) => (name === '' || value === '' ? value : `${name} (${value})`)
+  return {
+    kind: KIND_NAMES[kind],
+    before: named(words?.before, text(before)),
+    after: named(words?.after, text(after)),
+  }
 }

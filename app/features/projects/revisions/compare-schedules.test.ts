@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { money } from '#app/core/money.ts'
 import type { LineItem, Room, ScheduleRooms } from '../model.ts'
 import { item, room } from '../testing/edits.ts'
+import { changeText } from './change-text.ts'
 import { compareSchedules, type ComparedSchedule } from './compare-schedules.ts'
 
 const TYPE_A = { id: 'type-a', name: 'Type A', count: 40 }
@@ -136,4 +137,24 @@ it('says which room was marked for access, and which no more', () => {
   expect(between({ rooms: [marked] }, { rooms: [room('Lobby')] })).toEqual([
     'Lobby: access Accessible, AS 1428.1:2021 > null',
   ])
+})
+
+describe('a product or finish that has changed', () => {
+  const texts = (now: Partial<LineItem>) =>
+    compareSchedules(compared({ rooms: [ensuite(mixer('a'))] }), compared({ rooms: [ensuite(mixer('a', now))] })).map(
+      (change) => changeText(change, 'AUD'),
+    )
+
+  it('is named in words, with its code behind', () => {
+    expect(texts({ sku: 'MIXER-B' })).toEqual([
+      { kind: 'Finish', before: 'Chrome (MIXER-C)', after: 'Matte Black (MIXER-B)' },
+    ])
+    expect(texts({ sku: 'OTHER', productId: 'other' })).toEqual([
+      { kind: 'Product', before: 'Name of MIXER-C, Chrome (MIXER-C)', after: 'Name of OTHER (OTHER)' },
+    ])
+  })
+
+  it('is a code alone where the catalogue does not state its finish', () => {
+    expect(texts({ sku: 'MIXER-X' })).toEqual([{ kind: 'Finish', before: 'Chrome (MIXER-C)', after: 'MIXER-X' }])
+  })
 })

@@ -34,6 +34,8 @@ export interface ScheduleChange {
   /** A quantity or count, cents, or text; null for none. */
   readonly before: string | number | null
   readonly after: string | number | null
+  /** What the codes of a finish or product stand for; empty where the catalogue does not say. */
+  readonly words?: { readonly before: string; readonly after: string }
 }
 
 /** A schedule with what its products were called and cost at the time. */
@@ -163,7 +165,13 @@ function lineChanges(
     was.productId === now.productId && finishKey(facts.was?.finish ?? '') !== finishKey(facts.now?.finish ?? '')
   const isSameProduct = was.sku === now.sku
   return [
-    ...changed(about, isFinish ? 'finish' : 'product', was.sku, now.sku),
+    ...changed(about, isFinish ? 'finish' : 'product', was.sku, now.sku).map((change) => ({
+      ...change,
+      words: {
+        before: isFinish ? (facts.was?.finish ?? '') : productText(was, facts.was),
+        after: isFinish ? (facts.now?.finish ?? '') : productText(now, facts.now),
+      },
+    })),
     ...(from === to ? [] : changed(about, 'moved', from?.name ?? null, to?.name ?? null, true)),
     ...changed(about, 'quantity', was.quantity, now.quantity),
     ...changed(about, 'tag', was.tag, now.tag),
@@ -172,6 +180,10 @@ function lineChanges(
       ? changed(about, 'price', facts.was?.price?.centAmount ?? null, facts.now?.price?.centAmount ?? null)
       : []),
   ]
+}
+
+function productText({ name }: LineItem, facts: ReturnType<ComparedSchedule['factsOf']> | undefined): string {
+  return [facts?.name ?? name, facts?.finish ?? ''].filter(Boolean).join(', ')
 }
 
 function changed(
