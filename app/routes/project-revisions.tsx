@@ -12,7 +12,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = new URL(asked.request.url)
   const compared = { from: searchParams.get('from'), to: searchParams.get('to') }
   const page = await orErrorPage(readRevisionsPage({ ...reader, locale }, project, compared))
-  return { locale, page: { ...page, isOwn } }
+  const restored = searchParams.has('restored') ? page.restored : null
+  return { locale, page: { ...page, restored, isOwn } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

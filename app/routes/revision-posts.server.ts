@@ -1,5 +1,4 @@
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { revisionsHref, type RevisionForm } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
@@ -39,7 +38,7 @@ const forms: Readonly<Record<RevisionForm, PostableForm>> = {
   restore: change(
     'restoreState',
     (given) => ({ former: Number(textOf(given, 'former')) }),
-    ({ locale }, id) => stepHref(locale, 'edit', id, 3),
+    ({ locale }, id) => `${revisionsHref(locale, id, { restored: 'true' })}#restored`,
   ),
 }
 

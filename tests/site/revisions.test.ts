@@ -206,9 +206,16 @@ describe('the page', () => {
     expect(builder).toMatch(/\d changes since T1/)
     const compared = await read(id, `&from=${project.version}&to=now`)
     expect(compared).toContain('Removed')
-    expect(
-      (await post(id, 'restore', { version: String(emptied.version), former: String(project.version) })).status,
-    ).toBe(303)
+    const before = (await read(id)).replaceAll('<!-- -->', '')
+    expect(before).toMatch(/\w+ \w+ saved the schedule/)
+    expect(before).not.toContain('“save”')
+    const back = { version: String(emptied.version), former: String(project.version) }
+    const restored = await post(id, 'restore', back)
+    expect(restored.status).toBe(303)
+    expect(restored.headers.get('location')).toMatch(/&restored=true#restored$/)
+    const notice = (await read(id, '&restored=true')).replaceAll('<!-- -->', '')
+    expect(notice).toMatch(new RegExp(`Version ${project.version}, as it was until [^<]*, is restored`))
+    expect(notice).toContain(`Undo: go back to version ${emptied.version}`)
     expect(await read(id)).toContain('As issued in T1')
   })
 

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
+import { changeInWords } from '#app/features/projects/revisions/change-in-words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Activity, Company, CompanyInvite, CompanyMember } from './company.ts'
-import { changeText } from './change-text.ts'
 
 export async function findCompany(db: Database, companyId: string): Promise<Company> {
   const row = await db
@@ -141,7 +141,7 @@ export async function listActivity(db: Database, companyId: string): Promise<Act
     const key = `${row.projectId} ${row.at.getTime()}`
     if (row.isChange && noted.has(key)) continue
     if (!row.isChange && row.projectId !== null) noted.add(key)
-    const what = changeText(row.what)
+    const what = changeInWords(row.what) ?? row.what
     const last = listed.at(-1)
     if (last && last.who === row.who && last.what === what && last.projectId === row.projectId)
       listed[listed.length - 1] = { ...last, times: last.times + 1 }

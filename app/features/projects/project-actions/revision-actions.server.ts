@@ -5,6 +5,7 @@ import { assertReadable, assertRight, editableProject } from '../access.ts'
 import { assertVersion, changeProject } from '../commands.server.ts'
 import { findProject } from '../queries.server.ts'
 import { recordFacts } from '../record-facts.server.ts'
+import { restoringChange } from '../revisions/change-in-words.ts'
 import { compareStates, NOW } from '../revisions/compare-states.server.ts'
 import { freezeProducts, frozenReader } from '../revisions/freeze-products.ts'
 import { listHistory as findHistory, readFormerState, restored } from '../revisions/history.server.ts'
@@ -196,7 +197,7 @@ export const restoreState = defineEndpoint({
     const project = await findProject(context.db, id)
     assertRight(own, project)
     const state = await readFormerState(context.db, project, former)
-    const request = { project: own, version, change: `restore version ${former}` }
+    const request = { project: own, version, change: restoringChange(former) }
     try {
       const apply = (now: typeof project) => restored(now, state)
       return answer(context, await changeProject(context.db, request, apply, context.now), true)

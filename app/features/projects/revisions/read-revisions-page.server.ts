@@ -5,7 +5,8 @@ import type { Project } from '../model.ts'
 import { changeText, type ChangeText } from './change-text.ts'
 import type { ScheduleChange } from './compare-schedules.ts'
 import { compareStates, NOW } from './compare-states.server.ts'
-import { listHistory } from './history.server.ts'
+import { historyText, restoredVersion } from './change-in-words.ts'
+import { listHistory, type FormerState } from './history.server.ts'
 import { MAX_SHOWN_CHANGES, nextLabel } from './revision.ts'
 import { listRevisions } from './revision-store.server.ts'
 
@@ -23,6 +24,8 @@ export interface RevisionsPage {
   readonly states: readonly (readonly [name: string, label: string])[]
   readonly comparison: Comparison | null
   readonly history: readonly ListedState[]
+  /** Null where the last change was another. */
+  readonly restored: RestoredState | null
 }
 
 interface ListedRevision {
@@ -34,11 +37,22 @@ interface ListedRevision {
   readonly issuedAt: string
 }
 
+/** A version that is kept, with the change that ended it. */
 interface ListedState {
   readonly version: number
-  readonly change: string
-  readonly by: string
+  /** `Ari Lane saved the schedule`. */
+  readonly text: string
   readonly changedAt: string
+  /** The name of the state that the change led to. */
+  readonly next: string
+}
+
+/** What the last change has restored, and the version that it can be undone with. */
+interface RestoredState {
+  readonly version: number
+  /** When the version was replaced; empty where it is no longer kept. */
+  readonly until: string
+  readonly undo: number
 }
 
 interface Comparison {
@@ -98,8 +112,22 @@ export async function readRevisionsPage(
     changesSinceLast: since && since.length,
     states,
     comparison: asked && toComparison(await compareStates(context, project, asked), project, asked, states),
-    history: history.map((state) => ({ ...state, changedAt: at(state.changedAt) })),
+    history: history.map((state, index) => ({
+      version: state.version,
+      text: historyText(state),
+      changedAt: at(state.changedAt),
+      next: String(history[index - 1]?.version ?? NOW),
+    })),
+    restored: toRestored(history, at),
   }
+}
+
+function toRestored(history: readonly FormerState[], at: (date: Date) => string): RestoredState | null {
+  const [last] = history
+  const version = last ? restoredVersion(last.change) : null
+  if (!last || version === null) return null
+  const former = history.find((state) => state.version === version)
+  return { version, until: former ? at(former.changedAt) : '', undo: last.version }
 }
 
 function toComparison(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,29 +13,36 @@ interface ProjectHistoryProps {
   readonly page: RevisionsPage
 }
 
-/** Former states, to compare and restore. */
+/** Earlier versions, each with the change that ended it, to compare and restore. */
 export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
   const problem = usePostedForm('restore')?.problems.form
-  const { projectId, version, history, isOwn } = page
+  const { projectId, history, isOwn } = page
   if (history.length === 0) return null
   return (
     <details className={styles.history} open={problem !== undefined}>
       <summary>
-        <h2>History</h2> <span className={styles.by}>{countOf(history.length, 'version')}</span>
+        <h2>History</h2> <span className={styles.by}>{countOf(history.length, 'change')}</span>
       </summary>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <p className={styles.hint}>
-        The last 100 saved versions. Restoring one is a change like any other: the current version stays here.
+        The last 100 changes, the latest first. Restoring brings the version before a change back as a new version: the
+        current one is kept here too.
       </p>
       <ol className={styles.states}>
         {history.map((state) => (
           <li key={state.version}>
             <span className="code">{state.version}</span>
             <span>
-              {state.changedAt}
-              <span className={styles.by}>{[`Before “${state.change}”`, state.by].filter(Boolean).join(', ')}</span>
+              {state.text}
+              <span className={styles.by}>{state.changedAt}</span>
             </span>
             <span className={styles.links}>
+              <a
+                href={`${revisionsHref(locale, projectId, { from: String(state.version), to: state.next })}#differences`}
+                aria-label={`What changed after version ${state.version}`}
+              >
+                What changed
+              </a>
               <a
                 href={`${revisionsHref(locale, projectId, { from: String(state.version), to: 'now' })}#differences`}
                 aria-label={`Changes since version ${state.version}`}
@@ -42,19 +50,55 @@ export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
                 Changes since
               </a>
               {isOwn && (
-                <form method="post" action={revisionsHref(locale, projectId, { form: 'restore' })}>
-                  <input type="hidden" name="id" value={projectId} />
-                  <input type="hidden" name="version" value={version} />
-                  <input type="hidden" name="former" value={state.version} />
-                  <Button type="submit" look="plain" aria-label={`Restore version ${state.version}`}>
-                    Restore
-                  </Button>
-                </form>
+                <RestoreForm {...{ locale, page }} former={state.version} label={`Restore version ${state.version}`}>
+                  Restore
+                </RestoreForm>
               )}
             </span>
           </li>
         ))}
       </ol>
     </details>
+  )
+}
+
+interface RestoreFormProps extends ProjectHistoryProps {
+  readonly former: number
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Without script: what it did is said on the page that follows, with the way back. */
+function RestoreForm({ locale, page: { projectId, version }, former, label, children }: RestoreFormProps) {
+  return (
+    <form method="post" action={revisionsHref(locale, projectId, { form: 'restore' })}>
+      <input type="hidden" name="id" value={projectId} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="former" value={former} />
+      <Button type="submit" look="plain" aria-label={label}>
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+/** What a restored version has replaced, and how to take that back. */
+export function RestoredNotice({ locale, page }: ProjectHistoryProps) {
+  const { restored, isOwn } = page
+  if (!restored) return null
+  const { version, until, undo } = restored
+  return (
+    <div id="restored" className={styles.restored} role="status">
+      <p>
+        Version {version}
+        {until !== '' && `, as it was until ${until},`} is restored. The version before that, {undo}, is kept in the
+        history.
+      </p>
+      {isOwn && (
+        <RestoreForm {...{ locale, page }} former={undo} label={`Undo: go back to version ${undo}`}>
+          Undo
+        </RestoreForm>
+      )}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
 import { revisionStateText } from '../../revisions/revision.ts'
 import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
 import { IssueForm } from './issue-form.tsx'
-import { ProjectHistory } from './project-history.tsx'
+import { ProjectHistory, RestoredNotice } from './project-history.tsx'
 import { RevisionComparison } from './revision-comparison.tsx'
 import styles from './revisions.module.css'
 
@@ -41,6 +41,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
           Back to {projectName}
         </ButtonLink>
       </div>
+      <RestoredNotice locale={locale} page={page} />
       {last && page.changesSinceLast !== null && page.changesSinceLast > 0 && (
         <p>
           <a href={`${revisionsHref(locale, projectId, { from: last.id, to: 'now' })}#differences`}>

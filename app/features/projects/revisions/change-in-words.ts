@@ -1,0 +1,40 @@
+/** What the history of projects calls a change, without the number or id behind it, and what is said of it. */
+const CHANGES: ReadonlyMap<string, string> = new Map([
+  ['save', 'saved the schedule'],
+  ['add product', 'added products'],
+  ['change finish', 'changed a finish'],
+  ['replace product', 'replaced a product'],
+  ['insert template', 'inserted a template'],
+  ['change rooms', 'changed rooms'],
+  ['add rooms', 'added rooms'],
+  ['edit details', 'changed the details'],
+  ['import list', 'added a list'],
+  ['undo list', 'took back a list'],
+  ['status', 'opened or closed the project'],
+  ['showPricesOnPdf', 'changed the prices of the PDF'],
+  ['showLandscape', 'changed the page of the PDF'],
+  ['restore version', 'restored an earlier version'],
+])
+const RESTORED = /^restore version (\d+)$/
+
+/** What somebody did to a project, in the past: `saved the schedule`. Null for what is no change of the history. */
+export function changeInWords(change: string): string | null {
+  return CHANGES.get(change.replace(/ (?:\d+|[\da-f]{8}-[\da-f-]{27})$/, '')) ?? null
+}
+
+/** The name of a change that restored a version. */
+export function restoringChange(version: number): string {
+  return `restore version ${version}`
+}
+
+/** The version that a change restored; null for any other change. */
+export function restoredVersion(change: string): number | null {
+  const version = RESTORED.exec(change)?.[1]
+  return version === undefined ? null : Number(version)
+}
+
+/** A sentence for a state that a change ended: `Ari Lane saved the schedule`. */
+export function historyText({ change, by }: { readonly change: string; readonly by: string }): string {
+  const what = changeInWords(change) ?? 'changed the project'
+  return by === '' ? `${what.slice(0, 1).toUpperCase()}${what.slice(1)}` : `${by} ${what}`
+}
