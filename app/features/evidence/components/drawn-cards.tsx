@@ -26,7 +26,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
       </ReportCard>
       <ReportCard
         title="Finish board"
-        about="Every finish in use on one A3 sheet, with its codes, and a warning where coatings differ under one name."
+        about="Every finish in use on A3, with all its codes, and a warning where coatings differ under one name."
       >
         <ButtonLink look="secondary" href={evidenceHref(locale, 'finish-board', source)}>
           Finish board as PDF

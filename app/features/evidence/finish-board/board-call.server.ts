@@ -10,7 +10,8 @@ import { evidenceLines, scheduleTitle } from '../schedule.ts'
 import { boardPaper } from './board-paper.ts'
 import { finishBoard } from './finish-board.ts'
 
-const BOUNDS = { maxPages: 3, limitMs: 45_000, maxSidePx: 900 }
+/** A project of 2,000 codes takes about ten sheets. */
+const BOUNDS = { maxPages: 60, limitMs: 45_000, maxSidePx: 900 }
 
 const Finish = z.object({
   name: z.string(),
@@ -30,7 +31,7 @@ export const finishBoardCall = defineEndpoint({
   caller: 'anybody',
   limit: { perMinute: 20, by: 'address' },
   summary:
-    'Every finish that a schedule uses, with its codes, on one A3 sheet. Says where coatings differ under one name.',
+    'Every finish that a schedule uses, with its codes, on A3: one sheet, or more where the codes need them. Says where coatings differ under one name.',
   input: z.object({ ...SCHEDULE_INPUT, format: z.enum(['pdf', 'json']).default('pdf') }),
   output: z.object({ finishes: z.array(Finish), without: z.array(z.string()).describe('Codes without a finish') }),
   example: {
