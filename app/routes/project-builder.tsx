@@ -52,7 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mode = builderMode(url.pathname.replace(/\.data$/, ''))
   const step = readStep(url.searchParams, mode)
   const username = prefilledName(account.firstName, account.lastName)
-  const tagTable = content.projects.tags
+  const fixtures = content.compliance.kinds.map(({ kind, of, waterUses }) => ({ kind, of, waterUses }))
+  const tagTable = { ...content.projects.tags, fixtures }
   const common = { locale, mode, isInternalUser, username, accountId: actor.accountId, tagTable }
   if (mode === 'create')
     return {

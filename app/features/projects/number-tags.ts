@@ -1,4 +1,6 @@
+import { fixtureKind, type KindRule } from '#app/features/content/fixture-kind.ts'
 import type { LineItem, Room, Schedule } from './model.ts'
+import type { ProductFacts } from './product-facts.ts'
 import { roomsByType } from './units.ts'
 
 /** Which tags kinds of products get: `BM` for basin mixers. The operator's data; the first that fits counts. */
@@ -6,17 +8,21 @@ export interface TagTable {
   readonly prefixes: readonly { readonly tag: string; readonly kinds: readonly string[] }[]
   /** For products of no kind that is named. */
   readonly other: string
+  /** What reports count products as: a kind of these counts before types and categories. */
+  readonly fixtures: readonly KindRule[]
 }
+
+type NamedKinds = Pick<ProductFacts, 'kinds' | 'waterUse'>
 
 /**
  * Tags for the products that have none, by SKU, in the order in which the schedule shows them: `BM-01`, `BM-02`. A tag
  * that was given out is kept, and no number of a prefix is given out again below the highest one.
- * @param kindsOf - product types and categories of a SKU
+ * @param kindsOf - product types and categories of a SKU, and its use of water
  * @param isWanted - lines whose products get a tag; all without it
  */
 export function numberedTags(
   schedule: Schedule,
-  kindsOf: (sku: string) => readonly string[],
+  kindsOf: (sku: string) => NamedKinds | undefined,
   table: TagTable,
   isWanted: (item: LineItem, room: Room) => boolean = () => true,
 ): ReadonlyMap<string, string> {
@@ -65,7 +71,13 @@ function next(prefix: string, highest: Map<string, number>): string {
   return `${prefix}-${String(number).padStart(2, '0')}`
 }
 
-function prefixOf(kinds: readonly string[], { prefixes, other }: TagTable): string {
-  const own = new Set(kinds.map((kind) => kind.toLowerCase()))
-  return prefixes.find((each) => each.kinds.some((kind) => own.has(kind.toLowerCase())))?.tag ?? other
+function prefixOf(product: NamedKinds | undefined, { prefixes, other, fixtures }: TagTable): string {
+  if (!product) return other
+  const { kinds, waterUse = null } = product
+  const prefixNaming = (names: readonly string[]) => {
+    const own = new Set(names.map((name) => name.toLowerCase()))
+    return prefixes.find((each) => each.kinds.some((kind) => own.has(kind.toLowerCase())))?.tag
+  }
+  const fixture = fixtureKind(fixtures, kinds, waterUse)
+  return (fixture && prefixNaming([fixture.kind])) ?? prefixNaming(kinds) ?? other
 }

@@ -78,6 +78,7 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
   const variant = findVariant(product.variants, sku)
   const price = variant && variantPrice(product, variant, locale, visibility)
   const [image] = variant?.images ?? []
+  const waterUse = variant?.waterUse ?? product.waterUse
   return {
     name: product.name[locale],
     image: image === undefined ? null : assetUrl(image),
@@ -85,6 +86,7 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
     brand: product.brand,
     finish: String(variant?.attributes.colour ?? ''),
     kinds: [...product.productTypes, ...categoryNames(product.categories)],
+    ...(waterUse !== undefined && { waterUse }),
     isAvailable: variant !== null && isAvailable(product),
     price: price && shownPrice(price),
     replacedBy: product.replacedBy,

@@ -84,10 +84,10 @@ it('only products of wanted lines are numbered, after the highest number that is
       ]),
     ],
   )
-  const table = { prefixes: [{ tag: 'BM', kinds: ['mixer'] }], other: 'X' }
+  const table = { prefixes: [{ tag: 'BM', kinds: ['mixer'] }], other: 'X', fixtures: [] }
   const tags = numberedTags(
     given,
-    () => ['mixer'],
+    () => ({ kinds: ['mixer'] }),
     table,
     ({ sku }) => sku === 'O',
   )

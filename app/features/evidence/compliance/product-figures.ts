@@ -3,9 +3,8 @@ import { categoryPaths } from '#app/features/catalogue/category-path.ts'
 import type { AccessStandard, WaterUse } from '#app/features/catalogue/evidence-fields.ts'
 import { accessStandardText, evidenceOf } from '#app/features/catalogue/evidence.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
-import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
+import { fixtureKind, type FixtureKind } from '#app/features/content/fixture-kind.ts'
 
-export type FixtureKind = ComplianceTables['kinds'][number]
 export type LeadFree = 'yes' | 'no' | 'not stated'
 
 /** What the catalogue states of a product for those who check a building. Null is not stated. */
@@ -38,7 +37,7 @@ export function productFigures({ product, variant }: CodedVariant, kinds: readon
   const { fullFlush, halfFlush } = readFlushes(attributes)
   return {
     finish: textOf(attributes.colour) ?? '',
-    kind: findKind(kinds, [...product.productTypes, ...categoryNames({ product, variant })], waterUse),
+    kind: fixtureKind(kinds, [...product.productTypes, ...categoryNames({ product, variant })], waterUse),
     waterUse,
     leadFree: attributes.leadfree === true ? 'yes' : attributes.leadfree === false ? 'no' : 'not stated',
     stars: readStars(textOf(attributes['wels-rating'])),
@@ -56,19 +55,6 @@ export function productFigures({ product, variant }: CodedVariant, kinds: readon
 
 function categoryNames({ product }: CodedVariant): string[] {
   return categoryPaths(product.categories).flatMap((path) => path.map(({ name }) => name))
-}
-
-/** The first row of the table that names one of the product's types or categories, and its use of water if it asks. */
-function findKind(
-  kinds: readonly FixtureKind[],
-  names: readonly string[],
-  waterUse: WaterUse | null,
-): FixtureKind | null {
-  const own = new Set(names.map((name) => name.toLowerCase()))
-  const fits = ({ of, waterUses }: FixtureKind) =>
-    of.some((name) => own.has(name.toLowerCase())) &&
-    (waterUses === undefined || (waterUse !== null && waterUses.includes(waterUse)))
-  return kinds.find(fits) ?? null
 }
 
 /** Litres: one full and four half flushes of five. */

@@ -1,3 +1,4 @@
+import { WATER_USES, type WaterUse } from '#app/features/catalogue/evidence-fields.ts'
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/core/money.ts'
 import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
@@ -91,6 +92,10 @@ export const ProductFactsShape = z.object({
   brand: z.string(),
   finish: z.string().describe('Empty where it has none'),
   kinds: z.array(z.string()).describe('Product types, then categories from the closest on'),
+  waterUse: z
+    .enum(Object.keys(WATER_USES) as [WaterUse, ...WaterUse[]])
+    .optional()
+    .describe('Where the product states it'),
   isAvailable: z.boolean(),
   price: Price.nullable().describe('For one; null where there is none to show'),
   replacedBy: z.array(z.string()).describe('SKUs that take its place'),

@@ -84,7 +84,7 @@ export function RoomsStep(props: RoomsStepProps) {
   useUndoKeys(draft, setNews)
 
   const number = (isWanted: (item: LineItem, room: Room) => boolean) => {
-    const tags = numberedTags(draft, (sku) => products[sku]?.kinds ?? [], tagTable, isWanted)
+    const tags = numberedTags(draft, (sku) => products[sku], tagTable, isWanted)
     edit(setTags(tags))
     setNews(`${countOf(tags.size, 'product')} tagged`)
   }
