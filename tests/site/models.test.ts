@@ -69,6 +69,9 @@ describe('model data of a project', () => {
       expect.objectContaining({ Space: 'Type A 002 Ensuite 1', TagNumber: 'BM-01', SerialNumber: 'n/a' }),
     )
     expect(components.some(({ Description }) => Description === HOSTILE)).toBe(true)
+    const common = await ask('cobie', { projectId, unitTypeId: 'common' })
+    const ofCommon = (await readExcelFile(common.bytes)).find((each) => each.sheet === 'Component')!
+    expect(ofCommon.data).toHaveLength(1 + 61 + 60)
     expect((await sheet('Type')).map(({ ModelNumber }) => ModelNumber)).toEqual(
       expect.arrayContaining(['FM1000C', '00TB-1.5/A']),
     )

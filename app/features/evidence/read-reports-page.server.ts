@@ -4,7 +4,9 @@ import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import { unitCounts } from '#app/features/projects/units.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { countCobieRows, MAX_COBIE_ROWS } from './cobie/cobie-bounds.ts'
 import type { ScheduleSource } from './evidence-hrefs.ts'
 
 /** What the page of reports says of a project. */
@@ -18,9 +20,17 @@ export interface ReportsPage {
   readonly revisions: readonly { readonly id: string; readonly text: string }[]
   readonly lines: number
   readonly unitTypes: readonly { readonly id: string; readonly text: string }[]
+  readonly cobie: CobieParts
   /** Those with products, with their type. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[]
   readonly source: ScheduleSource
+}
+
+/** Whether one COBie workbook takes the whole project; else the parts of it that one takes, common areas as `common`. */
+export interface CobieParts {
+  readonly rows: number
+  readonly isTooLarge: boolean
+  readonly parts: readonly { readonly id: string; readonly text: string }[]
 }
 
 interface Asked {
@@ -53,6 +63,23 @@ export async function readReportsPage(
     }),
     lines: rooms.reduce((sum, { items }) => sum + items.length, 0),
     unitTypes: unitTypes.map((unitType) => ({ id: unitType.id, text: unitTypeText(unitType) })),
+    cobie: cobieParts({ rooms, unitTypes }),
     source: revisionId === null ? { projectId } : { projectId, revisionId },
   }
+}
+
+function cobieParts({ rooms, unitTypes }: Pick<Project, 'rooms' | 'unitTypes'>): CobieParts {
+  const unitsOf = unitCounts(unitTypes)
+  const counted = rooms
+    .filter(({ items }) => items.length > 0)
+    .map((room) => ({ unitTypeId: room.unitTypeId, units: unitsOf(room), lines: room.items }))
+  const rows = countCobieRows(counted)
+  const parts = [
+    ...unitTypes.map((unitType) => ({ id: unitType.id, text: unitTypeText(unitType) })),
+    { id: 'common', text: unitTypeText(null) },
+  ].filter(({ id }) => {
+    const own = countCobieRows(counted.filter(({ unitTypeId }) => (unitTypeId ?? 'common') === id))
+    return own > 0 && own <= MAX_COBIE_ROWS
+  })
+  return { rows, isTooLarge: rows > MAX_COBIE_ROWS, parts }
 }

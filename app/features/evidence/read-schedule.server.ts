@@ -19,6 +19,14 @@ export const SCHEDULE_INPUT = {
   token: z.string().min(1).max(100).optional().describe('Of a link, which then decides what is shown'),
 }
 
+/** The part of an input that asks for a part of the schedule. */
+export const UNIT_TYPE_INPUT = {
+  unitTypeId: z
+    .union([z.literal('common'), RowId])
+    .optional()
+    .describe('The rooms of this type alone, or the common areas'),
+}
+
 export const SCHEDULE_EXAMPLE = { projectId: EXAMPLE_ID }
 
 /** What reading a schedule may be refused with. */

@@ -71,6 +71,11 @@ export function evidenceLines({ project, reader }: EvidenceSchedule): EvidenceLi
   )
 }
 
+/** The lines of one unit type, or with `common` of the common areas; all of them without either. */
+export function linesOfType(lines: readonly EvidenceLine[], unitTypeId: string | undefined): readonly EvidenceLine[] {
+  return unitTypeId === undefined ? lines : lines.filter(({ unitType }) => unitTypeId === (unitType?.id ?? 'common'))
+}
+
 function listedOnce({ findListed }: ProjectReader, locale: Locale) {
   const known = new Map<string, CodedVariant | null>()
   return (sku: string) => known.getOrInsertComputed(sku, () => findListed(sku, locale))

@@ -1,11 +1,12 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** A sheet of texts: its head stays in view. */
 export interface TextSheet {
   /** At most 31 characters, none of `[]:*?/\`. */
   readonly name: string
   readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
+  /** Read once, one by one. */
+  readonly rows: Iterable<readonly string[]>
   /** Of each column, in characters. */
   readonly widths: readonly number[]
 }
@@ -18,43 +19,60 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
  * An Excel workbook (ISO/IEC 29500) of texts alone, so that no cell is taken for a formula. Ten times as fast as a
- * writer that takes an object for each cell: 23,000 rows of 15 cells take a second. For threads: it does not pause.
+ * writer that takes an object for each cell: 23,000 rows of 15 cells take a second. Rows are packed as they come, so that
+ * only the packed workbook grows with them. For threads: it does not pause.
  */
 export function writeTextWorkbook(sheets: readonly TextSheet[]): Buffer<ArrayBuffer> {
   const numbers = sheets.map((_, index) => index + 1)
-  const parts: [string, string][] = [
+  const parts: [string, Iterable<string>][] = [
     [
       '[Content_Types].xml',
-      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${numbers.map((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`).join('')}</Types>`,
+      [
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${numbers.map((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`).join('')}</Types>`,
+      ],
     ],
     [
       '_rels/.rels',
-      `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      [
+        `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ],
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+      [
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+      ],
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${RELATIONS}">${numbers.map((number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      [
+        `<Relationships xmlns="${RELATIONS}">${numbers.map((number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      ],
     ],
     [
       'xl/styles.xml',
-      `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+      [
+        `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+      ],
     ],
-    ...sheets.map((sheet, index): [string, string] => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)]),
+    ...sheets.map((sheet, index): [string, Iterable<string>] => [
+      `xl/worksheets/sheet${index + 1}.xml`,
+      sheetXml(sheet),
+    ]),
   ]
-  return zip(parts.map(([name, xml]) => [name, Buffer.from(XML + xml)]))
+  return zip(parts)
 }
 
-function sheetXml({ head, rows, widths }: TextSheet): string {
+/** In pieces. */
+function* sheetXml({ head, rows, widths }: TextSheet): Iterable<string> {
   const letters = head.map((_, index) => columnLetters(index))
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
-  const written = [rowXml(head, 1, letters, ' s="1"'), ...rows.map((row, index) => rowXml(row, index + 2, letters, ''))]
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${written.join('')}</sheetData></worksheet>`
+  yield `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rowXml(head, 1, letters, ' s="1"')}`
+  let number = 1
+  for (const row of rows) yield rowXml(row, ++number, letters, '')
+  yield '</sheetData></worksheet>'
 }
 
 function rowXml(cells: readonly string[], number: number, letters: readonly string[], style: string): string {
@@ -87,21 +105,49 @@ function escapeXml(text: string): string {
 /** The day that is written into the archive: the same workbook is the same bytes. 1 January 2026. */
 const DOS_DATE = (46 << 9) | (1 << 5) | 1
 
-function zip(parts: readonly (readonly [name: string, content: Buffer])[]): Buffer<ArrayBuffer> {
+/** Of text that is packed at once. */
+const PIECE_LENGTH = 1 << 20
+
+interface Packed {
+  readonly packed: Buffer
+  readonly crc: number
+  readonly size: number
+}
+
+/** Each piece ends at a byte, so that the pieces are one stream behind each other (RFC 1951, 3.2.4). */
+function pack(texts: Iterable<string>): Packed {
+  const packed: Buffer[] = []
+  let [crc, size, piece] = [0, 0, XML]
+  const flush = (finishFlush: number) => {
+    const content = Buffer.from(piece)
+    packed.push(deflateRawSync(content, { level: 3, finishFlush }))
+    crc = crc32(content, crc)
+    size += content.length
+    piece = ''
+  }
+  for (const text of texts) {
+    piece += text
+    if (piece.length > PIECE_LENGTH) flush(constants.Z_SYNC_FLUSH)
+  }
+  flush(constants.Z_FINISH)
+  return { packed: Buffer.concat(packed), crc, size }
+}
+
+function zip(parts: readonly (readonly [name: string, texts: Iterable<string>])[]): Buffer<ArrayBuffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const [name, content] of parts) {
+  for (const [name, texts] of parts) {
     const path = Buffer.from(name)
-    const packed = deflateRawSync(content, { level: 3 })
+    const { packed, crc, size } = pack(texts)
     // Version, flags, method, time, date, checksum, both sizes, length of the name.
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(8, 4)
     common.writeUInt16LE(DOS_DATE, 8)
-    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(crc, 10)
     common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(content.length, 18)
+    common.writeUInt32LE(size, 18)
     common.writeUInt16LE(path.length, 22)
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, path, packed])
     const rest = Buffer.alloc(14)

@@ -7,16 +7,22 @@ import { sitePath } from '#app/platform/site-path.server.ts'
 import { runInThread } from '#app/platform/thread.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
-import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
-import { evidenceLines, scheduleTitle } from '../schedule.ts'
+import {
+  readSchedule,
+  SCHEDULE_ERRORS,
+  SCHEDULE_EXAMPLE,
+  SCHEDULE_INPUT,
+  UNIT_TYPE_INPUT,
+} from '../read-schedule.server.ts'
+import { evidenceLines, linesOfType, scheduleTitle } from '../schedule.ts'
 import { assertCobieSize } from './cobie-bounds.ts'
 import { toCobieJob } from './cobie-job.ts'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const THREAD = sitePath('app/features/evidence/cobie/cobie-thread.server.ts')
-const LIMITS = { ms: 60_000, heapMb: 900 }
+const LIMITS = { ms: 60_000, heapMb: 600 }
 
-/** A workbook of the largest size takes some hundred megabytes while it is written. */
+/** A workbook of the largest size takes about 400 MB while it is written. */
 const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
 
 export const cobie = defineEndpoint({
@@ -29,14 +35,14 @@ export const cobie = defineEndpoint({
   limit: { perMinute: 10 },
   summary:
     'A COBie 2.4 workbook (Excel): a type for each variant, a component for each piece with its unit and room, spaces, documents, contacts. What is not stated is n/a.',
-  input: z.object({ ...SCHEDULE_INPUT }),
+  input: z.object({ ...SCHEDULE_INPUT, ...UNIT_TYPE_INPUT }),
   output: z.string().describe('The workbook'),
   example: { input: SCHEDULE_EXAMPLE, output: 'PK' },
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
-  async run(context: EvidenceContext, input) {
-    const schedule = await readSchedule(context, input)
+  async run(context: EvidenceContext, { unitTypeId, ...asked }) {
+    const schedule = await readSchedule(context, asked)
     const { project } = schedule
-    const job = toCobieJob(schedule, evidenceLines(schedule), {
+    const job = toCobieJob(schedule, linesOfType(evidenceLines(schedule), unitTypeId), {
       email: '',
       currency: MARKETS[project.locale].currency,
       origin: context.config.publicUrl,

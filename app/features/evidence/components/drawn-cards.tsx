@@ -3,8 +3,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
+import { DownloadMessage } from './download-message.tsx'
 import { ReportCard } from './report-card.tsx'
 import styles from './reports.module.css'
+import { useFileDownload } from './use-file-download.ts'
 
 interface DrawnCardsProps {
   readonly locale: Locale
@@ -14,6 +16,7 @@ interface DrawnCardsProps {
 /** What is printed for the wall, the carton and the door. */
 export function DrawnCards({ locale, page }: DrawnCardsProps) {
   const { source, unitTypes } = page
+  const { state, onSubmit } = useFileDownload()
   return (
     <>
       <ReportCard
@@ -36,7 +39,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
         title="Labels and pick lists"
         about="Carton labels with QR codes, 24 to a sheet, and for each apartment a list to tick off at its door."
       >
-        <form action={`/${locale}/api/labels/`} className={styles.choice}>
+        <form action={`/${locale}/api/labels/`} className={styles.choice} onSubmit={onSubmit}>
           {Object.entries(source).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -56,6 +59,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
             />
           )}
           <Button type="submit">Download PDF</Button>
+          <DownloadMessage state={state} />
         </form>
       </ReportCard>
     </>

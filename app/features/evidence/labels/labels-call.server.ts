@@ -7,11 +7,16 @@ import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
-import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
-import { evidenceLines, scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import {
+  readSchedule,
+  SCHEDULE_ERRORS,
+  SCHEDULE_EXAMPLE,
+  SCHEDULE_INPUT,
+  UNIT_TYPE_INPUT,
+} from '../read-schedule.server.ts'
+import { evidenceLines, linesOfType, scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 import { labelPaper, pickListPaper } from './label-paper.ts'
 import { countLabels, countPickRows, labelsOf, pickListsOf } from './labels.ts'
 
@@ -31,10 +36,7 @@ const Input = z.object({
     .enum(['line', 'unit'])
     .default('line')
     .describe('Of labels: one for each line, or one for each unit of its type'),
-  unitTypeId: z
-    .union([z.literal('common'), RowId])
-    .optional()
-    .describe('The rooms of this type alone, or the common areas'),
+  ...UNIT_TYPE_INPUT,
 })
 
 /** What goes on cartons and doors. */
@@ -55,9 +57,7 @@ export const labelsCall = defineEndpoint({
     const { config, now, printer, request } = context
     const schedule = await readSchedule(context, asked)
     const { locale } = schedule.project
-    const lines = evidenceLines(schedule).filter(
-      ({ unitType, units }) => units > 0 && (unitTypeId === undefined || unitTypeId === (unitType?.id ?? 'common')),
-    )
+    const lines = linesOfType(evidenceLines(schedule), unitTypeId).filter(({ units }) => units > 0)
     if (lines.length === 0) throw new AppError('invalid_input', 'unitTypeId: There is nothing to print here.')
     const market = MARKETS[locale]
     const title = scheduleTitle(schedule)
