@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { chosenText } from '../handover/chosen-text.ts'
 import { handoverHref } from '../handover/handover-hrefs.ts'
 import { ARRANGEMENT_NAMES, ARRANGEMENTS, KEPT_HOURS } from '../handover/handover-order.ts'
 import { sizeText } from '../handover/package-files.ts'
@@ -59,15 +60,22 @@ export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
 function OrderForm({ locale, page }: Pick<HandoverScreenProps, 'locale' | 'page'>) {
   const { kinds, parts, source } = page
   const posted = usePostedForm('order')
-  const [chosen, setChosen] = useState(() => kinds.filter(({ isChosen }) => isChosen))
+  const [chosen, setChosen] = useState(() => ({
+    kinds: kinds.filter(({ isChosen }) => isChosen),
+    papers: parts.length,
+  }))
   return (
     <form
       method="post"
       action={handoverHref(locale, source, { form: 'order' })}
       className={styles.form}
       onChange={({ currentTarget }) => {
-        const ticked = new FormData(currentTarget).getAll('kinds')
-        setChosen(kinds.filter(({ types }) => ticked.includes(types.join(','))))
+        const given = new FormData(currentTarget)
+        const ticked = given.getAll('kinds')
+        setChosen({
+          kinds: kinds.filter(({ types }) => ticked.includes(types.join(','))),
+          papers: given.getAll('include').length,
+        })
       }}
     >
       {'projectId' in source && <input type="hidden" name="projectId" value={source.projectId} />}
@@ -110,7 +118,7 @@ function OrderForm({ locale, page }: Pick<HandoverScreenProps, 'locale' | 'page'
           Make the package
         </Button>
         <p className={styles.facts} role="status">
-          {chosenText(chosen)}
+          {chosenText(chosen.kinds, chosen.papers)}
         </p>
       </div>
     </form>
@@ -126,12 +134,4 @@ function kindFacts({ files, bytes, unsized }: KindChoice): string {
 function unsizedText(unsized: number, files: number): string {
   if (unsized === 0) return ''
   return unsized === files ? 'size not stated' : `size of ${unsized} not stated`
-}
-
-function chosenText(chosen: readonly KindChoice[]): string {
-  const sum = (of: (kind: KindChoice) => number) => chosen.reduce((total, kind) => total + of(kind), 0)
-  const [files, bytes, unsized] = [sum((kind) => kind.files), sum((kind) => kind.bytes), sum((kind) => kind.unsized)]
-  if (files === 0) return 'No files of products chosen'
-  const about = unsized > 0 && bytes > 0 ? 'at least ' : 'about '
-  return `${countOf(files, 'file')}${bytes > 0 ? `, ${about}${sizeText(bytes)}` : ''}`
 }
