@@ -12,6 +12,7 @@ let stranger: Person
 let projectId: string
 let roomId: string
 let storeId: string
+const emptyId = randomUUID()
 let token: string
 
 beforeAll(async () => {
@@ -37,6 +38,7 @@ beforeAll(async () => {
     unitTypes: [{ id: unitTypeId, name: 'Type A', count: 3 }],
     rooms: [
       { name: 'Ensuite 1', unitTypeId, lineItems: [line('FM1000C', 2, 'BM-01'), line('00TB-1.5/A', 1, 'WB-01')] },
+      { id: emptyId, name: 'Powder Room', unitTypeId, lineItems: [] },
       { name: 'Store', unitTypeId: null, lineItems: [line('FM1001C', 61, ''), line('FM1002C', 60, '')] },
     ],
   })
@@ -116,6 +118,12 @@ describe('a room', () => {
     expect(pdf.text.startsWith('%PDF')).toBe(true)
     // A3, landscape, in points.
     expect(pdf.text).toMatch(/MediaBox \[\s?0 0 119[01](?:\.\d+)? 84[12]/)
+  })
+
+  it('without products says so, under its name', async () => {
+    expect((await ask('elevation', { projectId, roomId: emptyId })).text).toContain('No products in this room yet')
+    const pdf = await ask('elevation', { projectId, roomId: emptyId, format: 'pdf' })
+    expect(pdf.headers.get('content-disposition')).toContain('Harbour House Type A, Powder Room elevation.pdf')
   })
 
   it('refuses what it cannot show', async () => {

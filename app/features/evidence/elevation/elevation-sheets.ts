@@ -110,8 +110,13 @@ function drawStrip(subject: ElevationSubject, { fromMm, toMm, columns }: Strip) 
       sizeMm: 40,
       anchor: 'end',
     },
+    ...(items.length === 0 ? [emptyText(toSheet((fromMm + toMm) / 2, layout.heightMm / 2))] : []),
   ]
   return { lines, texts }
+}
+
+function emptyText(at: Point): SheetText {
+  return { layer: 'notes', at, text: 'No products in this room yet', sizeMm: 70, anchor: 'middle' }
 }
 
 function dimensionsOf(

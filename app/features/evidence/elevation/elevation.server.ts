@@ -61,12 +61,11 @@ export const elevation = defineEndpoint({
 async function readSubject(
   context: EvidenceContext,
   schedule: EvidenceSchedule,
-  { lines, divisor }: RoomLines,
+  { room, roomText, lines, divisor }: RoomLines,
 ): Promise<ElevationSubject> {
   const { project, revision, dataAt } = schedule
-  const [first] = lines
   const key = JSON.stringify([
-    first !== undefined && isAccessible(first.room),
+    isAccessible(room),
     lines.map(({ id, sku, quantity, listed }) => [
       id,
       sku,
@@ -77,10 +76,9 @@ async function readSubject(
   ])
   const drawing = drawings.get(key) ?? (await makeRoom(context, schedule, { lines, format: 'drawing' }))
   drawings.set(key, drawing)
-  const typed = first?.unitType ? `${first.unitType.name}, ${first.room.name}` : (first?.room.name ?? '')
   return {
     project: project.projectName,
-    room: typed,
+    room: roomText,
     state: revision ? `Revision ${revision.label}` : 'As it is now',
     date: dateIn({ code: project.locale }, dataAt),
     divisor,

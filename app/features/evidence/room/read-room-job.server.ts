@@ -17,6 +17,9 @@ const MAX_BYTES = 60 * 1024 * 1024
 type ModelContext = Pick<EvidenceContext, 'clientAddress' | 'config' | 'log' | 'media' | 'request'>
 
 export interface RoomLines {
+  readonly room: Room
+  /** `Type A, Ensuite`. */
+  readonly roomText: string
   readonly lines: readonly EvidenceLine[]
   /** One of so many rooms alike is shown: the quantities of the schedule are divided by it. */
   readonly divisor: number
@@ -31,16 +34,18 @@ export function roomLines(schedule: EvidenceSchedule, roomId: string): RoomLines
   const room = schedule.project.rooms.find(({ id }) => id === roomId)
   if (!room) throw new AppError('not_found', 'This project has no such room.')
   const { project } = schedule
+  const unitType = project.unitTypes.find(({ id }) => id === room.unitTypeId)
+  const named = { room, roomText: [unitType?.name ?? '', room.name].filter(Boolean).join(', ') }
   const lines = evidenceLines({ ...schedule, project: { ...project, rooms: [room] } })
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (count <= MAX_PIECES) return { lines, divisor: 1 }
+  if (count <= MAX_PIECES) return { ...named, lines, divisor: 1 }
   const divisor = lines.reduce((common, { quantity }) => greatestCommonDivisor(common, quantity), 0)
   if (count / divisor > MAX_PIECES)
     throw new AppError(
       'too_large',
       `${room.name} has ${countOf(count, 'piece')}: models and elevations show rooms of up to ${MAX_PIECES}. Divide it into several rooms.`,
     )
-  return { lines: lines.map((line) => ({ ...line, quantity: line.quantity / divisor })), divisor }
+  return { ...named, lines: lines.map((line) => ({ ...line, quantity: line.quantity / divisor })), divisor }
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

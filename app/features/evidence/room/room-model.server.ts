@@ -34,9 +34,9 @@ export const roomModel = defineEndpoint({
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
   async run(context: EvidenceContext, { roomId, format, ...asked }) {
     const schedule = await readSchedule(context, asked)
-    const { lines } = roomLines(schedule, roomId)
+    const { room, lines } = roomLines(schedule, roomId)
     const { content } = await makeRoom(context, schedule, { lines, format })
-    const name = `${scheduleTitle(schedule)} ${lines[0]?.room.name ?? ''}`
+    const name = `${scheduleTitle(schedule)} ${room.name}`
     return modelAnswer(new Uint8Array(content), { name, extension: format, type: TYPES[format] })
   },
 })
