@@ -81,7 +81,9 @@ test('a project is listed, closed, opened, copied and deleted by keyboard @deskt
     'Date Modified',
     'Actions',
   ])
-  const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format()
+  // In the market's time zone, wherever the browser is.
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Australia/Sydney' } as const
+  const today = new Intl.DateTimeFormat('en-GB', day).format()
   await expect(rowOf(page, name).getByRole('cell')).toHaveText([name, 'Hotel', 'NSW', today, today, ''])
   await expect(page.getByRole('link', { name })).toHaveAttribute(
     'href',

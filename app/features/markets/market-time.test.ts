@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateIn, dateTimeIn, endOfDayIn } from './market-time.ts'
+import { dateIn, dateTimeIn, endOfDayIn, startOfDayIn } from './market-time.ts'
 
 it('writes days and times as the market has them', () => {
   const at = new Date('2024-01-11T12:30:00Z')
@@ -18,4 +18,12 @@ it('ends days when the market does, in summer and winter', () => {
   expect(end('au', '2026-04-05')).toBe('2026-04-05T14:00:00.000Z')
   expect(end('au', '2026-10-04')).toBe('2026-10-04T13:00:00.000Z')
   for (const none of ['2026-02-31', '2026-1-1', 'tomorrow', '']) expect(end('au', none)).toBeNull()
+})
+
+it('begins a day as the one before it ends', () => {
+  const start = (code: 'au' | 'nz', day: string) => startOfDayIn({ code }, day)?.toISOString() ?? null
+  // Made at 03:52 of the 27th in Sydney: a day of the 27th, in the list and in its filter.
+  expect(start('au', '2026-11-27')).toBe('2026-11-26T13:00:00.000Z')
+  expect(start('nz', '2026-03-01')).toBe('2026-02-28T11:00:00.000Z')
+  expect(start('au', 'tomorrow')).toBeNull()
 })

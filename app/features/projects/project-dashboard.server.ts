@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { endOfDayIn, startOfDayIn } from '#app/features/markets/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertStaff, rightTo } from './access.ts'
@@ -9,8 +10,6 @@ import { MAX_LISTED, readSortKey, type ProjectScope } from './project-list.ts'
 import { periodProblems } from './project-period.ts'
 import { countProjects, listProjects, type ListedOwner, type ProjectListQuery } from './queries.server.ts'
 import { toProjectSummary } from './project-summary.ts'
-
-const DAY_MS = 86_400_000
 
 export interface DashboardRequest {
   /** 0 means all. */
@@ -62,7 +61,7 @@ async function read(
   of: ListedOwner | null,
   projectTypes: readonly ProjectType[],
 ) {
-  const query = toListQuery(request, now)
+  const query = toListQuery(request, { locale, now })
   const asked: ProjectListQuery = { ...query, of, projectTypes, locale }
   const { total, projects } =
     request.page === 'dashboard count'
@@ -83,18 +82,21 @@ async function read(
   }
 }
 
-function toListQuery(request: DashboardRequest, now: Date) {
+function toListQuery(request: DashboardRequest, { locale, now }: Pick<DashboardContext, 'locale' | 'now'>) {
   const sort = readSortKey(request.sortKey)
   if (!sort) throw new AppError('invalid_input', 'sortKey: must be a sort key')
   const [problem] = Object.values(periodProblems(request, now))
   if (problem !== undefined) throw new AppError('invalid_input', problem)
-  const end = readDay(request.endDate)
+  const [from, end] = [readDay(request.startDate), readDay(request.endDate)].map((day) =>
+    day?.toISOString().slice(0, 10),
+  )
   return {
     status: request.status === 'closed' || request.status === 'completed' ? ('closed' as const) : ('open' as const),
     sort,
-    from: readDay(request.startDate) ?? null,
+    // Days of the market, as the list shows them.
+    from: from === undefined ? null : startOfDayIn({ code: locale }, from),
     // The period includes its last day.
-    until: end ? new Date(end.getTime() + DAY_MS) : null,
+    until: end === undefined ? null : endOfDayIn({ code: locale }, end),
     limit: request.limit === 0 ? MAX_LISTED : Math.min(request.limit, MAX_LISTED),
     offset: request.offset,
   }

@@ -125,7 +125,7 @@ function ExistingProject(props: ExistingProjectProps) {
       <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
         {/* The fourth step saves while people go on. */}
         <div inert={isSaving && step !== 4}>
-          {step === 1 && <FoundDetails draft={details} />}
+          {step === 1 && <FoundDetails locale={locale} draft={details} />}
           {step === 1 && (
             <DetailsForm
               key={`${mode} ${details.start?.number} ${saving.formBase.version}`}
@@ -186,7 +186,7 @@ function ExistingProject(props: ExistingProjectProps) {
         <UnsavedDialog leaving={leaving} isSaving={isSaving} save={save} discard={saving.discard} />
       )}
       {leaving?.to === 'page' && <LeaveDialog leaving={leaving} />}
-      {saving.clash && leaving?.to !== 'page' && <ClashDialog clash={saving.clash} />}
+      {saving.clash && leaving?.to !== 'page' && <ClashDialog locale={locale} clash={saving.clash} />}
     </BuilderFrame>
   )
 }

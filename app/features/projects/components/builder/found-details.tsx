@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DETAIL_LABELS } from '../../project-fields.ts'
 import { FoundDraft } from '../drafts/found-draft.tsx'
@@ -7,7 +8,7 @@ import type { DetailsDraft } from './use-details-draft.ts'
 const LABELS: Readonly<Record<string, string>> = { ...DETAIL_LABELS, status: 'Project status', rooms: 'Rooms' }
 
 /** Offers unsaved input of the first step; asks where it clashes with later input. */
-export function FoundDetails({ draft }: { draft: DetailsDraft }) {
+export function FoundDetails({ locale, draft }: { locale: Locale; draft: DetailsDraft }) {
   const [isAsking, setAsking] = useState(false)
   if (draft.keptAt === null) return null
   const restore = (isTaken: boolean) => {
@@ -17,6 +18,7 @@ export function FoundDetails({ draft }: { draft: DetailsDraft }) {
   return (
     <>
       <FoundDraft
+        locale={locale}
         keptAt={draft.keptAt}
         onRestore={() => (draft.clashes.length > 0 ? setAsking(true) : restore(true))}
         onForget={draft.forget}

@@ -63,7 +63,7 @@ export function NewProject({ locale, isInternalUser, username, accountId, menu, 
         <WaitingLine locale={locale} stage="project">
           is added once the project exists: you then choose its rooms.
         </WaitingLine>
-        <FoundDetails draft={draft} />
+        <FoundDetails locale={locale} draft={draft} />
         <DetailsForm
           key={draft.start?.number}
           locale={locale}

@@ -1,3 +1,5 @@
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
@@ -16,9 +18,9 @@ const GROUPS: readonly (readonly [keyof Differences, string])[] = [
 ]
 
 /** Shows clashing changes of both sides, and asks which to keep. */
-export function ClashDialog({ clash }: { clash: Clash }) {
+export function ClashDialog({ locale, clash }: { locale: Locale; clash: Clash }) {
   const { differences, changedAt, onKeep, onLoad, onClose } = clash
-  const when = new Date(changedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = zonedTimeIn({ code: locale }, new Date(changedAt))
   const hasClash = differences.both.length > 0
   return (
     <div className={styles.clash}>

@@ -1,15 +1,18 @@
+import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from '../rooms/rooms-step.module.css'
 
 interface FoundDraftProps {
+  readonly locale: Locale
   /** Milliseconds since 1970. */
   readonly keptAt: number
   readonly onRestore: () => void
   readonly onForget: () => void
 }
 
-export function FoundDraft({ keptAt, onRestore, onForget }: FoundDraftProps) {
-  const when = new Date(keptAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+export function FoundDraft({ locale, keptAt, onRestore, onForget }: FoundDraftProps) {
+  const when = zonedTimeIn({ code: locale }, new Date(keptAt))
   return (
     <div className={styles.found} role="status">
       <p>{`You have unsaved changes from ${when}.`}</p>
@@ -21,4 +24,18 @@ export function FoundDraft({ keptAt, onRestore, onForget }: FoundDraftProps) {
       </Button>
     </div>
   )
+}
+
+interface FoundScheduleProps {
+  readonly locale: Locale
+  readonly draft: {
+    readonly found: { readonly keptAt: number } | null
+    readonly restore: () => void
+    readonly forget: () => void
+  }
+}
+
+/** Offers the unsaved schedule of another visit. */
+export function FoundSchedule({ locale, draft: { found, restore, forget } }: FoundScheduleProps) {
+  return found && <FoundDraft locale={locale} keptAt={found.keptAt} onRestore={restore} onForget={forget} />
 }

@@ -1,3 +1,4 @@
+import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -5,7 +6,6 @@ import { projectHref, type ProjectAction } from '../../listed-project.ts'
 import { PROJECT_TYPES } from '../../model.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '../../project-list.ts'
-import { LocalDay } from '#app/ui/local-day.tsx'
 import { ProjectRowMenu, type RowMenuItem } from './project-row-menu.tsx'
 import styles from './project-table.module.css'
 
@@ -72,16 +72,21 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
       <td data-label={COLUMN_LABELS.projectType}>{PROJECT_TYPES[projectType]}</td>
       <td data-label={COLUMN_LABELS.location}>{projectLocation}</td>
       <td data-label={COLUMN_LABELS.createdAt}>
-        <LocalDay at={createdAt} />
+        <Day locale={props.locale} at={createdAt} />
       </td>
       <td data-label={COLUMN_LABELS.lastModifiedAt}>
-        <LocalDay at={lastModifiedAt} />
+        <Day locale={props.locale} at={lastModifiedAt} />
       </td>
       <td className={styles.actions}>
         <ProjectRowMenu name={projectName} items={menuItems(project, props)} />
       </td>
     </tr>
   )
+}
+
+/** In the market of the project, as everywhere else. */
+function Day({ locale, at }: { readonly locale: Locale; readonly at: string }) {
+  return <time dateTime={at}>{dateIn({ code: locale }, new Date(at))}</time>
 }
 
 /** Actions on a project: all for the owner, changes for who may edit, viewing and copying for others. */

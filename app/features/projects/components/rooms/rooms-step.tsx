@@ -9,7 +9,7 @@ import { numberedTags, type TagTable } from '../../number-tags.ts'
 import { duplicateRooms, setTags } from '../../schedule-edits.ts'
 import { duplicateUnitType, setUnitType, stepUnitType } from '../../unit-type-edits.ts'
 import { roomsByType } from '../../units.ts'
-import { FoundDraft } from '../drafts/found-draft.tsx'
+import { FoundSchedule } from '../drafts/found-draft.tsx'
 import { DiscontinuedLines } from '../replace/discontinued-lines.tsx'
 import { SubstitutionList } from '../replace/substitution-list.tsx'
 import { AskedDialog } from './asked-dialog.tsx'
@@ -105,7 +105,7 @@ export function RoomsStep(props: RoomsStepProps) {
   return (
     <div className={styles.step}>
       <h2 className="visually-hidden">Rooms</h2>
-      {draft.found && <FoundDraft keptAt={draft.found.keptAt} onRestore={draft.restore} onForget={draft.forget} />}
+      <FoundSchedule locale={locale} draft={draft} />
       {!isEmpty && <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />}
       {tools}
       {!isReadOnly && (
