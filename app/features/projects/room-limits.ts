@@ -14,8 +14,17 @@ import {
 import { isRoomName, roomKind } from './room-name.ts'
 
 export function assertRoomName(name: string): string {
+  return assertName(name, 'A room name')
+}
+
+/** The names of unit types are like those of rooms. */
+export function assertUnitTypeName(name: string): string {
+  return assertName(name, 'The name of a unit type')
+}
+
+function assertName(name: string, what: string): string {
   if (!isRoomName(name))
-    throw new AppError('invalid_input', 'A room name has up to 30 letters, digits, spaces and hyphens.')
+    throw new AppError('invalid_input', `${what} has up to 30 letters, digits, spaces and hyphens.`)
   return name
 }
 

@@ -90,6 +90,7 @@ describe('a save', () => {
       },
       /two called c/,
     ],
+    ['a type named as none is', { unitTypes: [{ name: 'A/B<', count: 1 }] }, /^The name of a unit type has up to 30/],
     ['201 types', { unitTypes: Array.from({ length: 201 }, (_, at) => ({ name: `T ${at}`, count: 1 })) }, /200 unit/],
     ['a type that still has rooms', { unitTypes: [] }, /unit type that is not in/],
     ['a type of another project', { rooms: [room({ unitTypeId: newUuid() })] }, /unit type that is not in/],

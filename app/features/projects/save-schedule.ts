@@ -8,6 +8,7 @@ import {
   assertRoomName,
   assertSize,
   assertTag,
+  assertUnitTypeName,
   assertUnitTypes,
 } from './room-limits.ts'
 import { accessPart, type RoomAccess } from './room-access.ts'
@@ -71,7 +72,7 @@ export function savedSchedule(now: Schedule, given: GivenSchedule, making: Makin
 
 function savedUnitTypes(now: readonly UnitType[], given: readonly GivenUnitType[], newId: () => string): UnitType[] {
   const idOf = idFinder(now, given, newId)
-  const saved = given.map((each) => ({ id: idOf(each), name: assertRoomName(each.name), count: each.count }))
+  const saved = given.map((each) => ({ id: idOf(each), name: assertUnitTypeName(each.name), count: each.count }))
   return assertUnitTypes(assertDistinct(saved, 'unitTypes'))
 }
 

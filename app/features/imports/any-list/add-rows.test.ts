@@ -26,6 +26,7 @@ describe('accepted rows', () => {
     [{ quantity: 0 }, 'Line 3: A quantity is a whole number from 1 to 9999.'],
     [{ quantity: 10_000 }, 'Line 3: A quantity is a whole number from 1 to 9999.'],
     [{ room: 'A/B' }, 'Line 3: A room name has up to 30 letters, digits, spaces and hyphens.'],
+    [{ unitType: 'A/B' }, 'Line 3: The name of a unit type has up to 30 letters, digits, spaces and hyphens.'],
     [{ note: 'n'.repeat(301) }, 'Line 3: A note has at most 300 characters.'],
     [{ roomNote: 'n'.repeat(301) }, 'Line 3: A note has at most 300 characters.'],
   ])('%j is refused with its line', (more, message) => {

@@ -10,6 +10,7 @@ import {
   assertRoomName,
   assertSize,
   assertTag,
+  assertUnitTypeName,
   assertUnitTypes,
 } from '#app/features/projects/room-limits.ts'
 import { trimRoomName } from '#app/features/projects/room-name.ts'
@@ -59,7 +60,7 @@ export function findAccepted(
       assertNote(row.roomNote)
       assertTag(row.tag)
       assertRoomName(trimRoomName(row.room))
-      if (row.unitType !== '') assertRoomName(trimRoomName(row.unitType))
+      if (row.unitType !== '') assertUnitTypeName(trimRoomName(row.unitType))
       return { ...row, productId: found.product.productId, name: found.product.name[locale] }
     }),
   )
