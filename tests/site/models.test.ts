@@ -72,6 +72,7 @@ describe('model data of a project', () => {
     )
     expect(components.some(({ Description }) => Description === HOSTILE)).toBe(true)
     const common = await ask('cobie', { projectId, unitTypeId: 'common' })
+    expect(common.headers.get('content-disposition')).toContain('Harbour House Common areas COBie.xlsx')
     const ofCommon = (await readExcelFile(common.bytes)).find((each) => each.sheet === 'Component')!
     expect(ofCommon.data).toHaveLength(1 + 61 + 60)
     expect((await sheet('Type')).map(({ ModelNumber }) => ModelNumber)).toEqual(

@@ -48,13 +48,14 @@ export const cobie = defineEndpoint({
       origin: context.config.publicUrl,
     })
     assertCobieSize(job)
+    const part = unitTypeId === 'common' ? 'Common areas' : project.unitTypes.find(({ id }) => id === unitTypeId)?.name
     const outcome = await workbooks.run(() => runInThread<ArrayBuffer>(THREAD, job, LIMITS), context.request.signal)
     if (outcome.kind === 'lost') {
       context.log.warn({ reason: outcome.reason }, 'a COBie workbook was not made')
       throw new AppError('unavailable', 'The workbook cannot be made at the moment. Please try again.')
     }
     return modelAnswer(new Uint8Array(outcome.report), {
-      name: `${scheduleTitle(schedule)} COBie`,
+      name: [scheduleTitle(schedule), part, 'COBie'].filter(Boolean).join(' '),
       extension: 'xlsx',
       type: EXCEL,
     })
