@@ -13,7 +13,7 @@ const listOf = (rows: readonly Partial<ListAnswer['rows'][number]>[]): ListAnswe
   rooms: ['Lobby', 'Ensuite'],
   typedRooms: [{ room: 'Ensuite', unitType: 'Type A' }],
   rows: rows.map((row, at) => ({
-    ...EXAMPLE!,
+    ...EXAMPLE,
     line: at + 1,
     quantity: '2',
     room: '',

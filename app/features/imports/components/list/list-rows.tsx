@@ -51,8 +51,8 @@ export function ListRows({ rows, products, known, room, events }: ListRowsProps)
       </div>
       <ol className={styles.rows}>
         {chunks.map((chunk, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- chunks stand where they stand
           <Chunk
+            // oxlint-disable-next-line react/no-array-index-key -- chunks stand where they stand
             key={index}
             rows={chunk}
             isFirst={index === 0}
