@@ -48,7 +48,7 @@ const ENTRY = '<script type="module" async="">'
 
 /**
  * Scripts would take the network from the style sheet, and the processor from the first paint. The page can be read
- * without them: they are named here, asked for when the style sheet is there, and started after the paint.
+ * without them: they are named here, and asked for after the frame that the style sheet makes possible.
  */
 function scriptsLast(page: string): string {
   const entryAt = page.lastIndexOf(ENTRY)
@@ -65,8 +65,8 @@ function scriptsLast(page: string): string {
  * The same on every page, so that its hash is too.
  */
 const START_SCRIPTS =
-  "{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
-  "const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;" +
+  "{const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;" +
+  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
   "const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
   'held.replaceWith(entry)};' +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)}'
