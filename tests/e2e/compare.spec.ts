@@ -44,3 +44,21 @@ test('products ticked in a listing are compared, changed and taken along', { tag
     .click()
   await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible()
 })
+
+test('on a phone the names of the products stay over their columns', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/au/compare/?sku=96340C6AF&sku=96140C5A&sku=99240C5A')
+  const table = page.getByRole('region', { name: 'Comparison of 3 products' })
+  const name = page.getByText('99240C5A', { exact: true }).first()
+  await expect(name).toBeHidden()
+  const row = table.getByRole('row', { name: /^Net weight/ })
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await table.evaluate((element) => (element.scrollLeft = 90))
+  await expect(name).toBeVisible()
+  const cell = row.getByRole('cell').nth(2)
+  await expect
+    .poll(async () => Math.abs((await name.boundingBox())!.x - (await cell.boundingBox())!.x))
+    .toBeLessThan(10)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(name).toBeHidden()
+})

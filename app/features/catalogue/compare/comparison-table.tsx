@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { formatMoney, multiplyMoney } from '#app/core/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { sourceAt } from '../asset-source.ts'
@@ -8,6 +8,7 @@ import type { Comparison, ComparisonColumn, ComparisonRow } from './comparison.t
 import styles from './comparison-table.module.css'
 import { withDecidingFirst } from './lead-rows.ts'
 import { NOT_STATED } from './limits.ts'
+import { StuckNames } from './stuck-names.tsx'
 
 interface ComparisonTableProps {
   readonly locale: string
@@ -37,9 +38,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const shown = groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => !isOnlyDifferent || !row.isEqual) }))
     .filter((group) => group.rows.length > 0)
-  return (
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div ref={scroller} className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table} data-columns={columns.length} data-in-dialog={isInDialog || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <Head {...props} />
@@ -66,6 +68,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tbody>
         ))}
       </table>
+    </div>
+  )
+  if (isInDialog) return table
+  return (
+    <div className={styles.held}>
+      <StuckNames columns={columns} scroller={scroller} />
+      {table}
     </div>
   )
 }
@@ -98,7 +107,7 @@ function Head({ locale, comparison: { columns }, renderMark }: ComparisonTablePr
           )
         })}
       </tr>
-      <tr className={styles.names}>
+      <tr className={styles.names} data-names>
         <th scope="row">
           <span className="visually-hidden">Product</span>
         </th>
