@@ -213,15 +213,16 @@ function Availability({ locale, column }: { locale: string; column: ComparisonCo
       <strong className={styles.gone}>Discontinued</strong>
       {lists.map(({ label, parts }) => (
         <div key={label} className={styles.instead}>
-          {`${label} `}
-          {parts.map(({ sku, path, name }, index) => (
-            <span key={sku}>
-              {index > 0 && ', '}
-              <a href={`/${locale}/${path}`}>
-                {name} <span className="code">{sku}</span>
-              </a>
-            </span>
-          ))}
+          {label}
+          <ul>
+            {parts.map(({ sku, path, name }) => (
+              <li key={sku}>
+                <a href={`/${locale}/${path}`}>
+                  {name} <span className="code">{sku}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </>
