@@ -270,6 +270,24 @@ it('offers finishes and replacements as the caller may see them', async () => {
   expect((await act('findReplacements', { sku: 'ZZINTSKU1' })).status).toBe(404)
 })
 
+it('offers products of the same kind, those most like it first, in the same finish', async () => {
+  const sameKind = async (sku: string) => {
+    const { body } = await act('findReplacements', { sku })
+    return (body['sameKind'] as { sku: string }[]).map((each) => each.sku)
+  }
+  // Every fourth mixer has its stars, and its brand.
+  const chrome = await sameKind('FM1001C')
+  expect(
+    chrome
+      .slice(0, 5)
+      .map((sku) => /^FM1(\d{3})C$/.exec(sku)?.[1])
+      .map(Number),
+  ).toSatisfy((numbers: number[]) => numbers.every((number) => number % 4 === 1 && number !== 1))
+  expect(chrome).toHaveLength(12)
+  expect((await sameKind('FM1001B')).slice(0, 5)).toSatisfy((skus: string[]) => skus.every((sku) => sku.endsWith('B')))
+  expect(await sameKind('HI100')).toEqual([])
+})
+
 it('prints a notice for those who may see the project, and for nobody else', async () => {
   const project = await newProject()
   const { id } = (await act('replaceProduct', replacement(project))).body['substitution'] as Substitution

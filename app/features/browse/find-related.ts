@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inCategories } from './category-filter.ts'
 import { toSearchRecord, type ProductHit } from '#app/features/search/search-record.ts'
 
-type RelatedContext = RequestCatalogue & RequestMarket & Pick<RequestContext, 'visibility'>
+export type RelatedContext = RequestCatalogue & RequestMarket & Pick<RequestContext, 'visibility'>
 
 /**
  * Related products that a reader may see: the recommended ones, then the newest of its categories. @throws AppError

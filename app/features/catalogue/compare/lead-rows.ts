@@ -2,7 +2,7 @@ import type { AttributeKey } from '../attributes.ts'
 import type { ComparisonGroup } from './comparison.ts'
 
 /** What decides first whether one product can take the place of another. */
-const DECIDING: readonly AttributeKey[] = [
+export const DECIDING: readonly AttributeKey[] = [
   'colour',
   'wels-rating',
   'set-out',

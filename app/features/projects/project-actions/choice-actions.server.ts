@@ -3,6 +3,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { variantInFinish, variantsByFinish } from '#app/features/catalogue/variant-in-finish.ts'
+import { findSameKind } from '#app/features/browse/find-same-kind.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { isAvailable } from '../addable.ts'
@@ -18,7 +19,11 @@ const MAX_BYTES = 256 * 1024
 /** Of each kind; makers name three or four. */
 const MAX_OFFERED = 12
 
-const common = { caller: 'specifier', limitPerMinute: 120, errors: ['unauthorized', 'forbidden', 'not_found'] } as const
+const common = {
+  caller: 'specifier',
+  limitPerMinute: 120,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+} as const
 const FACTS = EXAMPLE_BUILDER_ANSWER.project.products['96340C6AF']
 
 const Facts = z.record(z.string(), ProductFactsShape).describe('By SKU')
@@ -94,7 +99,8 @@ const EXAMPLE_OFFERED = {
 export const findReplacementsOutput = z.object({
   isError: Succeeded,
   replacements: z.array(Offered).describe('Named by the maker'),
-  similar: z.array(Offered),
+  similar: z.array(Offered).describe('Recommended by the maker'),
+  sameKind: z.array(Offered).describe('Other products of the type, those most like it first'),
   elsewhere: z.array(z.object({ sku: z.string(), name: z.string() })).describe('Replacements in other markets only'),
 })
 
@@ -103,13 +109,13 @@ export const findReplacements = defineEndpoint({
   name: 'projectBuilder/findReplacements',
   method: 'GET',
   summary:
-    'What may take the place of a product: what its maker names, through discontinued ones to current products, and similar products; each in the same finish where it has that.',
+    'What may take the place of a product: what its maker names, through discontinued ones to current products, what it recommends, and products of the same kind; each in the same finish where it has that.',
   input: z.object({ sku: Sku }),
   output: findReplacementsOutput,
 
   example: {
     input: { sku: '96140C' },
-    output: { isError: false, replacements: [EXAMPLE_OFFERED], similar: [], elsewhere: [] },
+    output: { isError: false, replacements: [EXAMPLE_OFFERED], similar: [], sameKind: [], elsewhere: [] },
   },
   async run(context: ProjectContext, { sku }) {
     const { locale, visibility, catalogue } = context
@@ -135,10 +141,12 @@ export const findReplacements = defineEndpoint({
       const next = catalogue.findReplacements(found.product, locale, visibility)
       return next.current.flatMap(({ steps, ...each }) => offer(each, steps + 1))
     })
+    const sameKind = (await findSameKind(from, context)).flatMap((each) => offer(each, 1))
     return {
       isError: false as const,
       replacements,
       similar: similar.slice(0, MAX_OFFERED),
+      sameKind: sameKind.slice(0, MAX_OFFERED),
       elsewhere: elsewhere
         .slice(0, MAX_OFFERED)
         .map(({ product, variant }) => ({ sku: variant.sku, name: product.name[locale] })),

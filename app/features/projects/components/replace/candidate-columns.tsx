@@ -23,6 +23,7 @@ interface CandidateColumnsProps {
 const MARKS: Readonly<Record<CandidateKind, string>> = {
   maker: 'Maker’s replacement',
   similar: 'Similar',
+  sameKind: 'Same kind',
   searched: 'Your search',
 }
 

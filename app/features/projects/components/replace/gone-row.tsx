@@ -10,9 +10,9 @@ import type { GoneOffer } from './use-gone-offers.ts'
 
 type Offered = Replacements['replacements'][number]
 
-/** What a maker names first, then similar products. */
+/** What a maker names first, then what it recommends, then products of the same kind. */
 export function offeredOf(offer: GoneOffer | undefined): readonly Offered[] {
-  return offer?.answer ? [...offer.answer.replacements, ...offer.answer.similar] : []
+  return offer?.answer ? [...offer.answer.replacements, ...offer.answer.similar, ...offer.answer.sameKind] : []
 }
 
 interface GoneRowProps {
@@ -28,7 +28,9 @@ interface GoneRowProps {
 export function GoneRow({ product, offer, offered, chosen, currency, onPick, onCompare }: GoneRowProps) {
   const { sku, name, finish, lines } = product
   const makers = new Set(offer?.answer?.replacements.map((each) => each.sku))
-  const kind = (each: Offered) => (makers.has(each.sku) ? 'Maker’s replacement' : 'Similar')
+  const sameKind = new Set(offer?.answer?.sameKind.map((each) => each.sku))
+  const kind = (each: Offered) =>
+    makers.has(each.sku) ? 'Maker’s replacement' : sameKind.has(each.sku) ? 'Same kind' : 'Similar'
   // The name first: a phone shows the beginning alone.
   const label = (each: Offered) => [each.name, each.facts.finish, each.sku, kind(each)].filter(Boolean).join(', ')
   return (

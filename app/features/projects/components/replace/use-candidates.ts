@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { replaceCalls } from './replace-calls.ts'
 import { useLoaded } from './use-loaded.ts'
 
-export type CandidateKind = 'maker' | 'similar' | 'searched'
+export type CandidateKind = 'maker' | 'similar' | 'sameKind' | 'searched'
 
 export interface Candidate {
   readonly sku: string
@@ -33,6 +33,7 @@ export function useCandidates(locale: Locale, from: string, by?: string) {
     ...searched.map((sku) => ({ sku, kind: 'searched' as const })),
     ...(answer?.replacements ?? []).map(({ sku }) => ({ sku, kind: 'maker' as const })),
     ...(answer?.similar ?? []).map(({ sku }) => ({ sku, kind: 'similar' as const })),
+    ...(answer?.sameKind ?? []).map(({ sku }) => ({ sku, kind: 'sameKind' as const })),
   ].filter(({ sku }, index, all) => sku !== from && all.findIndex((each) => each.sku === sku) === index)
   const shown = candidates
     .slice(start, start + SHOWN)

@@ -44,4 +44,4 @@ export function useGoneOffers(locale: Locale, skus: readonly string[]): Readonly
   return offers
 }
 
-const NOTHING: Replacements = { isError: false, replacements: [], similar: [], elsewhere: [] }
+const NOTHING: Replacements = { isError: false, replacements: [], similar: [], sameKind: [], elsewhere: [] }

@@ -1,0 +1,40 @@
+import { likeness } from '#app/features/catalogue/likeness.ts'
+import { relatedCategories } from '#app/features/catalogue/related-products.ts'
+import { variantInFinish } from '#app/features/catalogue/variant-in-finish.ts'
+import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { ProductHit } from '#app/features/search/search-record.ts'
+import { inCategories } from './category-filter.ts'
+import type { RelatedContext } from './find-related.ts'
+
+/** The newest of a kind: each is read whole. */
+const MOST_READ = 40
+
+/**
+ * Products on sale of the type of another, those most like it first, each in the same finish where it has that. @throws
+ * AppError `unavailable` where the search does not answer.
+ */
+export async function findSameKind(
+  { product, variant }: CodedVariant,
+  context: RelatedContext,
+): Promise<CodedVariant[]> {
+  const { catalogue, search, locale, visibility } = context
+  const [type] = product.productTypes
+  if (type === undefined) return []
+  const ofType = { kind: 'term', attribute: 'product-types', value: type } as const
+  const [answer] = await search.search({ locale, visibility, inBimLibrary: false }, [
+    { filter: { kind: 'and', filters: [inCategories(relatedCategories(product)), ofType] }, limit: MOST_READ },
+  ])
+  const finish = String(variant.attributes.colour ?? '')
+  const found = (answer?.hits ?? []).flatMap(({ record }): CodedVariant[] => {
+    const { variants } = record as unknown as ProductHit
+    const sku = variants[0]?.sku ?? ''
+    const other = catalogue.findProduct(sku, locale, visibility)
+    const its = other && (variantInFinish(other.variants, variant, finish) ?? findVariant(other.variants, sku))
+    return other && its && other.productId !== product.productId ? [{ product: other, variant: its }] : []
+  })
+  return found
+    .map((each) => ({ each, alike: likeness(variant, each.variant) }))
+    .toSorted((one, other) => other.alike - one.alike)
+    .map(({ each }) => each)
+}
