@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseCode } from '@specify/engine/fold'
-import { readListSheet, readListText } from './read-text.ts'
-
-const CODES = new Set(['97140C6AF', '872010W', '97210B', 'ST8510-150W'].map(normaliseCode))
-const isCode = (text: string) => CODES.has(normaliseCode(text))
-const read = (text: string) => readListText(text.replaceAll(' > ', '\t'), { isCode })
-const readSheet = (cells: readonly (readonly string[])[]) => {
-  const rows = cells.flatMap((row, index) => (row.length > 0 ? [{ number: index + 1, cells: row }] : []))
-  return readListSheet({ rows }, { isCode })
-}
-const shorten = ({ rows }: ReturnType<typeof read>) => rows.map(({ code, quantity, room }) => [code, quantity, room])
+import { readCells as readSheet, readColumns as read, shorten } from '../testing/read-columns.ts'
 
 describe('codes', () => {
   it.each([
