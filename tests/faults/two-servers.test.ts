@@ -7,6 +7,7 @@ import { embeddedConnection } from '#app/platform/database.server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { browserOf } from '#tests/support/account-browser.ts'
 import { administer } from '#tests/support/database-admin.ts'
+import { KETTLE_STREET } from '#tests/support/kettle-street.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 /** Two servers on one PostgreSQL, as `docs/operations.md` says (F-08). */
@@ -32,16 +33,7 @@ afterAll(async () => {
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
 })
 
-const ADDRESS = {
-  firstName: 'Ari',
-  lastName: 'Lane',
-  streetName: 'Kettle Street',
-  streetNumber: '4',
-  city: 'Sydney',
-  state: 'NSW',
-  postalCode: '2000',
-  country: 'AU',
-}
+const ADDRESS = { firstName: 'Ari', lastName: 'Lane', ...KETTLE_STREET }
 
 let places = 0
 /** The same person at both servers, at a place that nobody called from. */

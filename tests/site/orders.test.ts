@@ -8,6 +8,7 @@ import { openSession } from '#app/features/accounts/sessions/commands.server.ts'
 import { importOperatorData } from '#app/features/cart/operator/commands.server.ts'
 import { readOrdersFile } from '#app/features/cart/operator/orders-file.ts'
 import { browserOf, encoded, PASSWORD, type ActionAnswer } from '#tests/support/account-browser.ts'
+import { KETTLE_STREET } from '#tests/support/kettle-street.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const OPERATOR = 'orders@studio.test'
@@ -22,16 +23,7 @@ const INTERNAL_SKU = 'ZZINTSKU1'
 const INTERNAL_VARIANT_SKU = 'ZZINTSKU2'
 const GONE_SKU = 'GB100'
 
-const ADDRESS = {
-  firstName: 'Jo',
-  lastName: 'Smith',
-  streetName: 'Kettle Street',
-  streetNumber: '4',
-  city: 'Sydney',
-  state: 'NSW',
-  postalCode: '2000',
-  country: 'AU',
-}
+const ADDRESS = { firstName: 'Jo', lastName: 'Smith', ...KETTLE_STREET }
 const FILE = {
   shippingMethods: [
     { market: 'au', id: 'express', name: 'Express', rates: [{ from: 0, price: 4_900 }], postcodes: ['2000-2249'] },

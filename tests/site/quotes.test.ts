@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dateIn, isoDayIn } from '#app/features/markets/market-time.ts'
 import { readPdfPages } from '#tests/support/pdf.ts'
+import { KETTLE_STREET } from '#tests/support/kettle-street.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const OPERATOR = 'enquiries@specify.test'
@@ -330,16 +331,7 @@ describe('accepting', () => {
 })
 
 describe('freight as quoted', () => {
-  const ADDRESS = {
-    firstName: 'Jo',
-    lastName: 'Smith',
-    streetName: 'Kettle Street',
-    streetNumber: '4',
-    city: 'Sydney',
-    state: 'NSW',
-    postalCode: '2000',
-    country: 'AU',
-  }
+  const ADDRESS = { firstName: 'Jo', lastName: 'Smith', ...KETTLE_STREET }
   const standard = {
     shippingMethodId: 'standard',
     name: 'Standard',
