@@ -213,7 +213,7 @@ function Availability({ locale, column }: { locale: string; column: ComparisonCo
       <strong className={styles.gone}>Discontinued</strong>
       {lists.map(({ label, parts }) => (
         <div key={label} className={styles.instead}>
-          {label}
+          {`${label} `}
           <ul>
             {parts.map(({ sku, path, name }) => (
               <li key={sku}>
