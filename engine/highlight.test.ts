@@ -14,7 +14,7 @@ async function highlighterFor(text: string, names: readonly string[]): Promise<H
   }
   const records = names.map((name, index) => ({ objectID: String(index), name, sku: name }))
   const view = new IndexView(await buildIndex({ identity: { name: 'test', generation: '1' }, settings, records }))
-  return new Highlighter(view.index, new SearchBatch(view).matchText({ text }))
+  return new Highlighter(view.index, new SearchBatch(view).matchText({ text })?.[0] ?? null)
 }
 
 function mark(text: string, ranges: readonly HighlightRange[]): string {

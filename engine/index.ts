@@ -17,10 +17,20 @@ export type {
   SearchQuery,
   SearchRecord,
 } from './model.ts'
+export { type IndexUpdate, layUpdate } from './index-update.ts'
 export { listScalars, parsePath } from './path.ts'
 export { ResultCache } from './result-cache.ts'
 export type { SearchIndex } from './search-index.ts'
-export { foldConfused, listLongerCodes, listSimilarCodes } from './similar-codes.ts'
+export {
+  foldConfused,
+  hasCode,
+  hasWord,
+  hasWordFrom,
+  listByBeginning,
+  listByCode,
+  listLongerCodes,
+  listSimilarCodes,
+} from './lookup.ts'
 export { similarTerms, suggestCorrections } from './suggest-corrections.ts'
 export { IndexView, SearchBatch } from './view.ts'
 export { rarestFirst } from './query/word-weight.ts'

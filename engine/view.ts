@@ -1,24 +1,41 @@
+import type { IndexUpdate } from './index-update.ts'
 import type { Filter, SearchAnswer, SearchQuery, SearchRecord } from './model.ts'
 import { canonicalFilter, canonicalText } from './query/canonical.ts'
 import { evaluateFilter } from './query/filter.ts'
-import { type TextMatch, matchText } from './query/match-text.ts'
-import { search } from './query/search.ts'
+import { searchLayers } from './query/layered-search.ts'
+import { type Layer, type TextMatch, matchText } from './query/match-text.ts'
+import { type PreparedQuery, search } from './query/search.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type Bitset, hasBit, intersect, intersection } from './storage/bitset.ts'
+import { type Bitset, hasBit, intersect, intersection, subtract } from './storage/bitset.ts'
+
+/** Where the record of a hit is. */
+interface Located {
+  readonly layer: number
+  readonly index: SearchIndex
+  readonly docId: number
+}
 
 /**
  * An index seen through a filter that no query can lift: the BIM library is the products that have BIM files. Hits,
- * counts, stats and corrections are those of an index that holds nothing else.
+ * counts, stats and corrections are those of an index that holds nothing else. With an update they are those of an index
+ * of the former and later records, but that corrections know the words of the former ones alone.
  */
 export class IndexView {
+  /** The former one, where there is an update. */
   readonly index: SearchIndex
   readonly base: Bitset
   readonly key: string
+  readonly update: IndexUpdate | null
+  /** The index, and that of the update where there is one. */
+  readonly layers: readonly Layer[]
 
-  constructor(index: SearchIndex, filter?: Filter) {
-    const { name, generation } = index.description.identity
+  constructor(index: SearchIndex, filter?: Filter, update: IndexUpdate | null = null) {
+    const { name, generation } = (update?.index ?? index).description.identity
+    const seen = (one: SearchIndex) => (filter ? evaluateFilter(one, filter) : one.all)
     this.index = index
-    this.base = filter ? evaluateFilter(index, filter) : index.all
+    this.update = update
+    this.base = update ? subtract(seen(index).slice(), update.outdated) : seen(index)
+    this.layers = [{ index, base: this.base }, ...(update ? [{ index: update.index, base: seen(update.index) }] : [])]
     this.key = JSON.stringify([name, generation, filter ? canonicalFilter(filter) : ''])
   }
 
@@ -27,16 +44,40 @@ export class IndexView {
   }
 
   readRecord(docId: number): SearchRecord {
-    return this.index.readRecord(docId)
+    const { index, docId: own } = this.locate(docId)
+    return index.readRecord(own)
   }
 
   readJson(docId: number): string {
-    return this.index.readJson(docId)
+    const { index, docId: own } = this.locate(docId)
+    return index.readJson(own)
   }
 
   findRecord(objectId: string): SearchRecord | null {
-    const docId = this.index.findDocument(objectId)
-    return docId >= 0 && hasBit(this.base, docId) ? this.readRecord(docId) : null
+    const docId = this.findDocument(objectId)
+    return docId < 0 ? null : this.readRecord(docId)
+  }
+
+  /** The id of a record of the view, or -1. */
+  findDocument(objectId: string): number {
+    for (const [layer, { index, base }] of this.layers.entries()) {
+      const docId = index.findDocument(objectId)
+      if (docId >= 0 && hasBit(base, docId)) return this.idOf(layer, docId)
+    }
+    return -1
+  }
+
+  /** Documents of the update have ids past those of the index. */
+  locate(docId: number): Located {
+    const { index, update } = this
+    return update && docId >= index.size
+      ? { layer: 1, index: update.index, docId: docId - index.size }
+      : { layer: 0, index, docId }
+  }
+
+  /** The reverse of `locate`. */
+  idOf(layer: number, docId: number): number {
+    return layer === 0 ? docId : this.index.size + docId
   }
 }
 
@@ -46,40 +87,48 @@ export class IndexView {
  */
 export class SearchBatch {
   private readonly view: IndexView
-  private readonly texts = new Map<string, TextMatch | null>()
-  private readonly filters = new Map<string, Bitset>()
+  private readonly texts = new Map<string, readonly TextMatch[] | null>()
+  private readonly filters: readonly Map<string, Bitset>[]
 
   constructor(view: IndexView) {
     this.view = view
+    this.filters = view.layers.map(() => new Map())
   }
 
   search(query: SearchQuery): SearchAnswer {
-    const text = this.matchText(query)
-    const found = text ? text.matches : this.view.base
-    const base = query.filter ? intersect(this.evaluate(query.filter).slice(), found) : found
-    return search(this.view.index, { query, text, base })
+    const { index, update } = this.view
+    const former = this.prepare(query, 0)
+    return update ? searchLayers([index, former], update, this.prepare(query, 1)) : search(index, former)
   }
 
-  matchText(query: SearchQuery): TextMatch | null {
+  /** For each layer of the view; null for a text without words. */
+  matchText(query: SearchQuery): readonly TextMatch[] | null {
     const key = canonicalText(query)
     const known = this.texts.get(key)
     if (known !== undefined) return known
-    const match = query.text ? matchText(this.view.index, this.view.base, query.text, query) : null
+    const match = query.text ? matchText(this.view.layers, query.text, query) : null
     this.texts.set(key, match)
     return match
   }
 
+  private prepare(query: SearchQuery, layer: number): PreparedQuery {
+    const text = this.matchText(query)?.[layer] ?? null
+    const found = text ? text.matches : this.view.layers[layer]!.base
+    const base = query.filter ? intersect(this.evaluate(query.filter, layer).slice(), found) : found
+    return { query, text, base }
+  }
+
   /** The parts of a conjunction are remembered one by one: searches of a batch differ in one of them. */
-  private evaluate(filter: Filter): Bitset {
+  private evaluate(filter: Filter, layer: number): Bitset {
+    const { index } = this.view.layers[layer]!
     if (filter.kind === 'and') {
-      const parts = filter.filters.map((part) => this.evaluate(part))
-      return intersection(this.view.index.all, parts)
+      const parts = filter.filters.map((part) => this.evaluate(part, layer))
+      return intersection(index.all, parts)
     }
+    const filters = this.filters[layer]!
     const key = canonicalFilter(filter)
-    const known = this.filters.get(key)
-    if (known) return known
-    const bits = evaluateFilter(this.view.index, filter)
-    this.filters.set(key, bits)
+    const bits = filters.get(key) ?? evaluateFilter(index, filter)
+    filters.set(key, bits)
     return bits
   }
 }

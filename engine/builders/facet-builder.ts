@@ -2,7 +2,7 @@ import type { FacetScalar, FacetSetting, JsonValue, SearchRecord } from '../mode
 import { ByteStrings } from '../storage/byte-strings.ts'
 import { type Growable, growableU16, growableU32 } from '../storage/growable.ts'
 import type { SectionPlan, Sections } from '../storage/sections.ts'
-import { naturalKey } from '../text/natural-key.ts'
+import { compareUnits, naturalKey } from '../text/natural-key.ts'
 import { type Path, parsePath, visitPath } from '../path.ts'
 import { postForward, postListed } from './postings.ts'
 
@@ -187,11 +187,6 @@ function toFacetValue(value: FacetScalar, kind: FacetSetting['kind']): FacetScal
 
 function sortNaturally(values: FacetScalar[]): FacetScalar[] {
   if (typeof values[0] !== 'string') return values.sort((a, b) => Number(a) - Number(b))
-  const keyed = values.map((value) => ({ value, key: naturalKey(String(value)) }))
-  return keyed.sort((a, b) => compare(a.key, b.key) || compare(a.value, b.value)).map(({ value }) => value)
-}
-
-function compare(a: FacetScalar, b: FacetScalar): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  const keyed = values.map((value) => ({ value, text: String(value), key: naturalKey(String(value)) }))
+  return keyed.sort((a, b) => compareUnits(a.key, b.key) || compareUnits(a.text, b.text)).map(({ value }) => value)
 }

@@ -190,11 +190,17 @@ async function writeHits(
 ): Promise<void> {
   // All of the words are marked, also those that became conditions.
   const wanted = reading ? { ...query, text: parameters.query, removeWords: 'allOptional' as const } : query
-  const highlighter = new Highlighter(view.index, batch.matchText(wanted))
-  const marked = new RecordHighlighter(highlighter, view.index.description.settings, parameters)
+  const matches = batch.matchText(wanted)
+  const marked = view.layers.map(({ index }, layer) => {
+    return new RecordHighlighter(
+      new Highlighter(index, matches?.[layer] ?? null),
+      index.description.settings,
+      parameters,
+    )
+  })
   for (const [index, { docId }] of hits.entries()) {
     await pace.step()
-    text.add(`${index > 0 ? ',' : ''}${hitJson(view, docId, parameters, marked)}`)
+    text.add(`${index > 0 ? ',' : ''}${hitJson(view, docId, parameters, marked[view.locate(docId).layer]!)}`)
   }
 }
 

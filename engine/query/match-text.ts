@@ -9,6 +9,13 @@ import { readQuery } from './read-query.ts'
 import type { Reading } from './reading.ts'
 import { retrieve } from './retrieve.ts'
 
+/** An index, and which of its documents are looked at. */
+export interface Layer {
+  readonly index: SearchIndex
+  readonly base: Bitset
+}
+
+/** Of one layer. */
 export interface TextMatch {
   readonly graph: QueryGraph
   readonly mask: AttributeMask
@@ -24,22 +31,27 @@ interface Attempt {
 const MAX_REMOVED_WORDS = 5
 
 /**
- * The documents of `base` that match a text, or null when it has no words and so rules nothing out. When nothing
- * matches, typos in first letters are allowed for, and then words given up as asked. Filters have no say in this: the
- * words of a query mean the same whatever is ticked, and so counts keep their promise.
+ * The documents of each layer that match a text, or null when it has no words and so rules nothing out. When nothing
+ * matches, typos in first letters are allowed for, and then words given up as asked: for all layers alike. Filters have
+ * no say in this: the words of a query mean the same whatever is ticked, and so counts keep their promise.
  */
-export function matchText(index: SearchIndex, base: Bitset, text: string, options: TextOptions): TextMatch | null {
+export function matchText(layers: readonly Layer[], text: string, options: TextOptions): readonly TextMatch[] | null {
   const words = listQueryWords(text)
-  if (words.length === 0) return null
-  const mask = toAttributeMask(index.description.settings, options.attributes)
-  let result: TextMatch | null = null
+  const [first] = layers
+  if (words.length === 0 || !first) return null
+  const mask = toAttributeMask(first.index.description.settings, options.attributes)
+  let result: TextMatch[] | null = null
   for (const attempt of listAttempts(words, options)) {
-    const graph = readQuery(index, text, attempt.words, attempt.reading)
-    const matches = retrieve(index, graph, base, mask)
-    const found = matches.some((word) => word !== 0)
-    const ignored = words.filter((word) => !attempt.words.includes(word))
-    if (found) return { graph, mask, matches, ignoredWords: ignored.map(({ start, end }) => text.slice(start, end)) }
-    result ??= { graph, mask, matches, ignoredWords: [] }
+    const read = layers.map(({ index, base }) => {
+      const graph = readQuery(index, { text, words: attempt.words, weighedBy: first.index }, attempt.reading)
+      return { graph, mask, matches: retrieve(index, graph, base, mask) }
+    })
+    if (read.some(({ matches }) => matches.some((word) => word !== 0))) {
+      const ignored = words.filter((word) => !attempt.words.includes(word))
+      const ignoredWords = ignored.map(({ start, end }) => text.slice(start, end))
+      return read.map((match) => ({ ...match, ignoredWords }))
+    }
+    result ??= read.map((match) => ({ ...match, ignoredWords: [] }))
   }
   return result
 }

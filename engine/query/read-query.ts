@@ -14,11 +14,18 @@ const MAX_JOINED_WORDS = 3
 const MIN_SPLIT_LENGTH = 3
 const MIN_INNER_LENGTH = 2
 
+interface TypedWords {
+  readonly text: string
+  readonly words: readonly Word[]
+  /** Says how rare words are. */
+  readonly weighedBy: SearchIndex
+}
+
 /**
  * All readings of some words of a query: as they are, corrected, completed, written as one (`wall hung`, `1500 mm`) or
  * apart (`wallhung`), by their synonyms, and as a product code that may be spelt with spaces.
  */
-export function readQuery(index: SearchIndex, text: string, words: readonly Word[], reading: Reading): QueryGraph {
+export function readQuery(index: SearchIndex, { text, words, weighedBy }: TypedWords, reading: Reading): QueryGraph {
   const builder = new GraphBuilder(words)
   const onlyStopWords = words.every((word) => isStopWord(word.text))
   words.forEach((word, at) => {
@@ -33,7 +40,7 @@ export function readQuery(index: SearchIndex, text: string, words: readonly Word
   for (const typed of listTypedCodes(text, words)) {
     builder.addCodes(typed.firstWord, typed.endWord, findCodeSpans(index, typed, reading))
   }
-  const weights = words.some((word) => mayBeMissing(reading, word)) ? weighWords(index, words) : null
+  const weights = words.some((word) => mayBeMissing(reading, word)) ? weighWords(weighedBy, words) : null
   return builder.build(reading.matchAny, weights)
 }
 

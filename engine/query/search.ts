@@ -1,7 +1,6 @@
 import type { FacetColumn } from '../facet-column.ts'
 import {
   CUSTOM_RANKING,
-  type FacetCounts,
   type MatchedCode,
   type Refinement,
   type SearchAnswer,
@@ -21,11 +20,11 @@ import { scratchOf } from './scratch.ts'
 import { findSingleEdge, findTop } from './top-matches.ts'
 import { weighUnmet } from './wishes.ts'
 
-const DEFAULT_LIMIT = 20
-const DEFAULT_MAX_VALUES = 100
+export const DEFAULT_LIMIT = 20
+export const DEFAULT_MAX_VALUES = 100
 
 /** What a query means once its text and filter have been looked up. */
-interface PreparedQuery {
+export interface PreparedQuery {
   readonly query: SearchQuery
   readonly text: TextMatch | null
   /** Documents that pass the view, the filter and the text; refinements are still to come. */
@@ -33,20 +32,24 @@ interface PreparedQuery {
 }
 
 /** Answers a query exactly: every count is that of the documents one would get by following it. */
-export function search(index: SearchIndex, { query, text, base }: PreparedQuery): SearchAnswer {
+export function search(index: SearchIndex, prepared: PreparedQuery): SearchAnswer {
+  const { query, text } = prepared
   const refined = refine(index, query.refinements ?? [])
-  const matches = intersection(base, Array.from(refined.values()))
+  const matches = intersection(prepared.base, Array.from(refined.values()))
   const nbHits = countBits(matches)
+  const counted = countFacets(index, prepared, { matches, refined }, (facet, counts, refinedIds) =>
+    toFacetCounts(facet, counts, query.maxValuesPerFacet ?? DEFAULT_MAX_VALUES, refinedIds),
+  )
   return {
     nbHits,
     hits: nbHits === 0 ? [] : findHits(index, query, text, matches, nbHits),
-    facets: countFacets(index, query, base, matches, refined),
+    facets: counted,
     ignoredWords: text?.ignoredWords ?? [],
   }
 }
 
 /** Refinements of one attribute widen each other; those of different attributes narrow each other. */
-function refine(index: SearchIndex, refinements: readonly Refinement[]): Map<string, Bitset> {
+export function refine(index: SearchIndex, refinements: readonly Refinement[]): Map<string, Bitset> {
   const byAttribute = Map.groupBy(refinements, ({ attribute }) => attribute)
   return new Map(
     Array.from(byAttribute, ([attribute, group]) => {
@@ -69,40 +72,57 @@ function findHits(
   if (page.limit <= 0 || page.offset >= nbHits) return []
   const isSorted = sort !== null || query.sort === CUSTOM_RANKING
   const unmet = isSorted ? null : weighUnmet(index, query.wishes ?? [], matches, nbHits)
-  if (text && !isSorted) return findRanked(index, text, matches, nbHits, page, unmet)
-  if (unmet) return findWished(index, matches, unmet, page)
+  if (!isSorted && (text || unmet)) {
+    const single = text && !unmet ? findSingleEdge(text.graph, page.offset + page.limit) : null
+    if (text && single) {
+      const top = findTop(index, single, matches, page.offset + page.limit, text.mask)
+      return top.slice(page.offset).map((docId) => ({ docId, matchedCode: null }))
+    }
+    const ranked = findRanked(index, { text, matches, nbHits, unmet }, page)
+    return ranked.docIds.map((_, at) => rankedHit(index, text, ranked, at))
+  }
   const docIds = sort ? pageBySort(matches, sort, page) : pageByDocument(matches, page)
   return docIds.map((docId) => ({ docId, matchedCode: null }))
 }
 
-/** Without a text only the wishes decide. */
-function findWished(index: SearchIndex, matches: Bitset, unmet: Uint8Array, page: Page): SearchHit[] {
-  const list = scratchOf(index).list
-  listBits(matches, list)
-  return pageByRank(index, Uint32Array.from(unmet), page).map((slot) => ({ docId: list[slot]!, matchedCode: null }))
+/** Documents by rank, and for each the posting of the best code that matched, or -1. */
+export interface RankedDocuments {
+  readonly docIds: readonly number[]
+  readonly ranks: readonly number[]
+  readonly codePostings: readonly number[]
 }
 
-function findRanked(
-  index: SearchIndex,
-  text: TextMatch,
-  matches: Bitset,
-  nbHits: number,
-  page: Page,
-  unmet: Uint8Array | null,
-): SearchHit[] {
-  const { graph, mask } = text
-  const single = unmet ? null : findSingleEdge(graph, page.offset + page.limit)
-  if (single) {
-    const top = findTop(index, single, matches, page.offset + page.limit, mask)
-    return top.slice(page.offset).map((docId) => ({ docId, matchedCode: null }))
-  }
-  const { ranks, codePostings } = rank(index, { graph, mask, matches, size: nbHits, unmet })
+interface ToRank {
+  readonly text: TextMatch | null
+  readonly matches: Bitset
+  readonly nbHits: number
+  readonly unmet: Uint8Array | null
+}
+
+/** A page of the matches by relevance. Without a text only the wishes decide. */
+export function findRanked(index: SearchIndex, { text, matches, nbHits, unmet }: ToRank, page: Page): RankedDocuments {
+  const { ranks, codePostings } = text
+    ? rank(index, { graph: text.graph, mask: text.mask, matches, size: nbHits, unmet })
+    : { ranks: Uint32Array.from(unmet ?? new Uint8Array(nbHits)), codePostings: null }
   const list = scratchOf(index).list
   listBits(matches, list)
-  return pageByRank(index, ranks, page).map((slot) => {
-    const posting = codePostings?.[slot] ?? -1
-    return { docId: list[slot]!, matchedCode: posting < 0 ? null : describeCode(index, text, posting) }
-  })
+  const slots = pageByRank(index, ranks, page)
+  return {
+    docIds: slots.map((slot) => list[slot]!),
+    ranks: slots.map((slot) => ranks[slot]!),
+    codePostings: slots.map((slot) => codePostings?.[slot] ?? -1),
+  }
+}
+
+/** The hit at a place among ranked documents. */
+export function rankedHit(
+  index: SearchIndex,
+  text: TextMatch | null,
+  { docIds, codePostings }: RankedDocuments,
+  at: number,
+): SearchHit {
+  const posting = codePostings[at]!
+  return { docId: docIds[at]!, matchedCode: !text || posting < 0 ? null : describeCode(index, text, posting) }
 }
 
 function describeCode(index: SearchIndex, { graph }: TextMatch, posting: number): MatchedCode {
@@ -133,38 +153,47 @@ function findOwner(offsets: Uint32Array, posting: number): number {
   return low
 }
 
-/** A refined facet is counted as if it were not refined, so that it offers what else could be ticked. */
-function countFacets(
-  index: SearchIndex,
-  query: SearchQuery,
-  base: Bitset,
-  matches: Bitset,
-  refined: ReadonlyMap<string, Bitset>,
-): Map<string, FacetCounts> {
-  const facets = listFacets(index, query.facets ?? [])
-  const [own, shared] = [true, false].map((isRefined) =>
-    facets.filter(({ setting }) => refined.has(setting.attribute) === isRefined),
-  )
-  // Reserves the places, so that facets come in the order asked for.
-  const counts = new Map(facets.map(({ setting }) => [setting.attribute, EMPTY]))
-  if (shared?.length) {
-    const counter = new FacetCounter(index, matches, shared.length)
-    for (const facet of shared) counts.set(facet.setting.attribute, readCounts(counter, facet, query))
-  }
-  for (const facet of own ?? []) {
-    const { attribute } = facet.setting
-    const others = Array.from(refined).flatMap(([other, bits]) => (other === attribute ? [] : [bits]))
-    counts.set(attribute, readCounts(new FacetCounter(index, intersection(base, others), 1), facet, query))
-  }
-  return counts
+interface Refined {
+  readonly matches: Bitset
+  readonly refined: ReadonlyMap<string, Bitset>
 }
 
-const EMPTY: FacetCounts = { values: [], stats: null }
+/** Gets the counts of values by id plus one, good for this call only, and the ids of the values that are refined. */
+type ReadCounts<T> = (facet: FacetColumn, counts: Uint32Array, refinedIds: readonly number[]) => T
 
-function readCounts(counter: FacetCounter, facet: FacetColumn, query: SearchQuery): FacetCounts {
-  const own = (query.refinements ?? []).filter(({ attribute }) => attribute === facet.setting.attribute)
-  const always = own.flatMap(({ values = [] }) => values.flatMap((value) => facet.findIds(value)))
-  return toFacetCounts(facet, counter.count(facet), query.maxValuesPerFacet ?? DEFAULT_MAX_VALUES, always)
+/** In the order asked for. A refined facet is counted as if it were not refined, so that it offers what else could be ticked. */
+export function countFacets<T>(
+  index: SearchIndex,
+  { query, base }: PreparedQuery,
+  { matches, refined }: Refined,
+  read: ReadCounts<T>,
+): Map<string, T> {
+  const facets = listFacets(index, query.facets ?? [])
+  const shared = facets.filter(({ setting }) => !refined.has(setting.attribute))
+  const counts = new Map<string, T>()
+  const readOne = (counter: FacetCounter, facet: FacetColumn) =>
+    counts.set(facet.setting.attribute, read(facet, counter.count(facet), refinedIds(facet, query)))
+  if (shared.length > 0) {
+    const counter = new FacetCounter(index, matches, shared.length)
+    for (const facet of shared) readOne(counter, facet)
+  }
+  for (const facet of facets) {
+    const { attribute } = facet.setting
+    if (!refined.has(attribute)) continue
+    const others = Array.from(refined).flatMap(([other, bits]) => (other === attribute ? [] : [bits]))
+    readOne(new FacetCounter(index, intersection(base, others), 1), facet)
+  }
+  return new Map(
+    facets.flatMap(({ setting: { attribute } }) => {
+      const one = counts.get(attribute)
+      return one === undefined ? [] : [[attribute, one]]
+    }),
+  )
+}
+
+function refinedIds(facet: FacetColumn, { refinements = [] }: SearchQuery): number[] {
+  const own = refinements.filter(({ attribute }) => attribute === facet.setting.attribute)
+  return own.flatMap(({ values = [] }) => values.flatMap((value) => facet.findIds(value)))
 }
 
 /** Unknown attributes are left out. */

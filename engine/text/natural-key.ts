@@ -1,3 +1,4 @@
+import type { FacetScalar } from '../model.ts'
 import { fold } from './fold.ts'
 
 const NUMBERS = /\d+/g
@@ -18,4 +19,16 @@ function numberKey(digits: string, at: number, text: string): string {
   if (text[at - 1] === '.' && /\d/.test(text[at - 2] ?? '')) return digits
   const significant = digits.replace(/^0+(?=\d)/, '')
   return String.fromCharCode(ONE_DIGIT + Math.min(significant.length, MOST_DIGITS) - 1) + significant
+}
+
+/** Numbers and booleans by size, texts in the order people expect, and of equal ones by their letters. */
+export function compareNaturally(a: FacetScalar, b: FacetScalar): number {
+  if (typeof a !== 'string' || typeof b !== 'string') return Number(a) - Number(b)
+  return compareUnits(naturalKey(a), naturalKey(b)) || compareUnits(a, b)
+}
+
+/** By UTF-16 units, whatever the language. */
+export function compareUnits(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

@@ -1,7 +1,14 @@
 import { downloadFiles } from '#app/features/catalogue/files.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import type { Visibility } from '#app/core/actor.ts'
-import { type Filter, type JsonValue, type SearchRecord, type SearchIndex, IndexView } from '@specify/engine'
+import {
+  type Filter,
+  type IndexUpdate,
+  type JsonValue,
+  type SearchRecord,
+  type SearchIndex,
+  IndexView,
+} from '@specify/engine'
 
 const HAS_BIM_FILES: Filter = { kind: 'range', attribute: 'bimFileCount', range: { min: 1 } }
 
@@ -14,8 +21,8 @@ interface BimLibrarySources {
 export class BimLibraryView extends IndexView {
   private readonly sources: BimLibrarySources
 
-  constructor(index: SearchIndex, sources: BimLibrarySources) {
-    super(index, HAS_BIM_FILES)
+  constructor(index: SearchIndex, update: IndexUpdate | null, sources: BimLibrarySources) {
+    super(index, HAS_BIM_FILES, update)
     this.sources = sources
   }
 

@@ -11,7 +11,7 @@ import type { Generation } from '#app/features/catalogue/model.ts'
 import { BimLibraryView } from './bim-library-view.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
 import { CodeReader } from './code-reader.ts'
-import { type SearchIndex, IndexView } from '@specify/engine'
+import { type IndexUpdate, type SearchIndex, IndexView, listByBeginning, listByCode } from '@specify/engine'
 
 /** A shorter beginning of a code is seldom that of one product. */
 const MIN_FAMILY_LENGTH = 5
@@ -22,11 +22,30 @@ const MOST_OF_FAMILY = 300
 export class CatalogueState {
   readonly generation: Generation
   private readonly indexes: ReadonlyMap<CatalogueIndexName, SearchIndex>
+  private readonly updates: ReadonlyMap<CatalogueIndexName, IndexUpdate>
   private readonly views = new Map<string, IndexView>()
 
-  constructor(generation: Generation, indexes: ReadonlyMap<CatalogueIndexName, SearchIndex>) {
+  /** @param updates what came after the indexes were built, of which there may be none */
+  constructor(
+    generation: Generation,
+    indexes: ReadonlyMap<CatalogueIndexName, SearchIndex>,
+    updates: ReadonlyMap<CatalogueIndexName, IndexUpdate> = new Map(),
+  ) {
     this.generation = generation
     this.indexes = indexes
+    this.updates = updates
+  }
+
+  /** The same indexes with what came after they were built. */
+  withUpdates(generation: Generation, updates: ReadonlyMap<CatalogueIndexName, IndexUpdate>): CatalogueState {
+    return new CatalogueState(generation, this.indexes, updates)
+  }
+
+  /** What an update of this state is laid upon. */
+  indexNamed(name: CatalogueIndexName): SearchIndex {
+    const index = this.indexes.get(name)
+    if (!index) throw new Error(`the catalogue has no index ${name}`)
+    return index
   }
 
   products(locale: Locale, visibility: Visibility): IndexView {
@@ -34,11 +53,12 @@ export class CatalogueState {
   }
 
   bimLibrary(locale: Locale, visibility: Visibility): IndexView {
-    const archive = this.index('archive')
+    const archive = this.view('archive')
+    const name = `${locale}-${visibility}` as const
     return this.keep(
-      `${locale}-${visibility} BIM`,
+      `${name} BIM`,
       () =>
-        new BimLibraryView(this.index(`${locale}-${visibility}`), {
+        new BimLibraryView(this.indexNamed(name), this.updates.get(name) ?? null, {
           visibility,
           productOf(objectId) {
             const docId = archive.findDocument(objectId)
@@ -58,8 +78,8 @@ export class CatalogueState {
    * without their signs, the exact spelling wins. Null for unknown codes and for products hidden from the reader.
    */
   findProduct(code: string, locale: Locale, visibility: Visibility): Product | null {
-    const archive = this.index('archive')
-    const candidates = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
+    const archive = this.view('archive')
+    const candidates = listByCode(archive, normaliseCode(code)).flatMap((docId) => {
       const product = visibleProduct(productIn(archive, docId), locale, visibility)
       // A product found by the code of a variant that is hidden from its reader is not found.
       return product && findVariant(product.variants, code) ? [product] : []
@@ -71,14 +91,12 @@ export class CatalogueState {
 
   /** The product whose variants' codes alone begin so, discontinued ones included: `96140` of `96140C5A` and `96140B5A`. */
   findFamily(code: string, locale: Locale, visibility: Visibility): Product | null {
-    const { codes } = this.index('archive')
+    const archive = this.view('archive')
     const begun = normaliseCode(code)
-    const { first, end } = codes.terms.prefixRange(begun)
-    if (begun.length < MIN_FAMILY_LENGTH || end - first > MOST_OF_FAMILY) return null
-    const docIds = new Set(codes.postings.subarray(codes.offsets[first], codes.offsets[end]))
-    const [only, another] = docIds
+    const docIds = begun.length < MIN_FAMILY_LENGTH ? null : listByBeginning(archive, begun, MOST_OF_FAMILY)
+    const [only, another] = new Set(docIds)
     if (only === undefined || another !== undefined) return null
-    return visibleProduct(productIn(this.index('archive'), only), locale, visibility)
+    return visibleProduct(productIn(archive, only), locale, visibility)
   }
 
   /** Includes discontinued ones. Several for an ambiguous code. With `withSigns`, dots, slashes and others count. */
@@ -86,8 +104,8 @@ export class CatalogueState {
     code: string,
     { locale, visibility, withSigns = false }: { locale: Locale; visibility: Visibility; withSigns?: boolean },
   ): readonly CodedVariant[] {
-    const archive = this.index('archive')
-    const products = findByCode(archive, normaliseCode(code)).flatMap((docId) => {
+    const archive = this.view('archive')
+    const products = listByCode(archive, normaliseCode(code)).flatMap((docId) => {
       return visibleProduct(productIn(archive, docId), locale, visibility) ?? []
     })
     return variantsByCode(products, code, { withSigns })
@@ -95,7 +113,7 @@ export class CatalogueState {
 
   codeReader(locale: Locale, visibility: Visibility): CodeReader {
     const replacementsOf = (product: Product) => this.findReplacements(product, locale, visibility)
-    return new CodeReader(this.index('archive'), { locale, visibility, replacementsOf })
+    return new CodeReader(this.view('archive'), { locale, visibility, replacementsOf })
   }
 
   /** Current products that take the place of one, as a reader in a market may see them. */
@@ -113,37 +131,28 @@ export class CatalogueState {
   }
 
   findProductBySlug(slug: string, locale: Locale, visibility: Visibility): Product | null {
-    const { hits } = this.view('archive').search({ filter: { kind: 'term', attribute: 'slug', value: slug }, limit: 5 })
+    const archive = this.view('archive')
+    const { hits } = archive.search({ filter: { kind: 'term', attribute: 'slug', value: slug }, limit: 5 })
     const found = hits.flatMap(({ docId }) => {
-      return visibleProduct(productIn(this.index('archive'), docId), locale, visibility) ?? []
+      return visibleProduct(productIn(archive, docId), locale, visibility) ?? []
     })
     return found[0] ?? null
   }
 
+  /** Releases the indexes, which states with updates have in common. */
   close(): void {
     for (const index of this.indexes.values()) index.close()
   }
 
   private view(name: CatalogueIndexName): IndexView {
-    return this.keep(name, () => new IndexView(this.index(name)))
+    return this.keep(name, () => new IndexView(this.indexNamed(name), undefined, this.updates.get(name) ?? null))
   }
 
   private keep(key: string, make: () => IndexView): IndexView {
     return this.views.getOrInsertComputed(key, make)
   }
-
-  private index(name: CatalogueIndexName): SearchIndex {
-    const index = this.indexes.get(name)
-    if (!index) throw new Error(`the catalogue has no index ${name}`)
-    return index
-  }
 }
 
-function productIn(archive: SearchIndex, docId: number): Product {
+function productIn(archive: IndexView, docId: number): Product {
   return archive.readRecord(docId)['product'] as unknown as Product
-}
-
-function findByCode({ codes }: SearchIndex, normalised: string): number[] {
-  const term = normalised === '' ? -1 : codes.terms.find(normalised)
-  return term < 0 ? [] : [...new Set(codes.postings.subarray(codes.offsets[term], codes.offsets[term + 1]))]
 }

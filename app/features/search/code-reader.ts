@@ -1,4 +1,4 @@
-import { listLongerCodes, listSimilarCodes, type SearchIndex } from '@specify/engine'
+import { listByCode, listLongerCodes, listSimilarCodes, type IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
 import type { Visibility } from '#app/core/actor.ts'
 import type { CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
@@ -19,12 +19,12 @@ interface Reader {
  * ones again and again. For the time of one request.
  */
 export class CodeReader {
-  private readonly archive: SearchIndex
+  private readonly archive: IndexView
   private readonly reader: Reader
   private readonly products = new Map<number, Product | null>()
   private readonly found = new Map<string, readonly CodedVariant[]>()
 
-  constructor(archive: SearchIndex, reader: Reader) {
+  constructor(archive: IndexView, reader: Reader) {
     this.archive = archive
     this.reader = reader
   }
@@ -65,10 +65,7 @@ export class CodeReader {
   }
 
   private productsWith(normalised: string): Product[] {
-    const { terms, postings, offsets } = this.archive.codes
-    const term = normalised === '' ? -1 : terms.find(normalised)
-    if (term < 0) return []
-    return [...new Set(postings.subarray(offsets[term], offsets[term + 1]))].flatMap((docId) => this.read(docId) ?? [])
+    return listByCode(this.archive, normalised).flatMap((docId) => this.read(docId) ?? [])
   }
 
   private read(docId: number): Product | null {

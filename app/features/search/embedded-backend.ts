@@ -56,7 +56,8 @@ export function embeddedCache(): ResultCache {
 const recordsOf = new WeakMap<SearchIndex, LruCache<number, SearchRecord>>()
 const MAX_RECORDS = 600
 
-function readRecord({ index }: IndexView, docId: number): SearchRecord {
+function readRecord(view: IndexView, hit: number): SearchRecord {
+  const { index, docId } = view.locate(hit)
   const recent = recordsOf.get(index) ?? new LruCache<number, SearchRecord>(MAX_RECORDS)
   recordsOf.set(index, recent)
   const record = recent.get(docId) ?? index.readRecord(docId)

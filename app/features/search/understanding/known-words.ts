@@ -1,4 +1,4 @@
-import type { IndexView } from '@specify/engine'
+import { hasCode, hasWord, type IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
 import { findMeasure, isNumber, isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
@@ -8,15 +8,14 @@ const LONGEST_NUMBER = 4
 
 /** Whether every word of a text is one of the catalogue or its vocabulary, a measure or a code. */
 export function hasOnlyKnownWords(view: IndexView, lexicon: Lexicon, text: string): boolean {
-  const { terms } = view.index.words
   const tokens = listTokens(text, lexicon.canonical)
   return (
     tokens.length > 0 &&
     tokens.every(({ text: word, key }) => {
       if (isNumber(word)) return word.length <= LONGEST_NUMBER
       if (isStopWord(word) || findMeasure(word) !== null) return true
-      if ([word, key].some((each) => lexicon.words.has(each) || terms.find(each) >= 0)) return true
-      return view.index.codes.terms.find(normaliseCode(word)) >= 0
+      if ([word, key].some((each) => lexicon.words.has(each) || hasWord(view, each))) return true
+      return hasCode(view, normaliseCode(word))
     })
   )
 }

@@ -1,4 +1,4 @@
-import { similarTerms, type IndexView } from '@specify/engine'
+import { hasWord, hasWordFrom, similarTerms, type IndexView } from '@specify/engine'
 import { isStopWord, singular } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
 import { listTokens, phraseKey, type Token } from './phrase.ts'
@@ -68,8 +68,7 @@ function joinedKey(tokens: readonly Token[], at: number, step: number): string {
  */
 function mayBeMisspelt(view: IndexView, lexicon: Lexicon, { text, key }: Token, isLast: boolean): boolean {
   if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text) || SAYING.has(text)) return false
-  const { terms } = view.index.words
-  if ([text, key].some((word) => lexicon.words.has(word) || terms.find(word) >= 0)) return false
+  if ([text, key].some((word) => lexicon.words.has(word) || hasWord(view, word))) return false
   return !isLast || !isBeginning(view, lexicon, text)
 }
 
@@ -113,8 +112,7 @@ function nearestPhrase({ keys, words, meanings }: Lexicon, text: string): string
 }
 
 function isBeginning(view: IndexView, lexicon: Lexicon, text: string): boolean {
-  const { first, end } = view.index.words.terms.prefixRange(text)
-  return first < end || lexicon.words.values().some((word) => word.startsWith(text))
+  return hasWordFrom(view, text) || lexicon.words.values().some((word) => word.startsWith(text))
 }
 
 interface Wanted {

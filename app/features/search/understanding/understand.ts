@@ -1,4 +1,4 @@
-import type { Filter, IndexView } from '@specify/engine'
+import { hasCode, type Filter, type IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
 import { findMeasure, isStopWord } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
@@ -180,12 +180,11 @@ function looksLikeCode(word: string): boolean {
 
 /** The words of a text that are product codes in full; null where none is. */
 function findCodes(view: IndexView, text: string): readonly string[] | null {
-  const { terms } = view.index.codes
   const whole = normaliseCode(text)
-  if (whole.length >= MIN_CODE_LENGTH && terms.find(whole) >= 0) return [text]
+  if (whole.length >= MIN_CODE_LENGTH && hasCode(view, whole)) return [text]
   const codes = text.split(/\s+/).filter((word) => {
     const code = normaliseCode(word)
-    return code.length > MIN_CODE_LENGTH && /\d/.test(code) && /\D/.test(code) && terms.find(code) >= 0
+    return code.length > MIN_CODE_LENGTH && /\d/.test(code) && /\D/.test(code) && hasCode(view, code)
   })
   return codes.length > 0 ? codes : null
 }
