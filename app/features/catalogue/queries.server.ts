@@ -40,3 +40,38 @@ async function* pages(db: Database): AsyncGenerator<Product> {
     after = last.product_id
   }
 }
+
+/** What imports have done since a generation: products as they are now, and the ids of those that were withdrawn. */
+export interface CatalogueChanges {
+  readonly generation: Generation
+  readonly changed: readonly Product[]
+  readonly withdrawn: readonly string[]
+}
+
+/** Null where more than `most` products are concerned, and where the database does not know the generation. */
+export async function readChanges(db: Database, since: Generation, most: number): Promise<CatalogueChanges | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const generation = await findLatestGeneration(transaction)
+      const known = await transaction
+        .selectFrom('catalogue_generation')
+        .select('id')
+        .where('id', '=', String(since.id))
+        .where('key', '=', since.key)
+        .executeTakeFirst()
+      if (!generation || !known) return null
+      const { rows } = await sql<{ product_id: string; record: Product; is_withdrawn: boolean }>`
+        with import as (select imported_at from catalogue_generation where id > ${since.id})
+        select product_id, record, withdrawn_at is not null as is_withdrawn from product
+        where changed_at in (select imported_at from import) or withdrawn_at in (select imported_at from import)
+        order by product_id limit ${most + 1}`.execute(transaction)
+      if (rows.length > most) return null
+      return {
+        generation,
+        changed: rows.flatMap(({ record, is_withdrawn }) => (is_withdrawn ? [] : [record])),
+        withdrawn: rows.flatMap(({ product_id, is_withdrawn }) => (is_withdrawn ? [product_id] : [])),
+      }
+    })
+}

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,16 +6,14 @@ import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
-import { sitePath } from '#app/platform/site-path.server.ts'
-import type { SnapshotJob, SnapshotReport } from './snapshot-worker.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import { CatalogueState } from './catalogue-state.ts'
 import { buildIndex, type SearchIndex } from '@specify/engine'
 import { openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
 import type { BuildClaim, SharedSnapshots } from './shared-snapshots.server.ts'
+import { runWorker } from './run-snapshot-worker.server.ts'
 import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 
-const WORKER = sitePath('app/features/search/snapshot-worker.server.ts')
 /** A younger folder of another generation may be in the making by another process. */
 const OUTDATED_AFTER_MS = 10 * 60_000
 const NO_GENERATION: Generation = { id: 0, key: 'none', importedAt: new Date(0) }
@@ -108,13 +105,18 @@ async function buildForAll(store: SnapshotStore, newest: Generation, claim: Buil
 }
 
 type Indexes = ReadonlyMap<CatalogueIndexName, SearchIndex>
-type OpenedSnapshots =
+export type OpenedSnapshots =
   | { readonly kind: 'opened'; readonly indexes: Indexes }
   | { readonly kind: 'unusable'; readonly reasons: string[] }
 
-async function openSnapshots(directory: string, generation: Generation): Promise<OpenedSnapshots> {
+export async function openSnapshots(
+  directory: string,
+  generation: Generation,
+  names: readonly CatalogueIndexName[] = NAMES,
+): Promise<OpenedSnapshots> {
+  const plans = catalogueIndexPlans().filter(({ name }) => names.includes(name))
   const outcomes = await Promise.all(
-    catalogueIndexPlans().map(async ({ name, settings }) => {
+    plans.map(async ({ name, settings }) => {
       const expected = { identity: snapshotIdentity(name, generation), settings }
       return { name, outcome: await openSnapshot(snapshotFile(directory, generation.key, name), expected) }
     }),
@@ -140,39 +142,9 @@ const SHARES: readonly (readonly CatalogueIndexName[])[] = [
 
 /** Builds every index of one generation: again where an import came between the shares. */
 async function buildAll(store: SnapshotStore): Promise<Generation | null> {
-  const [first = null, ...others] = await Promise.all(SHARES.map((names) => runWorker(store, { names, work: 'build' })))
+  const made = await Promise.all(SHARES.map((names) => runWorker(store, { names, work: 'build' })))
+  const [first = null, ...others] = made.map((each) => each?.generation ?? null)
   return others.every((each) => each?.key === first?.key) ? first : buildAll(store)
-}
-
-function runWorker(
-  { connection, directory }: SnapshotStore,
-  job: Pick<SnapshotJob, 'names' | 'work'>,
-): Promise<Generation | null> {
-  return new Promise((resolve, reject) => {
-    const worker = fork(WORKER, {
-      env: withoutSavings(process.env),
-      execArgv: ['--max-semi-space-size=64'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      serialization: 'advanced',
-    })
-    const endWorker = () => worker.kill()
-    process.once('exit', endWorker)
-    worker.once('message', (report: SnapshotReport) => {
-      if (report.kind === 'done') resolve(report.generation)
-      else reject(new Error(report.message))
-    })
-    worker.once('error', reject)
-    worker.once('exit', (code) => {
-      process.off('exit', endWorker)
-      reject(new Error(`the process of the search snapshots ended with ${code}`)) // without effect after a report
-    })
-    worker.send({ connection, directory, ...job } satisfies SnapshotJob)
-  })
-}
-
-/** What keeps a server small makes large files slow, and a process that ends gives its memory back anyway. */
-function withoutSavings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...env, MALLOC_ARENA_MAX: undefined, MALLOC_TRIM_THRESHOLD_: undefined }
 }
 
 async function buildEmpty(): Promise<Indexes> {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
+import type { Generation } from '#app/features/catalogue/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { openCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
+import { updateCatalogue } from './catalogue-update.server.ts'
 
 const POLL_MS = 1_000
 /** Requests that began on the old generation may still read its documents for this long. */
@@ -13,15 +15,27 @@ interface LiveCatalogueOptions extends SnapshotStore {
   readonly onChange: (state: CatalogueState) => void
 }
 
+/**
+ * The newest catalogue that can be served. After an import the products that changed are laid upon the indexes that are
+ * there, and indexes of the whole are built meanwhile.
+ */
 export class LiveCatalogue {
   private readonly options: LiveCatalogueOptions
   private readonly stopped = new AbortController()
   private state: CatalogueState
+  /** The last that was built whole. `state` is this one, or this one with an update. */
+  private whole: CatalogueState
+  /** The generation whose products `state` shows. */
+  private shown: Generation
+  private building: Promise<void> | null = null
+  private updating: Promise<boolean> | null = null
   private watching: Promise<void> = Promise.resolve()
 
   private constructor(options: LiveCatalogueOptions, first: CatalogueState) {
     this.options = options
     this.state = first
+    this.whole = first
+    this.shown = first.generation
   }
 
   static async open(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
@@ -40,7 +54,8 @@ export class LiveCatalogue {
   async close(): Promise<void> {
     this.stopped.abort()
     await this.watching
-    this.state.close()
+    await this.building
+    this.whole.close()
   }
 
   private async watch(): Promise<void> {
@@ -51,7 +66,7 @@ export class LiveCatalogue {
       try {
         await this.takeUpNewest()
       } catch (error) {
-        // The database is away, or the build failed: the current catalogue stays in service.
+        // The database is away, or an update failed: the current catalogue stays in service.
         this.options.log.warn({ err: error }, 'the newest catalogue could not be opened')
       }
     }
@@ -59,12 +74,51 @@ export class LiveCatalogue {
 
   private async takeUpNewest(): Promise<void> {
     const newest = await findLatestGeneration(this.options.db)
-    if (!newest || newest.key === this.state.generation.key) return
-    const next = await openCatalogue(this.options)
-    await this.options.prepare(next)
-    const previous = this.state
-    this.state = next
-    this.options.onChange(next)
-    setTimeout(() => previous.close(), CLOSE_AFTER_MS).unref()
+    if (!newest) return
+    if (newest.key !== this.shown.key && this.whole.generation.id > 0)
+      await this.update().catch((error: unknown) =>
+        this.options.log.warn({ err: error }, 'the products that changed are seen when all indexes are built'),
+      )
+    if (newest.key !== this.whole.generation.key) this.building ??= this.build()
+  }
+
+  /** Never fails: what is shown stays in service, and the next look tries again. */
+  private async build(): Promise<void> {
+    try {
+      const next = await openCatalogue(this.options)
+      await this.options.prepare(next)
+      await this.updating?.catch(() => {}) // reported where it began
+      const former = this.whole
+      this.whole = next
+      setTimeout(() => former.close(), CLOSE_AFTER_MS).unref()
+      // What came while it was built is laid upon it, and what is seen already stays to be seen.
+      const isLater = next.generation.id < this.shown.id && (await this.update().catch(() => false))
+      if (!isLater) this.show(next, next.generation)
+    } catch (error) {
+      // The database is away, or the build failed.
+      this.options.log.warn({ err: error }, 'the newest catalogue could not be built')
+    } finally {
+      this.building = null
+    }
+  }
+
+  /** Whether the products that changed since `whole` was built are shown now. */
+  private update(): Promise<boolean> {
+    return (this.updating ??= this.layUpdate().finally(() => (this.updating = null)))
+  }
+
+  private async layUpdate(): Promise<boolean> {
+    const { whole, options } = this
+    const updated = await updateCatalogue(options, whole)
+    if (!updated) return false
+    await options.prepare(updated.state)
+    this.show(updated.state, updated.of)
+    return true
+  }
+
+  private show(state: CatalogueState, of: Generation): void {
+    this.state = state
+    this.shown = of
+    this.options.onChange(state)
   }
 }

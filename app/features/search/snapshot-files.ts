@@ -14,3 +14,8 @@ export function snapshotFile(directory: string, generationKey: string, name: Cat
 export function snapshotIdentity(name: CatalogueIndexName, generation: Pick<Generation, 'key'>): IndexIdentity {
   return { name, generation: `${generation.key}/${RECORD_VERSION}` }
 }
+
+/** Of what came after a generation: as a generation of its own, whose snapshots hold the later records alone. */
+export function updateOf(former: Generation, later: Generation): Generation {
+  return { ...later, key: `${later.key}-after-${former.key}` }
+}

@@ -2,74 +2,111 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Generation, Product } from '#app/features/catalogue/model.ts'
-import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
+import { readCatalogue, readChanges } from '#app/features/catalogue/queries.server.ts'
 import { connect, type Database } from '#app/platform/database.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import type { SearchRecord } from '@specify/engine'
 import { buildSnapshot } from '@specify/engine/snapshot'
 import { RecordChannel } from './record-channel.ts'
 import { SharedSnapshots } from './shared-snapshots.server.ts'
-import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
+import { snapshotFile, snapshotIdentity, updateOf } from './snapshot-files.ts'
 
 export interface SnapshotJob {
   readonly connection: pg.PoolConfig
   readonly directory: string
   readonly names: readonly CatalogueIndexName[]
-  /** `build` takes the newest generation; the others say which they put into the database or take from it. */
-  readonly work: 'build' | { readonly publish: Generation } | { readonly fetch: Generation }
+  /**
+   * `build` takes the newest generation, `update` what came after one; the others say which they put into the database or
+   * take from it.
+   */
+  readonly work:
+    | 'build'
+    | { readonly update: Generation; readonly most: number }
+    | { readonly publish: Generation }
+    | { readonly fetch: Generation }
+}
+
+export interface SnapshotsMade {
+  readonly generation: Generation
+  /** Of an update: the products that it replaces or withdraws. */
+  readonly outdated: readonly string[]
 }
 
 export type SnapshotReport =
-  | { readonly kind: 'done'; readonly generation: Generation | null }
+  | { readonly kind: 'done'; readonly made: SnapshotsMade | null }
   | { readonly kind: 'failed'; readonly message: string }
 
 const BATCH_SIZE = 200
 
-/** A separate process, so that the site neither waits for it nor keeps its memory. Null before the first import. */
-async function run(job: SnapshotJob): Promise<Generation | null> {
+/**
+ * A separate process, so that the site neither waits for it nor keeps its memory. Null before the first import, and for an
+ * update of more products than it may have.
+ */
+async function run(job: SnapshotJob): Promise<SnapshotsMade | null> {
   const { connection, directory, names, work } = job
   const database = await connect(connection)
   try {
-    if (work === 'build') return await buildSnapshots(database.db, job)
+    if (work === 'build') return await buildAll(database.db, job)
+    if ('update' in work) return await buildUpdate(database.db, job, work)
     const shared = new SharedSnapshots(database.db)
     if ('fetch' in work) {
       await shared.fetch(work.fetch, { connection, directory, names })
-      return work.fetch
+      return { generation: work.fetch, outdated: [] }
     }
     await shared.publish(work.publish, { connection, directory, names })
-    return work.publish
+    return { generation: work.publish, outdated: [] }
   } finally {
     await database.close()
   }
 }
 
-function buildSnapshots(db: Database, { directory, names }: SnapshotJob): Promise<Generation | null> {
+function buildAll(db: Database, job: SnapshotJob): Promise<SnapshotsMade | null> {
   return readCatalogue(db, async (generation, products) => {
-    mkdirSync(path.join(directory, generation.key), { recursive: true })
-    const plans = catalogueIndexPlans()
-      .filter(({ name }) => names.includes(name))
-      .map((plan) => ({ plan, channel: new RecordChannel<SearchRecord>() }))
-    const builds = plans.map(async ({ plan, channel }) => {
-      const index = await buildSnapshot(snapshotFile(directory, generation.key, plan.name), {
-        identity: snapshotIdentity(plan.name, generation),
-        settings: plan.settings,
-        records: channel,
-      })
-      index.close()
-    })
-    const give = async (batch: readonly Product[]) =>
-      void (await Promise.all(
-        plans.map(({ plan, channel }) => channel.give(batch.flatMap((product) => plan.recordsOf(product)))),
-      ))
-
-    await Promise.race([Promise.all(builds), feed(products, give, plans)])
-    await Promise.all(builds)
-    return generation
+    await buildSnapshots(job, generation, products)
+    return { generation, outdated: [] }
   })
 }
 
+async function buildUpdate(
+  db: Database,
+  job: SnapshotJob,
+  { update, most }: { readonly update: Generation; readonly most: number },
+): Promise<SnapshotsMade | null> {
+  const changes = await readChanges(db, update, most)
+  if (!changes) return null
+  const { generation, changed, withdrawn } = changes
+  await buildSnapshots(job, updateOf(update, generation), changed)
+  return { generation, outdated: [...changed.map(({ productId }) => productId), ...withdrawn] }
+}
+
+async function buildSnapshots(
+  { directory, names }: SnapshotJob,
+  generation: Generation,
+  products: Iterable<Product> | AsyncIterable<Product>,
+): Promise<void> {
+  mkdirSync(path.join(directory, generation.key), { recursive: true })
+  const plans = catalogueIndexPlans()
+    .filter(({ name }) => names.includes(name))
+    .map((plan) => ({ plan, channel: new RecordChannel<SearchRecord>() }))
+  const builds = plans.map(async ({ plan, channel }) => {
+    const index = await buildSnapshot(snapshotFile(directory, generation.key, plan.name), {
+      identity: snapshotIdentity(plan.name, generation),
+      settings: plan.settings,
+      records: channel,
+    })
+    index.close()
+  })
+  const give = async (batch: readonly Product[]) =>
+    void (await Promise.all(
+      plans.map(({ plan, channel }) => channel.give(batch.flatMap((product) => plan.recordsOf(product)))),
+    ))
+
+  await Promise.race([Promise.all(builds), feed(products, give, plans)])
+  await Promise.all(builds)
+}
+
 async function feed(
-  products: AsyncIterable<Product>,
+  products: Iterable<Product> | AsyncIterable<Product>,
   give: (batch: readonly Product[]) => Promise<void>,
   plans: readonly { plan: { recordsAtEnd: () => readonly SearchRecord[] }; channel: RecordChannel<SearchRecord> }[],
 ): Promise<void> {
@@ -89,7 +126,7 @@ async function feed(
 
 process.once('message', (job: SnapshotJob) => {
   run(job).then(
-    (generation) => report({ kind: 'done', generation }),
+    (made) => report({ kind: 'done', made }),
     (error: unknown) => report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
   )
 })

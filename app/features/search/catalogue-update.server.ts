@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises'
+import type { Generation } from '#app/features/catalogue/model.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { type IndexUpdate, layUpdate } from '@specify/engine'
+import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
+import { openSnapshots, type SnapshotStore } from './catalogue-snapshot.server.ts'
+import type { CatalogueState } from './catalogue-state.ts'
+import { runWorker } from './run-snapshot-worker.server.ts'
+import { snapshotFolder, updateOf } from './snapshot-files.ts'
+
+/** Products that changed: of more, none is seen before the indexes of the whole are built. */
+const MOST_UPDATED = 5_000
+/** Suggestions of queries are counted over the whole catalogue. */
+const NAMES = catalogueIndexPlans().flatMap(({ name }) => (name.endsWith('-suggestions') ? [] : [name]))
+
+/** A catalogue with what imports have done since its indexes were built, and the generation that this makes. */
+export interface UpdatedCatalogue {
+  readonly state: CatalogueState
+  readonly of: Generation
+}
+
+/**
+ * Lays the products that changed upon the indexes of a catalogue, in the time that they need and not their catalogue.
+ * Null where they are too many.
+ */
+export async function updateCatalogue(
+  store: Pick<SnapshotStore, 'connection' | 'directory'>,
+  whole: CatalogueState,
+): Promise<UpdatedCatalogue | null> {
+  const former = whole.generation
+  const made = await runWorker(store, { names: NAMES, work: { update: former, most: MOST_UPDATED } })
+  if (!made) return null
+  const generation = updateOf(former, made.generation)
+  try {
+    const opened = await openSnapshots(store.directory, generation, NAMES)
+    if (opened.kind !== 'opened') throw new Error(`an update cannot be opened: ${opened.reasons.join(', ')}`)
+    const updates = new Map<CatalogueIndexName, IndexUpdate>()
+    for (const [name, index] of opened.indexes)
+      updates.set(name, await runInTurns(layUpdate(whole.indexNamed(name), index, made.outdated)))
+    return { state: whole.withUpdates(generation, updates), of: made.generation }
+  } finally {
+    // What was opened is held in memory, or open under no name.
+    await rm(snapshotFolder(store.directory, generation.key), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import type pg from 'pg'
+import { sitePath } from '#app/platform/site-path.server.ts'
+import type { SnapshotJob, SnapshotReport, SnapshotsMade } from './snapshot-worker.server.ts'
+
+const WORKER = sitePath('app/features/search/snapshot-worker.server.ts')
+
+/** @throws Error where the process fails or ends */
+export function runWorker(
+  { connection, directory }: { readonly connection: pg.PoolConfig; readonly directory: string },
+  job: Pick<SnapshotJob, 'names' | 'work'>,
+): Promise<SnapshotsMade | null> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(WORKER, {
+      env: withoutSavings(process.env),
+      execArgv: ['--max-semi-space-size=64'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    })
+    const endWorker = () => worker.kill()
+    process.once('exit', endWorker)
+    worker.once('message', (report: SnapshotReport) => {
+      if (report.kind === 'done') resolve(report.made)
+      else reject(new Error(report.message))
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      process.off('exit', endWorker)
+      reject(new Error(`the process of the search snapshots ended with ${code}`)) // without effect after a report
+    })
+    worker.send({ connection, directory, ...job } satisfies SnapshotJob)
+  })
+}
+
+/** What keeps a server small makes large files slow, and a process that ends gives its memory back anyway. */
+function withoutSavings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, MALLOC_ARENA_MAX: undefined, MALLOC_TRIM_THRESHOLD_: undefined }
+}
