@@ -4,6 +4,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 export interface Tables {
   product: ProductTable
   catalogue_generation: CatalogueGenerationTable
+  catalogue_sku: CatalogueSkuTable
+  catalogue_spelling: CatalogueSpellingTable
   feedback: FeedbackTable
   account: AccountTable
   address: AddressTable
@@ -59,6 +61,17 @@ interface ProductTable {
   created_at: Date
   changed_at: Date
   withdrawn_at: Date | null
+}
+
+interface CatalogueSkuTable {
+  sku: string
+  product_id: string
+}
+
+interface CatalogueSpellingTable {
+  field: string
+  key: string
+  spelling: string
 }
 
 interface CatalogueGenerationTable {

@@ -9,18 +9,21 @@ import { toCsv } from '#app/core/csv.ts'
 import { prefetchIterator } from '#app/core/prefetch-iterator.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/commands.server.ts'
 import { readFeed, type FeedLine } from '#app/features/catalogue/feed/read-feed.server.ts'
+import { readRest } from '#app/features/catalogue/read-rest.server.ts'
+import type { ImportOptions } from '#app/features/catalogue/stage-feed.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-import { openDatabaseForTool } from '#app/platform/database.server.ts'
+import { openDatabaseForTool, type Database } from '#app/platform/database.server.ts'
 
 const USAGE = `npm run catalogue -- import FILE [--dry-run] [--allow-shrink]
+npm run catalogue -- update FILE [--dry-run]
 npm run catalogue -- check FILE
 npm run catalogue -- export FILE
 npm run catalogue -- files REPORT [--withhold]`
 
-/** `catalogue import|check|export|files FILE`. The exit code is 0 when every line was accepted and the work is done. */
+/** `catalogue import|update|check|export|files FILE`. The exit code is 0 when every line was accepted and the work is done. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -30,42 +33,64 @@ async function main(): Promise<number> {
   if (!file || positionals.length !== 2) return usage()
   if (command === 'export') return exportFeed(file)
   if (command === 'files') return reportFiles(file, values.withhold)
-  if (command !== 'import' && command !== 'check') return usage()
+  if (command !== 'import' && command !== 'update' && command !== 'check') return usage()
   if (!(await isFile(file))) return fail(`${file} is not a file`)
-  return command === 'check' ? checkFeed(file) : importFeed(file, values['dry-run'], values['allow-shrink'])
+  if (command === 'check') return checkFeed(file)
+  const options = { dryRun: values['dry-run'] ?? false, allowShrink: values['allow-shrink'] ?? false }
+  return command === 'update' ? updateProducts(file, options) : importFeed(file, options)
 }
 
 /** So many lines are read while the database starts. */
 const READ_AHEAD_LINES = 2_000
 
-async function importFeed(file: string, dryRun = false, allowShrink = false): Promise<number> {
+type Options = Pick<ImportOptions, 'dryRun' | 'allowShrink'>
+
+async function importFeed(file: string, options: Options): Promise<number> {
   const feed = prefetchIterator(readFeed(file), READ_AHEAD_LINES)
   const handle = await openDatabaseForTool(readConfig(process.env))
   try {
-    const progress = showProgress()
-    const outcome = await importCatalogue(handle.db, feed, {
-      dryRun,
-      allowShrink,
-      now: new Date(),
-      onLine: (line) => progress.line(line),
-    })
-    progress.end()
-    if (outcome.kind === 'refused-shrink') {
-      const share = Math.round((outcome.withdrawn / outcome.before) * 100)
-      console.error(
-        `Refused: ${outcome.withdrawn} of ${outcome.before} products (${share} %) would be withdrawn, more than ` +
-          `${MAX_WITHDRAWN_SHARE * 100} %. Nothing was changed. Use --allow-shrink if this is meant.`,
-      )
-    }
-    if (outcome.kind === 'planned') console.log('Dry run: nothing was changed.')
-    const { read, accepted, refused, added, changed, withdrawn } = outcome
-    console.log(
-      `${read} read, ${accepted} accepted, ${refused} refused; ${added} added, ${changed} changed, ${withdrawn} withdrawn`,
-    )
-    return outcome.kind === 'refused-shrink' || refused > 0 ? 1 : 0
+    return await apply(handle.db, feed, options)
   } finally {
     await handle.close()
   }
+}
+
+/** The products of a file alone: all others stay as they are. */
+async function updateProducts(file: string, options: Options): Promise<number> {
+  const handle = await openDatabaseForTool(readConfig(process.env))
+  try {
+    const feed = readFeed(file, await readRest(handle.db, file))
+    return await apply(handle.db, feed, { ...options, isUpdate: true })
+  } finally {
+    await handle.close()
+  }
+}
+
+async function apply(
+  db: Database,
+  feed: AsyncIterable<FeedLine>,
+  options: Options & Pick<ImportOptions, 'isUpdate'>,
+): Promise<number> {
+  const progress = showProgress()
+  const outcome = await importCatalogue(db, feed, {
+    ...options,
+    now: new Date(),
+    onLine: (line) => progress.line(line),
+  })
+  progress.end()
+  if (outcome.kind === 'refused-shrink') {
+    const share = Math.round((outcome.withdrawn / outcome.before) * 100)
+    console.error(
+      `Refused: ${outcome.withdrawn} of ${outcome.before} products (${share} %) would be withdrawn, more than ` +
+        `${MAX_WITHDRAWN_SHARE * 100} %. Nothing was changed. Use --allow-shrink if this is meant.`,
+    )
+  }
+  if (outcome.kind === 'planned') console.log('Dry run: nothing was changed.')
+  const { read, accepted, refused, added, changed, withdrawn } = outcome
+  console.log(
+    `${read} read, ${accepted} accepted, ${refused} refused; ${added} added, ${changed} changed, ${withdrawn} withdrawn`,
+  )
+  return outcome.kind === 'refused-shrink' || refused > 0 ? 1 : 0
 }
 
 async function checkFeed(file: string): Promise<number> {
@@ -147,8 +172,9 @@ function showProgress() {
   const clear = () => isTerminal && process.stderr.write('\r\u001b[K')
   return {
     line(line: FeedLine): void {
-      if (line.kind === 'respelt') return
+      if (line.kind === 'respelt' || line.kind === 'spelt') return
       if (line.kind !== 'noted') count++
+      if (line.kind === 'withdrawn') return
       const problems = line.kind === 'refused' ? line.problems : line.remarks
       if (problems.length > 0) clear()
       for (const { field, reason } of problems) {

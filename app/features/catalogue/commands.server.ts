@@ -23,9 +23,9 @@ class DryRun extends Error {
 }
 
 /**
- * Makes the catalogue equal to a feed, in one transaction: products are written while the feed is read, then compared
- * with the stored ones, and committed as a new generation or rolled back. Products missing from the feed are withdrawn,
- * not deleted.
+ * Makes the catalogue equal to a feed, or with `isUpdate` the products of a feed equal to it, in one transaction: products are written while the feed is read, then compared
+ * with the stored ones, and committed as a new generation or rolled back. Products missing from a whole feed are
+ * withdrawn, not deleted.
  */
 export async function importCatalogue(
   db: Database,
@@ -36,9 +36,11 @@ export async function importCatalogue(
     return await db.transaction().execute(async (transaction) => {
       // One import at a time; readers are not blocked.
       await sql`lock table catalogue_generation in exclusive mode`.execute(transaction)
-      await createStaging(transaction)
+      const { isUpdate = false } = options
+      const before = await countProducts(transaction)
+      await createStaging(transaction, isUpdate)
       const staged = await writeFeed(transaction, feed, options)
-      const plan = await planImport(transaction)
+      const plan = { ...(await planImport(transaction, isUpdate)), before }
       const isOutdated =
         options.basedOn !== undefined && (await findLatestGeneration(transaction))?.id !== options.basedOn
       const kind = isOutdated ? 'refused-outdated' : outcomeKind(plan, options)
@@ -61,24 +63,35 @@ function outcomeKind(plan: Plan, { dryRun, allowShrink }: ImportOptions): Import
   return plan.added + plan.changed + plan.withdrawn === 0 ? 'unchanged' : 'applied'
 }
 
-async function planImport(transaction: DatabaseTransaction): Promise<Plan> {
-  const { rows } = await sql<Plan>`
+async function countProducts(transaction: DatabaseTransaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product where withdrawn_at is null`.execute(transaction)
+  return rows[0]?.count ?? 0
+}
+
+async function planImport(transaction: DatabaseTransaction, isUpdate: boolean): Promise<Omit<Plan, 'before'>> {
+  if (!isUpdate)
+    await sql`
+      insert into withdrawn_product
+      select product_id from former_product former
+      where not exists (select from staged_product staged where staged.product_id = former.product_id)`.execute(
+      transaction,
+    )
+  const { rows } = await sql<Omit<Plan, 'before'>>`
     select
-      count(*) filter (where staged.product_id is not null and former.product_id is null)::int as added,
-      count(*) filter (where staged.content_hash <> former.content_hash)::int as changed,
-      count(*) filter (where staged.product_id is null)::int as withdrawn,
-      count(former.product_id)::int as before
-    from staged_product staged
-    full join former_product former on former.product_id = staged.product_id`.execute(transaction)
-  return rows[0] ?? { added: 0, changed: 0, withdrawn: 0, before: 0 }
+      (select count(*)::int from staged_product where product_id not in (select product_id from former_product)) as added,
+      (select count(*)::int from staged_product staged join former_product former using (product_id)
+        where staged.content_hash <> former.content_hash) as changed,
+      (select count(*)::int from withdrawn_product join former_product using (product_id)) as withdrawn`.execute(
+    transaction,
+  )
+  return rows[0] ?? { added: 0, changed: 0, withdrawn: 0 }
 }
 
 async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Date): Promise<void> {
   await sql`
     update product set withdrawn_at = ${now}
-    where withdrawn_at is null and not exists (select from staged_product staged where staged.product_id = product.product_id)`.execute(
-    transaction,
-  )
+    where withdrawn_at is null and product_id in (select product_id from withdrawn_product)`.execute(transaction)
   await transaction
     .insertInto('catalogue_generation')
     .values({ imported_at: now, added: plan.added, changed: plan.changed, withdrawn: plan.withdrawn })

@@ -90,6 +90,7 @@ describe('values that differ only by case, spaces or hyphens', () => {
       'respelt 1',
       'noted 5',
       'noted null',
+      'spelt null',
     ])
   })
 

@@ -22,6 +22,13 @@ export const SPELT_ALIKE = [
 
 type Field = (typeof SPELT_ALIKE)[number] | 'sub-brand' | 'product-types'
 
+/** How the catalogue writes a value of a field; `key` is the value as `spellingKey` compares it. */
+export interface KnownSpelling {
+  readonly field: string
+  readonly key: string
+  readonly spelling: string
+}
+
 export interface Respelling {
   readonly field: Field
   readonly from: string
@@ -46,9 +53,14 @@ interface Spelling {
 /** Of one spelling: one that has more is seldom respelt, and all lines are read once more where it is. */
 const MOST_LINES = 20_000
 
-/** Counts spellings, so that each value gets the commonest; of equally common ones, the first. */
+/** Counts spellings, so that each value gets the commonest; of equally common ones, the first. A known one stays. */
 export class FacetSpellings {
   readonly #keys = new Map<string, Map<string, Spelling>>()
+  readonly #known: ReadonlyMap<string, string>
+
+  constructor(known: readonly KnownSpelling[] = []) {
+    this.#known = new Map(known.map(({ field, key, spelling }) => [`${field} ${key}`, spelling]))
+  }
 
   add(line: number, product: Product): void {
     for (const [field, value] of valuesOf(product)) {
@@ -61,13 +73,23 @@ export class FacetSpellings {
 
   respellings(): Respelling[] {
     return Array.from(this.#keys).flatMap(([key, spellings]) => {
-      if (spellings.size < 2) return []
-      const field = key.slice(0, key.indexOf(' ')) as Field
-      const [to, { count: most }] = [...spellings].reduce((best, each) => (each[1].count > best[1].count ? each : best))
+      const known = this.#known.get(key)
+      const to = known ?? commonest(spellings)
+      if (spellings.size < 2 && spellings.has(to)) return []
+      const { field } = partsOf(key)
+      const most = known === undefined ? ` (${spellings.get(to)?.count})` : ', as in the catalogue'
       return [...spellings]
         .filter(([from]) => from !== to)
-        .map(([from, { count }]) => ({ field, from, to, reason: `"${from}" (${count}) is written "${to}" (${most})` }))
+        .map(([from, { count }]) => ({ field, from, to, reason: `"${from}" (${count}) is written "${to}"${most}` }))
     })
+  }
+
+  /** What each value that was counted is written like in the end. */
+  spellings(): KnownSpelling[] {
+    return Array.from(this.#keys, ([key, spellings]) => ({
+      ...partsOf(key),
+      spelling: this.#known.get(key) ?? commonest(spellings),
+    }))
   }
 
   /** The lines that respellings change; null where they are too many to name. */
@@ -80,6 +102,15 @@ export class FacetSpellings {
     }
     return lines
   }
+}
+
+function commonest(spellings: ReadonlyMap<string, Spelling>): string {
+  return [...spellings].reduce((best, each) => (each[1].count > best[1].count ? each : best))[0]
+}
+
+function partsOf(key: string): { readonly field: Field; readonly key: string } {
+  const end = key.indexOf(' ')
+  return { field: key.slice(0, end) as Field, key: key.slice(end + 1) }
 }
 
 function* valuesOf(product: Product): Generator<readonly [Field, string]> {

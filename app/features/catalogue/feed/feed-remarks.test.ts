@@ -12,7 +12,7 @@ describe('what is wrong in a feed is said', () => {
   async function remarks(...records: readonly object[]): Promise<string[]> {
     const said: string[] = []
     for await (const line of readFeed(Readable.from(records.map((each) => `${JSON.stringify(each)}\n`)))) {
-      if (line.kind === 'respelt') continue
+      if (line.kind === 'respelt' || line.kind === 'withdrawn' || line.kind === 'spelt') continue
       const problems = line.kind === 'refused' ? line.problems : line.remarks
       said.push(...problems.map(({ field, reason }) => `${line.kind} ${line.line}: ${field}: ${reason}`))
     }

@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Product } from '../model.ts'
 import { cleanProduct, type Problem } from './clean-product.ts'
-import { FacetSpellings, respeller } from './facet-spelling.ts'
+import { FacetSpellings, respeller, type KnownSpelling } from './facet-spelling.ts'
 import { FeedReferences } from './references.ts'
 import { readLines } from './read-lines.server.ts'
 
 /**
  * Outcome of one line; `line` counts from 1. `respelt` comes after all lines, for accepted ones whose values others write
- * in a commoner way: its product takes the place of theirs. `noted` comes last, for remarks on the feed as a whole.
+ * in a commoner way: its product takes the place of theirs. Then comes `noted`, for remarks on the feed as a whole, and
+ * once `spelt`, for how values are written in the end. Lines of an update alone are `withdrawn`.
  */
 export type FeedLine =
   | {
@@ -20,17 +21,28 @@ export type FeedLine =
     }
   | { readonly kind: 'refused'; readonly line: number; readonly problems: readonly Problem[] }
   | { readonly kind: 'respelt'; readonly line: number; readonly product: Product }
+  | { readonly kind: 'withdrawn'; readonly line: number; readonly productId: string }
   | { readonly kind: 'noted'; readonly line: number | null; readonly remarks: readonly Problem[] }
+  | { readonly kind: 'spelt'; readonly line: null; readonly spellings: readonly KnownSpelling[] }
+
+/** What a feed of some products alone is read against: the rest of the catalogue. */
+export interface RestOfCatalogue {
+  readonly spellings: readonly KnownSpelling[]
+  /** SKUs of products that the feed does not name, with the name of the product. */
+  readonly takenSkus: ReadonlyMap<string, string>
+}
 
 /**
  * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are skipped. The common spelling of a
  * value is known only at the end: lines that write it otherwise are read once more. A stream is held in memory for that.
+ *
+ * @param rest for an update; without it the feed is the whole catalogue
  */
-export async function* readFeed(source: string | Readable): AsyncGenerator<FeedLine> {
+export async function* readFeed(source: string | Readable, rest?: RestOfCatalogue): AsyncGenerator<FeedLine> {
   const held = typeof source === 'string' ? null : await source.toArray()
   const open = () => (typeof source === 'string' ? openFile(source) : Readable.from(held ?? []))
-  const seen: Seen = { skus: new Map(), products: new Map() }
-  const spellings = new FacetSpellings()
+  const seen: Seen = { skus: new Map(), products: new Map(), rest: rest ?? null }
+  const spellings = new FacetSpellings(rest?.spellings)
   const references = new FeedReferences()
   for await (const outcome of cleanLines(open(), seen)) {
     if (outcome.kind === 'accepted') {
@@ -46,8 +58,10 @@ export async function* readFeed(source: string | Readable): AsyncGenerator<FeedL
     for await (const { line, product } of acceptedAgain(open(), seen, lines))
       yield { kind: 'respelt', line, product: respell(product) }
   }
-  for (const { line, ...remark } of references.dangling()) yield { kind: 'noted', line, remarks: [remark] }
+  // What an update refers to is mostly in the rest of the catalogue.
+  if (!rest) for (const { line, ...remark } of references.dangling()) yield { kind: 'noted', line, remarks: [remark] }
   for (const { field, reason } of respellings) yield { kind: 'noted', line: null, remarks: [{ field, reason }] }
+  yield { kind: 'spelt', line: null, spellings: spellings.spellings() }
 }
 
 function openFile(path: string): Readable {
@@ -58,12 +72,13 @@ function openFile(path: string): Readable {
 interface Seen {
   readonly skus: Map<string, number>
   readonly products: Map<string, number>
+  readonly rest: RestOfCatalogue | null
 }
 
 async function* cleanLines(
   source: Readable,
   seen: Seen,
-): AsyncGenerator<Extract<FeedLine, { kind: 'accepted' | 'refused' }>> {
+): AsyncGenerator<Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>> {
   for await (const { line, text } of readLines(source)) {
     if (text !== null && text.trim() === '') continue
     const read = text === null ? refuse('record', 'is longer than 4 MB') : cleanLineOfFeed(text, line, seen)
@@ -71,14 +86,14 @@ async function* cleanLines(
       yield { ...read, line }
       continue
     }
-    const { product } = read
-    const earlier = seen.products.get(product.productId)
+    const productId = read.kind === 'withdrawn' ? read.productId : read.product.productId
+    const earlier = seen.products.get(productId)
     if (earlier !== undefined) {
-      yield { ...refuse('productId', `"${product.productId}" already stands on line ${earlier}`), line }
+      yield { ...refuse('productId', `"${productId}" already stands on line ${earlier}`), line }
       continue
     }
-    seen.products.set(product.productId, line)
-    for (const { sku } of product.variants) seen.skus.set(sku, line)
+    seen.products.set(productId, line)
+    if (read.kind === 'accepted') for (const { sku } of read.product.variants) seen.skus.set(sku, line)
     yield { ...read, line }
   }
 }
@@ -100,10 +115,24 @@ function cleanLineOfFeed(text: string, line: number, seen: Seen) {
   } catch (error) {
     return refuse('record', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
+  const withdrawn = readWithdrawal(value)
+  if (withdrawn !== null)
+    return seen.rest
+      ? { kind: 'withdrawn' as const, productId: withdrawn }
+      : refuse('withdrawn', 'stands in an update: a file of the whole catalogue leaves the product out')
   return cleanProduct(value, (sku) => {
     const first = seen.skus.get(sku) ?? line
-    return first < line ? `"${sku}" is already used on line ${first}` : null
+    if (first < line) return `"${sku}" is already used on line ${first}`
+    const other = seen.rest?.takenSkus.get(sku)
+    return other === undefined ? null : `"${sku}" is already used by the product "${other.slice(0, 70)}"`
   })
+}
+
+/** The product that `{ "productId": …, "withdrawn": true }` takes from the catalogue. */
+function readWithdrawal(value: unknown): string | null {
+  const { productId, withdrawn }: { productId?: unknown; withdrawn?: unknown } = Object(value)
+  const isId = typeof productId === 'number' || (typeof productId === 'string' && productId.trim() !== '')
+  return withdrawn === true && isId ? String(productId).trim() : null
 }
 
 function refuse(field: string, reason: string) {

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/platform/database.server.ts'
+import { readFeed, type RestOfCatalogue } from './feed/read-feed.server.ts'
+
+const NOTHING: RestOfCatalogue = { spellings: [], takenSkus: new Map() }
+
+/** What the products of an update are read against: all that the catalogue has besides them. */
+export async function readRest(db: Database, file: string): Promise<RestOfCatalogue> {
+  const named: string[] = []
+  const skus: string[] = []
+  for await (const line of readFeed(file, NOTHING)) {
+    if (line.kind === 'withdrawn') named.push(line.productId)
+    if (line.kind !== 'accepted') continue
+    named.push(line.product.productId)
+    skus.push(...line.product.variants.map(({ sku }) => sku))
+  }
+  return {
+    spellings: await db.selectFrom('catalogue_spelling').selectAll().execute(),
+    takenSkus: await findTaken(db, skus, named),
+  }
+}
+
+/** SKUs of products on sale that are not among the named ones. */
+async function findTaken(
+  db: Database,
+  skus: readonly string[],
+  named: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ sku: string; product_id: string }>`
+    select known.sku, product.product_id
+    from catalogue_sku known join product on product.product_id = known.product_id
+    where known.sku = any(${skus}::text[]) and not product.product_id = any(${named}::text[])
+      and product.withdrawn_at is null
+      and exists (select from json_array_elements(product.record->'variants') variant where variant->>'sku' = known.sku)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
+}
