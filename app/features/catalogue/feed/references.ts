@@ -8,17 +8,22 @@ export interface DanglingReference {
   readonly reason: string
 }
 
-/** Collects product codes and references to them, to report dangling references at the end. */
+/** Finds references that lead to no product of a feed. Those that have found theirs are not kept. */
 export class FeedReferences {
   readonly #codes = new Set<string>()
-  readonly #references: { line: number; field: string; code: string }[] = []
+  /** By the code that no product has yet. */
+  readonly #waiting = new Map<string, DanglingReference[]>()
 
   add(line: number, product: Product): void {
     for (const { sku, attributes } of product.variants) {
-      for (const code of [sku, String(attributes['item-code'] ?? '')]) this.#codes.add(normaliseCode(code))
+      for (const code of [sku, String(attributes['item-code'] ?? '')]) {
+        const normalised = normaliseCode(code)
+        this.#codes.add(normalised)
+        this.#waiting.delete(normalised)
+      }
     }
     const note = (field: string, codes: readonly string[]) => {
-      for (const code of codes) this.#references.push({ line, field, code })
+      for (const code of codes) this.#note(line, field, code)
     }
     note('replacedBy', product.replacedBy)
     note('alternatives', product.alternatives)
@@ -32,8 +37,13 @@ export class FeedReferences {
 
   /** In the order of the lines. They stay in the catalogue: a later feed may have the product. */
   dangling(): DanglingReference[] {
-    return this.#references
-      .filter(({ code }) => !this.#codes.has(normaliseCode(code)))
-      .map(({ line, field, code }) => ({ line, field, reason: `"${code.slice(0, 70)}" is no product of this file` }))
+    return [...this.#waiting.values()].flat().sort((a, b) => a.line - b.line)
+  }
+
+  #note(line: number, field: string, code: string): void {
+    const normalised = normaliseCode(code)
+    if (this.#codes.has(normalised)) return
+    const reason = `"${code.slice(0, 70)}" is no product of this file`
+    this.#waiting.getOrInsertComputed(normalised, () => []).push({ line, field, reason })
   }
 }
