@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoRecords } from '@specify/demo/feed'
 import { startSite, type Site } from '#tests/support/site.ts'
 import { toRow, type BenchRow } from './row.ts'
@@ -15,15 +16,7 @@ export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
     const file = path.join(dataDir, 'large.jsonl')
     await writeLargeFeed(file, LARGE)
     const started = performance.now()
-    const { status } = spawnSync(
-      process.execPath,
-      ['--max-semi-space-size=64', '--no-allocation-site-pretenuring', 'scripts/catalogue.ts', 'import', file],
-      {
-        env: { ...process.env, DATA_DIR: dataDir },
-        stdio: 'ignore',
-      },
-    )
-    if (status !== 0) throw new Error('the large feed was not imported')
+    runCatalogue('import', file, dataDir)
     const imported = performance.now()
     const site = await startSite({ dataDir, imported: true })
     const ready = performance.now()
@@ -33,6 +26,7 @@ export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
       toRow('20k products: import, indexes, start', (ready - started) / 1000, 's', 20),
       toRow('20k products: memory of the site', rssMb(site), 'MB RSS'),
     ]
+    rows.push(toRow('20k products: 1,000 updated and seen', await updateSeconds(site, file, dataDir), 's', 5))
     await site.stop()
     const restarted = performance.now()
     const again = await startSite({ dataDir, imported: true })
@@ -42,6 +36,39 @@ export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
     return [toRow('demo: memory of the site', rssMb(demoSite), 'MB RSS', 250), ...rows]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function runCatalogue(command: 'import' | 'update', file: string, dataDir: string): void {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--max-semi-space-size=64', '--no-allocation-site-pretenuring', 'scripts/catalogue.ts', command, file],
+    {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: 'ignore',
+    },
+  )
+  if (status !== 0) throw new Error(`catalogue ${command} failed`)
+}
+
+const UPDATED = 1_000
+const NEW_NAME = 'Renamed by an update'
+
+/** From the command until the running site answers with what the last of the products is now called. */
+async function updateSeconds(site: Site, feed: string, dataDir: string): Promise<number> {
+  const lines = readFileSync(feed, 'utf8').split('\n', UPDATED)
+  const products = lines.map((line): { name: unknown; variants: { sku: string }[] } => JSON.parse(line))
+  const file = path.join(dataDir, 'update.jsonl')
+  writeFileSync(file, products.map((product) => JSON.stringify({ ...product, name: NEW_NAME })).join('\n'))
+  const sku = products.at(-1)?.variants[0]?.sku ?? ''
+  const started = performance.now()
+  runCatalogue('update', file, dataDir)
+  for (;;) {
+    const answer = await fetch(`${site.url}/action/product/getProduct?sku=${encodeURIComponent(sku)}`, {
+      headers: { 'x-market': 'au' },
+    })
+    if ((await answer.text()).includes(NEW_NAME)) return (performance.now() - started) / 1000
+    await sleep(50)
   }
 }
 

@@ -144,6 +144,11 @@ export class CatalogueState {
     for (const index of this.indexes.values()) index.close()
   }
 
+  /** Releases what belongs to this state alone. */
+  closeUpdates(): void {
+    for (const { index } of this.updates.values()) index.close()
+  }
+
   private view(name: CatalogueIndexName): IndexView {
     return this.keep(name, () => new IndexView(this.indexNamed(name), undefined, this.updates.get(name) ?? null))
   }

@@ -55,6 +55,7 @@ export class LiveCatalogue {
     this.stopped.abort()
     await this.watching
     await this.building
+    this.state.closeUpdates()
     this.whole.close()
   }
 
@@ -117,6 +118,8 @@ export class LiveCatalogue {
   }
 
   private show(state: CatalogueState, of: Generation): void {
+    const former = this.state
+    setTimeout(() => former.closeUpdates(), CLOSE_AFTER_MS).unref()
     this.state = state
     this.shown = of
     this.options.onChange(state)
