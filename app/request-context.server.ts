@@ -5,6 +5,7 @@ import type { RequestContent } from './features/content/request-content.ts'
 import type { RequestPackages } from './features/evidence/request-packages.ts'
 import type { RequestLinks } from './features/links/request-links.ts'
 import type { RequestMarket } from './features/markets/request-market.ts'
+import type { RequestRevisions } from './features/projects/revisions/request-revisions.ts'
 import type { RequestCatalogue } from './features/search/request-catalogue.ts'
 import type { RequestSearches } from './features/searches/request-searches.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
@@ -17,6 +18,7 @@ export type SiteRequest = RequestContext &
   RequestContent &
   RequestLinks &
   RequestPackages &
+  RequestRevisions &
   RequestSearches
 
 /** What endpoints work with. */

@@ -20,15 +20,13 @@ import { removeOldSearches } from './features/searches/commands.server.ts'
 import { PopularSearches } from './features/searches/popular-searches.server.ts'
 import { SearchLog } from './features/searches/search-log.server.ts'
 import type { Config } from './platform/config.server.ts'
-import { findDemoPackage } from './platform/files/demo-package.server.ts'
-import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
-import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
+import { createBoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { ReleaseAssets } from './platform/files/release-assets.server.ts'
 import { DiskRoom } from './platform/files/disk-room.server.ts'
-import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import { isReachable, openDatabase } from './platform/database.server.ts'
 import { Limits } from './platform/limits/limits.server.ts'
-import { createLogger, type Logger } from './platform/log.server.ts'
+import { createLogger } from './platform/log.server.ts'
+import { localMedia, openOwnDemoFiles } from './media-services.server.ts'
 import { importDemo } from './import-demo.server.ts'
 import { openOutbox } from './mail-outbox.server.ts'
 import type { Outbox } from './platform/mail/outbox.server.ts'
@@ -40,12 +38,12 @@ import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.ser
 import { sitePath } from './platform/site-path.server.ts'
 import { LiveHub } from './features/links/live-hub.server.ts'
 import type { RequestLinks } from './features/links/request-links.ts'
+import { RevisionPictureQueue } from './features/projects/revisions/picture-queue.server.ts'
+import { removeUnusedPictures } from './features/projects/revisions/picture-store.server.ts'
 import { HandoverPackages } from './features/evidence/handover/handover-packages.server.ts'
 import type { RequestPackages } from './features/evidence/request-packages.ts'
 import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.server.ts'
 
-/** Below the data directory: files of the demo that were asked for. */
-const DEMO_FILES = 'demo-files'
 /** Scripts, styles and fonts of this version. */
 const CLIENT_ASSETS = sitePath('build/client/assets')
 
@@ -63,6 +61,7 @@ type Shared =
   | 'tokens'
 
 export interface Services extends Pick<RequestContext, Shared>, RequestLinks, RequestPackages {
+  readonly revisionPictures: RevisionPictureQueue
   readonly metrics: Metrics
   readonly catalogue: LiveCatalogue
   /** Search of a request: its generation, or the hosted index. */
@@ -123,7 +122,7 @@ export async function openServices(config: Config): Promise<Services> {
     const cache = embeddedCache()
     const renditions = createBoundedDirectory(path.join(config.dataDir, 'renditions'), config.renditionsMaxBytes)
     const room = new DiskRoom(config.dataDir)
-    const media = localMedia(config, { renditions, made: demoFiles, log })
+    const media = localMedia(config, { db, renditions, made: demoFiles, log })
     const renderer = openRenderer(config, log, metrics)
     const tokens = createTokenSigner(secret)
     const embedded: Services['searchOf'] = (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
@@ -153,12 +152,15 @@ export async function openServices(config: Config): Promise<Services> {
         removeEndedSessions(background, now),
         removeExpiredPdfs(background, now),
         removeOldSearches(background, now),
+        removeUnusedPictures(background, now),
       ]).catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'))
     }, HOUSEKEEPING_MS).unref()
     const trimming = setInterval(() => {
       limits.trim(background).catch((error: unknown) => log.warn({ err: error }, 'limits could not be trimmed'))
     }, TRIMMING_MS).unref()
     const live = new LiveHub({ db: background, log })
+    const revisionPictures = new RevisionPictureQueue({ db: background, log, media, config })
+    revisionPictures.wake()
     const packages = HandoverPackages.open({ db: background, log, media, config })
     return {
       config,
@@ -176,6 +178,7 @@ export async function openServices(config: Config): Promise<Services> {
       popularSearches,
       live,
       packages,
+      revisionPictures,
       media,
       printer: createPrinter(config, { media, renditions, renderer, log }),
       spreadsheets: new SpreadsheetReader(),
@@ -194,6 +197,7 @@ export async function openServices(config: Config): Promise<Services> {
         await started
         popularSearches.close()
         await packages.close()
+        await revisionPictures.close()
         await searchLog.close()
         await outbox.close()
         demoFiles?.close()
@@ -217,24 +221,3 @@ const BACKGROUND_TIMEOUT_MS = 60_000
 const HOUSEKEEPING_MS = 10 * 60_000
 /** Interval of the trimming of counts: most windows are a minute long. */
 const TRIMMING_MS = 60_000
-function openOwnDemoFiles({ dataDir, demoFilesMaxBytes, demoFilesAhead }: Config): DemoFiles {
-  return openDemoFiles({
-    directory: path.join(dataDir, DEMO_FILES),
-    maxBytes: demoFilesMaxBytes,
-    script: findDemoPackage().fileMaker,
-    ahead: demoFilesAhead,
-  })
-}
-
-function localMedia(
-  { demo, dataDir, contentDir }: Config,
-  { renditions, made, log }: { renditions: BoundedDirectory; made: DemoFiles | null; log: Logger },
-): MediaStore {
-  const own = path.join(dataDir, 'media')
-  return createMediaStore({
-    roots: [own, path.join(contentDir, 'media'), ...(demo ? [findDemoPackage().assets] : [])],
-    ...(made && { made }),
-    renditions,
-    onUnkept: (error) => log.warn({ err: error }, 'a picture could not be kept'),
-  })
-}

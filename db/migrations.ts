@@ -28,6 +28,7 @@ import * as m0028 from './migrations/0028-search-snapshots.ts'
 import * as m0029 from './migrations/0029-quotes-by-project.ts'
 import * as m0031 from './migrations/0031-catalogue-changes.ts'
 import * as m0032 from './migrations/0032-partial-feeds.ts'
+import * as m0033 from './migrations/0033-revision-pictures.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-quotes-by-project': m0029,
   '0031-catalogue-changes': m0031,
   '0032-partial-feeds': m0032,
+  '0033-revision-pictures': m0033,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -19,6 +19,8 @@ export interface Tables {
   project_template: ProjectTemplateTable
   project_revision: ProjectRevisionTable
   project_revision_part: ProjectRevisionPartTable
+  revision_picture: RevisionPictureTable
+  project_picture: ProjectPictureTable
   project_link: ProjectLinkTable
   project_remark: ProjectRemarkTable
   quote: QuoteTable
@@ -235,12 +237,33 @@ interface ProjectRevisionTable {
   /** The hashes of its parts. */
   schedule: string
   products: string
+  /** When its pictures were read; null where that is still to be done. */
+  pictures_at: Generated<Date | null>
+  picture_tries: Generated<number>
+  picture_tried_at: Generated<Date | null>
 }
 
 interface ProjectRevisionPartTable {
   project_id: string
   hash: string
   content: JSONColumnType<object>
+}
+
+interface RevisionPictureTable {
+  /** SHA-256 of the body. */
+  hash: Buffer
+  extension: string
+  body: Buffer
+  bytes: number
+  read_at: Date
+}
+
+/** What stood under an address when revisions of a project were issued. */
+interface ProjectPictureTable {
+  project_id: string
+  address: string
+  since: Date
+  hash: Buffer
 }
 
 interface ProjectLinkTable {

@@ -81,6 +81,7 @@ export class RequestContexts {
       popularSearches: services.popularSearches,
       live: services.live,
       packages: services.packages,
+      revisionPictures: services.revisionPictures,
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),

@@ -40,6 +40,7 @@ export interface Config {
   readonly staffDomains: readonly string[]
   readonly renditionsMaxBytes: number
   readonly packagesMaxBytes: number
+  readonly revisionPicturesMaxBytes: number
   readonly demoFilesMaxBytes: number
   readonly demoFilesAhead: boolean
   readonly trustProxy: boolean
@@ -96,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     staffDomains: readList(env.STAFF_EMAIL_DOMAINS ?? (demo ? DEMO_STAFF_DOMAIN : '')),
     renditionsMaxBytes: env.RENDITIONS_MAX_MB * 1_000_000,
     packagesMaxBytes: env.PACKAGES_MAX_MB * 1_000_000,
+    revisionPicturesMaxBytes: env.REVISION_PICTURES_MAX_MB * 1_000_000,
     demoFilesMaxBytes: env.DEMO_FILES_MAX_MB * 1_000_000,
     demoFilesAhead: env.DEMO_FILES_AHEAD,
     trustProxy: env.TRUST_PROXY,

@@ -33,6 +33,7 @@ export const Environment = z.object({
   STAFF_EMAIL_DOMAINS: z.string().optional(),
   RENDITIONS_MAX_MB: z.coerce.number().int().min(10).default(1000),
   PACKAGES_MAX_MB: z.coerce.number().int().min(100).default(20_000),
+  REVISION_PICTURES_MAX_MB: z.coerce.number().int().min(10).default(5_000),
   DEMO_FILES_MAX_MB: z.coerce.number().int().min(10).default(1000),
   DEMO_FILES_AHEAD: flag.default(true),
   TRUST_PROXY: flag.default(false),

@@ -45,7 +45,11 @@ export function assetBase(): string {
   return base
 }
 
+/** Folder of the site's own store with the pictures of issued schedules, by hash, wherever the asset store is. */
+export const REVISION_PICTURES = 'revision-pictures'
+
 export function assetUrl(path: string): string {
+  if (path.startsWith(`ProductThumbnail/${REVISION_PICTURES}/`)) return `${LOCAL_ASSETS}/${path}`
   return /^https?:\/\//.test(path) ? path : `${base}/${path.replace(/^\/+/, '')}`
 }
 

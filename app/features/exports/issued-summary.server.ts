@@ -6,7 +6,8 @@ import type { ChangeKind } from '#app/features/projects/revisions/compare-schedu
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { frozenReader } from '#app/features/projects/revisions/freeze-products.ts'
-import { readRevision, type IssuedProject } from '#app/features/projects/revisions/revision-store.server.ts'
+import { readPicturedRevision } from '#app/features/projects/revisions/picture-store.server.ts'
+import type { IssuedProject } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
@@ -60,7 +61,7 @@ export async function readIssued(
   revisionId: string,
   hiddenChanges: readonly ChangeKind[] = [],
 ) {
-  const issued = await readRevision(db, projectId, revisionId)
+  const issued = await readPicturedRevision(db, projectId, revisionId)
   const { revision, products } = issued
   const marks = await readRevisionMarks({ db, visibility }, issued, hiddenChanges)
   return { revision, project: asIssued(issued), reader: frozenReader(products, visibility), marks }

@@ -52,7 +52,15 @@ interface MediaOptions {
   readonly renditions: BoundedDirectory
   /** A further folder, whose files are made on request. */
   readonly made?: MadeFiles
+  readonly shared?: SharedFiles
   readonly onUnkept?: (error: unknown) => void
+}
+
+/** Files of all servers. */
+export interface SharedFiles {
+  readonly directory: string
+  /** Has a file written below the directory, where there is one; under `.avif` where it is one. */
+  bring(relative: string): Promise<boolean>
 }
 
 /** Files that are made on first use, and may be removed again. */
@@ -75,23 +83,27 @@ export type MediaStore = (
   asker?: string,
 ) => Promise<Response | null>
 
-export function createMediaStore({ roots, renditions, made, onUnkept = () => {} }: MediaOptions): MediaStore {
+export function createMediaStore({ roots, renditions, made, shared, onUnkept = () => {} }: MediaOptions): MediaStore {
   const making = new Map<string, Promise<Buffer | null>>()
 
+  const folders = shared ? [...roots, shared.directory] : roots
+
+  /** What is asked for as WebP may be stored as AVIF. */
   async function findStored(relative: string): Promise<OpenFile | null> {
-    for (const root of roots) {
-      const found = await openFile(path.join(root, relative))
-      if (found) return found
-    }
+    const names = relative.endsWith('.webp') ? [relative, relative.replace(/webp$/, 'avif')] : [relative]
+    for (const name of names)
+      for (const folder of folders) {
+        const found = await openFile(path.join(folder, name))
+        if (found) return found
+      }
     return null
   }
 
-  /** What is asked for as WebP may be stored as AVIF. */
   async function findOpen(relative: string, asker: string): Promise<OpenFile | null> {
-    const stored =
-      (await findStored(relative)) ??
-      (relative.endsWith('.webp') ? await findStored(relative.replace(/webp$/, 'avif')) : null)
-    return stored ?? (made ? findMade(made, relative, asker) : null)
+    const stored = await findStored(relative)
+    if (stored) return stored
+    if ((await shared?.bring(relative)) === true) return findStored(relative)
+    return made ? findMade(made, relative, asker) : null
   }
 
   /**

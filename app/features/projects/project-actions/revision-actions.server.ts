@@ -16,7 +16,9 @@ import {
   nextLabel,
   PURPOSES,
 } from '../revisions/revision.ts'
-import { addRevision, listRevisions as findRevisions, readRevision } from '../revisions/revision-store.server.ts'
+import { addRevision, listRevisions as findRevisions } from '../revisions/revision-store.server.ts'
+import { readPicturedRevision } from '../revisions/picture-store.server.ts'
+import type { RequestRevisions } from '../revisions/request-revisions.ts'
 import { toShoppingList } from '../shopping-list.ts'
 import { ShoppingListAnswer } from './answer-shapes.server.ts'
 import { answer, CHANGE, withCurrentState } from './change.server.ts'
@@ -89,7 +91,7 @@ export const issueRevision = defineEndpoint({
     output: { isError: false, revision: EXAMPLE_REVISION },
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'conflict', 'label_taken', 'unavailable'],
-  async run(context: ProjectContext, { id, version, ...given }) {
+  async run(context: ProjectContext & RequestRevisions, { id, version, ...given }) {
     const { db, now } = context
     const own = editableProject(context.actor, id)
     const project = await findProject(db, id)
@@ -98,6 +100,7 @@ export const issueRevision = defineEndpoint({
     const products = await runInTurns(freezeProducts(project, readerOf(context)))
     const { by: author } = recordFacts(context, project)
     const revision = await addRevision(db, own, { ...given, project, products, author, version }, now)
+    context.revisionPictures.wake()
     return { isError: false as const, revision: revisionAnswer(revision) }
   },
 })
@@ -137,7 +140,7 @@ export const getRevision = defineEndpoint({
   },
   async run({ actor, db, visibility }: ProjectContext, { id, revisionId }) {
     const { projectId } = assertReadable(actor, await findProject(db, id))
-    const { revision, project, products } = await readRevision(db, projectId, revisionId)
+    const { revision, project, products } = await readPicturedRevision(db, projectId, revisionId)
     const shoppingList = toShoppingList(project, frozenReader(products, visibility))
     return { isError: false as const, revision: revisionAnswer(revision), shoppingList }
   },

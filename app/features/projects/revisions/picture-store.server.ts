@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/platform/database.server.ts'
+import { readRevision, type IssuedProject } from './revision-store.server.ts'
+import { withRevisionPictures, type RevisionPicture, type RevisionPictures } from './revision-picture.ts'
+
+/** A store that was away is asked again so often, and no sooner than that. */
+const MAX_TRIES = 10
+const RETRY_MS = 10 * 60_000
+/** What no revision names goes after it: one that is just being issued may be about to name it. */
+const UNUSED_MS = 86_400_000
+
+export interface PictureBytes extends RevisionPicture {
+  readonly body: Buffer
+}
+
+export interface DueRevision {
+  readonly projectId: string
+  readonly revisionId: string
+  readonly issuedAt: Date
+  readonly isLastTry: boolean
+}
+
+/** A revision with its pictures as they were. @throws AppError `not_found` where the project has no such revision. */
+export async function readPicturedRevision(
+  db: Database,
+  projectId: string,
+  revisionId: string,
+): Promise<IssuedProject> {
+  const issued = await readRevision(db, projectId, revisionId)
+  const pictures = await readPictures(db, projectId, issued.revision.issuedAt)
+  const products = new Map(
+    Array.from(issued.products, ([sku, product]) => [sku, withRevisionPictures(product, pictures)]),
+  )
+  return { ...issued, products }
+}
+
+/** What the addresses of a project had at a time. */
+export async function readPictures(db: Database, projectId: string, at: Date): Promise<RevisionPictures> {
+  const { rows } = await sql<{ address: string; hash: string; extension: string }>`
+    select distinct on (address) address, encode(hash, 'hex') as hash, extension
+    from project_picture join revision_picture using (hash)
+    where project_id = ${projectId} and since <= ${at}
+    order by address, since desc`.execute(db)
+  return new Map(rows.map(({ address, ...picture }) => [address, picture]))
+}
+
+/** The last issued first: its pictures have had the least time to change. Another server takes the next one. */
+export async function takeDueRevision(db: Database, now: Date): Promise<DueRevision | null> {
+  const retryAt = new Date(now.getTime() - RETRY_MS)
+  const { rows } = await sql<{ project_id: string; revision_id: string; issued_at: Date; picture_tries: number }>`
+    update project_revision set picture_tries = picture_tries + 1, picture_tried_at = ${now}
+    where revision_id = (
+      select revision_id from project_revision
+      where pictures_at is null and picture_tries < ${MAX_TRIES}
+        and (picture_tried_at is null or picture_tried_at < ${retryAt})
+      order by issued_at desc limit 1 for update skip locked
+    )
+    returning project_id, revision_id, issued_at, picture_tries`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { project_id: projectId, revision_id: revisionId, issued_at: issuedAt } = row
+  return { projectId, revisionId, issuedAt, isLastTry: row.picture_tries >= MAX_TRIES }
+}
+
+/** Of a server that stops: another one goes on. */
+export async function giveBack(db: Database, { revisionId }: DueRevision): Promise<void> {
+  await db
+    .updateTable('project_revision')
+    .set({ picture_tried_at: null })
+    .where('revision_id', '=', revisionId)
+    .execute()
+}
+
+export async function noteDone(db: Database, { revisionId }: DueRevision, now: Date): Promise<void> {
+  await db.updateTable('project_revision').set({ pictures_at: now }).where('revision_id', '=', revisionId).execute()
+}
+
+export async function storedBytes(db: Database): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('revision_picture')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+/** Pictures that addresses of the project have, where they had another one, or none, before: all or none of them. */
+export async function addPictures(
+  db: Database,
+  { projectId, issuedAt }: DueRevision,
+  found: ReadonlyMap<string, PictureBytes>,
+  now: Date,
+): Promise<void> {
+  const pictures = new Map(Array.from(found.values(), (picture) => [picture.hash, picture]))
+  if (pictures.size === 0) return
+  await db.transaction().execute(async (tx) => {
+    // Those that are there are not removed meanwhile.
+    const known = await tx
+      .updateTable('revision_picture')
+      .set({ read_at: now })
+      .where('hash', 'in', Array.from(pictures.keys(), toBytes))
+      .returning('hash')
+      .execute()
+    for (const { hash } of known) pictures.delete(hash.toString('hex'))
+    for (const { hash, extension, body } of pictures.values())
+      await tx
+        .insertInto('revision_picture')
+        .values({ hash: toBytes(hash), extension, body, bytes: body.length, read_at: now })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ read_at: now }))
+        .execute()
+    await tx
+      .insertInto('project_picture')
+      .values(
+        Array.from(found, ([address, { hash }]) => ({
+          project_id: projectId,
+          address,
+          since: issuedAt,
+          hash: toBytes(hash),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+const toBytes = (hash: string) => Buffer.from(hash, 'hex')
+
+export async function findPicture(db: Database, hash: string) {
+  const row = await db
+    .selectFrom('revision_picture')
+    .select(['extension', 'body', 'read_at'])
+    .where('hash', '=', toBytes(hash))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Pictures that no project names any more, because it has gone. */
+export async function removeUnusedPictures(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from revision_picture as picture
+    where read_at < ${new Date(now.getTime() - UNUSED_MS)}
+      and not exists (select from project_picture where project_picture.hash = picture.hash)`.execute(db)
+}

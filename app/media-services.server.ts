@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { openPictureFiles } from './features/projects/revisions/picture-files.server.ts'
+import type { Config } from './platform/config.server.ts'
+import type { Database } from './platform/database.server.ts'
+import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
+import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
+import { findDemoPackage } from './platform/files/demo-package.server.ts'
+import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
+import type { Logger } from './platform/log.server.ts'
+
+/** Below the data directory: files of the demo that were asked for. */
+const DEMO_FILES = 'demo-files'
+/** Pictures of revisions that were asked for. */
+const PICTURE_FILES = 'revision-pictures'
+
+export function openOwnDemoFiles({ dataDir, demoFilesMaxBytes, demoFilesAhead }: Config): DemoFiles {
+  return openDemoFiles({
+    directory: path.join(dataDir, DEMO_FILES),
+    maxBytes: demoFilesMaxBytes,
+    script: findDemoPackage().fileMaker,
+    ahead: demoFilesAhead,
+  })
+}
+
+interface MediaParts {
+  readonly db: Database
+  readonly renditions: BoundedDirectory
+  readonly made: DemoFiles | null
+  readonly log: Logger
+}
+
+export function localMedia(
+  { demo, dataDir, contentDir, renditionsMaxBytes }: Config,
+  { db, renditions, made, log }: MediaParts,
+): MediaStore {
+  const own = path.join(dataDir, 'media')
+  return createMediaStore({
+    roots: [own, path.join(contentDir, 'media'), ...(demo ? [findDemoPackage().assets] : [])],
+    ...(made && { made }),
+    shared: openPictureFiles(db, createBoundedDirectory(path.join(dataDir, PICTURE_FILES), renditionsMaxBytes)),
+    renditions,
+    onUnkept: (error) => log.warn({ err: error }, 'a picture could not be kept'),
+  })
+}
