@@ -3,6 +3,7 @@ import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.
 import { findMarket, preferredLocale } from '#app/features/markets/model.ts'
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
+import { readableAnswer } from './readable-answer.server.ts'
 import type { EndpointContext, SiteRequest } from '#app/request-context.server.ts'
 import type { AnswerCache } from './answer-cache.server.ts'
 import type { Call, Env, RequestContexts } from './request-contexts.server.ts'
@@ -36,10 +37,13 @@ export function addEndpoints(app: Hono<Env>, endpoints: readonly Endpoint<Endpoi
         const context: SiteRequest = contexts.contextFor(c, await callerOf(endpoint, c))
         const locale = market?.code ?? preferredLocale(context.cookieHeader)
         const answer = await runEndpoint(endpoint, c.req.raw, { ...context, locale }, pathInput)
-        return endpoint.isCached ? await cache.send(c, context, await toCacheable(answer)) : answer
+        return endpoint.isCached
+          ? await cache.send(c, context, await toCacheable(answer))
+          : await readableAnswer(c.req.raw, answer)
       } catch (error) {
         const log = contexts.logOf(c)
-        return endpoint.refuse?.(error, log) ?? errorResponse(error, { log }, endpoint.methods)
+        const refusal = endpoint.refuse?.(error, log) ?? errorResponse(error, { log }, endpoint.methods)
+        return readableAnswer(c.req.raw, refusal)
       }
     })
   }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
 import { Admission } from '#app/platform/http/admission.server.ts'
 import { clientKeyOf } from '#app/platform/http/client-key.server.ts'
-import { CLOSED_POLICY } from '#app/platform/http/security-headers.server.ts'
+import { isNavigation, plainPage, PLAIN_PAGE_HEADERS } from '#app/platform/http/plain-page.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { isDataRequest } from './addresses.ts'
 
@@ -13,17 +12,20 @@ const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
 const FILE = /^\/(?:assets|images|media|content-styles)\/|^\/favicon\./
 /** Streams wait, and cost nothing while they do; their hub bounds them. */
 const STREAM = /^\/\w+\/api\/live-changes\/$/
+/** Some are files that a link leads to. */
+const CALL = /^\/[a-z]{2}\/api\//
 /** More files than this under way at once come from an attack or a fault. */
 const MOST_FILES = 1_000
 
 /** Seconds, at random, so that clients do not all come back at once. */
 const RETRY_AFTER = { least: 2, most: 6 }
 const SENTENCE = 'The site is very busy. Please try again in a few seconds.'
-const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:18px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#fff}' +
-  'h1{font-size:28px;margin:0 0 8px}p{margin:0 0 24px;max-width:40ch}a{color:inherit}'
-const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Very busy – Specify</title><style>${STYLE}</style></head><body><main><h1>One moment, please</h1><p>${SENTENCE}</p><a href="">Try again</a></main></body></html>`
-const PAGE_POLICY = `${CLOSED_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+const PAGE = plainPage({
+  title: 'Very busy',
+  heading: 'One moment, please',
+  sentence: SENTENCE,
+  links: [{ label: 'Try again', href: '' }],
+})
 
 type Kind = 'page' | 'call' | 'protocol' | 'file'
 
@@ -74,9 +76,8 @@ export class Overload {
     const { least, most } = RETRY_AFTER
     const body = bodyOf(kind)
     response.writeHead(503, {
-      'content-type': kind === 'page' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      ...(kind === 'page' ? PLAIN_PAGE_HEADERS : { 'content-type': 'application/json; charset=utf-8' }),
       'content-length': String(Buffer.byteLength(body)),
-      ...(kind === 'page' ? { 'content-security-policy': PAGE_POLICY } : {}),
       'cache-control': 'no-store',
       'retry-after': String(least + Math.floor(Math.random() * (most - least + 1))),
       ...(kind === 'protocol' ? { 'access-control-allow-origin': '*' } : {}),
@@ -85,12 +86,13 @@ export class Overload {
   }
 }
 
-function kindOf({ method, url = '/' }: IncomingMessage, path: string): Kind {
+function kindOf({ method, url = '/', headers }: IncomingMessage, path: string): Kind {
   if (path.startsWith('/1/')) return 'protocol'
   if (FILE.test(path)) return 'file'
   const isRead = method === 'GET' || method === 'HEAD'
-  const isCall = /^\/action\/|^\/[a-z]{2}\/api\//.test(path) || isDataRequest(new URL(url, 'http://localhost'))
-  return isRead && !isCall ? 'page' : 'call'
+  const isFileOfCall = CALL.test(path) && isNavigation((name) => headers[name]?.toString())
+  const isCall = path.startsWith('/action/') || CALL.test(path) || isDataRequest(new URL(url, 'http://localhost'))
+  return isRead && (!isCall || isFileOfCall) ? 'page' : 'call'
 }
 
 function bodyOf(kind: Kind): string {

@@ -30,9 +30,12 @@ function isPlainClick(event: MouseEvent): boolean {
   )
 }
 
+/** Calls that answer files. */
+const FILE_OF_CALL = /^\/[a-z]{2}\/api\//
+
 export function isPageLink(link: HTMLAnchorElement): boolean {
   if (!link.href || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return false
   const url = new URL(link.href)
   const isHere = url.pathname === location.pathname && url.search === location.search && url.hash !== ''
-  return url.origin === location.origin && url.pathname.endsWith('/') && !isHere
+  return url.origin === location.origin && url.pathname.endsWith('/') && !FILE_OF_CALL.test(url.pathname) && !isHere
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { AccessPage } from '../access/access-page.ts'
 import { WHAT_ACCESS_IS_NOT } from '../access/access-tables.ts'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
+import { FileLinks } from './file-links.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportPages } from './report-pages.tsx'
 import { ReportTableView } from './report-table.tsx'
@@ -17,14 +18,15 @@ export function AccessScreen({ page }: { readonly page: AccessPage }) {
       notice={WHAT_ACCESS_IS_NOT}
       about={`Data of ${dataOn}.`}
       formats={
-        <>
-          <ButtonLink look="quiet" href={evidenceHref(locale, 'access-view', source, { format: 'pdf' })}>
-            PDF
-          </ButtonLink>
+        <FileLinks
+          files={[
+            { label: 'PDF', href: evidenceHref(locale, 'access-view', source, { format: 'pdf' }), look: 'quiet' },
+          ]}
+        >
           <ButtonLink look="quiet" href={reportHref(locale, 'compliance', source)}>
             Compliance and water report
           </ButtonLink>
-        </>
+        </FileLinks>
       }
     >
       {rooms.length === 0 && (

@@ -3,6 +3,7 @@ import type { CompliancePage } from '../compliance/compliance-page.ts'
 import { WHAT_IT_IS_NOT } from '../compliance/compliance-tables.ts'
 import { ASSUMPTIONS, type Assumption } from '../compliance/use-estimate.ts'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
+import { FileLinks } from './file-links.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportPages } from './report-pages.tsx'
 import { ReportTableView } from './report-table.tsx'
@@ -19,17 +20,16 @@ export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
       notice={WHAT_IT_IS_NOT}
       about={`Data of ${dataOn}.`}
       formats={
-        <>
-          <ButtonLink look="quiet" href={file('csv')}>
-            CSV
-          </ButtonLink>
-          <ButtonLink look="quiet" href={file('pdf')}>
-            PDF
-          </ButtonLink>
+        <FileLinks
+          files={[
+            { label: 'CSV', href: file('csv'), look: 'quiet' },
+            { label: 'PDF', href: file('pdf'), look: 'quiet' },
+          ]}
+        >
           <ButtonLink look="quiet" href={reportHref(locale, 'access', source)}>
             Access view
           </ButtonLink>
-        </>
+        </FileLinks>
       }
     >
       <ReportTableView table={warnings} />

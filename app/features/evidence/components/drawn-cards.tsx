@@ -4,6 +4,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DownloadMessage } from './download-message.tsx'
+import { FileLinks } from './file-links.tsx'
 import { ReportCard } from './report-card.tsx'
 import styles from './reports.module.css'
 import { useFileDownload } from './use-file-download.ts'
@@ -31,9 +32,11 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
         title="Finish board"
         about="Every finish in use on A3, with all its codes, and a warning where coatings differ under one name."
       >
-        <ButtonLink look="secondary" href={evidenceHref(locale, 'finish-board', source)}>
-          Finish board as PDF
-        </ButtonLink>
+        <FileLinks
+          files={[
+            { label: 'Finish board as PDF', href: evidenceHref(locale, 'finish-board', source), look: 'secondary' },
+          ]}
+        />
       </ReportCard>
       <ReportCard
         title="Labels and pick lists"

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DrawnCards } from './drawn-cards.tsx'
+import { FileLinks } from './file-links.tsx'
 import { ReportCard } from './report-card.tsx'
 import { HandoverCard } from './handover-card.tsx'
 import { ModelCards } from './model-cards.tsx'
@@ -23,15 +24,19 @@ export function ReportCards({ locale, page }: ReportCardsProps) {
         about="Stars, registrations, flows and flushes, licences and lead free of every product, with warnings, what is not stated, and fixture counts."
       >
         <ButtonLink href={reportHref(locale, 'compliance', source)}>Open</ButtonLink>
-        <a href={file('compliance-report', 'pdf')}>PDF</a>
-        <a href={file('compliance-report', 'csv')}>CSV</a>
+        <FileLinks
+          files={[
+            { label: 'PDF', href: file('compliance-report', 'pdf') },
+            { label: 'CSV', href: file('compliance-report', 'csv') },
+          ]}
+        />
       </ReportCard>
       <ReportCard
         title="Access view"
         about="Rooms marked for access: which products state the standard, with edition and clause, and their figures beside usual set-outs."
       >
         <ButtonLink href={reportHref(locale, 'access', source)}>Open</ButtonLink>
-        <a href={file('access-view', 'pdf')}>PDF</a>
+        <FileLinks files={[{ label: 'PDF', href: file('access-view', 'pdf') }]} />
       </ReportCard>
       <HandoverCard locale={locale} page={page} />
       <ModelCards locale={locale} page={page} />

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { CLAUSES_HEADING, NOT_STATED, STATEMENT_BASIS } from '../../building-product/statement.ts'
 import type { BuildingStatement, StatedRow } from '../../building-product/statement.ts'
+import { FileLinks } from '../file-links.tsx'
 import styles from './statement.module.css'
 
 interface StatementScreenProps {
@@ -32,15 +33,11 @@ export function StatementScreen({ locale, code, statement }: StatementScreenProp
         </div>
         {statement && (
           <div className={styles.ways}>
-            <ButtonLink
-              look="primary"
-              href={`/${locale}/api/building-product-information/?${new URLSearchParams({ code: statement.sku, format: 'pdf' })}`}
-            >
-              Download as PDF
-            </ButtonLink>
-            <ButtonLink look="quiet" href={`/${locale}/${statement.path}`}>
-              See the product
-            </ButtonLink>
+            <FileLinks files={[{ label: 'Download as PDF', href: pdfHref(locale, statement.sku), look: 'primary' }]}>
+              <ButtonLink look="quiet" href={`/${locale}/${statement.path}`}>
+                See the product
+              </ButtonLink>
+            </FileLinks>
           </div>
         )}
       </div>
@@ -59,6 +56,10 @@ export function StatementScreen({ locale, code, statement }: StatementScreenProp
       </form>
     </div>
   )
+}
+
+function pdfHref(locale: string, code: string): string {
+  return `/${locale}/api/building-product-information/?${new URLSearchParams({ code, format: 'pdf' })}`
 }
 
 function Unknown({ code }: { readonly code: string }) {

@@ -1,10 +1,11 @@
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { evidenceHref, type ScheduleSource } from '../../evidence-hrefs.ts'
 import type { SpecificationPage } from '../../specification/read-specification-page.server.ts'
+import { FileLinks } from '../file-links.tsx'
 import { ClauseView } from './clause-view.tsx'
 import { TemplateForm } from './template-form.tsx'
 import styles from './specification.module.css'
@@ -18,7 +19,7 @@ interface SpecificationScreenProps {
 export function SpecificationScreen({ locale, page }: SpecificationScreenProps) {
   const { source, isOpen, sections, clauses, left } = page
   const reports = `/${locale}/project-builder/reports/?${new URLSearchParams({ ...source })}`
-  const more = { equal: String(isOpen) }
+  const file = (format: string) => evidenceHref(locale, 'specification', source, { format, equal: String(isOpen) })
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs
@@ -37,12 +38,12 @@ export function SpecificationScreen({ locale, page }: SpecificationScreenProps) 
           </p>
         </div>
         <div className={styles.ways}>
-          <ButtonLink look="primary" href={evidenceHref(locale, 'specification', source, { format: 'docx', ...more })}>
-            Download for Word
-          </ButtonLink>
-          <ButtonLink look="quiet" href={evidenceHref(locale, 'specification', source, { format: 'md', ...more })}>
-            Markdown
-          </ButtonLink>
+          <FileLinks
+            files={[
+              { label: 'Download for Word', href: file('docx'), look: 'primary' },
+              { label: 'Markdown', href: file('md'), look: 'quiet' },
+            ]}
+          />
         </div>
       </div>
       <form className={styles.options} action={`/${locale}/project-builder/reports/specification/`}>
