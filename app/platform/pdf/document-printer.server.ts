@@ -16,6 +16,14 @@ export class DocumentPrinter {
     this.log = options.log
   }
 
+  /** Starts the browser for a document that follows at once, which then hears of a failure. */
+  warm(): void {
+    void this.browser.borrow().then(
+      (opened) => this.browser.giveBack(opened),
+      () => {},
+    )
+  }
+
   /** A browser that dies takes its documents with it through no fault of theirs: they get a second one. */
   async render(job: PdfJob, signal: AbortSignal): Promise<Buffer> {
     const first = await this.browser.borrow()

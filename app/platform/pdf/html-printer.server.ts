@@ -62,6 +62,11 @@ export class HtmlPrinter {
     this.sanitiser = new HtmlSanitiser(options.log)
   }
 
+  /** Starts the browser while a document is being made. */
+  warm(): void {
+    this.options.renderer.warm()
+  }
+
   /** @throws AppError where the HTML is too large or no PDF can be made now. */
   async print(order: PrintOrder, signal: AbortSignal): Promise<Buffer> {
     const { publicUrl, assetBaseUrl, renderer } = this.options

@@ -34,6 +34,11 @@ export class PdfRenderer {
     return this.printer.isBroken
   }
 
+  /** For a caller that makes a document and is about to have it printed. */
+  warm(): void {
+    this.printer.warm()
+  }
+
   /**
    * Answers the document as PDF: A4, tagged, with an outline.
    * @throws AppError `unavailable` where too many wait, it takes too long or there is no browser; `too_large` for more

@@ -68,6 +68,13 @@ export class PrinterProcess {
     }
   }
 
+  /** Starts the process and its browser for a document that is about to come. */
+  warm(): void {
+    if (this.isClosed) return
+    this.start()
+    if (this.documents.size === 0) this.endWhenIdle()
+  }
+
   async close(): Promise<void> {
     this.isClosed = true
     await this.end()
@@ -87,8 +94,13 @@ export class PrinterProcess {
     } finally {
       this.documents.delete(id)
       if (signal.aborted) send(child, { kind: 'cancel', id })
-      if (this.documents.size === 0) this.idleTimer = setTimeout(() => void this.end(), IDLE_MS).unref()
+      if (this.documents.size === 0) this.endWhenIdle()
     }
+  }
+
+  private endWhenIdle(): void {
+    clearTimeout(this.idleTimer)
+    this.idleTimer = setTimeout(() => void this.end(), IDLE_MS).unref()
   }
 
   private start(): ChildProcess {

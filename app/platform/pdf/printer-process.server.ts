@@ -48,6 +48,7 @@ process.on('message', (message: ToPrinter) => {
     case 'open':
       setting = { ...message, said: { ...message.said } }
       printer = new DocumentPrinter({ ...setting, log: createLogger({ logLevel: setting.logLevel }) })
+      printer.warm()
       return
     case 'print':
       return void print(message)

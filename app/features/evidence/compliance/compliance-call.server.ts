@@ -46,6 +46,7 @@ export const complianceReportCall = defineEndpoint({
   errors: [...SCHEDULE_ERRORS, 'unavailable'],
   async run(context: EvidenceContext, { format, projectId, revisionId, token, ...typed }) {
     const schedule = await readSchedule(context, { projectId, revisionId, token })
+    if (format === 'pdf') context.printer.warm()
     const { report, dataOn } = await complianceOf(schedule, toAssumptions(typed), context)
     const title = scheduleTitle(schedule)
     if (format === 'json') {

@@ -50,7 +50,9 @@ export const elevation = defineEndpoint({
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
   async run(context: EvidenceContext, { roomId, format, ...asked }) {
     const schedule = await readSchedule(context, asked)
-    const subject = await readSubject(context, schedule, roomLines(schedule, roomId))
+    const lines = roomLines(schedule, roomId)
+    if (format === 'pdf') context.printer.warm()
+    const subject = await readSubject(context, schedule, lines)
     const sheets = elevationSheets(subject)
     const name = `${scheduleTitle(schedule)} ${subject.room} elevation`
     const content = await write(context, sheets, { format, title: name, locale: schedule.project.locale })

@@ -64,38 +64,63 @@ interface Edge {
 function edgesOf({ positions, index }: Triangles): Edge[] {
   const weld = weldOf(positions)
   const normals = faceNormals(positions, index)
-  const shared = new Map<number, { from: number; to: number; faces: number[] }>()
   const count = positions.length / 3
+  /** By its two places: an edge, whose ends, first two faces and number of faces are in the arrays. */
+  const numbers = new Map<number, number>()
+  const ends = new Uint32Array(index.length * 2)
+  const faces = new Uint32Array(index.length * 2)
+  const faceCounts = new Uint32Array(index.length)
   for (let corner = 0; corner < index.length; corner++) {
     const next = corner % 3 === 2 ? corner - 2 : corner + 1
     const [a, b] = [weld[index[corner]!]!, weld[index[next]!]!]
     if (a === b) continue
     const key = a < b ? a * count + b : b * count + a
-    const face = Math.floor(corner / 3)
-    const known = shared.get(key)
-    if (known) known.faces.push(face)
-    else shared.set(key, { from: a * 3, to: b * 3, faces: [face] })
+    let edge = numbers.get(key)
+    if (edge === undefined) {
+      numbers.set(key, (edge = numbers.size))
+      ends[edge * 2] = a
+      ends[edge * 2 + 1] = b
+    }
+    const known = faceCounts[edge]!++
+    if (known < 2) faces[edge * 2 + known] = Math.floor(corner / 3)
   }
   const edges: Edge[] = []
-  for (const { from, to, faces } of shared.values()) {
-    const [one = 0, other = one] = faces
-    const [n, m] = [normals.subarray(one * 3, one * 3 + 3), normals.subarray(other * 3, other * 3 + 3)]
-    const isFront = n[2]! > 0.02 || m[2]! > 0.02
-    if (!isFront) continue
-    const isSilhouette = faces.length === 1 || n[2]! > 0.02 !== m[2]! > 0.02
-    const isCrease = faces.length === 2 && n[0]! * m[0]! + n[1]! * m[1]! + n[2]! * m[2]! < CREASE_COS
-    if (isSilhouette || isCrease) edges.push({ from, to, isCrease })
+  for (let edge = 0; edge < numbers.size; edge++) {
+    const faceCount = faceCounts[edge]!
+    const n = faces[edge * 2]! * 3
+    const m = faceCount === 1 ? n : faces[edge * 2 + 1]! * 3
+    const [isFront, isOtherFront] = [normals[n + 2]! > 0.02, normals[m + 2]! > 0.02]
+    if (!isFront && !isOtherFront) continue
+    const isSilhouette = faceCount === 1 || isFront !== isOtherFront
+    const cos = normals[n]! * normals[m]! + normals[n + 1]! * normals[m + 1]! + normals[n + 2]! * normals[m + 2]!
+    const isCrease = faceCount === 2 && cos < CREASE_COS
+    if (isSilhouette || isCrease) edges.push({ from: ends[edge * 2]! * 3, to: ends[edge * 2 + 1]! * 3, isCrease })
   }
   return edges
 }
 
-/** The first vertex at each place. */
+/** Vertices within a fiftieth of a millimetre are at one place. */
+const WELD_PER_MM = 50
+
+/** The first vertex at each place. An open hash table of vertices: a map of texts took longer than all drawing. */
 function weldOf(positions: Float32Array): Uint32Array {
-  const seen = new Map<string, number>()
-  return Uint32Array.from({ length: positions.length / 3 }, (_, vertex) => {
-    const [x, y, z] = [0, 1, 2].map((axis) => Math.round(positions[vertex * 3 + axis]! * 50))
-    return seen.getOrInsert(`${x} ${y} ${z}`, vertex)
-  })
+  const places = Int32Array.from(positions, (mm) => Math.round(mm * WELD_PER_MM))
+  const count = positions.length / 3
+  const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
+  const table = new Int32Array(mask + 1).fill(-1)
+  const weld = new Uint32Array(count)
+  for (let vertex = 0; vertex < count; vertex++) {
+    const at = vertex * 3
+    const [x, y, z] = [places[at]!, places[at + 1]!, places[at + 2]!]
+    let slot = (Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663) ^ Math.imul(z, 83_492_791)) & mask
+    for (let known = table[slot]!; known >= 0; known = table[slot]!) {
+      if (places[known * 3] === x && places[known * 3 + 1] === y && places[known * 3 + 2] === z) break
+      slot = (slot + 1) & mask
+    }
+    if (table[slot]! < 0) table[slot] = vertex
+    weld[vertex] = table[slot]!
+  }
+  return weld
 }
 
 function faceNormals(p: Float32Array, index: Uint32Array): Float64Array {
@@ -106,7 +131,9 @@ function faceNormals(p: Float32Array, index: Uint32Array): Float64Array {
     const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!]
     const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
     const length = Math.hypot(x, y, z) || 1
-    normals.set([x / length, y / length, z / length], at)
+    normals[at] = x / length
+    normals[at + 1] = y / length
+    normals[at + 2] = z / length
   }
   return normals
 }

@@ -11,6 +11,7 @@ export function ledgeOf(meshes: readonly ModelMesh[], { min, max }: Bounds): { y
   for (const { positions, index } of meshes) {
     for (let at = 0; at + 2 < index.length; at += 3) {
       const [a, b, c] = [index[at]! * 3, index[at + 1]! * 3, index[at + 2]! * 3]
+      if (isBeside(positions, [a, b, c], middle, min[2])) continue
       for (const [place, [x, z]] of LOOKED_AT.entries()) {
         const height = heightAt(positions, [a, b, c], middle + x, min[2] + z)
         if (height > heights[place]!) heights[place] = height
@@ -20,6 +21,20 @@ export function ledgeOf(meshes: readonly ModelMesh[], { min, max }: Bounds): { y
   const found = heights.filter((height) => height > min[1]).toSorted((p, q) => p - q)
   const y = found[Math.floor(found.length / 2)]
   return y === undefined ? null : { y, z: min[2] + FROM_BACK_MM }
+}
+
+const REACH_MM = Math.max(...LOOKED_AT.map(([x]) => x))
+const FIRST_MM = Math.min(...LOOKED_AT.map(([, z]) => z))
+const LAST_MM = Math.max(...LOOKED_AT.map(([, z]) => z))
+
+/** Whether a triangle is above none of the places: nearly all are. */
+function isBeside(p: Float32Array, [a, b, c]: readonly [number, number, number], x: number, z: number): boolean {
+  return (
+    Math.max(p[a]!, p[b]!, p[c]!) < x - REACH_MM ||
+    Math.min(p[a]!, p[b]!, p[c]!) > x + REACH_MM ||
+    Math.max(p[a + 2]!, p[b + 2]!, p[c + 2]!) < z + FIRST_MM ||
+    Math.min(p[a + 2]!, p[b + 2]!, p[c + 2]!) > z + LAST_MM
+  )
 }
 
 /** Of a triangle above a place of the floor; minus infinity beside it. */

@@ -11,6 +11,8 @@ import type { JobModel, RoomJob } from './room-job.ts'
 /** Pieces of one room: more would not be read on a drawing, nor opened at once. */
 const MAX_PIECES = 60
 const MAX_MODEL_BYTES = 10 * 1024 * 1024
+/** Each may be fetched from afar, or made first. */
+const AT_ONCE = 4
 /** Of all models of a room together. */
 const MAX_BYTES = 60 * 1024 * 1024
 
@@ -66,15 +68,24 @@ export async function readRoomJob(
   const { project, dataAt } = schedule
   const [first] = lines
   const bySku = new Map(lines.map((line) => [line.sku, line]))
+  const products = Array.from(bySku.values(), ({ listed }) => listed).filter((listed) => listed !== null)
   const models: JobModel[] = []
   let bytesLeft = MAX_BYTES
-  for (const { listed } of bySku.values()) {
-    if (!listed) continue
+  for (let next = 0; next < products.length; next += AT_ONCE) {
     context.request.signal.throwIfAborted()
-    const url = modelOf(downloadFiles(listed.variant.files, schedule.reader.visibility))
-    const bytes = url === null ? null : await readModelFile(context, url, Math.min(bytesLeft, MAX_MODEL_BYTES))
-    bytesLeft -= bytes?.length ?? 0
-    models.push({ listed: { ...listed, product: { ...listed.product, variants: [listed.variant] } }, bytes })
+    const group = products.slice(next, next + AT_ONCE)
+    const files = await Promise.all(
+      group.map(async ({ variant }) => {
+        const url = modelOf(downloadFiles(variant.files, schedule.reader.visibility))
+        return url === null ? null : readModelFile(context, url, Math.min(bytesLeft, MAX_MODEL_BYTES))
+      }),
+    )
+    for (const [index, listed] of group.entries()) {
+      const file = files[index] ?? null
+      const bytes = file && file.length <= bytesLeft ? file : null
+      bytesLeft -= bytes?.length ?? 0
+      models.push({ listed: { ...listed, product: { ...listed.product, variants: [listed.variant] } }, bytes })
+    }
   }
   return {
     format,
