@@ -44,6 +44,13 @@ test('a plumber opens a link on a phone and asks; the owner sees it at once and 
   await expect(phone.getByText('Which spout length?')).toBeVisible()
 
   await expect(page.getByText('Waiting: 1')).toBeVisible()
+  // The badge widens no page of a phone.
+  const narrow = await page.context().newPage()
+  await narrow.setViewportSize({ width: 390, height: 844 })
+  await open(narrow, `/au/project-builder/edit/?projectId=${projectId}&step=3`)
+  await expect(narrow.getByRole('link', { name: 'Comments 1 waiting' })).toBeAttached()
+  expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await narrow.close()
   await page.getByText('Answer', { exact: true }).click()
   await page.getByRole('textbox', { name: /^Answer to question/ }).fill('The long one.')
   await page.getByRole('button', { name: 'Send answer' }).click()
