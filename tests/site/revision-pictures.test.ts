@@ -131,6 +131,17 @@ it('keeps equal pictures once, for all revisions and projects', async () => {
   ])
 })
 
+it('adds nothing for later revisions where a server has several to do', async () => {
+  const { projectId, version } = await newProject(owner, SKU)
+  for (const label of ['A', 'B', 'C']) await untilRead(await issue(projectId, version, label))
+  await db().deleteFrom('project_picture').where('project_id', '=', projectId).execute()
+  const undone = { pictures_at: null, picture_tries: 0, picture_tried_at: null }
+  await db().updateTable('project_revision').set(undone).where('project_id', '=', projectId).execute()
+  await untilRead(await issue(projectId, version, 'D'))
+  const rows = await db().selectFrom('project_picture').select('since').where('project_id', '=', projectId).execute()
+  expect(rows).toHaveLength(2)
+})
+
 it('removes pictures that no project has any more', async () => {
   const [hash] = await db().selectFrom('revision_picture').select('hash').execute()
   const ofOld = await db()

@@ -44,16 +44,21 @@ export async function readPictures(db: Database, projectId: string, at: Date): P
   return new Map(rows.map(({ address, ...picture }) => [address, picture]))
 }
 
-/** The last issued first: its pictures have had the least time to change. Another server takes the next one. */
+/**
+ * Of the project that was issued last, whose pictures have had the least time to change, the revision that was issued
+ * first: the next one then has nothing to add. Another server takes the next.
+ */
 export async function takeDueRevision(db: Database, now: Date): Promise<DueRevision | null> {
   const retryAt = new Date(now.getTime() - RETRY_MS)
+  const isDue = sql`pictures_at is null and picture_tries < ${MAX_TRIES}
+    and (picture_tried_at is null or picture_tried_at < ${retryAt})`
   const { rows } = await sql<{ project_id: string; revision_id: string; issued_at: Date; picture_tries: number }>`
     update project_revision set picture_tries = picture_tries + 1, picture_tried_at = ${now}
     where revision_id = (
       select revision_id from project_revision
-      where pictures_at is null and picture_tries < ${MAX_TRIES}
-        and (picture_tried_at is null or picture_tried_at < ${retryAt})
-      order by issued_at desc limit 1 for update skip locked
+      where project_id = (select project_id from project_revision where ${isDue} order by issued_at desc limit 1)
+        and ${isDue}
+      order by issued_at limit 1 for update skip locked
     )
     returning project_id, revision_id, issued_at, picture_tries`.execute(db)
   const [row] = rows
