@@ -86,6 +86,28 @@ describe('whose reports they are', () => {
   })
 })
 
+describe('the page of reports', () => {
+  it('offers the rooms of the revision that it is of', async () => {
+    const made = await act('cloneProject', { shoppingListId: projectId, projectName: 'Copy' })
+    const { projectId: id, version } = made.body['shoppingList'] as { projectId: string; version: number }
+    const issued = await act('issueRevision', { id, version, label: 'A', purpose: 'For tender' })
+    const { id: revisionId } = issued.body['revision'] as { id: string }
+    const item = { id: randomUUID(), sku: 'FM1001C', quantity: 1, note: '', tag: '' }
+    const saved = await act('saveProject', {
+      id,
+      version,
+      unitTypes: [],
+      rooms: [{ name: 'Laundry', lineItems: [item] }],
+    })
+    expect([made.status, issued.status, saved.status]).toEqual([200, 200, 200])
+    const page = async (more: string) => (await owner.get(`/au/project-builder/reports/?projectId=${id}${more}`)).text()
+    const [then, now] = [await page(`&revisionId=${revisionId}`), await page('')]
+    for (const name of ['Lobby', 'Type A, Ensuite'])
+      expect([then, now].map((text) => text.includes(name))).toEqual([true, false])
+    expect([then, now].map((text) => text.includes('>Laundry<'))).toEqual([false, true])
+  })
+})
+
 describe('labels and pick lists', () => {
   it('are one a line, or one for each unit, and a list for each apartment', async () => {
     const pagesOf = async (more: Record<string, string>) => readPdfPages((await get('labels', more)).bytes)

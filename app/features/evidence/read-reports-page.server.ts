@@ -1,9 +1,8 @@
-import { AppError } from '#app/core/app-error.ts'
 import { unitTypeText } from '#app/features/exports/summary-groups.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Project } from '#app/features/projects/model.ts'
-import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import { listRevisions, readRevision } from '#app/features/projects/revisions/revision-store.server.ts'
 import { unitCounts } from '#app/features/projects/units.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { countCobieRows, MAX_COBIE_ROWS } from './cobie/cobie-bounds.ts'
@@ -19,7 +18,7 @@ export interface ReportsPage {
   readonly revisionId: string | null
   readonly revisions: readonly { readonly id: string; readonly text: string }[]
   readonly lines: number
-  readonly unitTypes: readonly { readonly id: string; readonly text: string }[]
+  readonly unitTypes: readonly { readonly id: string; readonly text: string; readonly count: number }[]
   readonly cobie: CobieParts
   /** Those with products, with their type. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[]
@@ -42,12 +41,12 @@ interface Asked {
 /** `project` is one that the reader may see. @throws AppError `not_found` where it has no such revision. */
 export async function readReportsPage(
   db: Database,
-  { projectId, projectName, rooms, unitTypes }: Project,
+  project: Project,
   { locale, isOwn, revisionId }: Asked,
 ): Promise<ReportsPage> {
+  const { projectId, projectName } = project
   const revisions = await listRevisions(db, projectId)
-  if (revisionId !== null && !revisions.some(({ id }) => id === revisionId))
-    throw new AppError('not_found', 'This project has no such revision.')
+  const { rooms, unitTypes } = revisionId === null ? project : (await readRevision(db, projectId, revisionId)).project
   return {
     projectId,
     projectName,
@@ -62,7 +61,11 @@ export async function readReportsPage(
       return items.length === 0 ? [] : [{ id, name: type ? `${type.name}, ${name}` : name }]
     }),
     lines: rooms.reduce((sum, { items }) => sum + items.length, 0),
-    unitTypes: unitTypes.map((unitType) => ({ id: unitType.id, text: unitTypeText(unitType) })),
+    unitTypes: unitTypes.map((unitType) => ({
+      id: unitType.id,
+      text: unitTypeText(unitType),
+      count: unitType.count,
+    })),
     cobie: cobieParts({ rooms, unitTypes }),
     source: revisionId === null ? { projectId } : { projectId, revisionId },
   }
