@@ -127,6 +127,15 @@ describe('labels and pick lists', () => {
     const refused = await get('labels', { per: 'unit' })
     expect([saved.status, refused.status]).toEqual([200, 413])
     expect(refused.text).toContain('one apartment type at a time')
+    const ofType = (more: Record<string, string>) => get('labels', { kind: 'pick-list', unitTypeId: typeA, ...more })
+    const tooMany = await ofType({})
+    expect([tooMany.status, tooMany.text]).toEqual([413, expect.stringContaining('fewer apartments at a time')])
+    const some = await ofType({ fromUnit: '8998', toUnit: '9000' })
+    const pages = readPdfPages(some.bytes)
+    expect(pages).toHaveLength(3)
+    expect(pages[0]).toContain('Type A, unit 8998 of 9000')
+    for (const range of [{ fromUnit: '9001' }, { fromUnit: '3', toUnit: '2' }, { fromUnit: '0' }, { toUnit: 'x' }])
+      expect((await ofType(range)).status).toBe(400)
     await act('saveProject', {
       id: projectId,
       version: 3,

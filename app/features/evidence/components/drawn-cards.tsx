@@ -1,6 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DownloadMessage } from './download-message.tsx'
@@ -18,6 +19,8 @@ interface DrawnCardsProps {
 export function DrawnCards({ locale, page }: DrawnCardsProps) {
   const { source, unitTypes } = page
   const { state, onSubmit } = useFileDownload()
+  const units = Math.max(0, ...unitTypes.map(({ count }) => count))
+  const numbers = { type: 'number', inputMode: 'numeric', min: 1, max: units, isRequired: true } as const
   return (
     <>
       <ReportCard
@@ -60,6 +63,12 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
               name="unitTypeId"
               options={[...unitTypes.map(({ id, text }) => [id, text] as const), ['common', 'Common areas']]}
             />
+          )}
+          {units > 1 && (
+            <div className={styles.range}>
+              <TextField label="Pick lists from apartment" name="fromUnit" {...numbers} defaultValue="1" />
+              <TextField label="to" name="toUnit" {...numbers} defaultValue={String(units)} />
+            </div>
           )}
           <Button type="submit">Download PDF</Button>
           <DownloadMessage state={state} />

@@ -6,6 +6,7 @@ import { linkUrl } from '#app/features/links/link-hrefs.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { MAX_UNIT_COUNT } from '#app/features/projects/model.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
@@ -18,13 +19,15 @@ import {
 } from '../read-schedule.server.ts'
 import { evidenceLines, linesOfType, scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 import { labelPaper, pickListPaper } from './label-paper.ts'
-import { countLabels, countPickRows, labelsOf, pickListsOf } from './labels.ts'
+import { countLabels, countPickRows, labelsOf, pickListsOf, type UnitRange } from './labels.ts'
 
 /** 50 sheets; what takes more is printed type by type. */
 const MAX_LABELS = 1_200
 const MAX_LISTS = 200
 const MAX_PICK_ROWS = 5_000
 const BOUNDS = { maxPages: 400, limitMs: 60_000 }
+
+const Unit = z.int('must be a whole number').min(1).max(MAX_UNIT_COUNT).optional()
 
 const Input = z.object({
   ...SCHEDULE_INPUT,
@@ -37,6 +40,8 @@ const Input = z.object({
     .default('line')
     .describe('Of labels: one for each line, or one for each unit of its type'),
   ...UNIT_TYPE_INPUT,
+  fromUnit: Unit.describe('Of pick lists, and labels of units: the first apartment of each type; left out: its first'),
+  toUnit: Unit.describe('The last one; left out: its last'),
 })
 
 /** What goes on cartons and doors. */
@@ -53,12 +58,14 @@ export const labelsCall = defineEndpoint({
   output: z.string().describe('The PDF'),
   example: { input: { ...SCHEDULE_EXAMPLE, kind: 'labels', per: 'line' }, output: '%PDF-1.4' },
   errors: [...SCHEDULE_ERRORS, 'unavailable'],
-  async run(context: EvidenceContext, { kind, per, unitTypeId, ...asked }) {
+  async run(context: EvidenceContext, { kind, per, unitTypeId, fromUnit = 1, toUnit = Infinity, ...asked }) {
     const { config, now, printer, request } = context
     const schedule = await readSchedule(context, asked)
     const { locale } = schedule.project
     const lines = linesOfType(evidenceLines(schedule), unitTypeId).filter(({ units }) => units > 0)
     if (lines.length === 0) throw new AppError('invalid_input', 'unitTypeId: There is nothing to print here.')
+    const range = { fromUnit, toUnit }
+    const isOneType = new Set(lines.map(({ unitType }) => unitType?.id)).size === 1
     const market = MARKETS[locale]
     const title = scheduleTitle(schedule)
     const printed = {
@@ -69,9 +76,9 @@ export const labelsCall = defineEndpoint({
     }
     const making =
       kind === 'labels'
-        ? labelPaper([...boundedLabels(lines, per === 'unit')], printed)
+        ? labelPaper([...boundedLabels(lines, per === 'unit', { range, isOneType })], printed)
         : pickListPaper(
-            boundedLists(lines, schedule.project.unitTypes.length > 0),
+            boundedLists(lines, schedule.project.unitTypes.length > 0, { range, isOneType }),
             aboutAddress(schedule, config.publicUrl),
             printed,
           )
@@ -80,21 +87,34 @@ export const labelsCall = defineEndpoint({
   },
 })
 
-function boundedLabels(lines: readonly EvidenceLine[], isPerUnit: boolean) {
-  const count = countLabels(lines, isPerUnit)
-  if (count > MAX_LABELS) throw tooMany(`${countText(count)} labels`, `${countText(MAX_LABELS)} labels`)
-  return labelsOf(lines, isPerUnit)
+interface Part {
+  readonly range: UnitRange
+  readonly isOneType: boolean
 }
 
-function boundedLists(lines: readonly EvidenceLine[], hasTypes: boolean) {
-  const { lists, rows } = countPickRows(lines)
-  if (lists > MAX_LISTS) throw tooMany(`${countText(lists)} pick lists`, `${countText(MAX_LISTS)} lists`)
-  if (rows > MAX_PICK_ROWS) throw tooMany(`${countText(rows)} rows`, `${countText(MAX_PICK_ROWS)} rows`)
-  return pickListsOf(lines, hasTypes)
+function boundedLabels(lines: readonly EvidenceLine[], isPerUnit: boolean, { range, isOneType }: Part) {
+  const count = countLabels(lines, isPerUnit, range)
+  if (count === 0) throw NOTHING
+  if (count > MAX_LABELS)
+    throw tooMany(`${countText(count)} labels`, `${countText(MAX_LABELS)} labels`, isOneType && isPerUnit)
+  return labelsOf(lines, isPerUnit, range)
 }
 
-function tooMany(many: string, most: string): AppError {
-  return new AppError('too_large', `${many} are too many for one file of ${most}. Print one apartment type at a time.`)
+function boundedLists(lines: readonly EvidenceLine[], hasTypes: boolean, { range, isOneType }: Part) {
+  const { lists, rows } = countPickRows(lines, range)
+  if (lists === 0) throw NOTHING
+  if (lists > MAX_LISTS) throw tooMany(`${countText(lists)} pick lists`, `${countText(MAX_LISTS)} lists`, isOneType)
+  if (rows > MAX_PICK_ROWS) throw tooMany(`${countText(rows)} rows`, `${countText(MAX_PICK_ROWS)} rows`, isOneType)
+  return pickListsOf(lines, hasTypes, range)
+}
+
+const NOTHING = new AppError('invalid_input', 'fromUnit: There is nothing to print here.')
+
+function tooMany(many: string, most: string, isOneType: boolean): AppError {
+  const advice = isOneType
+    ? 'Print fewer apartments at a time, by their numbers.'
+    : 'Print one apartment type at a time.'
+  return new AppError('too_large', `${many} are too many for one file of ${most}. ${advice}`)
 }
 
 /** Where the schedule itself is read: by its link, or by who may see the project. */

@@ -24,8 +24,24 @@ export interface PickList {
   readonly pieces: number
 }
 
+/** Of each type, the first of which is 1. */
+export interface UnitRange {
+  readonly fromUnit: number
+  readonly toUnit: number
+}
+
+const ALL_UNITS: UnitRange = { fromUnit: 1, toUnit: Infinity }
+
+function countUnits(units: number, { fromUnit, toUnit }: UnitRange): number {
+  return Math.max(0, Math.min(units, toUnit) - fromUnit + 1)
+}
+
+function unitsIn(units: number, range: UnitRange): number[] {
+  return Array.from({ length: countUnits(units, range) }, (_, index) => range.fromUnit + index)
+}
+
 /** A label for each line, with what the whole of its type takes; or one for each unit. Rooms that are not built have none. */
-export function* labelsOf(lines: readonly EvidenceLine[], isPerUnit: boolean): Generator<Label> {
+export function* labelsOf(lines: readonly EvidenceLine[], isPerUnit: boolean, range = ALL_UNITS): Generator<Label> {
   for (const line of lines) {
     const { unitType, units, quantity, totalQuantity } = line
     const about = labelOf(line)
@@ -33,13 +49,16 @@ export function* labelsOf(lines: readonly EvidenceLine[], isPerUnit: boolean): G
       if (units > 0) yield { ...about, place: unitType ? unitTypeText(unitType) : '', quantity: totalQuantity }
       continue
     }
-    for (let unit = 1; unit <= units; unit++) yield { ...about, place: unitText(unitType.name, unit, units), quantity }
+    for (const unit of unitsIn(units, range)) yield { ...about, place: unitText(unitType.name, unit, units), quantity }
   }
 }
 
 /** How many `labelsOf` makes, without making them. */
-export function countLabels(lines: readonly EvidenceLine[], isPerUnit: boolean): number {
-  return lines.reduce((sum, { unitType, units }) => sum + (isPerUnit && unitType ? units : Math.min(1, units)), 0)
+export function countLabels(lines: readonly EvidenceLine[], isPerUnit: boolean, range = ALL_UNITS): number {
+  return lines.reduce(
+    (sum, { unitType, units }) => sum + (isPerUnit && unitType ? countUnits(units, range) : Math.min(1, units)),
+    0,
+  )
 }
 
 function labelOf({ tag, sku, name, room, listed }: EvidenceLine): Omit<Label, 'place' | 'quantity'> {
@@ -54,7 +73,11 @@ function labelOf({ tag, sku, name, room, listed }: EvidenceLine): Omit<Label, 'p
 }
 
 /** One for each unit of each type, and one for the common areas; one alone where a project has no types. */
-export function* pickListsOf(lines: readonly EvidenceLine[], hasTypes: boolean): Generator<PickList> {
+export function* pickListsOf(
+  lines: readonly EvidenceLine[],
+  hasTypes: boolean,
+  range = ALL_UNITS,
+): Generator<PickList> {
   for (const own of byUnitType(lines).values()) {
     const { unitType, units } = own[0]!
     const rooms = Array.from(Map.groupBy(own, ({ room }) => room.id).values(), (inRoom) => ({
@@ -64,16 +87,19 @@ export function* pickListsOf(lines: readonly EvidenceLine[], hasTypes: boolean):
     }))
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
     if (unitType === null) yield { place: hasTypes ? 'Common areas' : 'Pick list', rooms, pieces }
-    else for (let unit = 1; unit <= units; unit++) yield { place: unitText(unitType.name, unit, units), rooms, pieces }
+    else for (const unit of unitsIn(units, range)) yield { place: unitText(unitType.name, unit, units), rooms, pieces }
   }
 }
 
 /** Rows that `pickListsOf` prints in all, without making them. */
-export function countPickRows(lines: readonly EvidenceLine[]): { readonly lists: number; readonly rows: number } {
+export function countPickRows(
+  lines: readonly EvidenceLine[],
+  range = ALL_UNITS,
+): { readonly lists: number; readonly rows: number } {
   let lists = 0
   let rows = 0
   for (const own of byUnitType(lines).values()) {
-    const units = own[0]!.unitType === null ? 1 : own[0]!.units
+    const units = own[0]!.unitType === null ? 1 : countUnits(own[0]!.units, range)
     lists += units
     rows += units * own.length
   }
