@@ -168,10 +168,17 @@ describe('the differences', () => {
     expect(await between(a.id, 'now')).toEqual(changes)
     expect(await between(b.id, 'now')).toEqual([])
     expect(await between(String(project.version), 'now')).toEqual(changes)
-    expect(errorOf(await act('compareRevisions', { id: project.id, from: '99', to: 'now' }))).toEqual({
-      status: 404,
-      code: 'not_found',
-    })
+    expect(await between(b.id, b.id.toUpperCase())).toEqual([])
+    for (const [from, to] of [
+      ['99', 'now'],
+      ['x', 'y'],
+      [a.id, randomUUID()],
+      [randomUUID(), a.id],
+    ])
+      expect(errorOf(await act('compareRevisions', { id: project.id, from, to }))).toEqual({
+        status: 404,
+        code: 'not_found',
+      })
   })
 })
 
@@ -306,7 +313,11 @@ describe('a catalogue that was imported since', () => {
     const missing = { template: 'schedule', revisionId: randomUUID() }
     expect((await orderPdf(owner, project.id, 'None_summary_ab12.pdf', '<p>Other</p>', missing)).status).toBe(404)
     const { body } = await act('compareRevisions', { id: project.id, from: revisionId })
-    expect(body['changes']).toMatchObject([{ kind: 'price', sku: '00TB-1.5/A', before: 40_000, after: 45_000 }])
+    const dearer = [{ kind: 'price', sku: '00TB-1.5/A', before: 40_000, after: 45_000 }]
+    expect(body['changes']).toMatchObject(dearer)
+    const { id: to } = revisionIn(await issued(project, 'B'))
+    const between = await act('compareRevisions', { id: project.id, from: revisionId, to })
+    expect(between.body['changes']).toMatchObject(dearer)
   })
 })
 

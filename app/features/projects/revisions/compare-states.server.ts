@@ -6,12 +6,13 @@ import { compareSchedules, type ChangeKind, type ComparedSchedule, type Schedule
 import { frozenReader } from './freeze-products.ts'
 import { readFormerState } from './history.server.ts'
 import { revisionMarks, type RevisionMarks } from './revision-marks.ts'
-import { readRevision, readRevisionBefore, type IssuedProject } from './revision-store.server.ts'
+import { readRevision, readRevisionBefore, readRevisions, type IssuedProject } from './revision-store.server.ts'
 
 /** The project as it is saved, a revision by its id, or a former version by its number. */
 export type StateName = string
 
 export const NOW = 'now'
+const FORMER = /^\d{1,9}$/
 
 /** @throws AppError `not_found` for a state that the project does not have. */
 export async function compareStates(
@@ -19,8 +20,31 @@ export async function compareStates(
   project: Project,
   { from, to }: { readonly from: StateName; readonly to: StateName },
 ): Promise<ScheduleChange[]> {
+  if (isRevision(from) && isRevision(to)) return compareRevisions(context, project, from, to)
   const [before, after] = [await readState(context, project, from), await readState(context, project, to)]
   return compareSchedules(before, after)
+}
+
+function isRevision(name: StateName): boolean {
+  return name !== NOW && !FORMER.test(name)
+}
+
+/** A product that both have, unchanged, is looked at once. */
+async function compareRevisions(
+  { db, visibility }: Pick<ProjectContext, 'db' | 'visibility'>,
+  { projectId }: Project,
+  from: string,
+  to: string,
+): Promise<ScheduleChange[]> {
+  const [was, is] = (await readRevisions(db, projectId, [from, to])) as [IssuedProject, IssuedProject]
+  const before = compared(was.project, frozenReader(was.products, visibility))
+  const after = compared(is.project, frozenReader(is.products, visibility))
+  const hasChanged = (sku: string) => was.products.get(sku) !== is.products.get(sku)
+  const isSameMarket = was.project.locale === is.project.locale
+  return compareSchedules(before, {
+    ...after,
+    factsOf: (sku) => (isSameMarket && !hasChanged(sku) ? before : after).factsOf(sku),
+  })
 }
 
 /** What a revision changed; none for the first. Marks of its lines, for changes of other kinds than the `hidden` ones. */
@@ -39,7 +63,7 @@ export async function readRevisionMarks(
 
 async function readState(context: ProjectContext, project: Project, name: StateName): Promise<ComparedSchedule> {
   if (name === NOW) return compared(project, projectReader(context.catalogue, context.visibility))
-  if (/^\d{1,9}$/.test(name))
+  if (FORMER.test(name))
     return compared(
       await readFormerState(context.db, project, Number(name)),
       projectReader(context.catalogue, context.visibility),

@@ -126,21 +126,46 @@ export interface IssuedProject {
 
 /** @throws AppError `not_found` where the project has no such revision. */
 export async function readRevision(db: Database, projectId: string, revisionId: string): Promise<IssuedProject> {
-  const row = isUuid(revisionId)
-    ? await db
-        .selectFrom('project_revision')
-        .selectAll()
-        .where('revision_id', '=', revisionId)
-        .where('project_id', '=', projectId)
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new AppError('not_found', 'This revision does not exist.')
-  const heads = await readParts(db, projectId, [row.schedule, row.products])
-  const { rooms, ...stored } = heads.get(row.schedule) as StoredSchedule
-  const skus = heads.get(row.products) as StoredProducts
-  const parts = await readParts(db, projectId, [...rooms, ...skus.map(([, hash]) => hash)])
-  return {
+  const [issued] = await readRevisions(db, projectId, [revisionId])
+  return issued!
+}
+
+/**
+ * Each in its place. What they have in common is read once: a product that has not changed is the same object in all.
+ * @throws AppError `not_found` where the project lacks one of them.
+ */
+export async function readRevisions(
+  db: Database,
+  projectId: string,
+  revisionIds: readonly string[],
+): Promise<IssuedProject[]> {
+  const missing = new AppError('not_found', 'This revision does not exist.')
+  if (!revisionIds.every(isUuid)) throw missing
+  const found = await db
+    .selectFrom('project_revision')
+    .selectAll()
+    .where('revision_id', 'in', revisionIds)
+    .where('project_id', '=', projectId)
+    .execute()
+  const rows = revisionIds.map((id) => {
+    const row = found.find(({ revision_id }) => revision_id === id.toLowerCase())
+    if (!row) throw missing
+    return row
+  })
+  const heads = await readParts(
+    db,
+    projectId,
+    rows.flatMap(({ schedule, products }) => [schedule, products]),
+  )
+  const wholes = rows.map((row) => ({
     revision: toRevision(row),
+    schedule: heads.get(row.schedule) as StoredSchedule,
+    skus: heads.get(row.products) as StoredProducts,
+  }))
+  const hashes = wholes.flatMap(({ schedule, skus }) => [...schedule.rooms, ...skus.map(([, hash]) => hash)])
+  const parts = await readParts(db, projectId, hashes)
+  return wholes.map(({ revision, schedule: { rooms, ...stored }, skus }) => ({
+    revision,
     project: {
       ...stored,
       rooms: rooms.map((hash) => parts.get(hash) as Room),
@@ -150,7 +175,7 @@ export async function readRevision(db: Database, projectId: string, revisionId: 
       company: null,
     },
     products: new Map(skus.map(([sku, hash]) => [sku, parts.get(hash) as Product])),
-  }
+  }))
 }
 
 function toRevision(row: Selectable<Tables['project_revision']>): Revision {
