@@ -1,6 +1,9 @@
 import { accessible } from './accessible.ts'
 import { clay } from './clay.ts'
 import { clinic } from './clinic.ts'
+import { contura } from './collections/contura.ts'
+import { luna } from './collections/luna.ts'
+import { urbane } from './collections/urbane.ts'
 import { ensuite } from './ensuite.ts'
 import { family } from './family.ts'
 import { frame } from './frame.ts'
@@ -34,4 +37,7 @@ export const ROOMS: readonly Room[] = [
   frame,
   spares,
   warehouse,
+  contura,
+  luna,
+  urbane,
 ]

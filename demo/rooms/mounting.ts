@@ -16,10 +16,14 @@ export const MOUNTING = {
   'roll holder': ['origin', 550, 750],
   'in hand reach': ['origin', 900, 1700],
   'grab rail': ['origin', 800, 810],
+  /** Lip at 600 mm or lower. */
+  urinal: ['origin', 480, 560],
   seat: ['seat', 400, 450],
   'care seat': ['seat', 460, 480],
   'junior seat': ['seat', 280, 370],
   'bath rim': ['top', 540, 600],
+  'bath outlet': ['origin', 700, 850],
+  'heated towel rail': ['bottom', 600, 900],
   floor: ['bottom', -30, 0],
   loose: ['bottom', 0, 2600],
 } as const satisfies Record<string, readonly [part: 'top' | 'bottom' | 'origin' | 'seat', least: number, most: number]>
