@@ -1,8 +1,12 @@
 import { accessible } from './accessible.ts'
 import { clay } from './clay.ts'
 import { clinic } from './clinic.ts'
+import { aio } from './collections/aio.ts'
 import { contura } from './collections/contura.ts'
 import { luna } from './collections/luna.ts'
+import { maku } from './collections/maku.ts'
+import { opalTwoEasyHeight } from './collections/opal-ii-easy-height.ts'
+import { turoa } from './collections/turoa.ts'
 import { urbane } from './collections/urbane.ts'
 import { ensuite } from './ensuite.ts'
 import { family } from './family.ts'
@@ -37,7 +41,11 @@ export const ROOMS: readonly Room[] = [
   frame,
   spares,
   warehouse,
+  aio,
   contura,
   luna,
+  maku,
+  opalTwoEasyHeight,
+  turoa,
   urbane,
 ]

@@ -1,4 +1,4 @@
-import type { Camera, Light, Placed, Point, Room, Shape } from '../room.ts'
+import type { Camera, Light, Placed, Point, Room, Shape, Slab } from '../room.ts'
 import { paint, type Material } from '../materials.ts'
 import { block, daylight, shell, sunbeam, towelOn, type Shell } from '../set.ts'
 import { modelOf } from './model-of.ts'
@@ -43,6 +43,7 @@ const ROOM = {
 } as const
 /** As far as anything along the back wall goes: the side wall hides what is beyond it. */
 const WIDEST = 2400
+const BOARD_MM = 116
 /** Foot of a heated rail: its lowest bar is out of reach of small children. */
 const HEATED_RAIL_MM = 760
 const CAMERA: Camera = { at: [-250, 1250, 3300], yaw: 0, lens: 36, shift: [0, -0.06] }
@@ -97,7 +98,7 @@ function bouncedDay({ left, right, front, height }: Shell, strength: number): Li
     towards: [(left + right) / 2, height * 0.28, 0],
     size: [right - left, height * 0.8],
     strength: 60 * strength,
-    kelvin: 5300,
+    kelvin: 6000,
     reflected: false,
   }
 }
@@ -115,6 +116,16 @@ export function dado(material: Material, height: number, rail: Material): Group 
   )
 }
 
+/** Boards to half height, each of its own piece, with a rail on top. */
+export function boards(material: Material, height: number): Group {
+  const count = Math.ceil((WIDEST - ROOM.left) / BOARD_MM)
+  const planks = Array.from({ length: count }, (_, index) => {
+    const x = ROOM.left + index * BOARD_MM
+    return block([x, 0, 0], [x + BOARD_MM - 0.5, height, 9], { ...material, seed: index }, { bevel: 2.5 })
+  })
+  return decor(...planks, block([ROOM.left, height, 0], [WIDEST, height + 22, 26], material, { bevel: 3 }))
+}
+
 /** A heated rail with a towel over its uppermost bar. */
 export function heatedRail({ sku, x, towel }: { sku: string; x: number; towel: string }): Group {
   const bars = modelOf(sku).dimensions.find(({ name }) => name === 'bars')
@@ -129,4 +140,23 @@ export function heatedRail({ sku, x, towel }: { sku: string; x: number; towel: s
 /** A shelf, stool or plant beside the products. */
 export function decor(...shapes: readonly Shape[]): Group {
   return { shapes, products: [] }
+}
+
+/** A recess in the back wall, 120 mm deep, lined in stone. */
+export function niche(
+  [x, y]: readonly [number, number],
+  [width, height]: readonly [number, number],
+  lining: Material,
+): Group {
+  const [x0, x1, y0, y1] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2]
+  const opening: Pick<Slab, 'at' | 'size'> = { at: [x, y, -20], size: [width, height, 200] }
+  return {
+    shapes: [
+      block([x0, y0, -118], [x1, y1, -112], lining, { bevel: 0 }),
+      block([x0, y0 - 8, -120], [x1, y0, 4], lining, { bevel: 1 }),
+      block([x0, y1, -120], [x1, y1 + 8, 4], lining, { bevel: 1 }),
+    ],
+    products: [],
+    openings: [opening],
+  }
 }
