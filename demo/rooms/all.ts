@@ -2,12 +2,17 @@ import { accessible } from './accessible.ts'
 import { clay } from './clay.ts'
 import { clinic } from './clinic.ts'
 import { aio } from './collections/aio.ts'
+import { civic } from './collections/civic.ts'
 import { contura } from './collections/contura.ts'
+import { krome } from './collections/krome.ts'
+import { lianoCare } from './collections/liano-care.ts'
 import { luna } from './collections/luna.ts'
 import { maku } from './collections/maku.ts'
 import { opalTwoEasyHeight } from './collections/opal-ii-easy-height.ts'
+import { opalsupport } from './collections/opalsupport.ts'
 import { turoa } from './collections/turoa.ts'
 import { urbane } from './collections/urbane.ts'
+import { waipori } from './collections/waipori.ts'
 import { ensuite } from './ensuite.ts'
 import { family } from './family.ts'
 import { frame } from './frame.ts'
@@ -42,10 +47,15 @@ export const ROOMS: readonly Room[] = [
   spares,
   warehouse,
   aio,
+  civic,
   contura,
+  krome,
+  lianoCare,
   luna,
   maku,
   opalTwoEasyHeight,
+  opalsupport,
   turoa,
   urbane,
+  waipori,
 ]

@@ -5,8 +5,8 @@ import { soapBottle, twigs } from '../set.ts'
 
 export const contura = scene({
   name: 'contura',
-  title: 'Oval basin on an oak bench',
-  alt: 'An oval white basin with a tall brushed nickel mixer on an oak bench, a pebble-shaped mirror and blush finger tiles',
+  title: 'Oval basin before blush tiles',
+  alt: 'An oval white basin with a tall brushed nickel mixer on a stone bench with oak drawers, a pebble-shaped mirror and blush finger tiles',
   floor: limestone({ tile: [0.6, 0.6, 0.003], plane: 'xz' }),
   walls: plaster('#e6dad0', 0.08),
   backWall: tile('xy', [0.03, 0.2], '#ddc8bb', { tone: 0.13 }),

@@ -1,0 +1,25 @@
+import { hex, limestone, plaster, tile } from '../materials.ts'
+import { decor, scene } from '../scene/scene.ts'
+import { showerWall } from '../scene/shower.ts'
+import { stool } from '../set.ts'
+
+export const waipori = scene({
+  name: 'waipori',
+  title: 'Shower in deep green',
+  alt: 'A brushed nickel twin shower and its oval mixer on deep green glazed tiles, with an oak stool and towels',
+  floor: limestone({ tile: [0.3, 0.3, 0.003], plane: 'xz', colour: hex('#c4bcae') }),
+  walls: plaster('#d9d4c6', 0.1),
+  backWall: tile('xy', [0.07, 0.24], '#4c5648', { tone: 0.2, tilt: 0.02, roughness: 0.26, grout: hex('#7f8a7a') }),
+  groups: [
+    decor(...stool([760, 0, 500], 430, 340), {
+      shape: 'folded',
+      at: [760, 430, 500],
+      size: [230, 44, 190],
+      count: 3,
+      material: { kind: 'cloth', colour: [0.76, 0.72, 0.64] },
+    }),
+    showerWall({ x: 120, column: '02-2420BN', mixer: '02-2400BN' }),
+  ],
+  camera: { at: [-250, 1250, 3340], lens: 37, shift: [0, -0.01] },
+  exposure: 0.2,
+})
