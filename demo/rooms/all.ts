@@ -6,9 +6,11 @@ import { civic } from './collections/civic.ts'
 import { contura } from './collections/contura.ts'
 import { krome } from './collections/krome.ts'
 import { lianoCare } from './collections/liano-care.ts'
+import { liano } from './collections/liano.ts'
 import { luna } from './collections/luna.ts'
 import { maku } from './collections/maku.ts'
 import { opalTwoEasyHeight } from './collections/opal-ii-easy-height.ts'
+import { opalTwo } from './collections/opal-ii.ts'
 import { opalsupport } from './collections/opalsupport.ts'
 import { turoa } from './collections/turoa.ts'
 import { urbane } from './collections/urbane.ts'
@@ -51,9 +53,11 @@ export const ROOMS: readonly Room[] = [
   contura,
   krome,
   lianoCare,
+  liano,
   luna,
   maku,
   opalTwoEasyHeight,
+  opalTwo,
   opalsupport,
   turoa,
   urbane,
