@@ -11,6 +11,7 @@ import { luna } from './collections/luna.ts'
 import { maku } from './collections/maku.ts'
 import { opalTwoEasyHeight } from './collections/opal-ii-easy-height.ts'
 import { opalTwo } from './collections/opal-ii.ts'
+import { opal } from './collections/opal.ts'
 import { opalsupport } from './collections/opalsupport.ts'
 import { turoa } from './collections/turoa.ts'
 import { urbane } from './collections/urbane.ts'
@@ -58,6 +59,7 @@ export const ROOMS: readonly Room[] = [
   maku,
   opalTwoEasyHeight,
   opalTwo,
+  opal,
   opalsupport,
   turoa,
   urbane,
