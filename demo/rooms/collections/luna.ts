@@ -24,6 +24,6 @@ export const luna = scene({
     onWall({ sku: '68220C', mounting: 'towel rail' }, -860, 1345),
     toiletAtWall({ x: 880, suite: '746130W', roll: { sku: '68240C', side: 'right' }, wallMm: 10 }),
   ],
-  camera: { at: [-150, 1200, 3330], lens: 35, shift: [0.02, -0.08] },
-  exposure: 0.9,
+  camera: { at: [-150, 1200, 3330], lens: 33, shift: [0.02, -0.1] },
+  exposure: 1.3,
 })
