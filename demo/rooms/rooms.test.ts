@@ -31,6 +31,15 @@ it('rooms have names of their own and show products that are sold', () => {
   expect(others.map(({ placed }) => placed.sku)).toEqual([])
 })
 
+it('every product of a room is sold in both markets, so that no page shows one without listing it', () => {
+  const partly = rooms.flatMap(({ room, products }) =>
+    products
+      .filter(({ product }) => product.record.markets.length < 2)
+      .map(({ placed }) => `${room.name}: ${placed.sku}`),
+  )
+  expect(partly).toEqual([])
+})
+
 it('everything is mounted at the height that its kind asks for', () => {
   const wrong = rooms.flatMap(({ room, products }) =>
     products
