@@ -3,18 +3,26 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
+import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { MAX_CANDIDATES, type Candidate } from './match.ts'
 
 type Searcher = Pick<RequestCatalogue, 'search'> & { readonly locale: Locale; readonly visibility: Visibility }
 
 const MAX_LENGTH = 120
+/** Part of many names: alone they name no product. */
+const BROAD_KIND = /^(?:sets?|kits?|parts?|towels?|handles?|holders?|units?|accessor(?:y|ies))$/i
 
-/** Products that a description means, as the search of the site understands it, each in the variant that fits best. */
+/**
+ * Products that a description means, as the search of the site understands it, each in the variant that fits best. None
+ * where it names neither a kind of product nor a range: `concrete` is a colour of basins and `steel beam` is no sink.
+ */
 export async function findDescribed(text: string, { search, locale, visibility }: Searcher): Promise<Candidate[]> {
   const query = text.slice(0, MAX_LENGTH).trim()
   if (query.length < 3) return []
   const scope = { locale, visibility, inBimLibrary: false }
   const understood = search.understand(scope, { text: query })
+  const reason = reasonOf(understood)
+  if (reason === '') return []
   const [answer] = await search.search(scope, [
     {
       ...(understood.text ? { text: understood.text } : {}),
@@ -32,6 +40,20 @@ export async function findDescribed(text: string, { search, locale, visibility }
       understood,
     })
     const variant = card.variants[card.selected]
-    return variant ? [{ sku: variant.sku, why: 'fits the description', options: [] }] : []
+    return variant ? [{ sku: variant.sku, why: reason, options: [] }] : []
   })
+}
+
+/** What of a description says which product is meant: `described as basin mixer, chrome`; empty where nothing does. */
+function reasonOf({ parts, text, corrections, ignored }: Understanding): string {
+  const isNamed = parts.some(
+    ({ role, typed, alternatives }) =>
+      (role === 'kind' && !BROAD_KIND.test(typed)) ||
+      alternatives.some(({ conditions }) => conditions.some(({ attribute }) => attribute === 'range')),
+  )
+  // The words of a name, all of them and as they are written: `clark belfast`.
+  const isName = text.includes(' ') && corrections.length === 0 && ignored.length === 0
+  if (!isNamed && !isName) return ''
+  const said = parts.flatMap(({ role, typed }) => (role === 'kind' || role === 'attribute' ? [typed] : []))
+  return `described as ${[...said, ...(isName ? [text] : [])].join(', ')}`
 }
