@@ -8,6 +8,7 @@ import { closesDeleted, opensDeleted } from './deleted.ts'
 import { readFreeLine } from './free-line.ts'
 import { namesRoom, NOWHERE, placeBelow, type Place } from './heading.ts'
 import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
+import { isUnplaced } from './unplaced.ts'
 
 /** Lines that are read in one step. */
 const LINES_AT_ONCE = 10
@@ -15,9 +16,6 @@ const LINES_AT_ONCE = 10
 const MAX_CATEGORY_WORDS = 4
 /** `Department: Aged Care`, `Floor area = 12 m²`. */
 const SAYS_MORE = /^(?!(?:from|to|cc|subject|sent|dear|hi)\b)\p{L}[\p{L}\p{N} .&/’']{0,30}[:=]\s*\S/iu
-/** What is of no room, whatever stands above: `Spares:`, `Extra - 2 x 97140C6AF`. */
-const UNPLACED =
-  /^[\s*•#-]*(?:spares?|extras?|misc(?:ellaneous)?|sundries|unallocated|(?:attic|maintenance|site) stock)(?: (?:items?|parts?|stock))?\s*(?:[:–—-]|$)/i
 const REASON_OF = { names: 'names', deleted: 'deleted', heading: 'text', text: 'text' } as const
 
 interface Span {
@@ -61,7 +59,10 @@ export function* readFreeLines(
   let isOfSheet = false
   for (let at = 0; at < read.length; at++) {
     const { index, text, said } = read[at]!
-    if (UNPLACED.test(text)) place = NOWHERE
+    const above = read[at - 1]
+    const isSetOff = above !== undefined && index > above.index + 1 && above.said.kind !== 'heading'
+    const isOfNone = isUnplaced(text, isSetOff)
+    if (isOfNone) place = NOWHERE
     if (said.kind === 'row') {
       const isOne = said.others.length === 0
       const { row, lineCount } = isOne
@@ -81,7 +82,7 @@ export function* readFreeLines(
     const isHeading =
       said.kind === 'heading' &&
       at < last &&
-      !UNPLACED.test(text) &&
+      !isOfNone &&
       !(isOfSheet && saysMore(text)) &&
       ((isBelowRows && !isRepeated(said.place.room)) ||
         said.isMarked ||

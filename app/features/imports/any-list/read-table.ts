@@ -13,6 +13,7 @@ import { pairedColumns } from './paired-columns.ts'
 import { rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
 import { sideBySide } from './side-by-side.ts'
+import { isUnplaced } from './unplaced.ts'
 
 const SAMPLE_ROWS = 5
 /** Rows that stand for all of a table. */
@@ -133,8 +134,8 @@ function* readOne(
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (heading) {
-      place = placeBelow(place, heading)
-      pass(heading === NOWHERE ? 'text' : 'room', row)
+      place = isUnplaced(row.cells.find(Boolean) ?? '', false) ? NOWHERE : placeBelow(place, heading)
+      pass(place === NOWHERE || heading === NOWHERE ? 'text' : 'room', row)
     } else if (!isProduct(read, mapping)) pass('text', row)
     else {
       // Where most rows name their type, those without one are of common areas.
