@@ -2,6 +2,7 @@ import type { IsCode } from '../find-code.ts'
 import { quantityIn } from '../list-words.ts'
 import { contentOf, type ColumnContent } from './column-content.ts'
 import { isPerUnit, isQuantitySupplied, namedField, plainName, roomRank, type Field } from './fields.ts'
+import { isLevelName } from './level-columns.ts'
 import { placeOfName } from './place-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
 
@@ -72,6 +73,8 @@ export function guessColumns(
     'room',
     bestOf(free(), (column) => roomScore(column, isBehind(column))),
   )
+  const hasRoom = columns.some(({ index, name }) => mapping[index] === 'room' && !isLevelName(name))
+  for (const column of free()) if (hasRoom && isLevelName(column.name) && column.filled > 0) take('room', column)
   take('note', bestOf(free(), noteScore))
   take('roomNote', free().find(({ named }) => named === 'roomNote') ?? null)
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'

@@ -5,8 +5,9 @@ import { isTag, isUnitType } from './column-content.ts'
 import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
 import { readDescribed, readRemarked, readSuites, type Described } from './described.ts'
 import { namedField, namesIn } from './fields.ts'
-import { bareHeading, readHeading, splitPlace, type Place } from './heading.ts'
+import { bareHeading, readHeading, splitPlace } from './heading.ts'
 import type { ListRow } from './model.ts'
+import type { Place } from './place.ts'
 import { readItems } from './replaced.ts'
 
 export type FreeRow = Omit<ListRow, 'line' | 'lineCount' | 'table'>

@@ -1,18 +1,9 @@
 import { isPlace, isRoomText } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 import { namedField } from './fields.ts'
-
-/** Where the following rows belong; empty where that is not known. */
-export interface Place {
-  readonly room: string
-  readonly unitType: string
-  /** How often the type is built. */
-  readonly units: string
-}
+import type { Place } from './place.ts'
 
 const MAX_LENGTH = 120
-
-export const NOWHERE: Place = { room: '', unitType: '', units: '' }
 
 /** `Type A x 40`, `Type A (40 off)`, `Type A - 40 units`. */
 const COUNTED =
@@ -96,19 +87,4 @@ export function splitPlace(text: string): { readonly unitType: string; readonly 
   return unitType !== undefined && room !== undefined && isPlace(room) && !/^(?:unit|apartment|apt|type)s?$/i.test(room)
     ? { unitType, room }
     : { unitType: text, room: '' }
-}
-
-/** Rooms below a type belong to it, until another type or the common areas begin. */
-export function placeBelow(place: Place, next: Place): Place {
-  const { room, unitType } = next
-  if (unitType !== '') {
-    const isSame = unitType === place.unitType
-    return {
-      room: room === '' && isSame ? place.room : room,
-      unitType,
-      units: next.units || (isSame ? place.units : ''),
-    }
-  }
-  if (room === '') return place
-  return /\bcommon\b/i.test(room) ? { ...NOWHERE, room } : { ...place, room }
 }

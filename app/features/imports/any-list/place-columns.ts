@@ -2,8 +2,9 @@ import { unsafeCell } from '#app/core/csv.ts'
 import { isPlace, quantityIn } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 import { isPerUnit, namedField } from './fields.ts'
-import { NOWHERE, readHeading, type Place } from './heading.ts'
+import { readHeading } from './heading.ts'
 import type { ListRow, Mapping } from './model.ts'
+import { NOWHERE, type Place } from './place.ts'
 
 /**
  * The place whose quantities a column has: `Ensuite`, `Qty Ensuite`, `Type A (12 off)`; null where its name is none.

@@ -6,8 +6,9 @@ import { clearLines } from './clear-lines.ts'
 import { continueRow, findBlock, type ReadLine } from './continued-row.ts'
 import { closesDeleted, opensDeleted } from './deleted.ts'
 import { readFreeLine } from './free-line.ts'
-import { namesRoom, NOWHERE, placeBelow, type Place } from './heading.ts'
+import { namesRoom } from './heading.ts'
 import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
+import { NOWHERE, placeBelow, placeOfRow, toPlace, type Standing } from './place.ts'
 import { isUnplaced } from './unplaced.ts'
 
 /** Lines that are read in one step. */
@@ -22,14 +23,16 @@ interface Span {
   readonly from: number
   readonly to: number
   readonly isAboveTable: boolean
+  /** The type and the level of the table above, which headings go on with. */
+  readonly outer: Standing
 }
 
 /** Lines that are in no table, and the place that they name for the table below. */
 export function* readFreeLines(
   lines: readonly string[],
-  { from, to, isAboveTable }: Span,
+  { from, to, isAboveTable, outer }: Span,
   isCode: IsCode,
-): Steps<Pick<ReadList, 'rows' | 'passed' | 'parts'> & { readonly place: Place }> {
+): Steps<Pick<ReadList, 'rows' | 'passed' | 'parts'> & { readonly place: Standing; readonly outer: Standing }> {
   const read: ReadLine[] = []
   const cleared = yield* clearLines(lines.slice(from, to), isCode)
   const hasAdded = cleared.some((text) => /^\+ ?\d/.test(text))
@@ -54,7 +57,7 @@ export function* readFreeLines(
     if (said.kind === 'heading') names.set(said.place.room, (names.get(said.place.room) ?? 0) + 1)
   // `Caroma` below each product is its brand.
   const isRepeated = (room: string) => names.get(room)! > 1
-  let place: Place = NOWHERE
+  let place = NOWHERE
   // A sheet of a room says more of it between its name and its products.
   let isOfSheet = false
   for (let at = 0; at < read.length; at++) {
@@ -68,9 +71,9 @@ export function* readFreeLines(
       const { row, lineCount } = isOne
         ? (findBlock(read, at, isCode) ?? continueRow(read, at, said.row))
         : { row: said.row, lineCount: 1 }
-      const own = placeBelow(place, row)
+      const own = placeOfRow(place, row)
       for (const each of [row, ...said.others])
-        rows.push({ ...each, ...placeBelow(place, each), line: index + 1, lineCount, table: null })
+        rows.push({ ...each, ...toPlace(placeOfRow(place, each)), line: index + 1, lineCount, table: null })
       // A room at the end of a line says nothing of the lines below.
       if (said.isPlaceAhead) place = own
       for (const part of read.slice(at + 1, at + lineCount)) parts.push(toPassed(part.index, part.text, 'part'))
@@ -89,7 +92,7 @@ export function* readFreeLines(
         said.place.unitType !== '' ||
         isPlace(said.place.room))
     if (isHeading) {
-      place = placeBelow(place, said.place)
+      place = placeBelow(place === NOWHERE ? outer : place, said.place)
       isOfSheet = namesRoom(text)
     } else if (isOfSheet && (saysMore(text) || isCategory(text))) {
       // The room stays that of the sheet.
@@ -105,6 +108,7 @@ export function* readFreeLines(
     passed,
     parts,
     place: isAboveTable && (isOfSheet || read.at(-1)?.said.kind === 'heading') ? place : NOWHERE,
+    outer: place === NOWHERE ? outer : place,
   }
 }
 

@@ -4,8 +4,9 @@ import { isCodeCell, isDescription, isPlace, quantityIn } from '../list-words.ts
 import { namedCodes } from '../named-codes.ts'
 import { isTag } from './column-content.ts'
 import type { Field } from './fields.ts'
-import { NOWHERE, readHeading, type Place } from './heading.ts'
+import { readHeading } from './heading.ts'
 import type { ListRow, Mapping } from './model.ts'
+import { NOWHERE, type Place } from './place.ts'
 
 const MIN_REMARK_WORDS = 3
 const TOTAL =

@@ -5,11 +5,14 @@ import { isCodeCell, isPlace, quantityIn } from '../list-words.ts'
 import { COMBINED_REMARK, REMARKS } from '../model.ts'
 import { guessColumns } from './columns.ts'
 import { namedField, plainName } from './fields.ts'
-import { isRule, NOWHERE, placeBelow, readHeading, type Place } from './heading.ts'
+import { isRule, readHeading } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
 import { headingOf, isCharge, isProduct, isTotal, readRow, withDitto, withLeadingTag, type Cells } from './read-row.ts'
 import { pairedColumns } from './paired-columns.ts'
+import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
+import { isLevel } from './levels.ts'
+import { NOWHERE, placeBelow, placeOfRow, toPlace, type Place, type Standing } from './place.ts'
 import { rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -32,13 +35,17 @@ interface TableReading {
   /** The last one above with names and as many columns. */
   readonly named?: ListTable | undefined
   /** Named by a heading right above. */
-  readonly place: Place
+  readonly place: Standing
+  /** The type and the level that headings of the table go on with. */
+  readonly outer: Standing
 }
 
 interface TableRows {
   readonly table: ListTable
   readonly rows: readonly ListRow[]
   readonly passed: readonly PassedLine[]
+  /** Where its last row stands. */
+  readonly place: Standing
 }
 
 /** The rows of a table, or of several that stand side by side under the same names. */
@@ -59,7 +66,12 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Step
   for (const each of read.flatMap((one) => one.passed)) if (!taken.has(each.line)) passed.set(each.line, each)
   for (const { line, lineCount, text } of given)
     if (!taken.has(line) && !passed.has(line)) passed.set(line, { line, lineCount, text, reason: 'text' })
-  return { table: read[0]!.table, rows, passed: Array.from(passed.values()).sort((a, b) => a.line - b.line) }
+  return {
+    table: read[0]!.table,
+    rows,
+    passed: Array.from(passed.values()).sort((a, b) => a.line - b.line),
+    place: read.at(-1)!.place,
+  }
 }
 
 interface Cut {
@@ -100,7 +112,7 @@ function cutsOf(given: readonly Cells[], at: number, isCode: IsCode): Cut[] {
 function* readOne(
   given: readonly Cells[],
   at: number,
-  { isCode, chosen, shape, known, named, place: above }: TableReading,
+  { isCode, chosen, shape, known, named, place: above, outer }: TableReading,
 ): Steps<TableRows> {
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
@@ -114,19 +126,27 @@ function* readOne(
   const passed: PassedLine[] = []
   const pass = (reason: PassedReason, { line, lineCount, text }: Cells) =>
     void passed.push({ line, lineCount, text, reason })
-  const titled = placeAbove(given[at - 1])
-  for (const [index, title] of given.slice(0, Math.max(0, at)).entries())
-    pass(index === at - 1 && titled ? 'room' : 'text', title)
+  let place = above
+  const goOn = (next: Place) => (place = placeBelow(place === NOWHERE ? outer : place, next))
+  for (const [index, title] of given.slice(0, Math.max(0, at)).entries()) {
+    const titled = placeIn(title, index === at - 1)
+    if (titled) goOn(titled)
+    pass(titled ? 'room' : 'text', title)
+  }
   if (at >= 0) pass('names', given[at]!)
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
-  let place = titled ? placeBelow(above, titled) : above
+  const columns = levelColumns(header, mapping)
+  const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
+  let levels: readonly string[] = []
   const typeAt = mapping.indexOf('type')
   const hasLeadingTags = leadsWithTags(body, { mapping, key, isCode })
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
-    const own = readRow(row, mapping, { table: key, isCode })
-    const read = withDitto(hasLeadingTags ? withLeadingTag(own, isCode) : own, row, rows.at(-1))
+    const own = readRow(row, roomless, { table: key, isCode })
+    levels = levelsOfRow(row.cells, { header: header ?? [], columns, above: levels })
+    const placed = withLevels(own, row.cells, levels, columns)
+    const read = withDitto(hasLeadingTags ? withLeadingTag(placed, isCode) : placed, row, rows.at(-1))
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
     if (row.cells.every((cell) => cell === '' || isRule(cell))) pass('text', row)
     else if (header && isSameRow(row.cells, header)) pass('names', row)
@@ -134,17 +154,19 @@ function* readOne(
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (heading) {
-      place = isUnplaced(row.cells.find(Boolean) ?? '', false) ? NOWHERE : placeBelow(place, heading)
-      pass(place === NOWHERE || heading === NOWHERE ? 'text' : 'room', row)
+      const isOfNone = isUnplaced(row.cells.find(Boolean) ?? '', false)
+      if (isOfNone) place = NOWHERE
+      else goOn(heading)
+      pass(isOfNone || heading === NOWHERE ? 'text' : 'room', row)
     } else if (!isProduct(read, mapping)) pass('text', row)
     else {
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
-      place = isCommon ? { ...NOWHERE, room: read.room } : placeBelow(place, read)
-      rows.push(...rowsByPlace({ ...read, ...place }, row.cells, { mapping, header }))
+      place = isCommon ? { ...NOWHERE, room: read.room } : placeOfRow(place, read)
+      rows.push(...rowsByPlace({ ...read, ...toPlace(place) }, row.cells, { mapping, header }))
     }
   }
-  return { table, rows, passed }
+  return { table, rows, passed, place }
 }
 
 /** The table above whose columns rows without names go on with: where codes and quantities stand in the same ones. */
@@ -169,11 +191,11 @@ function leadsWithTags(
   return tagged > 1 && tagged * 2 >= sample.length
 }
 
-/** The place that a title names right above the names of the columns. */
-function placeAbove(title: Cells | undefined): Place | null {
-  const [text = '', ...others] = title?.cells.filter((cell) => cell !== '') ?? []
+/** The place that a title names right above the names of the columns; higher up only a type or a level is one. */
+function placeIn(title: Cells, isLast: boolean): Place | null {
+  const [text = '', ...others] = title.cells.filter((cell) => cell !== '')
   const place = others.length === 0 && text !== '' ? readHeading(unsafeCell(text)) : null
-  return place && (place.unitType !== '' || isPlace(place.room)) ? place : null
+  return place && (place.unitType !== '' || (isLast ? isPlace(place.room) : isLevel(place.room))) ? place : null
 }
 
 function toTable(key: string, header: readonly string[] | null, body: readonly Cells[], isCode: IsCode): ListTable {

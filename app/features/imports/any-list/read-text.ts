@@ -5,9 +5,9 @@ import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
 import type { IsCode } from '../find-code.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
-import { NOWHERE, type Place } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
 import { findHeader, tablesOf } from './header.ts'
+import { NOWHERE, withoutRoom } from './place.ts'
 import { plainRoom } from './plain-room.ts'
 import { readFreeLines } from './read-free-lines.ts'
 import type { Cells } from './read-row.ts'
@@ -79,8 +79,10 @@ function* readSheet({ rows }: Pick<Table, 'rows'>, reading: ListReading): Steps<
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const known = new Map<string, ListTable>()
   const list: { rows: ListRow[]; passed: PassedLine[] } = { rows: [], passed: [] }
+  let outer = NOWHERE
   for (const part of yield* tablesOf(given, isCode)) {
-    const read = yield* readTable(part, { isCode, chosen, shape: `sheet ${width}`, known, place: NOWHERE })
+    const read = yield* readTable(part, { isCode, chosen, shape: `sheet ${width}`, known, place: NOWHERE, outer })
+    if (read.place !== NOWHERE) outer = withoutRoom(read.place)
     known.set(read.table.key, read.table)
     for (const row of read.rows) list.rows.push(row)
     for (const line of read.passed) list.passed.push(line)
@@ -120,13 +122,14 @@ function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReadi
   const passed: PassedLine[] = []
   const parts: PassedLine[] = []
   let at = 0
-  let place: Place = NOWHERE
+  let place = NOWHERE
+  let outer = NOWHERE
   function* readFree(to: number, isAboveTable: boolean): Steps<void> {
-    const free = yield* readFreeLines(lines, { from: at, to, isAboveTable }, isCode)
+    const free = yield* readFreeLines(lines, { from: at, to, isAboveTable, outer }, isCode)
     rows.push(...free.rows)
     passed.push(...free.passed)
     parts.push(...free.parts)
-    place = free.place
+    ;({ place, outer } = free)
   }
   for (const found of yield* findTables(lines, isCode)) {
     yield* readFree(found.start, true)
@@ -138,7 +141,9 @@ function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReadi
       known: tables,
       named: named.get(shape),
       place,
+      outer: withoutRoom(outer),
     })
+    if (read.place !== NOWHERE) outer = withoutRoom(read.place)
     if (read.table.header) named.set(shape, read.table)
     tables.set(read.table.key, read.table)
     // Rooms as columns may give more than a call takes as arguments.

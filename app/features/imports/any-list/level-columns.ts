@@ -1,0 +1,43 @@
+import { unsafeCell } from '#app/core/csv.ts'
+import { plainName } from './fields.ts'
+import { roomWithin } from './levels.ts'
+import type { ListRow, Mapping } from './model.ts'
+
+const NAME = /^(building|block|tower|wing|level|floor)(?: (?:no|number|name))?$/
+
+/** Whether a column has the parts of a building that rooms stand in, where another has the rooms. */
+export function isLevelName(name: string): boolean {
+  return NAME.test(plainName(name))
+}
+
+/** Columns of levels beside that of the rooms, by their places; none where the rooms are levels. */
+export function levelColumns(header: readonly string[] | null, mapping: Mapping): readonly number[] {
+  const isLevel = (index: number) => isLevelName(header?.[index] ?? '')
+  const rooms = mapping.flatMap((field, index) => (field === 'room' ? [index] : []))
+  return rooms.every(isLevel) ? [] : rooms.filter(isLevel)
+}
+
+/** The levels of a row, as `Level 1` where the cell has the number alone; a blank cell is that of the row above. */
+export function levelsOfRow(
+  cells: readonly string[],
+  { header, columns, above }: { header: readonly string[]; columns: readonly number[]; above: readonly string[] },
+): readonly string[] {
+  return columns.map((index, at) => {
+    const text = unsafeCell(cells[index] ?? '')
+    const [, kind = ''] = NAME.exec(plainName(header[index]!)) ?? []
+    const isNumber = /^(?:\d{1,2}|\p{Lu})$/u.test(text)
+    return isNumber ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${text}` : text || (above[at] ?? '')
+  })
+}
+
+/** A row whose room stands in its levels. A row with neither is where the row above is. */
+export function withLevels(
+  row: ListRow,
+  cells: readonly string[],
+  given: readonly string[],
+  columns: readonly number[],
+): ListRow {
+  const levels = given.filter(Boolean)
+  if (levels.length === 0 || (row.room === '' && columns.every((index) => !cells[index]))) return row
+  return { ...row, room: roomWithin(levels, row.room) }
+}

@@ -1,0 +1,44 @@
+import { levelsBelow, roomWithin, splitLevels } from './levels.ts'
+
+/** Where a heading or a row says that products belong; empty where it does not. */
+export interface Place {
+  readonly room: string
+  readonly unitType: string
+  /** How often the type is built. */
+  readonly units: string
+}
+
+/** Where the following rows belong: `room` has the parts of the building around it. */
+export interface Standing extends Place {
+  readonly levels: readonly string[]
+}
+
+export const NOWHERE: Standing = { room: '', unitType: '', units: '', levels: [] }
+
+/** Rooms below a type or a level belong to it, until another or the common areas begin. */
+export function placeBelow(place: Standing, next: Place): Standing {
+  const { unitType, units } = next
+  const isSame = unitType === '' || unitType === place.unitType
+  if (next.room === '' && isSame) return unitType === '' ? place : { ...place, units: units || place.units }
+  const { levels: own, room } = splitLevels(next.room)
+  const levels = levelsBelow(isSame ? place.levels : [], own)
+  // As it is written, where nothing is added.
+  const named = levels.length === own.length ? next.room : roomWithin(levels, room)
+  if (unitType !== '') return { room: named, unitType, units: units || (isSame ? place.units : ''), levels }
+  return { ...(/\bcommon\b/i.test(room) ? NOWHERE : place), levels, room: named }
+}
+
+/** The place of a row below headings: its own level counts for no other row. */
+export function placeOfRow(place: Standing, row: Place): Standing {
+  const own = placeBelow(place, row)
+  return own === place ? place : { ...own, levels: own.unitType === place.unitType ? place.levels : [] }
+}
+
+/** What of a place counts for the headings below a table: all but its room. */
+export function withoutRoom(place: Standing): Standing {
+  return place.unitType === '' && place.levels.length === 0 ? NOWHERE : { ...place, room: '' }
+}
+
+export function toPlace({ room, unitType, units }: Standing): Place {
+  return { room, unitType, units }
+}
