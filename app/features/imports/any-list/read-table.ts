@@ -15,6 +15,7 @@ import { isLevel } from './levels.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, type Place, type Standing } from './place.ts'
 import { rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
+import { rowsByCode } from './shared-codes.ts'
 import { sideBySide } from './side-by-side.ts'
 import { isUnplaced } from './unplaced.ts'
 
@@ -138,7 +139,7 @@ function* readOne(
   const columns = levelColumns(header, mapping)
   const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
   let levels: readonly string[] = []
-  const typeAt = mapping.indexOf('type')
+  const [typeAt, codeAt] = [mapping.indexOf('type'), mapping.indexOf('code')]
   const hasLeadingTags = leadsWithTags(body, { mapping, key, isCode })
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const [index, row] of body.entries()) {
@@ -163,7 +164,8 @@ function* readOne(
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
       place = isCommon ? { ...NOWHERE, room: read.room } : placeOfRow(place, read)
-      rows.push(...rowsByPlace({ ...read, ...toPlace(place) }, row.cells, { mapping, header }))
+      const said = rowsByCode({ ...read, ...toPlace(place) }, unsafeCell(row.cells[codeAt] ?? ''), isCode)
+      for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, header }))
     }
   }
   return { table, rows, passed, place }
