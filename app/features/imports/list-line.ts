@@ -16,7 +16,7 @@ import {
 import { type IsCode, type Role, type Word, type Code, findCode, textOf } from './find-code.ts'
 import { markQuantities, quantityOf } from './find-quantity.ts'
 import { toWords } from './list-tokens.ts'
-import { splitItems } from './split-items.ts'
+import { isChoice, splitItems } from './split-items.ts'
 
 interface ListItem {
   readonly kind: 'item'
@@ -59,7 +59,11 @@ export function readListItems(given: string, isCode: IsCode = () => false): read
   if (sentences.length > 1) {
     const said = sentences.map((sentence) => itemsOf(sentence, isCode))
     const items = said.flat().filter((each) => each.kind === 'item')
-    const areCounted = items.every(({ sku, qty }) => isCode(sku) && /^\d+$/.test(qty))
+    const isAlone = new Set(said.flatMap((each) => (each.length === 1 ? each : [])))
+    const areCounted = items.every(
+      (item) =>
+        isCode(item.sku) && (/^\d+$/.test(item.qty) || (item.qty === '' && isAlone.has(item) && !isChoice(given))),
+    )
     // `2 x 97140C6AF; Ensuite; 1 x 872010W; Kitchen` are cells.
     const hasPlace = said.flat().some((each) => each.kind === 'heading' && isPlace(each.room))
     if (items.length > 1 && areCounted && !hasPlace) return placeOnwards(items)
@@ -125,7 +129,7 @@ function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): str
   const named = placedIn(words, roles, code) || placedAhead(words, roles, code) || placedFirst(words, code)
   if (named !== '') return named
   const places = freeTexts(words, roles).flatMap(({ text: said, isDescription: describes }) => {
-    const text = withoutAll(said.replace(NEEDING, ''))
+    const text = withoutAll(withoutEnd(said, '.,;:!?').replace(NEEDING, ''))
     return columnOf(text) === null && (describes ? isOnlyPlace(text) : isPlace(text)) ? [text] : []
   })
   return places.length === 1 ? places[0]! : ''
@@ -160,7 +164,7 @@ function placedAhead(words: readonly Word[], roles: readonly Role[], code: Code)
 function placedFirst(words: readonly Word[], code: Code): string {
   const at = words.findIndex(({ text }, index) => index < code.start && isGiving(text))
   if (at < 1 || words[at]!.part > 0) return ''
-  const named = textOf(words.slice(0, at))
+  const named = withoutAll(textOf(words.slice(0, at)))
   return isPlace(named) ? named : ''
 }
 

@@ -19,9 +19,18 @@ const COLLECTIVES: readonly (readonly [phrase: RegExp, quantity: string])[] = [
 /** Between two products of one line. */
 const LINK = /^(?:and|&|\+|plus|also|with|then)$/i
 
+/** Marks of Markdown around some words of a line. */
+const EMPHASIS = /`([^`]{1,80})`|(?<![\p{L}\d])(\*\*|__)(?=\S)([^*_]{1,80})\2(?![\p{L}\d])/gu
+/** Around all of a line they set a heading off. */
+const MARKED_WHOLE = /^\s*(?:\*\*|__)[^*_]{1,80}(?:\*\*|__)[\s:]*$/
+
+function withoutEmphasis(line: string): string {
+  return /[`*_]/.test(line) && !MARKED_WHOLE.test(line) ? line.replace(EMPHASIS, '$1$3') : line
+}
+
 /** A line without signs that nobody sees, and with a plain hyphen where it is one of several: `854020–140W`. */
 export function cleanLine(line: string): string {
-  return line
+  return withoutEmphasis(line)
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[\u2010\u2011]|(?<=\d)\u2013(?=\d)/g, '-')
     .replace(/[^\S\t]/g, ' ')
@@ -73,6 +82,7 @@ function unglue(text: string, isCode: IsCode): string[] {
 /** `two` as 2 where it counts: `two 97140C6AF`, `97140C6AF two`, `two off`. `Two tone` and `Bathroom two` stay. */
 function numbered(words: readonly Word[], index: number): Word {
   const word = words[index]!
+  if (isOneOf(words, index)) return { ...word, text: '1' }
   const number = NUMBER_WORDS.get(withoutEnd(word.text.toLowerCase(), '.'))?.toString()
   if (number === undefined) return word
   const next = words[index + 1]
@@ -89,4 +99,11 @@ function numbered(words: readonly Word[], index: number): Word {
     ? index > 0 && (begins || isCodeWord(before.text))
     : isTimes(next.text) || isCountWord(next.text) || isPlace(next.text) || (begins && isCodeWord(next.text))
   return counts ? { ...word, text: number } : word
+}
+
+/** `two 97140C6AF and a 872010W`, `Kitchen gets another 97140C6AF`. */
+function isOneOf(words: readonly Word[], index: number): boolean {
+  const [before, word, next] = [words[index - 1], words[index]!, words[index + 1]]
+  if (!/^(?:a|an|another)$/i.test(word.text) || next?.part !== word.part || !isCodeWord(next.text)) return false
+  return before !== undefined && (before.part !== word.part || isLink(before.text) || isGiving(before.text))
 }

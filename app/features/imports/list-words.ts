@@ -14,7 +14,7 @@ const DIMENSION =
 const LABEL =
   /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item|drop|load|part|phase|appendix|attachment|beds?|brs?)$/i
 const PLACE =
-  /^(?:bath|bathrooms?|bathrm|bthrm|ensuites?|ens|en|kitchen|kitchenette|laundry|l'dry|ldry|lndry|powder|pdr|pwdr|wc|toilets?|rooms?|rm|levels?|lvl|floors?|unit|apt|apartment|types?|stages?|blocks?|buildings?|towers?|lots?|area|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|wings?|wcs|washrooms?|restrooms?|cloakrooms?|cubicles?|stalls?|ablutions?|kitchens|kitchenettes|laundries|studios|villas|houses|penthouses|townhouses|offices|lobbies|wards|apartments|apts|suites|wharepaku|k[aā]uta|k[iī]hini|r[uū]ma|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
+  /^(?:bath|bathrooms?|bathrm|bthrm|ensuites?|ens|en|kitchen|kitchenette|laundry|l'dry|ldry|lndry|powder|pdr|pwdr|wc|toilets?|rooms?|rm|levels?|lvl|floors?|unit|apt|apartment|types?|stages?|blocks?|buildings?|towers?|lots?|areas?|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|wings?|wcs|washrooms?|restrooms?|cloakrooms?|cubicles?|stalls?|ablutions?|kitchens|kitchenettes|laundries|studios|villas|houses|penthouses|townhouses|offices|lobbies|wards|apartments|apts|suites|wharepaku|k[aā]uta|k[iī]hini|r[uū]ma|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
 const THING = /^(?:bath|bar|spa|suites?|toilets?|wc|hall|change)$/i
 const PRODUCT =
   /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|brush(?:es)?|tumblers?|dish(?:es)?|rings?|baskets?|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
@@ -122,7 +122,7 @@ function isUnitWord(word: string): boolean {
 const COUNTER = /^(?:line|item|row|position|pos|option|page|rev|note)\b/i
 /** `Page 2 of 3`, the foot of a page among the rows; `DROP 2` of an order. */
 const COUNTED =
-  /^(?:line|item|row|position|pos|page|sheet|rev|revision|issue|note|drop|load|delivery|part|order|list|option|appendix|attachment) ?\d/i
+  /^(?:line|item|row|position|pos|page|sheet|rev|revision|issue|note|drop|load|delivery|part|order|list|option|appendix|attachment|b\/?o|back ?orders?) ?\d/i
 /** `Marlowe Street Townhouses` is a project. */
 const NAMED_STREET = /\p{Lu}[\p{L}’']* (?:street|road|avenue|crescent|parade|highway|boulevard|esplanade)(?!\p{L})/iu
 
@@ -138,9 +138,9 @@ export function isOnlyPlace(text: string): boolean {
   return isPlace(text) && words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
 }
 
-/** `all bathrooms` are the bathrooms. */
+/** `all bathrooms` are the bathrooms, `each ensuite` is the ensuite. */
 export function withoutAll(text: string): string {
-  return text.replace(/^all (?:of )?(?:the )?/i, '')
+  return text.replace(/^(?:all (?:of )?(?:the )?|(?:each|every|per) )/i, '')
 }
 
 /** Whether each word of a text is of a place: `Level 3 Male WC`, not `Robe hook`. */

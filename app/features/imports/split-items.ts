@@ -17,7 +17,11 @@ const CHOICE =
   /^(?:or|either|alt|alternatively|alternatives?|instead|lieu|replac(?:es?|ed|ing)|swap|change|substitutes?|supersed(?:es|ed|ing)|formerly|was|not)$/i
 /** Before a code: `BM1 97140C6AF`. */
 const TAG = /^\p{Lu}{1,4}-?\d{1,3}$/u
+const CHOICES = /\b(?:or|either|alternat\w+|instead|lieu|replac\w+|swap|change|substitut\w+|supersed\w+|formerly)\b/i
 const EACH = /^(?:each|ea)\.?$/i
+
+/** Whether a text may name a product in place of another. */
+export const isChoice = (text: string): boolean => CHOICES.test(text)
 
 /**
  * The products of a line that names several codes of the catalogue, each with one quantity before it, or each with one
@@ -50,6 +54,8 @@ export function splitItems(words: readonly Word[], isCode: IsCode): readonly Ite
  * for the ensuite and 1 for the powder`, `97140C6AF, one each for ensuite and powder`.
  */
 function splitRooms(words: readonly Word[], code: Code): readonly ItemWords[] | null {
+  const counted = countedRooms(words, code)
+  if (counted) return counted
   const quantities = quantitiesAmong(words, [code])
   const [first, second] = quantities
   if (first && !second) return splitEach(words, code, first)
@@ -63,6 +69,33 @@ function splitRooms(words: readonly Word[], code: Code): readonly ItemWords[] | 
   })
   return areRooms(items) ? items : null
 }
+
+/** Whose number stands behind: `Level 2 ensuite` counts nothing. */
+const NUMBERED = /^(?:levels?|lvl|floors?|types?|units?|lots?|blocks?|buildings?|towers?|stages?|apts?|apartments?)$/i
+
+/**
+ * Bare numbers with their rooms behind the code and its words, to the end of the line: `97140C6AF 12 ensuite 6 powder`; or
+ * each behind its room in a part of its own: `97140C6AF: ens 2, bath 1`.
+ */
+function countedRooms(words: readonly Word[], code: Code): readonly ItemWords[] | null {
+  const behind = words.slice(code.end).filter(({ text }) => !isLink(text))
+  const isCount = ({ text }: Word) => /^[1-9]\d{0,3}$/.test(text)
+  const start = behind.findIndex((word, at) => isCount(word) && isPlaceWord(behind[at + 1]))
+  const counts = behind.flatMap((word, at) => (at >= start && isCount(word) ? [at] : []))
+  const ahead = counts.map((at, index) => behind.slice(at + 1, counts[index + 1]))
+  const parts = Array.from(Map.groupBy(behind, ({ part }) => part).values())
+  const areBehind = parts.length > 1 && parts.every((part) => part.length > 1 && isCount(part.at(-1)!))
+  const rooms = areBehind ? parts.map((part) => part.slice(0, -1)) : ahead
+  const numbers = areBehind ? parts.map((part) => part.at(-1)!) : counts.map((at) => behind[at]!)
+  if (rooms.length < 2 || (!areBehind && start < 0)) return null
+  const items = rooms.map((room, index): ItemWords => {
+    return { words: words.slice(0, code.end), quantity: numbers[index]!.text, room: roomAmong(room) }
+  })
+  const areNamed = items.every(({ room = '' }) => !/\d/.test(room) && !NUMBERED.test(room.split(' ').at(-1)!))
+  return areNamed && areRooms(items) ? items : null
+}
+
+const isPlaceWord = (word: Word | undefined) => word !== undefined && isPlace(word.text)
 
 /** `one each for ensuite, main bath and powder` */
 function splitEach(words: readonly Word[], code: Code, quantity: Quantity): readonly ItemWords[] | null {
@@ -80,7 +113,7 @@ function splitEach(words: readonly Word[], code: Code, quantity: Quantity): read
 }
 
 function roomAmong(words: readonly Word[]): string {
-  const named = words.filter(({ text }) => !isLink(text) && !/^(?:for|in|to|the|all|both)$/i.test(text))
+  const named = words.filter(({ text }) => !isLink(text) && !/^(?:for|in|on|to|the|all|both)$/i.test(text))
   return withoutEnd(textOf(named), '.,;:!?')
 }
 

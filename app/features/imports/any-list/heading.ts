@@ -19,7 +19,8 @@ const PARTY =
 /** `Bathroom (upstairs)` is another than `Bathroom (downstairs)`, and `Ensuite (per unit)` is the ensuite. */
 const REMARKED = /^(\p{L}[^()]{0,40}?) ?\((\p{L}[^()\d]{0,30})\)$/u
 const BEDS = /^([^-–—,]{1,40}?)\s*[-–—,]\s*\d ?(?:bed(?:room)?s?|br)\b[^()]{0,30}(.*)$/i
-const OPENING = /^(?:for|in)(?:\s+the)?\s+(?=\S)/i
+const OPENING =
+  /^(?:(?:and|also|plus|then)\s+)?(?:(?:for|in)\s+(?:the\s+)?)?(?:(?:all|each|every|per)\s+(?:the\s+)?)?(?=\S)/i
 /** A type and a room without a sign between them: `Type A Ensuite`. */
 const TYPE_AND_ROOM = /^(.*?\btype\s+\S+)\s+(\S.*)$/i
 

@@ -42,6 +42,7 @@ describe('a line of several products, each with its quantity', () => {
     ['Send 2 x 97140C6AF. Also 1 x 872010W for the kitchen.', ['97140C6AF|2|', '872010W|1|kitchen']],
     ['Ensuite needs 2 x 97140C6AF. Kitchen gets 1 x 872010W.', ['97140C6AF|2|Ensuite', '872010W|1|Kitchen']],
     ['Main bath gets one 97140C6AF mixer with two 872010W pans.', ['97140C6AF|1|Main bath', '872010W|2|Main bath']],
+    ['Each bathroom gets 1 x 97140C6AF and 2 x 872010W', ['97140C6AF|1|bathroom', '872010W|2|bathroom']],
     ['In the bath put one 97140C6AF and one 872010W', ['97140C6AF|1|bath', '872010W|1|bath']],
     ['Ensuite - 97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
   ])('%s names their rooms', (line, items) => {
@@ -60,6 +61,22 @@ describe('a line of several products, each with its quantity', () => {
     '%s is so without commas',
     (line) => {
       expect(itemsOf(line)).toEqual(['97140C6AF|12|ensuite', '97140C6AF|6|powder'])
+    },
+  )
+
+  it.each([
+    ['97140C6AF 12 ensuite 6 powder', ['97140C6AF|12|ensuite', '97140C6AF|6|powder']],
+    ['97140C6AF mixer 600 mm 4 ensuite, 2 main bathroom', ['97140C6AF|4|ensuite', '97140C6AF|2|main bathroom']],
+    ['97140C6AF: ens 2, bath 1', ['97140C6AF|2|ens', '97140C6AF|1|bath']],
+    ['97140C6AF: 12 on level 1 and 6 on level 2', ['97140C6AF|12|level 1', '97140C6AF|6|level 2']],
+  ])('%s has bare numbers beside its rooms', (line, items) => {
+    expect(itemsOf(line)).toEqual(items)
+  })
+
+  it.each(['97140C6AF 2 level 3 ensuite', '97140C6AF - Bath 1, Bath 2', '97140C6AF 2 bath 1 off'])(
+    '%s counts no rooms apart',
+    (line) => {
+      expect(itemsOf(line)).toHaveLength(1)
     },
   )
 
