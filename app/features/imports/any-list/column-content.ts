@@ -62,7 +62,11 @@ export function contentOf(cells: readonly string[], isCode: IsCode): ColumnConte
     }),
     money: share((cell) => MONEY.test(cell)),
     codeLike: share((cell) => isCodeCell(cell)),
-    quantity: share((cell) => quantityIn(cell) !== null),
+    // A dash is none of a product.
+    quantity: shareOf(
+      filled.filter((cell) => !/^[-–—]$/.test(cell)),
+      (cell) => quantityIn(cell) !== null,
+    ),
     room: share(isRoomText),
     place: share(isPlace),
     unitType: share(isUnitType),

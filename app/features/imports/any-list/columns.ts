@@ -49,7 +49,12 @@ export function guessColumns(
   // Codes of the catalogue within descriptions say more than a column of codes that it does not have.
   const naming = isKnown ? null : bestOf(free(), ({ naming: share }) => share)
   let hasCode = take('code', naming ?? bestOf(free(), codeScore))
-  const quantities = findQuantities(free(), mapping.indexOf('code'))
+  const units = columns.find(({ named, quantity }) => named === 'units' && quantity >= ENOUGH)
+  // Of a hotel the types of rooms are built so many times.
+  const isRoomType = ({ name }: Column) => units !== undefined && plainName(name) === 'room type'
+  const isTyped = columns.some((column) => isRoomType(column) || typeScore(column) >= ENOUGH)
+  const total = units && !isTyped ? totalOf(units, free()) : undefined
+  const quantities = total ? [total] : findQuantities(free(), mapping.indexOf('code'))
   const isByPlace = namesPlaces(quantities, columns)
   const taken = quantities.length === 1 || isByPlace ? quantities : []
   for (const column of taken) take('quantity', column)
@@ -62,11 +67,8 @@ export function guessColumns(
       bestOf(free(), ({ codeLike, named }) => (named === null ? codeLike : 0)),
     )
   take('tag', bestOf(free(), tagScore))
-  // Of a hotel the types of rooms are built so many times.
-  const hasUnits = columns.some(({ named, quantity }) => named === 'units' && quantity >= ENOUGH)
-  const isRoomType = ({ name }: Column) => hasUnits && plainName(name) === 'room type'
   take('type', bestOf(free(), typeScore) ?? free().find(isRoomType) ?? null)
-  take('units', free().find(({ named, quantity }) => named === 'units' && quantity >= ENOUGH) ?? null)
+  take('units', units && !total ? units : null)
   const isBehind = ({ index }: Column) =>
     (['code', 'quantity'] as const).every((field) => index > mapping.lastIndexOf(field))
   take(
@@ -128,10 +130,19 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
   const supplied = columns.filter(({ name, quantity }) => isQuantitySupplied(name) && quantity >= ENOUGH)
   const unnamed = whole.filter(({ name, named: field, index }) => name !== '' && field === null && index > codeAt)
   const parts = partsOfTotal(unnamed, columns)
-  const others = plain.length > 0 ? plain : supplied
+  // `No.` counts the rows, or the products.
+  const numbers = columns.filter(
+    (column) => plainName(column.name) === 'no' && column.quantity >= ENOUGH && !isRising(column.cells),
+  )
+  const others = [plain, supplied, numbers].find((found) => found.length > 0) ?? []
   const candidates = [perUnit, parts, named, others].find((found) => found.length > 0) ?? []
   const [first] = candidates
   return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
+}
+
+function isRising(cells: readonly string[]): boolean {
+  const numbers = cells.filter(Boolean).map(Number)
+  return numbers.every((number, at) => at === 0 || number > numbers[at - 1]!)
 }
 
 /** Columns of places, and those right beside them whose names say nothing else: `King` beside `Twin Ensuite`. */
@@ -147,10 +158,11 @@ function besides(places: readonly Column[], holding: readonly Column[]): Column[
   return holding.filter((column) => all.has(column))
 }
 
+const valueAt = ({ cells }: Column, row: number) => Number(quantityIn(cells[row] ?? '') ?? 0)
+
 /** Columns that add up to another in each row, as `L1`, `L2` and `Total` do. */
 function partsOfTotal(parts: readonly Column[], columns: readonly Column[]): readonly Column[] {
   if (parts.length < 2) return []
-  const valueAt = ({ cells }: Column, row: number) => Number(quantityIn(cells[row] ?? '') ?? 0)
   const isSum = (total: Column) =>
     total.cells.every((cell, row) => {
       const sum = parts.reduce((all, part) => all + valueAt(part, row), 0)
@@ -158,6 +170,17 @@ function partsOfTotal(parts: readonly Column[], columns: readonly Column[]): rea
     })
   const isTotal = (column: Column) => !parts.includes(column) && TOTAL_NAME.test(column.name) && column.filled > 0
   return columns.some((column) => isTotal(column) && isSum(column)) ? parts : []
+}
+
+/** The column of what all units take together: where the list names no type, nothing else says how many. */
+function totalOf(units: Column, columns: readonly Column[]): Column | undefined {
+  const each = columns.find(({ name }) => isPerUnit(name))
+  return columns.find(
+    (column) =>
+      each !== undefined &&
+      TOTAL_NAME.test(column.name) &&
+      column.cells.every((_, row) => valueAt(column, row) === valueAt(each, row) * valueAt(units, row)),
+  )
 }
 
 function namesPlaces(quantities: readonly Column[], columns: readonly Column[]): boolean {

@@ -1,10 +1,19 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import { isPlace, quantityIn } from '../list-words.ts'
+import { isOnlyPlace, isPlace, quantityIn } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 import { isPerUnit, namedField } from './fields.ts'
 import { readHeading } from './heading.ts'
 import type { ListRow, Mapping } from './model.ts'
 import { NOWHERE, type Place } from './place.ts'
+
+/** `King (40)`, `1B (20 off)`: a type by how often it is built. */
+const COUNTED_TYPE =
+  /^([\p{L}\p{N}][\p{L}\p{N} -]{0,25}?) ?\((?:[x×] ?)?(\d{1,4})(?: ?(?:off|no\.?|units?|keys?|rooms?|apts?|apartments?))?\)$/iu
+
+function countedType(name: string): Place | null {
+  const [, unitType = '', units = ''] = COUNTED_TYPE.exec(name) ?? []
+  return unitType === '' || namedField(unitType) !== null ? null : { room: '', unitType, units }
+}
 
 /**
  * The place whose quantities a column has: `Ensuite`, `Qty Ensuite`, `Type A (12 off)`; null where its name is none.
@@ -12,6 +21,8 @@ import { NOWHERE, type Place } from './place.ts'
  */
 export function placeOfName(name: string): Place | null {
   if (isPerUnit(name)) return null
+  const counted = countedType(name.trim())
+  if (counted && !isOnlyPlace(counted.unitType)) return counted
   const place = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?/i, '').trim()
   if (isPlace(place) && !isUnitType(place)) return { ...NOWHERE, room: place }
   const read = place === name.trim() ? readHeading(place) : null
@@ -21,10 +32,14 @@ export function placeOfName(name: string): Place | null {
 /** Several columns of quantities are of places, whatever their names: `King`, `Twin`, `L1`. */
 function placesOf(mapping: Mapping, header: readonly string[] | null): { index: number; place: Place }[] {
   const indexes = mapping.flatMap((field, index) => (field === 'quantity' ? [index] : []))
+  const nameAt = (index: number) => (header?.[index] ?? '').trim()
+  // `Accessible (4)` beside `King (40)` is a type, too.
+  const areTypes = indexes.some((index) => placeOfName(nameAt(index))?.units)
   return indexes.flatMap((index) => {
-    const name = (header?.[index] ?? '').trim()
+    const name = nameAt(index)
     const isOpen = indexes.length > 1 && name !== '' && namedField(name) === null
-    const place = placeOfName(name) ?? (isOpen ? { ...NOWHERE, room: name } : null)
+    const place =
+      (areTypes ? countedType(name) : null) ?? placeOfName(name) ?? (isOpen ? { ...NOWHERE, room: name } : null)
     return place ? [{ index, place }] : []
   })
 }

@@ -195,3 +195,29 @@ it('types of the rooms of a hotel are built so many times', () => {
     { unitType: 'Twin', units: '32', quantity: '1' },
   ])
 })
+
+it('types with how often they are built are names of columns', () => {
+  const text =
+    'Code > Description > King (40) > Twin (22 keys) > Accessible (4) > Total\n97140C6AF > Mixer > 1 > 2 > - > 84\n872010W > Pan > - > - > 1 > 4'
+  expect(read(text).rows).toMatchObject([
+    { code: '97140C6AF', quantity: '1', unitType: 'King', units: '40', room: '' },
+    { code: '97140C6AF', quantity: '2', unitType: 'Twin', units: '22' },
+    { code: '872010W', quantity: '1', unitType: 'Accessible', units: '4', room: '' },
+  ])
+})
+
+it('quantities per unit of no type are those of all units', () => {
+  const text = 'Code > Qty per room > No. of rooms > Total\n97140C6AF > 1 > 86 > 86\n872010W > 2 > 86 > 172'
+  expect(read(text).rows.map(({ quantity, units }) => [quantity, units])).toEqual([
+    ['86', ''],
+    ['172', ''],
+  ])
+})
+
+it('a column of numbers counts products where it does not rise', () => {
+  const text = 'Code > WELS > No. > Room\n97140C6AF > 6 Star > 4 > Ensuite\n872010W > 6 Star > 2 > Powder'
+  expect(shorten(read(text))).toEqual([
+    ['97140C6AF', '4', 'Ensuite'],
+    ['872010W', '2', 'Powder'],
+  ])
+})
