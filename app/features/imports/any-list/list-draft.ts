@@ -5,6 +5,7 @@ import { isTag } from '#app/features/projects/room-limits.ts'
 import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { numberedRoom, readQuantity } from '../row-rules.ts'
 import type { AcceptedRow } from './add-rows.ts'
+import { spellRoom } from './known-room.ts'
 import type { Match } from './match.ts'
 import type { ReadListShape } from './shapes.server.ts'
 
@@ -35,9 +36,18 @@ export interface DraftRow {
 export type RowField = 'code' | 'quantity' | 'room' | 'tag'
 type Problems = Partial<Record<'product' | 'quantity' | 'room' | 'unitType' | 'tag', string>>
 
-export function toDraft({ rows, unitTypes, typedRooms }: ListAnswer): DraftRow[] {
+export function toDraft({ rows, unitTypes, rooms, typedRooms }: ListAnswer): DraftRow[] {
   const counts = new Map(unitTypes.map(({ name, count }) => [roomKey(name), String(count)]))
-  const places = rows.map((row) => (row.unitType === '' ? typedPlace(row.room, typedRooms, unitTypes) : row))
+  const ofTypes = new Set(typedRooms.map(({ room }) => roomKey(room)))
+  const untyped = rooms.filter((name) => !ofTypes.has(roomKey(name)))
+  const spelt = new Map<string, string>()
+  const places = rows.map((row) => {
+    const { room, unitType } = row.unitType === '' ? typedPlace(row.room, typedRooms, unitTypes) : row
+    return {
+      unitType,
+      room: spelt.getOrInsertComputed(`${unitType}\n${room}`, () => spellRoom(room, unitType === '' ? untyped : [])),
+    }
+  })
   return rows.map((row, id) => ({
     id,
     line: row.line,

@@ -1,0 +1,41 @@
+import { roomKey } from '#app/features/projects/room-name.ts'
+import { numberedRoom } from '../row-rules.ts'
+
+/** How lists write the rooms that projects name in full. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['ens', 'ensuite'], ['bath', 'bathroom'], ['bathrm', 'bathroom'], ['bthrm', 'bathroom'], ['pdr', 'powder'], ['pwdr', 'powder'],
+  ['ldry', 'laundry'], ['lndry', 'laundry'], ['kit', 'kitchen'], ['mstr', 'master'], ['rm', 'room'],
+]) // prettier-ignore
+/** What kind of room it is that another word names already: the powder room is the powder. */
+const KIND = /^(?:room|bathroom)$/
+
+/**
+ * The room of a list as the project writes it: `ensuite` is `Ensuite Bathroom 1` where no other room of the project is
+ * called so. A room that it does not have begins with capitals, as those do that are typed.
+ */
+export function spellRoom(room: string, known: readonly string[]): string {
+  if (room === '') return ''
+  const isNamed = (wanted: string) => known.find((name) => roomKey(name) === roomKey(wanted))
+  const named = isNamed(room) ?? isNamed(numberedRoom(room))
+  if (named !== undefined) return named
+  const { words, number } = readName(room)
+  const alike = known.filter((name) => {
+    const own = readName(name)
+    return own.words === words && (number === '' || own.number === number)
+  })
+  return alike.length === 1 ? alike[0]! : capitalised(room)
+}
+
+function readName(name: string): { readonly words: string; readonly number: string } {
+  const [, text = '', number = ''] = /^(.*?)\s*(\d{0,3})$/.exec(roomKey(name)) ?? []
+  const words = text.split(/[\s-]+/).map((word) => SHORT.get(word) ?? word)
+  const telling = words.filter((word) => !KIND.test(word))
+  return { words: (telling.length > 0 ? telling : words).join(' '), number }
+}
+
+function capitalised(name: string): string {
+  if (/\p{Lu}/u.test(name)) return name
+  return name
+    .replace(/(?<=^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=^|[ -])(?:wc|dda|pwd|wir|bir)(?=$|[ -])/gi, (word) => word.toUpperCase())
+}
