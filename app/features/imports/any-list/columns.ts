@@ -66,7 +66,7 @@ export function guessColumns(
       'code',
       bestOf(free(), ({ codeLike, named }) => (named === null ? codeLike : 0)),
     )
-  take('tag', bestOf(free(), tagScore))
+  take('tag', (units ? null : free().find(hasFixtureTypes)) ?? bestOf(free(), tagScore))
   take('type', bestOf(free(), typeScore) ?? free().find(isRoomType) ?? null)
   take('units', units && !total ? units : null)
   const isBehind = ({ index }: Column) =>
@@ -75,8 +75,7 @@ export function guessColumns(
     'room',
     bestOf(free(), (column) => roomScore(column, isBehind(column))),
   )
-  const hasRoom = columns.some(({ index, name }) => mapping[index] === 'room' && !isLevelName(name))
-  for (const column of free()) if (hasRoom && isLevelName(column.name) && column.filled > 0) take('room', column)
+  for (const column of free()) if (isLevelName(column.name) && column.filled > 0) take('room', column)
   take('note', bestOf(free(), noteScore))
   take('roomNote', free().find(({ named }) => named === 'roomNote') ?? null)
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
@@ -193,6 +192,11 @@ function namesPlaces(quantities: readonly Column[], columns: readonly Column[]):
 
 function isSameQuantity(one: Column, other: Column): boolean {
   return one.cells.every((cell, row) => quantityIn(cell) === quantityIn(other.cells[row] ?? ''))
+}
+
+/** `B1`, `W1` under `Type`, each once: marks of fixtures, as types of apartments come again and again. */
+function hasFixtureTypes({ named, tag, distinct, cells }: Column): boolean {
+  return named === 'type' && tag === 1 && distinct === 1 && cells.length >= MIN_ASKED_ROWS
 }
 
 function tagScore(column: Column): number {

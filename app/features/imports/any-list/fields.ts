@@ -26,7 +26,7 @@ const NAMES: readonly (readonly [Named, string])[] = [
   ],
   [
     'room',
-    'level, floor, building, block, tower, wing, room no, room number, room description, room name and number, placement, where, rooms, raum, räume, zimmer, ort, bereich',
+    'level, floor, stage, lot, building, block, tower, wing, room no, room number, room description, room name and number, placement, where, rooms, raum, räume, zimmer, ort, bereich',
   ],
   ['type', 'type, unit type, apartment type, apt type, dwelling type, house type, unit, apartment, apt, dwelling'],
   [

@@ -3,18 +3,16 @@ import { plainName } from './fields.ts'
 import { roomWithin } from './levels.ts'
 import type { ListRow, Mapping } from './model.ts'
 
-const NAME = /^(building|block|tower|wing|level|floor)(?: (?:no|number|name))?$/
+const NAME = /^(stage|building|block|tower|wing|lot|level|floor)(?: (?:no|number|name))?$/
 
-/** Whether a column has the parts of a building that rooms stand in, where another has the rooms. */
+/** Whether a column has the parts of a building that rooms stand in. */
 export function isLevelName(name: string): boolean {
   return NAME.test(plainName(name))
 }
 
-/** Columns of levels beside that of the rooms, by their places; none where the rooms are levels. */
+/** The columns of levels among those of rooms, by their places. */
 export function levelColumns(header: readonly string[] | null, mapping: Mapping): readonly number[] {
-  const isLevel = (index: number) => isLevelName(header?.[index] ?? '')
-  const rooms = mapping.flatMap((field, index) => (field === 'room' ? [index] : []))
-  return rooms.every(isLevel) ? [] : rooms.filter(isLevel)
+  return mapping.flatMap((field, index) => (field === 'room' && isLevelName(header?.[index] ?? '') ? [index] : []))
 }
 
 /** The levels of a row, as `Level 1` where the cell has the number alone; a blank cell is that of the row above. */
@@ -25,7 +23,7 @@ export function levelsOfRow(
   return columns.map((index, at) => {
     const text = unsafeCell(cells[index] ?? '')
     const [, kind = ''] = NAME.exec(plainName(header[index]!)) ?? []
-    const isNumber = /^(?:\d{1,2}|\p{Lu})$/u.test(text)
+    const isNumber = /^(?:\d{1,4}|\p{Lu})$/u.test(text)
     return isNumber ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${text}` : text || (above[at] ?? '')
   })
 }

@@ -80,4 +80,16 @@ describe('a room below a part of a building', () => {
     const text = 'Room > Code > Qty\nLevel 3 > 97140C6AF > 2\nAttic 2 > 872010W > 1\nKitchen > 97210B > 1'
     expect(shorten(readColumns(text)).map(([, , room]) => room)).toEqual(['Level 3', 'Attic 2', 'Kitchen'])
   })
+
+  it('is numbered by its column, or outside of all levels', () => {
+    const text = 'Stage > Lot > Code > Qty\n1 > 101 > 97140C6AF > 2\n1 > 102 > 872010W > 1'
+    expect(shorten(readColumns(text))).toEqual([
+      ['97140C6AF', '2', 'Stage 1 - Lot 101'],
+      ['872010W', '1', 'Stage 1 - Lot 102'],
+    ])
+    expect(placesOf('Level 1\nKitchen\n2 x 97140C6AF\nEXTERNAL\n1 x 97210B')).toEqual([
+      '||Level 1 - Kitchen',
+      '||EXTERNAL',
+    ])
+  })
 })

@@ -94,3 +94,8 @@ it('rooms have names that a project may have', () => {
     'Level 1-Amenities',
   ])
 })
+
+it('sizes in brackets are no types', () => {
+  const text = 'Code\tWidth (900)\tHeight (600)\tQty\n97140C6AF\t900\t500\t2\n872010W\t800\t800\t3'
+  expect(itemsOf(text)).toEqual(['97140C6AF|2|', '872010W|3|'])
+})

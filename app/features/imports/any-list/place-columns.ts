@@ -10,9 +10,14 @@ import { NOWHERE, type Place } from './place.ts'
 const COUNTED_TYPE =
   /^([\p{L}\p{N}][\p{L}\p{N} -]{0,25}?) ?\((?:[x×] ?)?(\d{1,4})(?: ?(?:off|no\.?|units?|keys?|rooms?|apts?|apartments?))?\)$/iu
 
+const MEASURE = /^(?:widths?|heights?|depths?|lengths?|diameter|size|set ?out|reach|flow|wels|[whdl])\b/i
+/** What stands below has its number: `Lot`, `Stage`. */
+const KIND = /^(?:stage|lot|level|floor|building|block|tower|wing|unit|room|apartment|area|zone|type)s?$/i
+
 function countedType(name: string): Place | null {
   const [, unitType = '', units = ''] = COUNTED_TYPE.exec(name) ?? []
-  return unitType === '' || namedField(unitType) !== null ? null : { room: '', unitType, units }
+  const isOther = unitType === '' || namedField(unitType) !== null || MEASURE.test(unitType)
+  return isOther ? null : { room: '', unitType, units }
 }
 
 /**
@@ -20,7 +25,7 @@ function countedType(name: string): Place | null {
  * `Qty Type A` may be of all units of the type, and is asked for.
  */
 export function placeOfName(name: string): Place | null {
-  if (isPerUnit(name)) return null
+  if (isPerUnit(name) || KIND.test(name.trim())) return null
   const counted = countedType(name.trim())
   if (counted && !isOnlyPlace(counted.unitType)) return counted
   const place = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?/i, '').trim()

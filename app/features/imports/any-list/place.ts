@@ -15,13 +15,16 @@ export interface Standing extends Place {
 
 export const NOWHERE: Standing = { room: '', unitType: '', units: '', levels: [] }
 
+/** On no level. */
+const OUTSIDE = /^(?:externals?|outside|outdoors|site|garden|yard|car ?park)$/i
+
 /** Rooms below a type or a level belong to it, until another or the common areas begin. */
 export function placeBelow(place: Standing, next: Place): Standing {
   const { unitType, units } = next
   const isSame = unitType === '' || unitType === place.unitType
   if (next.room === '' && isSame) return unitType === '' ? place : { ...place, units: units || place.units }
   const { levels: own, room } = splitLevels(next.room)
-  const levels = levelsBelow(isSame ? place.levels : [], own)
+  const levels = levelsBelow(isSame && !OUTSIDE.test(next.room) ? place.levels : [], own)
   // As it is written, where nothing is added.
   const named = levels.length === own.length ? next.room : roomWithin(levels, room)
   if (unitType !== '') return { room: named, unitType, units: units || (isSame ? place.units : ''), levels }

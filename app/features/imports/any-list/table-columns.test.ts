@@ -221,3 +221,14 @@ it('a column of numbers counts products where it does not rise', () => {
     ['872010W', '2', 'Powder'],
   ])
 })
+
+it('marks of fixtures may stand under their type', () => {
+  const text = 'Type > Code > Qty\nB1 > 97140C6AF > 2\nB2 > 97210B > 1\nW1 > 872010W > 2'
+  expect(read(text).rows.map(({ tag, unitType }) => [tag, unitType])).toEqual([
+    ['B1', ''],
+    ['B2', ''],
+    ['W1', ''],
+  ])
+  const types = text.replaceAll('\nB2', '\nB1')
+  expect(read(types).rows.map(({ tag, unitType }) => [tag, unitType])).toContainEqual(['', 'B1'])
+})
