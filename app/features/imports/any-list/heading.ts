@@ -1,13 +1,18 @@
 import { isPlace, isRoomText } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 import { namedField } from './fields.ts'
+import { isLevel } from './levels.ts'
 import type { Place } from './place.ts'
+import { isReplyHead } from './reply.ts'
 
 const MAX_LENGTH = 120
 
 /** `Type A x 40`, `Type A (40 off)`, `Type A - 40 units`. */
 const COUNTED =
-  /^(.*?[^\s:–—-])[\s:–—-]+(?:[x×]\s*(\d{1,4})|\(?(\d{1,4})(?:\s*(?:off|no\.?|units?|apartments?|apts?|dwellings?|villas?|houses?))\)?|\((?:[x×]\s*)?(\d{1,4})\))$/i
+  /^(.*?[^\s:–—-])[\s:–—-]+(?:[x×]\s*(\d{1,4})|\(?(\d{1,4})(?:\s*(?:off|no\.?|units?|apartments?|apts?|dwellings?|villas?|houses?|keys))\)?|\((?:[x×]\s*)?(\d{1,4})\))$/i
+/** `King room – 48 keys`: a type of a hotel or of a building. */
+const KEYED =
+  /^(\p{L}.{0,28}?)(?:\s*[:–—-]\s*|\s*\(|\s+[x×]\s*)(\d{1,4}) (?:keys|units|apartments|apts|dwellings|villas|houses|rooms)\)?$/iu
 /** `** Ensuite **`, `[Ensuite]`, `--- Ensuite ---`, `Ensuite:`, `4.3.1 Ensuite`; `2.03 Ensuite` is a room's number. */
 const SIGNS_BEFORE = /^(?:(?:\d{1,3}[.)]|\d{1,2}(?:\.\d){1,2}\.?)\s+)?[\s*#=_~<>[(•·–—-]*(?=[\p{L}\p{N}])/u
 const SIGNS_BEHIND = /[\s*#=_~<>:;.\]–—-]+$/u
@@ -47,7 +52,7 @@ export function readHeading(text: string): Place | null {
   // Cells side by side are none together.
   if (text.length > MAX_LENGTH || /\S\t+\S/.test(text)) return null
   const name = withoutBeds(bareHeading(text).name)
-  if (PARTY.test(name)) return null
+  if (PARTY.test(name) || isReplyHead(name)) return null
   // `Brand: Caroma` is a line of a product.
   const label = namedField(/^([^:]*):\s*\S/.exec(name)?.[1] ?? '')
   if (label !== null && label !== 'room' && label !== 'type') return null
@@ -62,6 +67,9 @@ export function readHeading(text: string): Place | null {
   }
   const whole = COUNTED.exec(name)
   if (whole && isUnitType(whole[1]!)) return { room: '', unitType: whole[1]!, units: whole[2] ?? whole[3] ?? whole[4]! }
+  const [, keyed = '', keys = ''] = KEYED.exec(name) ?? []
+  if (isLevel(keyed)) return { room: keyed, unitType: '', units: '' }
+  if (isRoomText(keyed)) return { room: '', unitType: keyed, units: keys }
   const [, before = '', times, off, alone] = COUNTED.exec(first) ?? []
   // `Level 2 apartments` are no two.
   const counted = before !== '' && (isUnitType(before) || /[)]$|[x×]\s*\d+$/i.test(first)) ? before : first

@@ -10,6 +10,7 @@ import { findHeader, tablesOf } from './header.ts'
 import { NOWHERE, withoutRoom } from './place.ts'
 import { plainRoom } from './plain-room.ts'
 import { readFreeLines } from './read-free-lines.ts'
+import { earlierFrom } from './reply.ts'
 import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
 
@@ -26,8 +27,8 @@ export interface ListReading {
 
 /**
  * Reads the text of an email or of a spreadsheet: tables where consecutive lines share a delimiter and a width, all other
- * lines one by one. Every line that is not blank is in a row or among those passed over. Quoted lines of a reply are
- * passed over, unless the list is nowhere else.
+ * lines one by one. Every line that is not blank is in a row or among those passed over. Quoted lines of a reply, and
+ * the messages below it, are passed over, unless the list is nowhere else.
  * @throws UnreadableSpreadsheet for binary data.
  */
 export function* listTextSteps(text: string, reading: ListReading): Steps<ReadList> {
@@ -37,11 +38,13 @@ export function* listTextSteps(text: string, reading: ListReading): Steps<ReadLi
 function* readText(text: string, reading: ListReading): Steps<ReadList> {
   assertText(text)
   const lines = text.split(/\r\n?|\n/).map(cutLine)
-  const own = lines.map((line) => (QUOTED.test(line) ? '' : line))
+  const earlier = earlierFrom(lines)
+  const isQuoted = (line: string, index: number) => QUOTED.test(line) || (index >= earlier && line.trim() !== '')
+  const own = lines.map((line, index) => (isQuoted(line, index) ? '' : line))
   yield
   const read = yield* readLines(own, reading)
   const quoted = lines.flatMap((line, index) =>
-    QUOTED.test(line) ? [{ line: index + 1, lineCount: 1, text: line.trim(), reason: 'quoted' as const }] : [],
+    isQuoted(line, index) ? [{ line: index + 1, lineCount: 1, text: line.trim(), reason: 'quoted' as const }] : [],
   )
   if (quoted.length === 0) return read
   if (read.rows.length > 0) return { ...read, passed: [...read.passed, ...quoted].sort((a, b) => a.line - b.line) }
