@@ -5,7 +5,7 @@ const SURE_COUNT_WORD = /^(?:off|only|ea|stk|stück|each|pcs?|pieces?|sets?|pair
 const TIMES = /^[x×*]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=-]*$/i
 const QUANTITY =
-  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+|,00?)?)\s*(?:[x×]|off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/i
+  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+|,00?)?)\s*(?:\(\p{L}{3,9}\)\s*)?(?:-(?=off|no))?(?:[x×]|off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/iu
 const NUMBER = /^[-+]?\d[\d.,]*$/
 const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
@@ -22,7 +22,7 @@ const PRODUCT =
 const COUNTED_THING =
   /^(?:mixers?|taps?|spouts?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|showers?|plates?|buttons?|vanit(?:y|ies)|mirrors?|cabinets?|urinals?|bidets?|grates?|dispensers?|rings?|dish(?:es)?|brushes|baths?|tubs?|toilets?)$/i
 const SENTENCE =
-  /^(?:nil|none|nothing|hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule)$/i
+  /^(?:nil|none|nothing|hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule|ta|thx|tks|tnx|legend)$/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:|www\.|\b(?:ph|tel|telephone|mob|mobile|phone|fax|abn|acn|nzbn|po box)\b|(?:\+\d{1,3}|\(?\b0\d\)?)(?:[ -]?\d){7,9}\b/i
 
@@ -61,7 +61,8 @@ export function withoutEnd(text: string, signs: string): string {
 
 /** The number of a quantity with or without its sign; null for anything else, `180 mm` too. `4,00` is 4. */
 export function quantityIn(text: string): string | null {
-  return QUANTITY.exec(text.trim())?.[1]?.replace(/,0+$/, '') ?? null
+  const plain = text.trim()
+  return QUANTITY.exec(/^\d,\d{3}$/.test(plain) ? plain.replace(',', '') : plain)?.[1]?.replace(/,0+$/, '') ?? null
 }
 
 export const isRecordWord = (word: string): boolean => RECORD.test(withoutEnd(word, '.,;:#'))

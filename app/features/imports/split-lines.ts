@@ -4,6 +4,8 @@ import { cellText } from '#app/platform/spreadsheet/table.ts'
 export const DELIMITERS = ['\t', '|', ';', ',', '  '] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 const MAX_QUOTED_LINES = 50
+/** The comma of `2,312.00` between words is none of a table. */
+const THOUSANDS = /(?<=(?:^|\s|\$)\d{1,3}),(?=\d{3}(?:\.\d\d)?(?:\s|$))/g
 /** Of such a row, several times the longest note. */
 const MAX_QUOTED_LENGTH = 4_000
 
@@ -47,6 +49,7 @@ function splitAt(
 
 function splitPlain(line: string, delimiter: Delimiter): string[] {
   if (delimiter === '  ') return line.trim().split(/\s{2,}/)
+  if (delimiter === ',') return line.replace(THOUSANDS, '').split(delimiter)
   if (delimiter !== '|') return line.split(delimiter)
   // The separator line of a Markdown table is empty.
   return /^[\s|:+-]+$/.test(line) ? [''] : line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')

@@ -23,6 +23,17 @@ interface Count {
   readonly isPriced: boolean
 }
 
+/** Lines right below each other, each with a code. */
+interface Run {
+  readonly lines: readonly Line[]
+  /** Whether the name of the quantities stands above. */
+  readonly isNamed: boolean
+  /** Whether each line begins with its number. */
+  readonly isCounted: boolean
+  readonly rests: readonly (readonly string[])[]
+  readonly counts: readonly (Count | null)[]
+}
+
 /**
  * Lines whose columns were lost, as a PDF is copied: `1 97140C6AF Luna basin mixer 4 389.00 1556.00`. Numbers that count
  * the lines are left out, and what stands under the name of the quantities, or ends each line, is written `qty 4`.
@@ -30,6 +41,7 @@ interface Count {
 export function* clearLines(lines: readonly string[], isCode: IsCode): Steps<string[]> {
   const texts = lines.map((line) => line.trim())
   let names: readonly Named[] | null = null
+  const runs: Run[] = []
   let run: Line[] = []
   for (const [index, text] of [...texts, ''].entries()) {
     if (index % LINES_AT_ONCE === 0) yield
@@ -38,10 +50,14 @@ export function* clearLines(lines: readonly string[], isCode: IsCode): Steps<str
       run.push({ index, words })
       continue
     }
-    for (const [at, cleared] of yield* clearRun(run, names, isCode)) texts[at] = cleared
+    if (run.length > 0) runs.push(toRun(run, names))
     run = []
     if (text !== '' && text.length <= MAX_LENGTH) names = namesIn(text) ?? names
   }
+  // Below headings there are few lines each.
+  const all = runs.flatMap(({ counts }) => counts)
+  const areAllTold = all.length >= MIN_RUN && !all.includes(null) && areSeveral(all)
+  for (const each of runs) for (const [at, cleared] of yield* clearRun(each, areAllTold, isCode)) texts[at] = cleared
   return texts
 }
 
@@ -53,17 +69,20 @@ function wordsOf(text: string, isCode: IsCode): readonly string[] | null {
   return words.length > 2 && hasCode ? words : null
 }
 
-function* clearRun(
-  run: readonly Line[],
-  names: readonly Named[] | null,
-  isCode: IsCode,
-): Steps<[at: number, text: string][]> {
+function toRun(lines: readonly Line[], names: readonly Named[] | null): Run {
   const behind = names?.slice(names.lastIndexOf('quantity') + 1)
   const isNamed = names?.includes('quantity') === true && behind!.every((name) => name === 'ignored')
-  const isCounted = countsLines(run) && run.length >= (isNamed ? 1 : MIN_RUN)
-  const rests = run.map(({ words }) => (isCounted ? words.slice(1) : words))
-  const counts = rests.map(countOf)
-  const isTold = isNamed || (run.length >= MIN_RUN && !counts.includes(null) && areSeveral(counts))
+  const isCounted = countsLines(lines) && lines.length >= (isNamed ? 1 : MIN_RUN)
+  const rests = lines.map(({ words }) => (isCounted ? words.slice(1) : words))
+  return { lines, isNamed, isCounted, rests, counts: rests.map(countOf) }
+}
+
+function* clearRun(
+  { lines: run, isNamed, isCounted, rests, counts }: Run,
+  areAllTold: boolean,
+  isCode: IsCode,
+): Steps<[at: number, text: string][]> {
+  const isTold = isNamed || areAllTold || (run.length >= MIN_RUN && !counts.includes(null) && areSeveral(counts))
   const cleared: [at: number, text: string][] = []
   for (const [at, { index }] of run.entries()) {
     if (at % LINES_AT_ONCE === 0) yield

@@ -3,9 +3,9 @@ import { withoutEnd } from '../list-words.ts'
 /** What a list takes back: `Delete: 2 x 97140C6AF`, `97140C6AF x 2 - deleted`. */
 
 const LEAD =
-  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|(?:do not|don['’]t) (?:order|supply|need|send)|(?:no longer|not) (?:required|needed|wanted)|leave out|take out|scrap)\b|^(?:credit|less)\b[\s:–-]*\d/i
+  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|(?:do not|don['’]t) (?:order|supply|need|send)|(?:no longer|not) (?:required|needed|wanted)|leave out|take out|scrap|(?:supplied |supply )?by others|exclu(?:de[sd]?|ding|sions?)|not included)\b|^(?:credit|less)\b[\s:–-]*\d/i
 const TRAIL =
-  /(?:^|[\s([,–—-])(?:deleted|omitted|removed|cancelled|canceled|no longer (?:required|needed|wanted)|not required)[)\]\s.!*]*$/i
+  /(?:^|[\s([,–—-])(?:deleted|omitted|removed|cancelled|canceled|no longer (?:required|needed|wanted)|not (?:required|included)|by others)[)\]\s.!*]*$/i
 const ADDING = /\b(?:add|replace with|install|supply|reinstate)\b/i
 const HEADING =
   /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|not required)(?: the following| items?| these)*$/i

@@ -49,7 +49,7 @@ const NAMES: readonly (readonly [Named, string])[] = [
     'ignored',
     `price, unit price, price per unit, price each, rrp, rate, cost, unit cost, amount, total, total price, line total,
     subtotal, sub total, ex gst, inc gst, gst, image, picture, photo, link, url, brand, manufacturer, make, maker,
-    supplier, category, range, line, line no, no, row, lead time, uom, unit of measure, wels, weight, date, stock, ext, extended, extension,
+    supplier, category, range, bin, bin no, shelf, aisle, line, line no, no, row, lead time, uom, unit of measure, wels, weight, date, stock, ext, extended, extension,
     ext price, net, nett, net price, nett price, list price, trade price, disc, discount, total ex gst, total inc gst, eta,
     status, preis, einzelpreis, stückpreis, gesamt, gesamtpreis, summe, einheit, hersteller, marke, lieferant, pos`,
   ],

@@ -8,6 +8,7 @@ import { namedField, namesIn } from './fields.ts'
 import { bareHeading, readHeading, splitPlace } from './heading.ts'
 import type { ListRow } from './model.ts'
 import type { Place } from './place.ts'
+import { isCharge } from './read-row.ts'
 import { readItems } from './replaced.ts'
 
 export type FreeRow = Omit<ListRow, 'line' | 'lineCount' | 'table'>
@@ -58,6 +59,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
       description: '',
     }
   })
+  if (row && !isCode(row.code) && isCharge({ code: text, description: '' })) return { kind: 'text' }
   if (row?.quantity === '' && ASKING.test(line)) return { kind: 'text' }
   if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
   const described = HEAD_LINE.test(line) ? null : (readRemarked(text) ?? readDescribed(text) ?? readSuites(text))

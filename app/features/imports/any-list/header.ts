@@ -2,6 +2,7 @@ import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell } from '../list-words.ts'
 import { namedField, plainName } from './fields.ts'
+import { isLevel } from './levels.ts'
 import { placeOfName } from './place-columns.ts'
 import type { Cells } from './read-row.ts'
 
@@ -27,7 +28,7 @@ export function findHeader(rows: readonly Cells[], isCode: IsCode): number {
 
 /** A name among those of columns: one that is known, or that of a room whose quantities stand below. */
 function isNameAt(cell: string, field: ReturnType<typeof namedField>): boolean {
-  return cell === '' || field !== null || placeOfName(cell) !== null
+  return cell === '' || field !== null || placeOfName(cell) !== null || isLevel(cell)
 }
 
 function namesColumns(cells: readonly string[]): boolean {

@@ -10,9 +10,11 @@ import { NOWHERE, type Place } from './place.ts'
 
 const MIN_REMARK_WORDS = 3
 const TOTAL =
-  /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b|^(?:number|no\.?|count) of (?:rooms|keys|units|apartments|apts|dwellings|types)\b/i
+  /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b|^(?:number|no\.?|count) of (?:rooms|keys|units|apartments|apts|dwellings|types)\b|^[\p{L} &-]{2,40} (?:sub[ -]?)?totals?$/iu
 const CHARGE =
-  /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst|prelim(?:inarie)?s|margin|contingency|profit|overheads?|labour|installation|commissioning|(?:provisional|pc|prime cost) sums?|builders? work)\b/i
+  /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst|prelim(?:inarie)?s|margin|contingency|profit|overheads?|labour|installation|commissioning|allowances?|deposit|rounding|builders? work)\b/i
+/** Money that is set aside, whatever for. */
+const SUM = /^(?:provisional|prov\.?|pc|p\.c\.|prime cost) (?:sums?|items?|allowances?)\b/i
 
 const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 /** `DN40 waste` begins with a size. */
@@ -85,9 +87,11 @@ function placeText(cell = ''): string {
 
 /** The code of a cell that may have it among other words: `Caroma 97140C6AF, chrome`. */
 function readCode(cell: string, isCode: IsCode): { readonly code: string; readonly words: string } {
-  if (cell === '' || isCode(cell) || isCodeCell(cell)) return { code: cell, words: '' }
+  if (cell === '' || isCode(cell)) return { code: cell, words: '' }
+  // Capitals may describe it: `746300W PAN`.
   const named = namedCodes(cell, isCode)
   if (named !== '') return { code: named, words: cell }
+  if (isCodeCell(cell)) return { code: cell, words: '' }
   return isDescription(cell) ? { code: '', words: cell } : { code: cell, words: '' }
 }
 
@@ -123,6 +127,6 @@ export function isTotal({ code }: ListRow, cells: readonly string[]): boolean {
 }
 
 /** What a merchant adds to an order: freight, delivery, tax. */
-export function isCharge({ code, description }: ListRow): boolean {
-  return [code, description].some((text) => CHARGE.test(text) && !isDescription(text))
+export function isCharge({ code, description }: Pick<ListRow, 'code' | 'description'>): boolean {
+  return [code, description].some((text) => SUM.test(text) || (CHARGE.test(text) && !isDescription(text)))
 }
