@@ -20,8 +20,8 @@ const ARTICLE = /^(?:the|these|those|your|our)$/i
 const ASKING =
   /^(?:add|allow|get|grab|have|need|needs|order|please|pls|plus|prob|provide|quote|require[sd]?|send|supply|want|wants|and)$/i
 
-/** `97140C6AF, just one` */
-const isOnly = (word: string) => /^(?:just|only)$/i.test(word)
+/** `97140C6AF, just one`, `97140C6AF need 6` */
+const isOnly = (word: string) => /^(?:just|only|need|needs?|want|require|order|send)$/i.test(word)
 
 /** A number that counts, and the words that say so from `start` to `end` (exclusive). */
 export interface Quantity {
@@ -70,6 +70,8 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
 function numbersBefore(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]
   if (before?.part !== words[at]!.part || !isLabel(before.text)) return false
+  // `Care suite 1 no` counts suites.
+  if (/^(?:suites?|bath)$/i.test(before.text) && words[at + 2]?.part !== words[at]!.part) return false
   return !isPlace(before.text) || !isSureCountWord(words[at + 1]!.text)
 }
 

@@ -41,6 +41,9 @@ const PREPOSITION = /^(?:in|into|for|to|at)$/i
 /** `Kitchen needs 2 x 97140C6AF` */
 const NEEDING = /\s(?:needs?|gets?|has|requires?|takes?|wants?)$/i
 const AHEAD = /^(?:for|in)$/i
+/** `For the Brighton house` says whose, not where. */
+const PROJECT =
+  /^(?:\p{Lu}\p{L}+ )+(?:house|residence|dwelling|villa|cottage|homestead|townhouses?|apartments|units|flat)$/u
 /** Of a paragraph, not behind `no.` and the like; or between what several rooms get. */
 const SENTENCE_END = /(?<=(?:[\p{L}\d]{4}|[\d)])[.!?])\s+(?=\p{Lu}|\d{1,3} ?x )|;\s+/u
 
@@ -146,7 +149,7 @@ function placedIn(words: readonly Word[], roles: readonly Role[], code: Code): s
   })
   const to = behind < 0 ? words.length : behind
   const named = withoutEnd(textOf(words.slice(from, to)), '.,;:!?')
-  return isPlace(named) && roles.slice(from, to).every((role) => role === null) ? named : ''
+  return isPlace(named) && !isProject(named) && roles.slice(from, to).every((role) => role === null) ? named : ''
 }
 
 /** The place after the last `for` or `in` before the code: `for the ensuite please send 2 x 97140C6AF`. */
@@ -157,8 +160,10 @@ function placedAhead(words: readonly Word[], roles: readonly Role[], code: Code)
   const ends = ({ text, part }: Word, index: number) =>
     index >= from && (roles[index] !== null || part !== words[at]!.part || isSentenceWord(text) || isGiving(text))
   const named = withoutEnd(textOf(words.slice(from, words.findIndex(ends))), '.,;:!?')
-  return isPlace(named) ? named : ''
+  return isPlace(named) && !isProject(named) ? named : ''
 }
+
+const isProject = (name: string) => PROJECT.test(name) && !/^(?:Main|Pool|Guest|Boat|Gate)/.test(name)
 
 /** The place that a line begins with: `Laundry just a sink mixer, 97140C6AF`. */
 function placedFirst(words: readonly Word[], code: Code): string {

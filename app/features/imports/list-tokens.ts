@@ -19,10 +19,13 @@ const COLLECTIVES: readonly (readonly [phrase: RegExp, quantity: string])[] = [
 /** Between two products of one line. */
 const LINK = /^(?:and|&|\+|plus|also|with|then)$/i
 
+/** Before and between the words of a chat, a digit in a box too. */
+const PICTURES = /\d\ufe0f?\u20e3|(?![©®™])\p{Extended_Pictographic}\ufe0f?/gu
+
 /** Marks of Markdown around some words of a line. */
-const EMPHASIS = /`([^`]{1,80})`|(?<![\p{L}\d])(\*\*|__)(?=\S)([^*_]{1,80})\2(?![\p{L}\d])/gu
+const EMPHASIS = /`([^`]{1,80})`|(?<![\p{L}\d*_])(\*\*?|__?)(?=\S)([^*_]{0,79}[^*_\s])\2(?![\p{L}\d*_])/gu
 /** Around all of a line they set a heading off. */
-const MARKED_WHOLE = /^\s*(?:\*\*|__)[^*_]{1,80}(?:\*\*|__)[\s:]*$/
+const MARKED_WHOLE = /^\s*[*_]{1,3}[^*_]{1,80}[*_]{1,3}[\s:]*$/
 
 function withoutEmphasis(line: string): string {
   return /[`*_]/.test(line) && !MARKED_WHOLE.test(line) ? line.replace(EMPHASIS, '$1$3') : line
@@ -30,10 +33,17 @@ function withoutEmphasis(line: string): string {
 
 /** A line without signs that nobody sees, and with a plain hyphen where it is one of several: `854020–140W`. */
 export function cleanLine(line: string): string {
-  return withoutEmphasis(line)
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/[\u2010\u2011]|(?<=\d)\u2013(?=\d)/g, '-')
-    .replace(/[^\S\t]/g, ' ')
+  return (
+    withoutEmphasis(line.replace(PICTURES, ''))
+      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+      .replace(/[\u2010\u2011]|(?<=\d)\u2013(?=\d)/g, '-')
+      .replace(/[^\S\t]/g, ' ')
+      // `97140C6AF- 2 -Ensuite`
+      .replace(/(?<=[\p{L}\d])-(?= \d)/gu, ' -')
+      .replace(/(?<=\d )-(?=\p{L})/gu, '- ')
+      // `97140C6AF 2/Ensuite`
+      .replace(/(?<= \d{1,3})\/(?=\p{L}{3})/gu, ' / ')
+  )
 }
 
 export const isLink = (word: string): boolean => LINK.test(word)
@@ -51,7 +61,11 @@ export function toWords(
     (text, [phrase, quantity]) => text.replace(phrase, quantity),
     given.trim().replace(BULLET, ''),
   )
-  const parts = line.split(SEPARATOR).filter((part) => part !== '')
+  const parts = line.split(SEPARATOR).flatMap((part) => {
+    // `(97140C6AF) – Ensuite`
+    const own = part.replace(/^[-–—|]\s+/, '')
+    return own === '' ? [] : [own]
+  })
   const words = parts
     .flatMap((part, index) => {
       return part
@@ -105,5 +119,6 @@ function numbered(words: readonly Word[], index: number): Word {
 function isOneOf(words: readonly Word[], index: number): boolean {
   const [before, word, next] = [words[index - 1], words[index]!, words[index + 1]]
   if (!/^(?:a|an|another)$/i.test(word.text) || next?.part !== word.part || !isCodeWord(next.text)) return false
-  return before !== undefined && (before.part !== word.part || isLink(before.text) || isGiving(before.text))
+  if (before === undefined || /^with$/i.test(before.text)) return false
+  return before.part !== word.part || isLink(before.text) || isGiving(before.text)
 }

@@ -5,8 +5,9 @@ import { isAllPlace, isDescription, isPlace } from '../list-words.ts'
 import { clearLines } from './clear-lines.ts'
 import { continueRow, findBlock, type ReadLine } from './continued-row.ts'
 import { closesDeleted, opensDeleted } from './deleted.ts'
-import { readFreeLine } from './free-line.ts'
-import { namesRoom } from './heading.ts'
+import { readFreeLine, type FreeLine } from './free-line.ts'
+import { bareHeading, namesRoom } from './heading.ts'
+import { isLevel } from './levels.ts'
 import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, type Standing } from './place.ts'
 import { isUnplaced } from './unplaced.ts'
@@ -15,9 +16,13 @@ import { isUnplaced } from './unplaced.ts'
 const LINES_AT_ONCE = 10
 
 const MAX_CATEGORY_WORDS = 4
+const LABEL = /^[\s*•-]*(\p{L}[\p{L} ]{0,25}?)(?::|\s+[-–—]\s)/u
+const SIGN_OFF =
+  /^(?:(?:kind|kindest|best|warm|many) )?(?:regards|cheers|thanks|thank you|thx|ta|ng[aā] mihi|yours \p{L}+)[\s,.!]*$/iu
+const THING = /^(?:bath|toilet|wc|spa|suite)$/i
 /** `Department: Aged Care`, `Floor area = 12 m²`. */
 const SAYS_MORE = /^(?!(?:from|to|cc|subject|sent|dear|hi)\b)\p{L}[\p{L}\p{N} .&/’']{0,30}[:=]\s*\S/iu
-const REASON_OF = { names: 'names', deleted: 'deleted', heading: 'text', text: 'text' } as const
+const REASON_OF = { names: 'names', deleted: 'deleted', heading: 'text', text: 'text', row: 'text' } as const
 
 interface Span {
   readonly from: number
@@ -60,22 +65,26 @@ export function* readFreeLines(
   let place = NOWHERE
   // A sheet of a room says more of it between its name and its products.
   let isOfSheet = false
+  // Below a room, or beside `Basin: 872010W`, `Bath: 854020-140W` is no room.
+  const hasLabels = read.some(({ text, said }) => said.kind === 'row' && isDescription(LABEL.exec(text)?.[1] ?? ''))
+  let isHeaded = false
   for (let at = 0; at < read.length; at++) {
-    const { index, text, said } = read[at]!
+    const { index, text } = read[at]!
+    const said: FreeLine = isHeaded || hasLabels ? withoutThing(read[at]!.said) : read[at]!.said
     const above = read[at - 1]
-    const isSetOff = above !== undefined && index > above.index + 1 && above.said.kind !== 'heading'
+    const isSetOff =
+      above !== undefined && index > above.index + 1 && !(above.said.kind === 'heading' && !isSignature(read, at - 1))
     const isOfNone = isUnplaced(text, isSetOff)
-    if (isOfNone) place = NOWHERE
-    if (said.kind === 'row') {
-      const isOne = said.others.length === 0
-      const { row, lineCount } = isOne
-        ? (findBlock(read, at, isCode) ?? continueRow(read, at, said.row))
-        : { row: said.row, lineCount: 1 }
+    if (isOfNone || SIGN_OFF.test(text)) [place, isHeaded] = [NOWHERE, false]
+    const block = findBlock(read, at, isCode) ?? (said.kind === 'row' ? rowAt(read, at, said) : null)
+    if (block) {
+      const { row, lineCount } = block
+      const others = said.kind === 'row' ? said.others : []
       const own = placeOfRow(place, row)
-      for (const each of [row, ...said.others])
+      for (const each of [row, ...others])
         rows.push({ ...each, ...toPlace(placeOfRow(place, each)), line: index + 1, lineCount, table: null })
       // A room at the end of a line says nothing of the lines below.
-      if (said.isPlaceAhead) place = own
+      if (said.kind === 'row' && said.isPlaceAhead) [place, isHeaded] = [own, false]
       for (const part of read.slice(at + 1, at + lineCount)) parts.push(toPassed(part.index, part.text, 'part'))
       at += lineCount - 1
       continue
@@ -86,14 +95,17 @@ export function* readFreeLines(
       said.kind === 'heading' &&
       at < last &&
       !isOfNone &&
+      !isSignature(read, at) &&
       !(isOfSheet && saysMore(text)) &&
       ((isBelowRows && !isRepeated(said.place.room)) ||
         said.isMarked ||
         said.place.unitType !== '' ||
+        isLevel(said.place.room) ||
         isPlace(said.place.room))
     if (isHeading) {
       place = placeBelow(place === NOWHERE ? outer : place, said.place)
       isOfSheet = namesRoom(text)
+      isHeaded = said.place.room !== '' && !isLevel(said.place.room)
     } else if (isOfSheet && (saysMore(text) || isCategory(text))) {
       // The room stays that of the sheet.
     } else {
@@ -112,6 +124,27 @@ export function* readFreeLines(
   }
 }
 
+/** A name below `Regards` is none of a room. */
+function isSignature(read: readonly ReadLine[], at: number): boolean {
+  const { said } = read[at]!
+  return said.kind === 'heading' && !isPlace(said.place.room) && SIGN_OFF.test(read[at - 1]?.text ?? '')
+}
+
+/** A line without the room before its product where that is the product: `Toilet - 746300W`. */
+function withoutThing(said: FreeLine): FreeLine {
+  if (said.kind !== 'row' || !said.isPlaceAhead || !THING.test(said.row.room)) return said
+  const bare = <Row extends { readonly room: string }>(row: Row): Row => ({ ...row, room: '' })
+  return { ...said, row: bare(said.row), others: said.others.map(bare), isPlaceAhead: false }
+}
+
+function rowAt(
+  read: readonly ReadLine[],
+  at: number,
+  { row, others }: Extract<FreeLine, { kind: 'row' }>,
+): ReturnType<typeof continueRow> {
+  return others.length === 0 ? continueRow(read, at, row) : { row, lineCount: 1 }
+}
+
 /** Whether a line tells something of the room of its sheet; `Level 2: Ensuite` is another. */
 function saysMore(given: string): boolean {
   const text = given.replace(BULLET, '')
@@ -119,7 +152,8 @@ function saysMore(given: string): boolean {
 }
 
 /** `Tapware` between a room and its products. */
-function isCategory(text: string): boolean {
+function isCategory(given: string): boolean {
+  const text = bareHeading(given).name
   return isDescription(text) && text.split(/\s+/).length <= MAX_CATEGORY_WORDS && !/\d/.test(text)
 }
 
