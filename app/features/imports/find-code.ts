@@ -44,10 +44,15 @@ export function findCode(words: readonly Word[], roles: Role[], isCode: IsCode):
 /** The catalogue's codes in a line, longest match first. A number counts only where nothing else does. */
 export function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
   const found: Code[] = []
+  const areParts = words.map(({ text }) => isCodePart(text) || isNumber(text))
   for (let start = 0; start < words.length; start++) {
-    for (let length = Math.min(MAX_CODE_WORDS, words.length - start); length > 0; length--) {
+    let longest = 0
+    while (longest < MAX_CODE_WORDS && areParts[start + longest] && words[start + longest]!.part === words[start]!.part)
+      longest++
+    for (let length = longest; length > 0; length--) {
+      if (!mayBeCode(words, start, start + length)) continue
       const text = textOf(words.slice(start, start + length))
-      if (!mayBeCode(words, start, start + length) || !isCode(text)) continue
+      if (!isCode(text)) continue
       found.push({ text, start, end: start + length, isKnown: true })
       start += length - 1
       break
@@ -59,11 +64,9 @@ export function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
 
 /** Words from `start` to `end` (exclusive). A short number at their end is rather a quantity. */
 function mayBeCode(words: readonly Word[], start: number, end: number): boolean {
-  const span = words.slice(start, end)
-  const last = span.at(-1)!.text
-  if (span.some(({ part }) => part !== span[0]!.part)) return false
-  if (!span.every(({ text }) => isCodePart(text) || isNumber(text)) || isMeasureAt(words, end - 1)) return false
-  return span.length === 1 || !/^\d{1,4}$/.test(last) || isQuantityAt(words, end) || isQuantityAt(words, start - 1)
+  const isShort = /^\d{1,4}$/.test(words[end - 1]!.text)
+  if (end - start > 1 && isShort && !isQuantityAt(words, end) && !isQuantityAt(words, start - 1)) return false
+  return !isMeasureAt(words, end - 1)
 }
 
 function isMeasureAt(words: readonly Word[], index: number): boolean {
