@@ -118,7 +118,7 @@ function numbered(words: readonly Word[], index: number): Word {
 /** `two 97140C6AF and a 872010W`, `Kitchen gets another 97140C6AF`. */
 function isOneOf(words: readonly Word[], index: number): boolean {
   const [before, word, next] = [words[index - 1], words[index]!, words[index + 1]]
-  if (!/^(?:a|an|another)$/i.test(word.text) || next?.part !== word.part || !isCodeWord(next.text)) return false
+  if (!/^(?:an?|another)$/.test(word.text) || next?.part !== word.part || !isCodeWord(next.text)) return false
   if (before === undefined || /^with$/i.test(before.text)) return false
   return before.part !== word.part || isLink(before.text) || isGiving(before.text)
 }

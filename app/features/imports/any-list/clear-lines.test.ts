@@ -38,3 +38,8 @@ describe('lines whose columns were lost', () => {
     expect(read(text).rows.map(({ quantity }) => quantity)).toEqual(['', '', ''])
   })
 })
+
+it('a comma of thousands is one of money only', () => {
+  const text = 'Code,Room,Qty\n97140C6AF,Level 1,120\n872010W,Level 2,250'
+  expect(itemsOf(text)).toEqual(['97140C6AF|120|Level 1', '872010W|250|Level 2'])
+})

@@ -66,7 +66,11 @@ export function guessColumns(
       'code',
       bestOf(free(), ({ codeLike, named }) => (named === null ? codeLike : 0)),
     )
-  take('tag', (units ? null : free().find(hasFixtureTypes)) ?? bestOf(free(), tagScore))
+  const codeColumn = columns[mapping.indexOf('code')]
+  take(
+    'tag',
+    (units || (codeColumn?.distinct ?? 0) < 1 ? null : free().find(hasFixtureTypes)) ?? bestOf(free(), tagScore),
+  )
   take('type', bestOf(free(), typeScore) ?? free().find(isRoomType) ?? null)
   take('units', units && !total ? units : null)
   const isBehind = ({ index }: Column) =>

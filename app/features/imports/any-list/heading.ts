@@ -20,7 +20,9 @@ const NAMED_ROOM = /^(?:room|location|area|zone|space)(?:\s+name)?\s*(?::|\s[-�
 const NAMED_TYPE = /^(?:unit|apartment|apt|dwelling|house)\s+type\s*(?::|\s[-–—])\s*(?=\S)/i
 /** Sheets say for each room whose it is. */
 const PARTY =
-  /^(?:department|dept|project|job|client|customer|builder|site|attention|attn|address|architect|contractor|contact|drawing|dwg|revision|rev|date|prepared by|checked by|drawn by|author|issued?|status|delivery|deliver to|ship to|quote|quotation|order|po|stage|document|doc)(?: (?:no|number|name|ref|date))?\.?\s*:\s*\S/i
+  /^(?:from|to|cc|department|dept|project|job|client|customer|builder|site|attention|attn|address|architect|contractor|contact|drawing|dwg|revision|rev|date|prepared by|checked by|drawn by|author|issued?|status|delivery|deliver to|ship to|quote|quotation|order|po|stage|document|doc)(?: (?:no|number|name|ref|date))?\.?\s*:\s*\S/i
+/** `Floor level: +3.600` */
+const HEIGHT = /(?:^|[\s:])[+-]?\d{1,4}\.\d{3}(?:\s|$)/
 /** `Bathroom (upstairs)` is another than `Bathroom (downstairs)`, and `Ensuite (per unit)` is the ensuite. */
 const REMARKED = /^(\p{L}[^()]{0,40}?) ?\((\p{L}[^()\d]{0,30})\)$/u
 const BEDS = /^([^-–—,]{1,40}?)\s*[-–—,]\s*\d ?(?:bed(?:room)?s?|br)\b[^()]{0,30}(.*)$/i
@@ -52,7 +54,7 @@ export function readHeading(text: string): Place | null {
   // Cells side by side are none together.
   if (text.length > MAX_LENGTH || /\S\t+\S/.test(text)) return null
   const name = withoutBeds(bareHeading(text).name)
-  if (PARTY.test(name) || isReplyHead(name)) return null
+  if (PARTY.test(name) || isReplyHead(name) || HEIGHT.test(name)) return null
   // `Brand: Caroma` is a line of a product.
   const label = namedField(/^([^:]*):\s*\S/.exec(name)?.[1] ?? '')
   if (label !== null && label !== 'room' && label !== 'type') return null

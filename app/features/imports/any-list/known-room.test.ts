@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { spellRoom } from './known-room.ts'
 
-const ROOMS = ['Ensuite Bathroom 1', 'Main Bathroom', 'Powder Room 2', 'Bathroom 3', 'Bathroom 4', 'Kitchen 1']
+const ROOMS = [
+  'Guest Bathroom',
+  'Ensuite Bathroom 1',
+  'Main Bathroom',
+  'Powder Room 2',
+  'Bathroom 3',
+  'Bathroom 4',
+  'Kitchen 1',
+]
 
 it.each([
   ['ensuite', 'Ensuite Bathroom 1'],
@@ -10,6 +18,7 @@ it.each([
   ['POWDER 2', 'Powder Room 2'],
   ['kitchen', 'Kitchen 1'],
   ['bath 4', 'Bathroom 4'],
+  ['guest bath', 'Guest Bathroom'],
 ])('%s is %s', (room, name) => expect(spellRoom(room, ROOMS)).toBe(name))
 
 it.each([
@@ -18,5 +27,6 @@ it.each([
   ['master ensuite', 'Master Ensuite'],
   ['level 3 - wc', 'Level 3 - WC'],
   ['Kitchen nook', 'Kitchen nook'],
+  ['guest room', 'Guest Room'],
   ['', ''],
 ])('%s is a room of its own, written %s', (room, name) => expect(spellRoom(room, ROOMS)).toBe(name))

@@ -18,19 +18,27 @@ export function spellRoom(room: string, known: readonly string[]): string {
   const isNamed = (wanted: string) => known.find((name) => roomKey(name) === roomKey(wanted))
   const named = isNamed(room) ?? isNamed(numberedRoom(room))
   if (named !== undefined) return named
-  const { words, number } = readName(room)
+  const { words, kind, number } = readName(room)
   const alike = known.filter((name) => {
     const own = readName(name)
-    return own.words === words && (number === '' || own.number === number)
+    // A guest room is no guest bathroom.
+    const isOfKind = kind === '' || own.kind === '' || kind === own.kind
+    return own.words === words && isOfKind && (number === '' || own.number === number)
   })
   return alike.length === 1 ? alike[0]! : capitalised(room)
 }
 
-function readName(name: string): { readonly words: string; readonly number: string } {
+interface ReadName {
+  readonly words: string
+  readonly kind: string
+  readonly number: string
+}
+
+function readName(name: string): ReadName {
   const [, text = '', number = ''] = /^(.*?)\s*(\d{0,3})$/.exec(roomKey(name)) ?? []
-  const words = text.split(/[\s-]+/).map((word) => SHORT.get(word) ?? word)
-  const telling = words.filter((word) => !KIND.test(word))
-  return { words: (telling.length > 0 ? telling : words).join(' '), number }
+  const all = text.split(/[\s-]+/).map((word) => SHORT.get(word) ?? word)
+  const kind = all.length > 1 && KIND.test(all.at(-1)!) ? all.at(-1)! : ''
+  return { words: (kind === '' ? all : all.slice(0, -1)).join(' '), kind, number }
 }
 
 function capitalised(name: string): string {

@@ -55,6 +55,8 @@ describe('a heading', () => {
     'Issue 3',
     'Marlowe Street Townhouses',
     'Kitchen\tLaundry',
+    'To: Site 12',
+    'Floor level: +3.600',
   ])('%s is none', (text) => {
     expect(placesOf(`Ensuite:\n2 x 97140C6AF\n${text}\n1 x 872010W`)).toEqual(['||Ensuite', '||Ensuite'])
   })

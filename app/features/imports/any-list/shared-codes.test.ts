@@ -17,6 +17,8 @@ describe('a cell of several codes', () => {
     '872010W + 97140C6AF',
     '872010W, 97140C6AF',
     '872010W and 97140C6AF',
+    '872010W 97140C6AF',
+    '"872010W\n97140C6AF"',
     'Pan 872010W & mixer 97140C6AF',
   ])('%s is as many of each', (cell) => {
     expect(itemsOf(cell)).toEqual(['872010W|12', '97140C6AF|12'])

@@ -16,7 +16,9 @@ const MAX_ALIKE = 4
  */
 export function rowsByCode(row: ListRow, cell: string, isCode: IsCode): readonly ListRow[] {
   if (isCode(cell) || CHOICE.test(cell)) return [row]
-  const codes = cell.split(BETWEEN).map((part) => namedCodes(part, isCode))
+  // In one cell below each other they have a space between them.
+  const areAll = cell.split(/\s+/).every(isCode)
+  const codes = cell.split(areAll ? /\s+/ : BETWEEN).map((part) => namedCodes(part, isCode))
   if (codes.length < 2 || !codes.every((code) => code !== '' && isCode(code)) || !areApart(codes)) return [row]
   const counts = row.quantity.split(BETWEEN).map(quantityIn)
   const areEach = counts.length === codes.length && !counts.includes(null)

@@ -229,6 +229,6 @@ it('marks of fixtures may stand under their type', () => {
     ['B2', ''],
     ['W1', ''],
   ])
-  const types = text.replaceAll('\nB2', '\nB1')
+  const types = text.replace('97210B', '97140C6AF')
   expect(read(types).rows.map(({ tag, unitType }) => [tag, unitType])).toContainEqual(['', 'B1'])
 })
