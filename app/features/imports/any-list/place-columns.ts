@@ -34,8 +34,13 @@ export function placeOfName(name: string): Place | null {
   return read && read.unitType !== '' ? read : null
 }
 
+interface PlaceColumn {
+  readonly index: number
+  readonly place: Place
+}
+
 /** Several columns of quantities are of places, whatever their names: `King`, `Twin`, `L1`. */
-function placesOf(mapping: Mapping, header: readonly string[] | null): { index: number; place: Place }[] {
+export function placeColumns(mapping: Mapping, header: readonly string[] | null): readonly PlaceColumn[] {
   const indexes = mapping.flatMap((field, index) => (field === 'quantity' ? [index] : []))
   const nameAt = (index: number) => (header?.[index] ?? '').trim()
   // `Accessible (4)` beside `King (40)` is a type, too.
@@ -53,10 +58,10 @@ function placesOf(mapping: Mapping, header: readonly string[] | null): { index: 
 export function rowsByPlace(
   row: ListRow,
   cells: readonly string[],
-  { mapping, header }: { readonly mapping: Mapping; readonly header: readonly string[] | null },
+  { mapping, places }: { readonly mapping: Mapping; readonly places: readonly PlaceColumn[] },
 ): ListRow[] {
-  const columns = placesOf(mapping, header).map(({ index, place }) => ({ place, text: unsafeCell(cells[index] ?? '') }))
-  if (columns.length === 0) return [row]
+  if (places.length === 0) return [row]
+  const columns = places.map(({ index, place }) => ({ place, text: unsafeCell(cells[index] ?? '') }))
   const isOfTypes = columns.every(({ place }) => place.unitType !== '')
   if (mapping.includes('room') && !(isOfTypes && !mapping.includes('type'))) return [row]
   const counted = columns.filter(({ text }) => !/^(?:|0+|[-–—]|nil|n\/?a)$/i.test(text))

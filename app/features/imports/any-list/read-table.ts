@@ -13,7 +13,7 @@ import { pairedColumns } from './paired-columns.ts'
 import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
 import { isLevel } from './levels.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, type Place, type Standing } from './place.ts'
-import { rowsByPlace } from './place-columns.ts'
+import { placeColumns, rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
 import { rowsByCode } from './shared-codes.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -138,6 +138,7 @@ function* readOne(
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
   const columns = levelColumns(header, mapping)
   const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
+  const places = placeColumns(mapping, header)
   let levels: readonly string[] = []
   const [typeAt, codeAt] = [mapping.indexOf('type'), mapping.indexOf('code')]
   const hasLeadingTags = leadsWithTags(body, { mapping, key, isCode })
@@ -165,7 +166,7 @@ function* readOne(
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
       place = isCommon ? { ...NOWHERE, room: read.room } : placeOfRow(place, read)
       const said = rowsByCode({ ...read, ...toPlace(place) }, unsafeCell(row.cells[codeAt] ?? ''), isCode)
-      for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, header }))
+      for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, places }))
     }
   }
   return { table, rows, passed, place }
