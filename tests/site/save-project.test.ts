@@ -233,7 +233,8 @@ it('loses nothing of what two people do to types, rooms and lines', async () => 
         id: base.projectId,
         version: base.version,
         unitTypes: mine.unitTypes,
-        rooms: givenRooms(mine.rooms),
+        // As the browser says it: a room that says nothing of access keeps its own.
+        rooms: givenRooms(mine.rooms).map((room) => ({ ...room, access: room.access ?? null })),
         substitutions: mine.substitutions.map(({ from, to, lines, ...record }) => ({
           ...record,
           from: from.sku,
