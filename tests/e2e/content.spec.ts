@@ -172,6 +172,20 @@ test(
   },
 )
 
+test('marks lie on their picture, however long the list beside it is', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/collection/opal-ii/')
+  const last = page.locator('[data-mark]').last()
+  const scene = page.locator(':has(> :nth-child(2) [data-mark])').last()
+  const [words, list] = [scene.locator('> :first-child'), scene.locator('> :last-child')]
+  const beside = (await words.boundingBox())!.height + (await list.boundingBox())!.height
+  const picture = (await scene.locator('img').boundingBox())!
+  expect(beside).toBeGreaterThan(picture.height)
+  const asked = await last.evaluate((mark) => Number.parseFloat(getComputedStyle(mark).getPropertyValue('--y')))
+  const mark = (await last.locator('summary').boundingBox())!
+  const share = ((mark.y + mark.height / 2 - picture.y) / picture.height) * 100
+  expect(Math.abs(share - asked)).toBeLessThan(1)
+})
+
 test('pages are read without script', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
