@@ -79,19 +79,19 @@ async function planImport(transaction: DatabaseTransaction, isUpdate: boolean): 
     )
   const { rows } = await sql<Omit<Plan, 'before'>>`
     select
-      (select count(*)::int from staged_product where product_id not in (select product_id from former_product)) as added,
-      (select count(*)::int from staged_product staged join former_product former using (product_id)
-        where staged.content_hash <> former.content_hash) as changed,
-      (select count(*)::int from withdrawn_product join former_product using (product_id)) as withdrawn`.execute(
-    transaction,
-  )
+      count(*) filter (where former.product_id is null)::int as added,
+      count(*) filter (where staged.content_hash <> former.content_hash)::int as changed,
+      (select count(*)::int from withdrawn_product join former_product using (product_id)) as withdrawn
+    from staged_product staged
+    left join former_product former on former.product_id = staged.product_id`.execute(transaction)
   return rows[0] ?? { added: 0, changed: 0, withdrawn: 0 }
 }
 
 async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Date): Promise<void> {
   await sql`
     update product set withdrawn_at = ${now}
-    where withdrawn_at is null and product_id in (select product_id from withdrawn_product)`.execute(transaction)
+    where withdrawn_at is null
+      and exists (select from withdrawn_product gone where gone.product_id = product.product_id)`.execute(transaction)
   await transaction
     .insertInto('catalogue_generation')
     .values({ imported_at: now, added: plan.added, changed: plan.changed, withdrawn: plan.withdrawn })
