@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '#app/core/number-words.ts'
+import { NUMBER_WORDS, withoutDozens } from '#app/core/number-words.ts'
 import type { IsCode, Word } from './find-code.ts'
 import { isCodeWord, isCountWord, isGiving, isLabel, isPlace, isTimes, withoutEnd } from './list-words.ts'
 
@@ -10,12 +10,8 @@ export const BULLET =
 /** Separators within a line. A comma between digits may be one of thousands. */
 const SEPARATOR =
   /\s+(?:[-–—|:@=>→]+|\/)\s+|\s*(?:\.{3,}|…|_{2,})\s*|\s*[|;\t()[\]=]+\s*|:\s+|:$|(?<!(?<!\d)\d{1,3}(?=,\d{3}(?!\d))),\s*|\s{2,}/u
-/** `half a dozen 97140C6AF`, `a pair of 97140C6AF`. `1 pair` is one product that is sold in pairs. */
-const COLLECTIVES: readonly (readonly [phrase: RegExp, quantity: string])[] = [
-  [/\bhalf a dozen(?: of)?\s/gi, '6 x '],
-  [/\ba dozen(?: of)?\s/gi, '12 x '],
-  [/\ba (?:pair|couple)(?: of)?\s/gi, '2 x '],
-]
+/** `a pair of 97140C6AF`. `1 pair` is one product that is sold in pairs. */
+const PAIR = /\ba (?:pair|couple)(?: of)?\s/gi
 /** Between two products of one line. */
 const LINK = /^(?:and|&|\+|plus|also|with|then)$/i
 
@@ -57,10 +53,7 @@ export function toWords(
   readonly parts: readonly string[]
   readonly words: readonly Word[]
 } {
-  const line = COLLECTIVES.reduce(
-    (text, [phrase, quantity]) => text.replace(phrase, quantity),
-    given.trim().replace(BULLET, ''),
-  )
+  const line = withoutDozens(given.trim().replace(BULLET, '')).replace(PAIR, '2 x ')
   const parts = line.split(SEPARATOR).flatMap((part) => {
     // `(97140C6AF) – Ensuite`
     const own = part.replace(/^[-–—|]\s+/, '')

@@ -1,3 +1,5 @@
+import { withoutDozens } from '#app/core/number-words.ts'
+
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
 const COUNT_WORD = /^(?:off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
 /** Of these, those that also count behind the name of a place: `Luna bath 1 off`. */
@@ -61,7 +63,7 @@ export function withoutEnd(text: string, signs: string): string {
 
 /** The number of a quantity with or without its sign; null for anything else, `180 mm` too. `4,00` is 4. */
 export function quantityIn(text: string): string | null {
-  const plain = text.trim()
+  const plain = withoutDozens(text.trim())
   return QUANTITY.exec(/^\d,\d{3}$/.test(plain) ? plain.replace(',', '') : plain)?.[1]?.replace(/,0+$/, '') ?? null
 }
 

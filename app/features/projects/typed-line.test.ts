@@ -46,6 +46,13 @@ describe('a typed line', () => {
     ['two tone basin', 1, 'two tone basin', ''],
     ['three piece tap set', 1, 'three piece tap set', ''],
     ['one tap hole basin', 1, 'one tap hole basin', ''],
+    ['40xliano basin mixer @ type A ensuite', 40, 'liano basin mixer', 'type A ensuite'],
+    ['40xABC100', 40, 'ABC100', ''],
+    ['a dozen robe hooks @ lobby', 12, 'robe hooks', 'lobby'],
+    ['half a dozen robe hooks', 6, 'robe hooks', ''],
+    ['two dozen x robe hook', 24, 'robe hook', ''],
+    ['3 doz 96340C6AF', 36, '96340C6AF', ''],
+    ['96340C6AF - 2 dozen', 24, '96340C6AF', ''],
     ['', 1, '', ''],
     ['@', 1, '', ''],
   ])('%s', (typed, quantity, query, place) => {

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '#app/core/number-words.ts'
+import { NUMBER_WORDS, withoutDozens } from '#app/core/number-words.ts'
 import { MAX_QUANTITY, type Room, type Schedule } from './model.ts'
 import { roomKey } from './room-name.ts'
 import { roomsByType } from './units.ts'
@@ -29,6 +29,8 @@ const BARE_FRONT = /^(\d{1,4})\s+(?!(?:mm|cm|m|l|lt|litres?|stars?|kpa|in|inch)\
 /** `2 96340B6AF`, `2x96340B6AF`: before a code that is all there is; `97140 C6AF` is one, and `2 1200mm` none. */
 const BEFORE_CODE =
   /^(\d{1,3})(?:\s+|[x×*])(?!\d{1,4}(?:[x×]\d+)?(?:mm|cm|m)?\s*$)(?=\S*\d)(?=[\p{L}\d][\p{L}\d./-]{4,}\s*$)/iu
+/** `40xliano basin mixer` */
+const GLUED = /^(\d{1,6})[x×](?=\p{L}{3})/iu
 /** `two basin mixers`, `a pair of` is left to the search: a pair may be one product. */
 const IN_WORDS = new RegExp(`^(${[...NUMBER_WORDS.keys()].join('|')})\\s+(?:x\\s+)?(?=\\S)`, 'iu')
 /** What makes a word in front part of a name: `two tone basin`, `three piece tap set`, `one tap hole`. */
@@ -38,11 +40,11 @@ const NAMES_IN_WORDS =
 export function readTypedLine(typed: string): TypedLine {
   const at = typed.lastIndexOf('@')
   const place = at < 0 ? '' : typed.slice(at + 1).trim()
-  const text = (at < 0 ? typed : typed.slice(0, at)).trim()
+  const text = withoutDozens((at < 0 ? typed : typed.slice(0, at)).trim())
   const inWords = NAMES_IN_WORDS.test(text) ? null : IN_WORDS.exec(text)
   if (inWords)
     return { quantity: NUMBER_WORDS.get(inWords[1]!.toLowerCase())!, query: text.slice(inWords[0].length), place }
-  const patterns = MEASURE.test(text) ? [BACK] : [FRONT, NAMED_FRONT, BACK, BARE_FRONT, BEFORE_CODE]
+  const patterns = MEASURE.test(text) ? [BACK] : [FRONT, NAMED_FRONT, BACK, BARE_FRONT, BEFORE_CODE, GLUED]
   for (const pattern of patterns) {
     const found = pattern.exec(`${text} `.slice(0, pattern === BACK ? -1 : undefined))
     const digits = found?.slice(1).find((group) => group !== undefined)
