@@ -222,6 +222,8 @@ interface ProjectTemplateTable {
   rooms: JSONColumnType<object[]>
   created_at: Date
   changed_at: Date
+  /** Null where it is its account's alone. */
+  company_id: Generated<string | null>
 }
 
 interface ProjectRevisionTable {

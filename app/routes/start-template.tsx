@@ -19,9 +19,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { code: locale } = market
   const requested = personalContext(context)
   requireProfile(context, { locale, request })
-  const { accountId, company } = assertSpecifier(requested.actor)
+  const specifier = assertSpecifier(requested.actor)
+  const { accountId, company } = specifier
   const wanted = new URL(request.url).searchParams.get('template') ?? ''
-  const template = await findTemplate({ ...requested, locale }, accountId, wanted).catch(() => null)
+  const template = await findTemplate({ ...requested, locale }, specifier, wanted).catch(() => null)
   if (!template) throw data(null, 404)
   const { projects } = await listProjects(requested.db, {
     locale,

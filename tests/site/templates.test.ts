@@ -35,15 +35,16 @@ async function listed(who = owner): Promise<readonly Listed[]> {
   return (await act('listTemplates', {}, who)).body['templates'] as Listed[]
 }
 
-async function newProject(): Promise<{ id: string; version: number; unitTypeId: string }> {
-  const { body } = await act('createShoppingList', {
+async function newProject(who = owner): Promise<{ id: string; version: number; unitTypeId: string }> {
+  const input = {
     projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
     specifierDetails: { username: 'Jo Smith' },
     selectedRoomDetails: ['Ensuite'],
-  })
+  }
+  const { body } = await act('createShoppingList', input, who)
   const { projectId: id } = body['shoppingList'] as { projectId: string }
   const unitTypeId = randomUUID()
-  await act('saveProject', { id, version: 1, unitTypes: [{ id: unitTypeId, name: 'Type A', count: 40 }] })
+  await act('saveProject', { id, version: 1, unitTypes: [{ id: unitTypeId, name: 'Type A', count: 40 }] }, who)
   return { id, version: 2, unitTypeId }
 }
 
@@ -164,6 +165,43 @@ describe('templates', () => {
     for (const [name, input, who] of refused)
       expect({ name, status: (await act(name, input, who)).status }).toEqual({ name, status: 404 })
     expect((await listed()).find((each) => each.id === templateId)?.name).toBe('Mine')
+  })
+
+  it('are shared with the company: members insert them, their maker and its admins change them', async () => {
+    const [admin, maker, member] = [await newPerson(), await newPerson(), await newPerson()]
+    const company = (who: Browser, name: string, input: object = {}) => who.act(`company/${name}`, input, 'au')
+    const alone = await act('saveTemplate', { name: 'Ours', rooms: ROOMS, isShared: true }, maker)
+    expect([alone.status, (await act('listTemplates', {}, maker)).body['mayShare']]).toEqual([403, false])
+    expect((await listed(maker)).some(({ name }) => name === 'Ours')).toBe(false)
+    for (const person of [maker, member]) {
+      await company(admin, 'invite', { email: person.email, role: 'member' })
+      const { invitations } = (await company(person, 'members')).body as { invitations: { id: string }[] }
+      expect((await company(person, 'accept', { inviteId: invitations[0]!.id })).status).toBe(200)
+    }
+    const { body } = await act('saveTemplate', { name: 'Ours', rooms: ROOMS, isShared: true }, maker)
+    const { id: templateId } = body['template'] as Listed
+    const seen = async (who: Browser) => (await listed(who)).find(({ id }) => id === templateId)
+    expect(await seen(maker)).toMatchObject({ isOwn: true, isShared: true, mayChange: true })
+    expect(await seen(admin)).toMatchObject({ isOwn: false, isShared: true, mayChange: true })
+    expect(await seen(member)).toMatchObject({ isOwn: false, isShared: true, mayChange: false })
+    expect(await seen(owner)).toBeUndefined()
+
+    const { id, version } = await newProject(member)
+    const statusOf = async (name: string, input: object, who: Browser) => (await act(name, input, who)).status
+    expect(await statusOf('insertTemplate', { id, version, templateId }, member)).toBe(200)
+    const change = { id: templateId, isShared: false }
+    for (const who of [member, other]) {
+      expect(await statusOf('updateTemplate', change, who)).toBe(404)
+      expect(await statusOf('deleteTemplate', { id: templateId }, who)).toBe(404)
+    }
+    expect(await statusOf('updateTemplate', { id: templateId, name: 'Ours, renamed' }, admin)).toBe(200)
+    expect(await seen(member)).toMatchObject({ name: 'Ours, renamed' })
+
+    expect((await company(maker, 'leave')).status).toBe(200)
+    expect([await seen(maker), await seen(member)]).toMatchObject([undefined, { isShared: true }])
+    expect(await statusOf('updateTemplate', change, maker)).toBe(404)
+    expect(await statusOf('deleteTemplate', { id: templateId }, admin)).toBe(200)
+    expect(await seen(member)).toBeUndefined()
   })
 
   it('refuse what no template can hold', async () => {

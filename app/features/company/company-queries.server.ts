@@ -105,6 +105,16 @@ export async function countShared(db: Database, companyId: string, accountId: st
   return Number(count)
 }
 
+export async function countSharedTemplates(db: Database, companyId: string, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_template')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 const MOST_READ = 300
 /** The last changed ones: a company may have thousands with a hundred changes each. */
 const MOST_PROJECTS = 60

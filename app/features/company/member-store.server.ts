@@ -57,9 +57,11 @@ export async function renameCompany(db: Database, admin: Admin, name: string, no
  */
 export async function leaveCompany(db: Database, { accountId, companyId }: Colleague, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Projects before their company, as those who share them do.
+    // Projects and templates before their company, as those who share them do.
     const isAlone = (await membersOf(tx, companyId)).length === 1
-    if (isAlone) await tx.updateTable('project').set({ company_id: null }).where('company_id', '=', companyId).execute()
+    if (isAlone)
+      for (const table of ['project', 'project_template'] as const)
+        await tx.updateTable(table).set({ company_id: null }).where('company_id', '=', companyId).execute()
     await lockCompany(tx, companyId)
     const members = await membersOf(tx, companyId)
     if (!members.includes(accountId)) throw new AppError('not_found', 'You have left this company already.')

@@ -10,6 +10,7 @@ import { ROLE_TEXT, type Activity, type CompanyInvite } from './company.ts'
 import { invitedBy } from './company-mails.server.ts'
 import {
   countShared,
+  countSharedTemplates,
   findCompany,
   listActivity,
   listInvitations,
@@ -43,7 +44,7 @@ interface OwnCompany {
   /** Others remain, and none of them is an admin. */
   readonly isLastAdmin: boolean
   readonly isAlone: boolean
-  /** Own projects that stay here: `2 projects`. Empty for none. */
+  /** Own projects and templates that stay here: `2 projects and 1 template`. Empty for none. */
   readonly shared: string
   readonly members: readonly {
     readonly accountId: string
@@ -91,13 +92,14 @@ async function readOwn(
   { companyId, role }: NonNullable<Reader['actor']['company']>,
 ): Promise<OwnCompany> {
   const isAdmin = role === 'admin'
-  const [{ name }, members, invites, remaining, activity, shared] = await Promise.all([
+  const [{ name }, members, invites, remaining, activity, projects, templates] = await Promise.all([
     findCompany(db, companyId),
     listMembers(db, companyId),
     isAdmin ? listInvites(db, companyId) : [],
     isAdmin ? listRemaining(db, companyId) : [],
     listActivity(db, companyId),
     countShared(db, companyId, accountId),
+    countSharedTemplates(db, companyId, accountId),
   ])
   return {
     name,
@@ -105,7 +107,9 @@ async function readOwn(
     isAlone: members.length === 1,
     isLastAdmin:
       isAdmin && members.length > 1 && members.every((each) => each.role === 'member' || each.accountId === accountId),
-    shared: shared === 0 ? '' : countOf(shared, 'project'),
+    shared: [projects && countOf(projects, 'project'), templates && countOf(templates, 'template')]
+      .filter(Boolean)
+      .join(' and '),
     members: members.map(({ joinedAt, ...member }) => ({
       ...member,
       joined: dateIn({ code: locale }, joinedAt),

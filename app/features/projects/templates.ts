@@ -26,12 +26,17 @@ export interface TemplateRoom {
   readonly lineItems: readonly TemplateLine[]
 }
 
-/** Rooms to use again: of an account, or of the operator. */
+/** Rooms to use again: of an account, of its company, or of the operator. */
 export interface Template {
   /** The operator's are words, others UUIDs. */
   readonly id: string
   readonly name: string
+  /** Whether the reader made it. */
   readonly isOwn: boolean
+  /** Whether the reader's company has it. */
+  readonly isShared: boolean
+  /** Whether the reader may change and delete it: who made it and, where it is shared, the admins of the company. */
+  readonly mayChange: boolean
   readonly rooms: readonly TemplateRoom[]
 }
 

@@ -32,5 +32,5 @@ function leaveText({ isAlone, isLastAdmin, shared }: LeaveFormProps['company']):
   if (isAlone) return 'You are the last member: the company ends, and its projects belong to their owners alone again.'
   return shared === ''
     ? 'You will no longer see its projects. Your own stay yours.'
-    : `You see its projects no more. ${shared} of yours ${shared.startsWith('1 ') ? 'is' : 'are'} shared and will stay with the company: to keep them, stop sharing first.`
+    : `You see its projects no more. ${shared} of yours ${/^1 \w+$/.test(shared) ? 'is' : 'are'} shared and will stay with the company: to keep them, stop sharing first.`
 }

@@ -1,5 +1,5 @@
-import type { OwnAccountId } from '#app/features/accounts/access.ts'
-import { findOwnTemplate } from '../template-store.server.ts'
+import type { Specifier } from '#app/features/accounts/access.ts'
+import { findKeptTemplate } from '../template-store.server.ts'
 import type { Template } from '../templates.ts'
 import { readerOf, type TemplateContext } from './project-context.ts'
 
@@ -15,6 +15,8 @@ export function operatorTemplates(context: OperatorContext): Template[] {
       id,
       name,
       isOwn: false,
+      isShared: false,
+      mayChange: false,
       rooms: rooms.map((room) => ({
         ...room,
         lineItems: room.lineItems.flatMap((line) => {
@@ -26,12 +28,12 @@ export function operatorTemplates(context: OperatorContext): Template[] {
     .filter(({ rooms }) => rooms.some(({ lineItems }) => lineItems.length > 0))
 }
 
-/** @throws AppError `not_found` where it is neither the operator's nor the account's. */
+/** @throws AppError `not_found` where it is neither the operator's nor of the account or its company. */
 export async function findTemplate(
   context: OperatorContext & Pick<TemplateContext, 'db'>,
-  accountId: OwnAccountId,
+  of: Pick<Specifier, 'accountId' | 'company'>,
   templateId: string,
 ): Promise<Template> {
   const offered = operatorTemplates(context).find(({ id }) => id === templateId)
-  return offered ?? findOwnTemplate(context.db, accountId, templateId)
+  return offered ?? findKeptTemplate(context.db, of, templateId)
 }

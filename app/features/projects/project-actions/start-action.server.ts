@@ -21,7 +21,8 @@ const Input = z.object({
 export const createFromTemplate = defineEndpoint({
   ...CHANGE,
   name: 'projectBuilder/createFromTemplate',
-  summary: 'Makes a project, open, with the rooms and products of a template of the operator or of the caller.',
+  summary:
+    'Makes a project, open, with the rooms and products of a template of the operator, of the caller or of the company.',
   input: Input,
   described: DescribedNewProject.pick({ projectDetails: true, specifierDetails: true }).extend({
     templateId: TemplateId,
@@ -45,7 +46,7 @@ export const createFromTemplate = defineEndpoint({
       projectVersion: projectVersion || FIRST_PROJECT_VERSION,
     }
     const details = validDetails(given, context.locale, isInternalUser)
-    const template = await findTemplate(context, owner.accountId, templateId)
+    const template = await findTemplate(context, owner, templateId)
     const rooms = roomsOfTemplate(template, { copies: 1, unitTypeId: null, tagOf: () => '' })
     const project = await createProject(
       context.db,

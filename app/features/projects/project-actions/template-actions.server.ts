@@ -11,8 +11,8 @@ import { assertCounts, assertSize } from '../room-limits.ts'
 import {
   addTemplate,
   changeTemplate,
-  findOwnTemplate,
-  listOwnTemplates,
+  findKeptTemplate,
+  listKeptTemplates,
   removeTemplate,
 } from '../template-store.server.ts'
 import { assertTemplate, roomsOfTemplate, templateNews, type Template, type TemplateRoom } from '../templates.ts'
@@ -26,6 +26,7 @@ import {
   EXAMPLE_OWN,
   EXAMPLE_TEMPLATE,
   GivenRooms,
+  IsShared,
   OneTemplate,
   TemplateId,
   TemplateShape,
@@ -42,27 +43,35 @@ export const listTemplates = defineEndpoint({
   ...common,
   name: 'projectBuilder/listTemplates',
   method: 'GET',
-  summary: 'Rooms to use again: those of the caller, the last changed first, then those of the operator.',
+  summary:
+    'Rooms to use again: those of the caller, the last changed first, those of the company, then those of the operator.',
   input: z.object({}),
   output: z.object({
     isError: Succeeded,
+    mayShare: z.boolean().describe('Whether the caller is in a company'),
     templates: z.array(TemplateShape),
     products: z.record(z.string(), ProductFactsShape).describe('By SKU'),
   }),
   example: {
     input: {},
-    output: { isError: false, templates: [EXAMPLE_TEMPLATE], products: EXAMPLE_BUILDER_ANSWER.project.products },
+    output: {
+      isError: false,
+      mayShare: false,
+      templates: [EXAMPLE_TEMPLATE],
+      products: EXAMPLE_BUILDER_ANSWER.project.products,
+    },
   },
   async run(context: TemplateContext, _input) {
-    const { accountId } = assertSpecifier(context.actor)
-    const templates = [...(await listOwnTemplates(context.db, accountId)), ...operatorTemplates(context)]
+    const specifier = assertSpecifier(context.actor)
+    const templates = [...(await listKeptTemplates(context.db, specifier)), ...operatorTemplates(context)]
     const { findFacts } = readerOf(context)
     const products: Record<string, ProductFacts> = {}
     for (const { sku } of templates.flatMap(({ rooms }) => rooms.flatMap(({ lineItems }) => lineItems))) {
       const facts = findFacts(sku, context.locale)
       if (facts) products[sku] = facts
     }
-    return { isError: false as const, templates: templates.map((each) => withNews(each, context)), products }
+    const mayShare = specifier.company !== null
+    return { isError: false as const, mayShare, templates: templates.map((each) => withNews(each, context)), products }
   },
 })
 
@@ -72,8 +81,8 @@ export const saveTemplate = defineEndpoint({
   method: 'POST',
   maxBodyBytes: MAX_BYTES,
   summary: 'Keeps rooms under a name, to use them again. Codes are kept, prices are not.',
-  input: z.object({ name: Text, rooms: GivenRooms }),
-  described: z.object({ name: Text.min(1), rooms: GivenRooms.min(1) }),
+  input: z.object({ name: Text, rooms: GivenRooms, isShared: IsShared.default(false) }),
+  described: z.object({ name: Text.min(1), rooms: GivenRooms.min(1), isShared: IsShared.default(false) }),
   output: OneTemplate,
   example: {
     input: {
@@ -82,10 +91,10 @@ export const saveTemplate = defineEndpoint({
     },
     output: { isError: false, template: EXAMPLE_OWN },
   },
-  async run(context: TemplateContext, { name, rooms }) {
-    const { accountId } = assertSpecifier(context.actor)
-    const given = readTemplate({ name, rooms }, context)
-    return answered(await addTemplate(context.db, accountId, given, context.now), context)
+  async run(context: TemplateContext, { name, rooms, isShared }) {
+    const specifier = assertSpecifier(context.actor)
+    const given = { ...readTemplate({ name, rooms }, context), isShared }
+    return answered(await addTemplate(context.db, specifier, given, context.now), context)
   },
 })
 
@@ -94,19 +103,31 @@ export const updateTemplate = defineEndpoint({
   name: 'projectBuilder/updateTemplate',
   method: 'POST',
   maxBodyBytes: MAX_BYTES,
-  summary: 'Renames an own template, or gives it other rooms.',
-  input: z.object({ id: TemplateId, name: Text.optional(), rooms: GivenRooms.optional() }),
-  described: z.object({ id: TemplateId, name: Text.min(1).optional(), rooms: GivenRooms.min(1).optional() }),
+  summary:
+    'Renames a template, gives it other rooms, or shares it with the company: by who made it and, where it is shared, by admins of the company.',
+  input: z.object({
+    id: TemplateId,
+    name: Text.optional(),
+    rooms: GivenRooms.optional(),
+    isShared: IsShared.optional(),
+  }),
+  described: z.object({
+    id: TemplateId,
+    name: Text.min(1).optional(),
+    rooms: GivenRooms.min(1).optional(),
+    isShared: IsShared.optional(),
+  }),
   output: OneTemplate,
   example: {
     input: { id: EXAMPLE_ID, name: 'Standard ensuite' },
     output: { isError: false, template: EXAMPLE_OWN },
   },
-  async run(context: TemplateContext, { id, name, rooms }) {
-    const { accountId } = assertSpecifier(context.actor)
-    const was = await findOwnTemplate(context.db, accountId, id)
+  async run(context: TemplateContext, { id, name, rooms, isShared }) {
+    const specifier = assertSpecifier(context.actor)
+    const was = await findKeptTemplate(context.db, specifier, id)
     const given = readTemplate({ name: name ?? was.name, rooms: rooms ?? was.rooms }, context, was)
-    return answered(await changeTemplate(context.db, accountId, { id, ...given }, context.now), context)
+    const changed = { id, ...given, isShared: isShared ?? was.isShared }
+    return answered(await changeTemplate(context.db, specifier, changed, context.now), context)
   },
 })
 
@@ -114,12 +135,12 @@ export const deleteTemplate = defineEndpoint({
   ...common,
   name: 'projectBuilder/deleteTemplate',
   method: 'POST',
-  summary: 'Removes an own template. Rooms that were made of it stay.',
+  summary: 'Removes a template that the caller may change. Rooms that were made of it stay.',
   input: z.object({ id: TemplateId }),
   output: z.object({ isError: Succeeded, id: z.string() }),
   example: { input: { id: EXAMPLE_ID }, output: { isError: false, id: EXAMPLE_ID } },
   async run({ db, actor }: TemplateContext, { id }) {
-    await removeTemplate(db, assertSpecifier(actor).accountId, id)
+    await removeTemplate(db, assertSpecifier(actor), id)
     return { isError: false as const, id }
   },
 })
@@ -147,8 +168,7 @@ export const insertTemplate = defineEndpoint({
     output: EXAMPLE_WHOLE_ANSWER,
   },
   async run(context: TemplateContext, { id: projectId, version, templateId, copies, unitTypeId }) {
-    const { accountId } = assertSpecifier(context.actor)
-    const template = await findTemplate(context, accountId, templateId)
+    const template = await findTemplate(context, assertSpecifier(context.actor), templateId)
     return changeOwnProject(context, { projectId, version, change: 'insert template' }, (project) => {
       if (unitTypeId !== null && !project.unitTypes.some(({ id }) => id === unitTypeId))
         throw new AppError('invalid_input', 'unitTypeId: is not a type of this project')

@@ -4,6 +4,7 @@ import { Note, RoomAccessKey, RoomName, Succeeded } from './shapes.server.ts'
 
 const MAX_GIVEN = 2_000
 export const TemplateId = z.string().min(1).max(100)
+export const IsShared = z.boolean().describe('Whether the company has it: its members may insert it')
 
 export const GivenRooms = z
   .array(
@@ -23,7 +24,9 @@ export const TemplateShape = z
   .object({
     id: z.string(),
     name: z.string(),
-    isOwn: z.boolean().describe('False for those of the operator, which nobody can change'),
+    isOwn: z.boolean().describe('Whether the caller made it'),
+    isShared: IsShared,
+    mayChange: z.boolean().describe('Whether the caller may change and delete it; nobody may those of the operator'),
     rooms: z.array(
       z.object({
         name: z.string(),
@@ -57,6 +60,8 @@ export const EXAMPLE_TEMPLATE = {
   id: 'standard-ensuite',
   name: 'Standard ensuite',
   isOwn: false,
+  isShared: false,
+  mayChange: false,
   rooms: [
     {
       name: 'Ensuite',
@@ -66,5 +71,5 @@ export const EXAMPLE_TEMPLATE = {
   ],
   news: [],
 } as const
-export const EXAMPLE_OWN = { ...EXAMPLE_TEMPLATE, id: EXAMPLE_ID, isOwn: true } as const
+export const EXAMPLE_OWN = { ...EXAMPLE_TEMPLATE, id: EXAMPLE_ID, isOwn: true, mayChange: true } as const
 export const OneTemplate = z.object({ isError: Succeeded, template: TemplateShape })

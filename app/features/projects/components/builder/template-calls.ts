@@ -10,6 +10,8 @@ import type { TemplateShape } from '../../project-actions/template-shapes.server
 export type ListedTemplate = DeepReadonly<z.output<typeof TemplateShape>>
 
 export interface Templates {
+  /** Whether the reader is in a company. */
+  readonly mayShare: boolean
   readonly templates: readonly ListedTemplate[]
   /** Of all of them, by SKU. */
   readonly products: Readonly<Record<string, ProductFacts>>
@@ -32,6 +34,8 @@ export function templateCalls(locale: Locale) {
         },
         locale,
       ),
+    share: (id: string, isShared: boolean) =>
+      callAction<{ template: ListedTemplate }>('projectBuilder/updateTemplate', { id, isShared }, locale),
     remove: (id: string) => callAction('projectBuilder/deleteTemplate', { id }, locale),
     rename: (id: string, name: string) => callAction('projectBuilder/updateTemplate', { id, name }, locale),
   }

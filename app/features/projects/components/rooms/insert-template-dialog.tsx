@@ -26,7 +26,7 @@ interface InsertTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** Templates of the account and of the operator, to insert so many times. */
+/** Templates of the account, of its company and of the operator, to insert so many times. */
 export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClose }: InsertTemplateDialogProps) {
   const [found, setFound] = useState<Templates | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -66,6 +66,17 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
     setFound((before) => before && { ...before, templates: before.templates.filter((each) => each.id !== id) })
   }
 
+  async function share({ id, isShared }: ListedTemplate): Promise<void> {
+    const outcome = await templateCalls(locale).share(id, !isShared)
+    if (outcome.kind !== 'done') return setProblem(failureText(outcome))
+    const { template } = outcome.answer
+    setProblem(null)
+    setFound(
+      (before) =>
+        before && { ...before, templates: before.templates.map((each) => (each.id === id ? template : each)) },
+    )
+  }
+
   return (
     <Dialog title="Insert template" open onClose={onClose}>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
@@ -93,7 +104,12 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
                   {template.name}
                   <span className={styles.size}>{sizeOf(template)}</span>
                 </label>
-                {template.isOwn && (
+                {template.isOwn && found.mayShare && (
+                  <Button look="plain" aria-label={shareText(template)} onClick={() => void share(template)}>
+                    {template.isShared ? 'Stop sharing' : 'Share'}
+                  </Button>
+                )}
+                {template.mayChange && (
                   <Button look="plain" aria-label={`Delete ${template.name}`} onClick={() => void remove(template)}>
                     Delete
                   </Button>
@@ -142,7 +158,12 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
   )
 }
 
-function sizeOf({ rooms, isOwn }: ListedTemplate): string {
+function shareText({ name, isShared }: ListedTemplate): string {
+  return isShared ? `Stop sharing ${name}` : `Share ${name} with your company`
+}
+
+function sizeOf({ rooms, isOwn, isShared }: ListedTemplate): string {
   const lines = rooms.reduce((sum, { lineItems }) => sum + lineItems.length, 0)
-  return `${isOwn ? 'Yours, ' : ''}${countOf(rooms.length, 'room')}, ${countOf(lines, 'product')}`
+  const whose = isOwn ? (isShared ? 'Yours, shared, ' : 'Yours, ') : isShared ? 'Your company’s, ' : ''
+  return `${whose}${countOf(rooms.length, 'room')}, ${countOf(lines, 'product')}`
 }
