@@ -104,15 +104,17 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
                   {template.name}
                   <span className={styles.size}>{sizeOf(template)}</span>
                 </label>
-                {template.isOwn && found.mayShare && (
-                  <Button look="plain" aria-label={shareText(template)} onClick={() => void share(template)}>
-                    {template.isShared ? 'Stop sharing' : 'Share'}
-                  </Button>
-                )}
                 {template.mayChange && (
-                  <Button look="plain" aria-label={`Delete ${template.name}`} onClick={() => void remove(template)}>
-                    Delete
-                  </Button>
+                  <span className={styles.changes}>
+                    {template.isOwn && found.mayShare && (
+                      <Button look="plain" aria-label={shareText(template)} onClick={() => void share(template)}>
+                        {template.isShared ? 'Stop sharing' : 'Share'}
+                      </Button>
+                    )}
+                    <Button look="plain" aria-label={`Delete ${template.name}`} onClick={() => void remove(template)}>
+                      Delete
+                    </Button>
+                  </span>
                 )}
               </li>
             ))}
