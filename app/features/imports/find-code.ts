@@ -1,5 +1,6 @@
 import {
   isCodePart,
+  isCodeTimes,
   isCodeWord,
   isCountWord,
   isDescription,
@@ -93,9 +94,10 @@ function guessCode(words: readonly Word[]): Code | null {
 function beginsCode(words: readonly Word[], index: number): boolean {
   const { text, part } = words[index]!
   const next = words[index + 1]
+  const isTimesCode = isCodeTimes(text, next?.text ?? '', words[index + 2]?.text ?? '')
   const isCounted =
     isMeasureAt(words, index) ||
-    (isNumber(text) && (isCountWord(next?.text ?? '') || (isTimes(next?.text ?? '') && index === 0)))
+    (isNumber(text) && (isCountWord(next?.text ?? '') || (isTimes(next?.text ?? '') && index === 0 && !isTimesCode)))
   if (isCodeWord(text)) return !isCounted
   if (isSignedCode(text)) return true
   // Capitals begin a code, or are all of it, only at the start of the line or after its quantity.

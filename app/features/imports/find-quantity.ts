@@ -1,4 +1,5 @@
 import {
+  isCodeTimes,
   isCountWord,
   isDimension,
   isGiving,
@@ -48,6 +49,7 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
       // `(600) x 2` is no size.
       const isTimesHere = isTimes(next) && words[at + 1]!.part === words[at]!.part
       const isMeasure = isUnit(next) || (isTimesHere && isNumber(afterNext))
+      if (isCodeTimes(word, next, afterNext) && isTimesHere && !isUnit(text(at + 3))) continue
       if (/^(?:dn|ø)$/i.test(text(at - 1))) roles[at] = 'measure'
       else if (isSizeBeforeCount(words, at)) roles[at] = 'measure'
       else if (isMeasure) at = markMeasure(words, roles, at)

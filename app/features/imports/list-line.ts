@@ -10,6 +10,7 @@ import {
   isRecordWord,
   isRoomText,
   isSentenceWord,
+  isEachBuilt,
   withoutAll,
   withoutEnd,
 } from './list-words.ts'
@@ -127,8 +128,16 @@ function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { l
   return start <= MAX_WORDS_BEFORE && !words.slice(0, start).some(({ text }) => isSentenceWord(text))
 }
 
-/** The room of a line: a place after `in`, `for` or `to`, in a part of its own, or after the quantity. */
+/** The room of a line; `2 per apartment` names none. */
 function roomOf(words: readonly Word[], roles: readonly Role[], code: Code): string {
+  const room = namedRoom(words, roles, code)
+  const isEach = (word: Word, index: number) =>
+    withoutEnd(word.text, '.,;:!?') === withoutAll(room) && isEachBuilt(words[index - 1]?.text ?? '', word.text)
+  return words.some(isEach) ? '' : room
+}
+
+/** A place after `in`, `for` or `to`, in a part of its own, or after the quantity. */
+function namedRoom(words: readonly Word[], roles: readonly Role[], code: Code): string {
   const named = placedIn(words, roles, code) || placedAhead(words, roles, code) || placedFirst(words, code)
   if (named !== '') return named
   const places = freeTexts(words, roles).flatMap(({ text: said, isDescription: describes }) => {

@@ -42,6 +42,9 @@ export const isSureCountWord = (word: string): boolean => SURE_COUNT_WORD.test(w
 export const isTimes = (word: string): boolean => TIMES.test(word)
 export const isQtyWord = (word: string): boolean => QTY_WORD.test(word)
 export const isNumber = (word: string): boolean => NUMBER.test(word)
+/** `97140 x 2` counts a code without its finish: nothing is so many millimetres. */
+export const isCodeTimes = (word: string, times: string, count: string): boolean =>
+  /^\d{5,}$/.test(word) && TIMES.test(times) && /^\d{1,3}$/.test(count)
 export const isUnit = (word: string): boolean => UNIT.test(word)
 export const isDimension = (word: string): boolean => DIMENSION.test(word)
 export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEnd(word, '.,;:!?'))
@@ -139,6 +142,15 @@ export function isPlace(text: string): boolean {
 export function isOnlyPlace(text: string): boolean {
   const words = wordsOf(text)
   return isPlace(text) && words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
+}
+
+/** What is built again and again, with rooms in it. */
+const BUILT =
+  /^(?:units?|apartments?|apts?|dwellings?|flats?|townhouses?|villas?|houses?|residences?|floors?|levels?|buildings?|blocks?|towers?)$/i
+
+/** Whether a word names what has rooms behind one that says how often: `per apartment`, `each unit`. */
+export function isEachBuilt(before: string, word: string): boolean {
+  return /^(?:all|each|every|per)$/i.test(before) && BUILT.test(withoutEnd(word, '.,;:!?'))
 }
 
 /** `all bathrooms` are the bathrooms, `each ensuite` is the ensuite. */

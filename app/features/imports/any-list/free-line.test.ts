@@ -73,6 +73,12 @@ describe('the quantity of a line', () => {
   })
 })
 
+it('a number of five digits is a code whose finish is missing, not a measure', () => {
+  for (const line of ['97140 x 2', '97140 x 2 Ensuite', '2 x 97140'])
+    expect(read(line).rows).toMatchObject([{ code: '97140', quantity: '2' }])
+  expect(read('1200 x 2').rows).toEqual([])
+})
+
 describe('the place of a line', () => {
   it.each([
     ['2 x 97140C6AF @ Type A Ensuite', 'Type A', 'Ensuite'],
@@ -115,6 +121,13 @@ describe('the place of a line', () => {
     'Line 3: 97140C6AF Qty 2',
     'bathroom 3 at Newtown short 2 x 97140C6AF',
     '2 x 97140C6AF N/A Ensuite',
+    '97140C6AF x 2 per apartment',
+    '97140C6AF (2 per apartment, 40 apartments)',
+    '97140C6AF 2 each unit',
+    'Each apartment: 97140C6AF x 2',
+    '97140C6AF x 2 for every apartment',
+    '97140C6AF x 2 for all apartments',
+    '97140C6AF - 2 per floor',
   ])('is none in %s', (line) => {
     expect(read(line).rows).toMatchObject([{ quantity: '2', room: '' }])
   })
