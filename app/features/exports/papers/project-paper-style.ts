@@ -49,7 +49,7 @@ export const PROJECT_PAPER_STYLE = `
 .note { display: block; font-size: 7.2pt; line-height: 1.4; color: #65615a; white-space: pre-line; }
 .total { display: flex; justify-content: space-between; padding: 2mm 0; border-top: 0.8pt solid #1d1c1a; font-size: 10pt; break-inside: avoid; break-before: avoid; }
 .total strong { font-weight: 600; }
-.basis { margin-top: 2mm; }
+.basis { margin-top: 2mm; break-before: avoid; }
 
 .entry { display: grid; grid-template-columns: 40mm 1fr; gap: 6mm; min-height: 76mm; padding: 3.4mm 0; border-bottom: 0.5pt solid #e4e0d8; break-inside: avoid; }
 .entry:nth-child(3n) { border-bottom: 0; }

@@ -52,6 +52,12 @@ it('counts rooms, describes each product once, and carries a link only where the
   expect(paper({ link }).running.about).toContain('specify.example/au/s/x')
 })
 
+it('keeps the price basis on the page of the total', () => {
+  const { body, style } = paper()
+  expect(body.text).toMatch(/class="total">.*?<p class="[^"]*\bbasis\b/s)
+  expect(style).toMatch(/\.basis \{[^}]*break-before: avoid/)
+})
+
 it('says no price where the project shows none', () => {
   for (const isLandscape of [false, true])
     for (const isByTag of [false, true]) {
