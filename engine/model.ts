@@ -79,10 +79,16 @@ export interface TextOptions {
   readonly typos?: boolean
   readonly prefix?: 'last' | 'all' | 'none'
   readonly removeWords?: WordRemoval
+  /** Also those that are another number of a word's: as written alone when false. */
+  readonly plurals?: boolean
   /** Words of the text that a record need not have; those that have them come first. All of them: one is enough. */
   readonly optionalWords?: readonly string[]
   /** Only these of the `searchable` and `codes` attributes are looked into. */
   readonly attributes?: readonly string[]
+  /** Records have each of these, word for word and side by side. */
+  readonly phrases?: readonly string[]
+  /** Records have none of these, which are words, phrases or whole codes. */
+  readonly without?: readonly string[]
 }
 
 /** The sort that every index has: its custom ranking, whatever the text. */

@@ -1,9 +1,12 @@
 import type { IndexUpdate } from './index-update.ts'
 import type { Filter, SearchAnswer, SearchQuery, SearchRecord } from './model.ts'
 import { canonicalFilter, canonicalText } from './query/canonical.ts'
+import { toAttributeMask } from './query/attribute-mask.ts'
 import { evaluateFilter } from './query/filter.ts'
 import { searchLayers } from './query/layered-search.ts'
 import { type Layer, type TextMatch, matchText } from './query/match-text.ts'
+import { findPhrase } from './query/phrase.ts'
+import { MAX_WORDS } from './query/query-words.ts'
 import { type PreparedQuery, search } from './query/search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Bitset, hasBit, intersect, intersection, subtract } from './storage/bitset.ts'
@@ -115,7 +118,18 @@ export class SearchBatch {
     const text = this.matchText(query)?.[layer] ?? null
     const found = text ? text.matches : this.view.layers[layer]!.base
     const base = query.filter ? intersect(this.evaluate(query.filter, layer).slice(), found) : found
-    return { query, text, base }
+    return { query, text, base: this.withWords(query, layer, base) }
+  }
+
+  private withWords({ phrases = [], without = [], attributes }: SearchQuery, layer: number, base: Bitset): Bitset {
+    if (phrases.length + without.length === 0) return base
+    const { index } = this.view.layers[layer]!
+    const mask = toAttributeMask(index.description.settings, attributes)
+    const having = intersection(
+      base,
+      phrases.slice(0, MAX_WORDS).map((phrase) => findPhrase(index, phrase, mask)),
+    )
+    return without.slice(0, MAX_WORDS).reduce((kept, phrase) => subtract(kept, findPhrase(index, phrase, mask)), having)
   }
 
   /** The parts of a conjunction are remembered one by one: searches of a batch differ in one of them. */

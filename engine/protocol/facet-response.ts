@@ -3,7 +3,7 @@ import { stepFacetSearch } from '../facet-search.ts'
 import type { SearchQuery } from '../model.ts'
 import type { Pace } from './pace.ts'
 import type { SearchParameters } from './search-parameters.ts'
-import { type ProtocolIndex, readWords, toSearchQuery } from './search-response.ts'
+import { type ProtocolIndex, readWords, toSearchQuery } from './read-search.ts'
 
 export interface PlannedFacetSearch {
   readonly index: ProtocolIndex

@@ -5,9 +5,10 @@ import { AnswerText } from './answer-text.ts'
 import { facetResponse, planFacetSearch, type PlannedFacetSearch } from './facet-response.ts'
 import { Pace } from './pace.ts'
 import { readBody } from './request-body.ts'
+import type { ProtocolIndex } from './read-search.ts'
 import { assertAffordable } from './request-cost.ts'
 import { isObject, readAttributes, readParameters } from './search-parameters.ts'
-import { type PlannedSearch, planSearch, type ProtocolIndex, writeSearch } from './search-response.ts'
+import { type PlannedSearch, planSearch, writeSearch } from './search-response.ts'
 import { retrieveAttributes } from './select-attributes.ts'
 
 export interface ProtocolOptions {

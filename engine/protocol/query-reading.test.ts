@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { handleQueryRequest } from './handle-query-request.ts'
-import type { ProtocolIndex, QueryReading } from './search-response.ts'
+import type { ProtocolIndex, QueryReading } from './read-search.ts'
 import { sampleView } from './testing/sample-index.ts'
 
 const reading: QueryReading = {
@@ -72,4 +72,47 @@ test('data of the site stands in the answer as it is', async () => {
 test('optional words need not be there', async () => {
   const query = 'liano zebra'
   expect(await ask('query', { query, optionalWords: ['zebra'] })).toMatchObject({ nbHits: 30 })
+})
+
+describe('what a client writes in its query', () => {
+  const names = async (body: object): Promise<string[]> => {
+    const { hits } = (await ask('query', { hitsPerPage: 200, ...body })) as { hits: { name: string }[] }
+    return hits.map(({ name }) => name)
+  }
+
+  test('a word after a minus sign leaves out what has it, with advancedSyntax alone', async () => {
+    const left = await names({ query: 'basin mixer -liano', advancedSyntax: true })
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.filter((name) => name.startsWith('Liano'))).toEqual([])
+    const typed = await names({ query: 'basin mixer -liano', advancedSyntax: false })
+    expect(typed.every((name) => name.startsWith('Liano'))).toBe(true)
+  })
+
+  test('words in quotes stand side by side, also where each is in the text before', async () => {
+    const phrase = await names({ query: '"basin mixer"', advancedSyntax: true })
+    expect(phrase).toHaveLength(40)
+    expect(await names({ query: '"mixer basin"', advancedSyntax: true })).toEqual([])
+    expect(await names({ query: '"mixer of the tūroa range"', advancedSyntax: true })).toHaveLength(20)
+  })
+
+  test('a phrase and a whole code are left out as well', async () => {
+    expect(await names({ query: 'mixer -"basin mixer"', advancedSyntax: true })).toHaveLength(40)
+    expect(await names({ query: 'liano basin mixer 0 -96100A6A', advancedSyntax: true })).not.toContain(
+      'Liano Basin Mixer 0',
+    )
+  })
+
+  test('each of both can be wanted alone', async () => {
+    const query = '"mixer basin" -liano'
+    const advancedSyntaxFeatures = ['excludeWords']
+    const left = await names({ query, advancedSyntax: true, advancedSyntaxFeatures })
+    expect(left).toHaveLength(30)
+  })
+
+  test('other numbers of a word are no match where ignorePlurals is false', async () => {
+    const query = { query: 'mixers', typoTolerance: false, queryType: 'prefixNone' }
+    expect(await names({ ...query, ignorePlurals: true })).toHaveLength(80)
+    expect(await names({ ...query, ignorePlurals: ['en'] })).toHaveLength(80)
+    expect(await names({ ...query, ignorePlurals: false })).toEqual([])
+  })
 })

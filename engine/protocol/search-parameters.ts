@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADVANCED_SYNTAX_FEATURES } from './advanced-syntax.ts'
 import { QueryError } from './query-error.ts'
 import { inputIssueText } from './input-issue.ts'
 
@@ -34,6 +35,10 @@ const Names = z.preprocess(
 )
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const Tag = z.string().max(MAX_TAG_LENGTH)
+const Features = z.preprocess(
+  (value) => (typeof value === 'string' ? splitNames(value) : value),
+  z.array(z.enum(ADVANCED_SYNTAX_FEATURES)).default([...ADVANCED_SYNTAX_FEATURES]),
+)
 const CutText = z.string().transform((text) => text.slice(0, MAX_QUERY_LENGTH))
 
 /** The parameters of a search that change its answer here. Those of the hosted service that do not are ignored. */
@@ -60,8 +65,10 @@ export const SearchParameters = z.object({
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).default('none'),
   restrictSearchableAttributes: Names.optional(),
   optionalWords: Names.optional(),
-  advancedSyntax: z.unknown().optional(),
-  ignorePlurals: z.unknown().optional(),
+  advancedSyntax: Flag.default(false),
+  advancedSyntaxFeatures: Features,
+  /** A list is of the languages whose plurals are ignored; all indexes are in English. */
+  ignorePlurals: z.union([Flag, Names.transform((languages) => languages.includes('en'))]).optional(),
   clickAnalytics: Flag.default(false),
   facetQuery: CutText.default(''),
   maxFacetHits: z.int().min(1).max(MAX_FACET_HITS).default(10),

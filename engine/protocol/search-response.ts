@@ -1,35 +1,13 @@
 import { Highlighter } from '../highlight.ts'
-import type { Filter, JsonValue, SearchAnswer, SearchQuery, SearchRecord } from '../model.ts'
+import type { SearchAnswer, SearchQuery, SearchRecord } from '../model.ts'
 import type { IndexView, SearchBatch } from '../view.ts'
 import type { AnswerText } from './answer-text.ts'
 import { facetsJson, statsJson } from './facet-json.ts'
-import { parseFacetFilters, parseFilters, parseNumericFilters } from './filter-syntax.ts'
 import { RecordHighlighter } from './highlight-result.ts'
 import type { Pace } from './pace.ts'
+import { type ProtocolIndex, type QueryReading, readWords, toSearchQuery } from './read-search.ts'
 import { type SearchParameters, encodeParameters } from './search-parameters.ts'
 import { retrieveAttributes } from './select-attributes.ts'
-
-/** What the words of a query mean, where the index has a layer that tells. */
-export interface QueryReading extends Pick<SearchQuery, 'filter' | 'wishes' | 'sort'> {
-  /** The words that are left to look for. */
-  readonly text: string
-  /** Words that were given up, as they stand in the query. */
-  readonly ignoredWords: readonly string[]
-  /** What was made of the others, for the answer. */
-  readonly appliedRules: readonly JsonValue[]
-  /** Data of the site's own, passed on as it is. */
-  readonly userData?: readonly JsonValue[]
-}
-
-export interface ProtocolIndex {
-  /** Reads the words of clients that do not say how they are to be matched. */
-  readonly read?: (text: string) => QueryReading
-  readonly view: IndexView
-  /** Set for the name of a replica: the sort of that replica. */
-  readonly sort?: string
-  /** How many hits pages go through; a thousand, as in the hosted service, when absent. */
-  readonly paginationLimitedTo?: number
-}
 
 export interface PlannedSearch {
   readonly index: ProtocolIndex
@@ -54,35 +32,6 @@ interface Window {
 }
 
 const DEFAULT_PAGINATION_LIMIT = 1000
-
-export function readWords({ read }: ProtocolIndex, { query, isLiteral }: SearchParameters): QueryReading | null {
-  return read && !isLiteral && query !== '' ? read(query) : null
-}
-
-export function toSearchQuery(
-  index: ProtocolIndex,
-  parameters: SearchParameters,
-  reading: QueryReading | null,
-): SearchQuery {
-  const { facets, restrictSearchableAttributes: attributes, optionalWords } = parameters
-  const filters = [toFilter(parameters), reading?.filter ?? null].filter((filter) => filter !== null)
-  const sort = index.sort ?? reading?.sort
-  return {
-    text: reading ? reading.text : parameters.query,
-    ...(filters.length > 0 && { filter: { kind: 'and', filters } }),
-    ...(reading?.wishes && { wishes: reading.wishes }),
-    ...(attributes && { attributes }),
-    ...(optionalWords && { optionalWords }),
-    ...(sort !== undefined && { sort }),
-    typos: parameters.typoTolerance,
-    prefix: PREFIXES[parameters.queryType],
-    removeWords: parameters.removeWordsIfNoResults,
-    facets: facets.includes('*') ? '*' : facets,
-    maxValuesPerFacet: parameters.maxValuesPerFacet,
-  }
-}
-
-const PREFIXES = { prefixLast: 'last', prefixAll: 'all', prefixNone: 'none' } as const
 
 /** @throws QueryError `invalid_input` */
 export function planSearch(
@@ -140,16 +89,6 @@ type JsonPart = readonly [name: string, value: string | number | boolean]
 
 function toMembers(parts: readonly JsonPart[]): string {
   return parts.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()
-}
-
-function toFilter(parameters: SearchParameters): Filter | null {
-  const filters = [
-    parseFilters(parameters.filters),
-    parseFacetFilters(parameters.facetFilters ?? []),
-    parseNumericFilters(parameters.numericFilters ?? []),
-    parseFacetFilters(parameters.tagFilters ?? []),
-  ].flatMap((filter) => (filter === null ? [] : filter.kind === 'and' ? filter.filters : [filter]))
-  return filters.length === 0 ? null : { kind: 'and', filters }
 }
 
 /** Pages past the pagination limit are empty. */

@@ -16,7 +16,8 @@ export function canonicalQuery(query: SearchQuery): string {
 }
 
 /** The part of a query that decides which documents its text matches. */
-export function canonicalText({ text, typos, prefix, removeWords, optionalWords, attributes }: SearchQuery): string {
+export function canonicalText(query: SearchQuery): string {
+  const { text, typos, prefix, removeWords, optionalWords, attributes, plurals, phrases, without } = query
   return JSON.stringify([
     text ?? '',
     typos ?? true,
@@ -24,6 +25,9 @@ export function canonicalText({ text, typos, prefix, removeWords, optionalWords,
     removeWords ?? 'none',
     optionalWords ?? null,
     attributes?.toSorted() ?? null,
+    plurals ?? true,
+    phrases ?? null,
+    without ?? null,
   ])
 }
 

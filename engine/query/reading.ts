@@ -1,7 +1,7 @@
 import type { TextOptions } from '../model.ts'
 
 /** How generously one attempt reads a query. */
-export interface Reading extends Pick<TextOptions, 'typos' | 'prefix'> {
+export interface Reading extends Pick<TextOptions, 'typos' | 'prefix' | 'plurals'> {
   /** Typos in the first letter of words, which are looked for only when nothing else is found. */
   readonly firstLetterTypos: boolean
   readonly matchAny: boolean

@@ -9,6 +9,7 @@ const TWO_TYPOS_FROM = 8
 
 interface TermOptions {
   readonly typos?: boolean
+  readonly plurals?: boolean
   readonly prefix: boolean
   readonly firstLetterTypos: boolean
 }
@@ -17,7 +18,7 @@ interface TermOptions {
 export function findTermSpans(terms: StringTable, word: string, options: TermOptions): TermSpan[] {
   const forms = searchForms(word)
   const typed = forms[0] ?? word
-  const spans = findExact(terms, forms)
+  const spans = findExact(terms, options.plurals === false ? [typed] : forms)
   const completions = options.prefix ? terms.prefixRange(typed) : { first: 0, end: 0 }
   if (completions.first < completions.end) spans.push({ ...completions, typos: 0, inexact: true })
   const maxTypos = options.typos === false ? 0 : allowedTypos(typed)

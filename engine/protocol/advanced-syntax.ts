@@ -1,0 +1,23 @@
+import type { SearchQuery } from '../model.ts'
+
+export const ADVANCED_SYNTAX_FEATURES = ['exactPhrase', 'excludeWords'] as const
+type Feature = (typeof ADVANCED_SYNTAX_FEATURES)[number]
+
+export type WrittenQuery = Pick<SearchQuery, 'text' | 'phrases' | 'without'>
+
+/** `-"wall hung"`, `-wall` where a word may begin, or `"wall hung"`. */
+const SIGNS = /(?<!\S)-"([^"]+)"|(?<!\S)-([\p{L}\p{N}][^\s"]*)|"([^"]+)"/gu
+
+/** What a query says with quotes and with minus signs. A quote that is never closed says nothing. */
+export function readAdvancedSyntax(query: string, features: readonly Feature[]): WrittenQuery {
+  const phrases: string[] = []
+  const without: string[] = []
+  const text = query.replace(SIGNS, (written, outPhrase?: string, outWord?: string, phrase?: string) => {
+    const left = outPhrase ?? outWord
+    if (!features.includes(left === undefined ? 'exactPhrase' : 'excludeWords')) return written
+    if (left !== undefined) without.push(left)
+    if (phrase !== undefined) phrases.push(phrase)
+    return ` ${phrase ?? ''} `
+  })
+  return { text, ...(phrases.length > 0 && { phrases }), ...(without.length > 0 && { without }) }
+}

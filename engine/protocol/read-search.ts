@@ -1,0 +1,71 @@
+import type { Filter, JsonValue, SearchQuery } from '../model.ts'
+import type { IndexView } from '../view.ts'
+import { type WrittenQuery, readAdvancedSyntax } from './advanced-syntax.ts'
+import { parseFacetFilters, parseFilters, parseNumericFilters } from './filter-syntax.ts'
+import type { SearchParameters } from './search-parameters.ts'
+
+/** What the words of a query mean, where the index has a layer that tells. */
+export interface QueryReading extends Pick<SearchQuery, 'filter' | 'wishes' | 'sort'> {
+  /** The words that are left to look for. */
+  readonly text: string
+  /** Words that were given up, as they stand in the query. */
+  readonly ignoredWords: readonly string[]
+  /** What was made of the others, for the answer. */
+  readonly appliedRules: readonly JsonValue[]
+  /** Data of the site's own, passed on as it is. */
+  readonly userData?: readonly JsonValue[]
+}
+
+export interface ProtocolIndex {
+  /** Reads the words of clients that do not say how they are to be matched. */
+  readonly read?: (text: string) => QueryReading
+  readonly view: IndexView
+  /** Set for the name of a replica: the sort of that replica. */
+  readonly sort?: string
+  /** How many hits pages go through; a thousand, as in the hosted service, when absent. */
+  readonly paginationLimitedTo?: number
+}
+
+export function readWords({ read }: ProtocolIndex, { query, isLiteral }: SearchParameters): QueryReading | null {
+  return read && !isLiteral && query !== '' ? read(query) : null
+}
+
+export function toSearchQuery(
+  index: ProtocolIndex,
+  parameters: SearchParameters,
+  reading: QueryReading | null,
+): SearchQuery {
+  const { facets, restrictSearchableAttributes: attributes, optionalWords } = parameters
+  const filters = [toFilter(parameters), reading?.filter ?? null].filter((filter) => filter !== null)
+  const sort = index.sort ?? reading?.sort
+  return {
+    ...(reading ? { text: reading.text } : readTyped(parameters)),
+    ...(filters.length > 0 && { filter: { kind: 'and', filters } }),
+    ...(reading?.wishes && { wishes: reading.wishes }),
+    ...(attributes && { attributes }),
+    ...(optionalWords && { optionalWords }),
+    ...(parameters.ignorePlurals === false && { plurals: false }),
+    ...(sort !== undefined && { sort }),
+    typos: parameters.typoTolerance,
+    prefix: PREFIXES[parameters.queryType],
+    removeWords: parameters.removeWordsIfNoResults,
+    facets: facets.includes('*') ? '*' : facets,
+    maxValuesPerFacet: parameters.maxValuesPerFacet,
+  }
+}
+
+function readTyped({ query, advancedSyntax, advancedSyntaxFeatures }: SearchParameters): WrittenQuery {
+  return advancedSyntax ? readAdvancedSyntax(query, advancedSyntaxFeatures) : { text: query }
+}
+
+const PREFIXES = { prefixLast: 'last', prefixAll: 'all', prefixNone: 'none' } as const
+
+function toFilter(parameters: SearchParameters): Filter | null {
+  const filters = [
+    parseFilters(parameters.filters),
+    parseFacetFilters(parameters.facetFilters ?? []),
+    parseNumericFilters(parameters.numericFilters ?? []),
+    parseFacetFilters(parameters.tagFilters ?? []),
+  ].flatMap((filter) => (filter === null ? [] : filter.kind === 'and' ? filter.filters : [filter]))
+  return filters.length === 0 ? null : { kind: 'and', filters }
+}
