@@ -20,11 +20,22 @@ describe('what a part of a query is called', () => {
       [all(type('Basins')), all(type('Sinks')), all(type('Tubs'), { attribute: 'length', range: { max: 500 } })],
       'Product type: Basins, Sinks or Product type: Tubs, Length: up to 500 mm',
     ],
+    ['a size that names alone state', [{ conditions: [], words: '35 mm' }], '“hotel”'],
     ['a filter without a name', [all({ attribute: 'specify-sectors', values: [106] })], '“hotel”'],
   ])('%s', (_, alternatives, label) => {
     const understood = { ...literally(''), parts: [{ typed: 'hotel', role: 'attribute' as const, alternatives }] }
     const view = understoodView(understood, { ...INITIAL_STATE, query: 'hotel' }, 'au')
     expect(view?.parts.map((part) => part.label)).toEqual([label])
+  })
+
+  it('once where it was said twice', () => {
+    const part = { role: 'attribute' as const, alternatives: [all(colour('White'))] }
+    const parts = [
+      { ...part, typed: 'white' },
+      { ...part, typed: 'White' },
+    ]
+    const view = understoodView({ ...literally(''), parts }, { ...INITIAL_STATE, query: 'white White' }, 'au')
+    expect(view?.parts.map(({ phrase }) => phrase)).toEqual(['white'])
   })
 
   it('a finish that is left out, not all the others', () => {

@@ -31,14 +31,19 @@ export function understoodView(
   if (query === '' || parts.length + corrections.length + ignored.length === 0) return null
   const labels = new Map(FACETS.map((facet) => [facetAttribute(facet, locale), facet]))
   return {
-    parts: parts.map((part) => ({
+    parts: eachOnce(parts).map((part) => ({
       role: part.role,
       phrase: part.typed,
-      label: (part.role === 'order' ? 'Lowest price first' : partLabel(part, labels)) ?? `“${part.typed}”`,
+      label: (part.role === 'order' ? 'Lowest price first' : partLabel(part, labels)) || `“${part.typed}”`,
     })),
     corrected: corrections.length > 0 ? { query: corrected, typed: corrections.map(({ typed }) => typed) } : null,
     ignored,
   }
+}
+
+/** A phrase that stands twice in a query is taken back as one. */
+function eachOnce(parts: readonly UnderstoodPart[]): UnderstoodPart[] {
+  return Array.from(new Map(parts.toReversed().map((part) => [part.typed.toLowerCase(), part])).values()).toReversed()
 }
 
 type Labels = ReadonlyMap<string, { readonly label: string; readonly unit?: string }>
@@ -47,8 +52,8 @@ const MOST_VALUES = 3
 const MOST_LABELS = 2
 
 /**
- * `Colour: Matte Black, Black`, `Colour: not Chrome`, or `Product type: Vanities, Width: up to 750 mm`; null where a filter
- * has no name, and for products that are left out.
+ * `Colour: Matte Black, Black`, `Colour: not Chrome`, or `Product type: Vanities, Width: up to 750 mm`; empty for what is
+ * said in names alone, null where a filter has no name, and for products that are left out.
  */
 function partLabel({ role, alternatives, refused }: UnderstoodPart, labels: Labels): string | null {
   if (role === 'without') return null
