@@ -52,6 +52,10 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (!open && event.key === 'ArrowDown') {
+      event.preventDefault()
+      setOpen(true)
+    }
     if (options.length === 0) return
     if (event.key === 'Escape') {
       event.preventDefault() // the first Escape closes the list, the next one empties the field

@@ -116,16 +116,22 @@ async function findProducts(locale: string, query: string, signal: AbortSignal):
   }
 }
 
+type NarrowedAnswer = Pick<ProtocolAnswer, 'nbHits' | 'facets' | 'appliedRules'>
+
 function partsOf(marked: string): string[] {
   return marked.split(new RegExp(`[${MARK}${UNMARK}]`, 'u'))
 }
 
-/** A value that all of the products have narrows nothing. */
-function listNarrowings({ nbHits, facets = {} }: ProtocolAnswer): Narrowing[] {
-  return NARROWINGS.flatMap(({ parameter, label, most }) =>
-    Object.entries(facets[parameter] ?? {})
-      .filter(([, count]) => count < nbHits)
+/** A value that all of the products have narrows nothing, and one beside those that were asked for is not meant. */
+export function listNarrowings({ nbHits, facets = {}, appliedRules = [] }: NarrowedAnswer): Narrowing[] {
+  const asked = appliedRules.flatMap(({ conditions }) => conditions)
+  const valuesOf = (parameter: string) =>
+    asked.flatMap((each) => (each.attribute === parameter && 'values' in each ? each.values.map(String) : []))
+  return NARROWINGS.flatMap(({ parameter, label, most }) => {
+    const wanted = valuesOf(parameter)
+    return Object.entries(facets[parameter] ?? {})
+      .filter(([value, count]) => count < nbHits && (wanted.length === 0 || wanted.includes(value)))
       .slice(0, most)
-      .map(([value, count]) => ({ parameter, label, value, count })),
-  )
+      .map(([value, count]) => ({ parameter, label, value, count }))
+  })
 }
