@@ -1,5 +1,6 @@
-import { findUnit, isNumber } from '@specify/engine/words'
+import { findUnit, isNumber, isStopWord, listWords } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
+import type { Stretch } from './limits.ts'
 import { eitherMeaning, SURENESS, type Meaning, type Span } from './meaning.ts'
 import { findSetOuts, findStars } from './patterns.ts'
 import { anyOrderKey, joinKeys, LONGEST_PHRASE, type Token } from './phrase.ts'
@@ -11,18 +12,31 @@ interface Candidate {
   readonly meaning: Meaning
 }
 
+/** What lies within a phrase that is to be taken as words: nothing of it is read. */
+export function takenAsWords(tokens: readonly Token[], plain: readonly string[]): (stretch: Stretch) => boolean {
+  const taken = tokens.map(() => false)
+  for (const phrase of plain) {
+    const words = listWords(phrase).map((word) => word.text)
+    for (let first = 0; words.length > 0 && first + words.length <= tokens.length; first++) {
+      const isHere = words.every((word, at) => word === tokens[first + at]?.text)
+      if (isHere) taken.fill(true, first, first + words.length)
+    }
+  }
+  return ({ first, end }) => taken.slice(first, end).every(Boolean)
+}
+
 /**
  * The best way to take a query apart into phrases that are understood and words that are not: longer phrases before
- * shorter ones, names before parts of names. `isPlain` phrases are left as words.
+ * shorter ones, names before parts of names. What `isPlain` is left as words.
  */
 export function segment(
   text: string,
   tokens: readonly Token[],
   lexicon: Lexicon,
-  isPlain: (typed: string) => boolean,
+  isPlain: (stretch: Stretch) => boolean,
 ): Span[] {
   const typedOf = ({ first, end }: Candidate) => text.slice(tokens[first]?.start, tokens[end - 1]?.end)
-  const candidates = listCandidates(text, tokens, lexicon).filter((candidate) => !isPlain(typedOf(candidate)))
+  const candidates = listCandidates(text, tokens, lexicon).filter((candidate) => !isPlain(candidate))
   const scores = Array.from({ length: tokens.length + 1 }, () => 0)
   const choices: (Candidate | null)[] = Array.from({ length: tokens.length + 1 }, () => null)
   for (let at = tokens.length - 1; at >= 0; at--) {
@@ -139,6 +153,7 @@ function findUnfinished(tokens: readonly Token[], { keys, meanings, words }: Lex
   )
     return []
   for (let first = Math.max(0, end - LONGEST_PHRASE); first < end - 1; first++) {
+    if (tokens.slice(first).every(({ text }) => isStopWord(text))) continue
     const begun = joinKeys(tokens.slice(first))
     const completed = shortestWith(keys, begun)
     const meaning = completed === null || completed === begun ? undefined : meanings.get(completed)

@@ -99,6 +99,27 @@ describe('what is said of a query', () => {
     expect(read('toliet', ['toliet']).corrections).toEqual([])
   })
 
+  it('nothing of what lies within such a phrase', () => {
+    expect(read('black basin mixer', ['basin mixer']).parts.map(({ typed }) => typed)).toEqual(['black'])
+    expect(read('bath 1.7 m long', ['1.7 m long']).parts.map(({ typed }) => typed)).toEqual(['bath'])
+  })
+
+  it('nothing of words that say nothing, though a phrase begins so', () => {
+    expect(read('the of in').parts).toEqual([])
+    expect(read('mirror of in wa').parts).toMatchObject([{ typed: 'mirror' }, { typed: 'of in wa' }])
+  })
+
+  it('that all of the words say nothing', () => {
+    expect(read('please replacement')).toMatchObject({ parts: [], text: '', ignored: ['please', 'replacement'] })
+    expect(read('mixer please').ignored).toEqual([])
+  })
+
+  it('a size in parts of an inch, as what it is sold as', () => {
+    expect(read('waste 1 1/4"').corrections).toEqual([{ typed: '1 1/4"', meant: '32 mm' }])
+    expect(read('waste 1 1/4"', ['1 1/4"']).corrections).toEqual([])
+    expect(read('mirror 13 1/4 inch').corrections).toEqual([])
+  })
+
   it('nothing of the spelling where most words are unknown', () => {
     const unknown = ['qzxwkv', 'vkwxzq', 'jjpqxz', 'wwqqxx', 'zzkkjj', 'xxvvkk']
     expect(read(`toliet ${unknown.slice(1).join(' ')}`).corrected).toContain('toilet')

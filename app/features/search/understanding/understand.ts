@@ -1,7 +1,8 @@
 import { hasCode, type Filter, type IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
-import { findMeasure, isStopWord } from '@specify/engine/words'
+import { findMeasure, isStopWord, listWords } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
+import type { Stretch } from './limits.ts'
 import type { Meaning, Span } from './meaning.ts'
 import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
@@ -10,11 +11,12 @@ import { exclude } from './exclusions.ts'
 import { dropGuesses, findClause, findHead, headLast, isLikelier, isPart } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { isNameOf, joinApart, joinKinds, turnKinds } from './join-kinds.ts'
-import { joinChoices, segment } from './segment.ts'
+import { joinChoices, segment, takenAsWords } from './segment.ts'
 import { leaveMeasuredParts } from './measured-parts.ts'
 import { nameAlternatives } from './named-alternatives.ts'
 import { leaveCollectives } from './named-kinds.ts'
 import { isCollection, takeNearestFinish } from './nearest-finish.ts'
+import { nameInMetric } from './pipe-sizes.ts'
 import { keepWords } from './words-kept.ts'
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -37,6 +39,8 @@ export interface Asked {
   readonly text: string
   /** Phrases that are to be taken as words, folded. */
   readonly plain?: readonly string[]
+  /** Phrases that are read in parts, not as a whole, folded. */
+  readonly apart?: readonly string[]
   /** What is searched in: a listing, a collection. Nothing is understood that no product of it is. */
   readonly within?: readonly Filter[]
 }
@@ -62,15 +66,20 @@ export function literally(text: string): Understanding {
  * where nothing has them all.
  */
 export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Understanding {
-  const { text: typed, plain = [], within = [] } = asked
+  const { text: typed, plain = [], within = [], apart = [] } = asked
   const text = typed.slice(0, MOST_LETTERS)
   const codes = findCodes(view, text)
   if (codes) return withCodes(view, text, codes)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
-  const { text: corrected, corrections } = correctText(view, lexicon, text, isPlain)
+  const { text: metric, named: sizes } = nameInMetric(text, isPlain)
+  const { text: corrected, corrections: spelt } = correctText(view, lexicon, metric, isPlain)
+  const corrections = [...sizes, ...spelt]
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
-  const segments = segment(ordered, tokens, lexicon, isPlain)
+  const isTaken = takenAsWords(tokens, plain)
+  const isApart = ({ first, end }: Stretch) =>
+    apart.includes(ordered.slice(tokens[first]?.start, tokens[end - 1]?.end).toLowerCase())
+  const segments = segment(ordered, tokens, lexicon, (each) => isTaken(each) || isApart(each))
   const tests = {
     lexicon,
     isPart: (span: Span) => isPart(view, span),
@@ -81,7 +90,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const kinds = joinApart(tokens, pairs, tests)
   const choices = leaveCollectives(view, joinChoices(kinds, tokens))
   const joined = nameAlternatives(view, leaveMeasuredParts(view, ordered, tokens, choices))
-  const read = exclude(ordered, tokens, joined, lexicon).filter(({ typed: phrase }) => !isPlain(phrase))
+  const read = exclude(ordered, tokens, joined, lexicon).filter((span) => !isPlain(span.typed) && !isTaken(span))
   const clause = isTurned ? tokens.length : findClause(ordered, tokens)
   const head = findHead(view, read, { clause, within })
   const spans = takeNearestFinish(view, tokens, dropGuesses(view, read, head), { head, lexicon })
@@ -92,7 +101,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   })
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {
-    if (isPlain(span.typed)) return []
+    if (isTaken(span)) return []
     reader.addAttribute(span, exact)
     return [span]
   })
@@ -120,10 +129,11 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     saysNothing(span) && /\s/.test(span.typed) ? [span.typed.toLowerCase()] : [],
   )
   if (silent.length > 0 && reader.filter() === null && !isFound(view, kept.text)) {
-    const again = understand(view, lexicon, { ...asked, plain: [...plain, ...silent] })
+    const again = understand(view, lexicon, { ...asked, apart: [...apart, ...silent] })
     if (again.filter !== null) return again
   }
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
+  const isSilent = reader.parts.length === 0 && reader.filter() === null && kept.text === '' && named.length === 0
   return {
     parts: reader.parts,
     filter: reader.filter(),
@@ -132,7 +142,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     order: reader.order,
     corrections,
     corrected,
-    ignored: kept.ignored,
+    ignored: isSilent ? listWords(corrected).map(({ start, end }) => corrected.slice(start, end)) : kept.ignored,
   }
 }
 

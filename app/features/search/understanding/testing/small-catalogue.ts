@@ -30,6 +30,7 @@ const VOCABULARY = {
     { words: ['cascade'], means: ['cascade', 'Rain showers'] },
     { words: ['slotted drain'], means: ['Wastes + slotted'] },
     { words: ['tub'], means: ['Baths'] },
+    { words: ['of in wall'], means: ['Mirrors'] },
     { words: ['tub tap'], means: ['Laundry taps'] },
     { words: ['one way'], means: ['other way'] },
     { words: ['other way'], means: ['one way'] },
