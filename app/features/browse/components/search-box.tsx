@@ -54,6 +54,7 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (!open && event.key === 'ArrowDown') {
       event.preventDefault()
+      setActive(0)
       setOpen(true)
     }
     if (options.length === 0) return
