@@ -25,6 +25,15 @@ describe('searches in the words of the people who make them', () => {
     expect(rightFinish).toBeGreaterThanOrEqual(0.95)
   })
 
+  it.each([
+    ['waste for 90mm sink outlet', /basket waste/i],
+    ['small ensuite basin', /basin/i],
+  ])('%s: is one phrase, of which no word is given up', async (text, name) => {
+    const { hits, total } = await search(text)
+    expect(hits.filter(({ record }) => !name.test(String(record['name'])))).toEqual([])
+    expect(total).toBeLessThan(20)
+  })
+
   it('every code finds its product first, however it is written', async () => {
     const wrong: string[] = []
     for (const record of records) {
