@@ -65,7 +65,7 @@ export function exactCodeFirst<Item>(
   return [...items.filter(isExact), ...items.filter((item) => !isExact(item))]
 }
 
-/** The variant that fits the filters, then what the query asks for, then a colour in its words, else the leading one. */
+/** The variant that fits the filters, then what the query asks for, then a size or a colour in its words, else the leading one. */
 function shownVariant(hit: ProductHit, { locale, state, understood, leads }: CardContext): number {
   const asked = colourWords(state.query)
   const wanted = [
@@ -77,7 +77,11 @@ function shownVariant(hit: ProductHit, { locale, state, understood, leads }: Car
     return words.length > 0 && words.every((word) => asked.includes(word))
   }
   const isLead = (variant: VariantHit) => leadsCard(variant, { range: hit.range, leads })
-  return fittingVariant(hit, wanted, locale, hit.variants.some(isAsked) ? isAsked : isLead)
+  const sizes = sizesIn(understood?.corrected ?? state.query)
+  const isSized = ({ label }: VariantHit) => sizesIn(label ?? '').some((size) => sizes.includes(size))
+  const both = (variant: VariantHit) => isSized(variant) && isAsked(variant)
+  const preferred = [both, isSized, isAsked].find((test) => hit.variants.some(test)) ?? isLead
+  return fittingVariant(hit, wanted, locale, preferred)
 }
 
 /** Of filters that tell variants apart. */
@@ -90,6 +94,11 @@ function chosenFilters({ values, ranges }: CardContext['state'], locale: Locale)
       return [[{ attribute, values: facet.type === 'boolean' ? chosen.map((each) => each === 'true') : chosen }]]
     return range ? [[{ attribute, range }]] : []
   })
+}
+
+/** Of sizes that no filter has: a `20 mm` valve. */
+function sizesIn(text: string): string[] {
+  return Array.from(text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)\s?mm\b/giu), ([, size = '']) => size)
 }
 
 /** The words of a colour; matt, mat and matte are one. */
