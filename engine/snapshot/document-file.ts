@@ -12,8 +12,6 @@ export class DocumentFile implements DocumentSink, DocumentSource {
   private readonly start: number
   private chunk: Uint8Array | null = null
   private pending = 0
-  /** Small catalogues are kept, and need no file. */
-  private memory: Uint8Array | null = null
   private isOpen = true
 
   constructor(file: number, start: number, byteLength = 0) {
@@ -43,14 +41,7 @@ export class DocumentFile implements DocumentSink, DocumentSource {
     this.chunk = null
   }
 
-  /** From now on documents come from these bytes, and the file is closed. */
-  keep(bytes: Uint8Array): void {
-    this.close()
-    this.memory = bytes
-  }
-
   read(start: number, length: number): Uint8Array {
-    if (this.memory) return this.memory.subarray(start, start + length)
     if (!this.isOpen) throw new Error('The documents of this index have been closed')
     const bytes = new Uint8Array(length)
     const read = readSync(this.file, bytes, 0, length, this.start + start)
@@ -59,7 +50,6 @@ export class DocumentFile implements DocumentSink, DocumentSource {
   }
 
   close(): void {
-    this.memory = null
     if (this.isOpen) closeSync(this.file)
     this.isOpen = false
   }

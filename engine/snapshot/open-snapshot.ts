@@ -24,8 +24,6 @@ interface Manifest extends IndexDescription {
 }
 
 const decoder = new TextDecoder()
-/** Documents up to this size are kept in memory, which spares every hit a read. */
-const KEPT_DOCUMENT_BYTES = 32 * 2 ** 20
 
 /**
  * Opens a snapshot if all of it, to the last byte, is what was written, and it is the one expected. Whatever is wrong
@@ -80,15 +78,11 @@ async function openIndex(file: number, header: SnapshotHeader, manifest: Manifes
   return { kind: 'opened', index: new SearchIndex(description, new Sections(body, sections), documents) }
 }
 
-/** All documents are read once to be checked; large ones are then left in the file. */
+/** All documents are read once to be checked, and left in the file: the pages of the system hold what is read often. */
 async function openDocuments(file: number, header: SnapshotHeader): Promise<DocumentFile | null> {
   const { documentBytes, documentChecksum } = header
-  const kept = documentBytes > KEPT_DOCUMENT_BYTES ? null : new Uint8Array(documentBytes)
-  const sum = await (kept ? readChecked(file, HEADER_BYTES, kept) : checkPart(file, HEADER_BYTES, documentBytes))
-  if (sum !== documentChecksum) return null
-  const documents = new DocumentFile(file, HEADER_BYTES, documentBytes)
-  if (kept) documents.keep(kept)
-  return documents
+  const sum = await checkPart(file, HEADER_BYTES, documentBytes)
+  return sum === documentChecksum ? new DocumentFile(file, HEADER_BYTES, documentBytes) : null
 }
 
 function openFile(path: string): number | null {
