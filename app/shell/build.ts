@@ -78,7 +78,35 @@ const sheetsWithoutScript: Plugin = {
   },
 }
 
-export const shellPlugins = [layerOrder, sheetsWithoutScript, withoutUnusedRouterParts(), partsAskedForAgain()]
+/**
+ * One letter past Latin-1 makes V8 keep the whole text of a script at two bytes a character: 2.8 MB of the server's.
+ * Escapes mean the same wherever such letters stand: in strings, templates, expressions and comments.
+ */
+const latinServer: Plugin = {
+  name: 'latin-server',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      if (/\\[^\u{0}-\u{ff}]/u.test(file.code)) this.error(`${file.fileName} escapes a letter that needs no escape`)
+      file.code = file.code.replaceAll(/[^\u{0}-\u{ff}]/gu, escaped)
+    }
+  },
+}
+
+function escaped(letter: string): string {
+  return Array.from(letter.split(''), (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
+}
+
+export const shellPlugins = [
+  layerOrder,
+  sheetsWithoutScript,
+  latinServer,
+  withoutUnusedRouterParts(),
+  partsAskedForAgain(),
+]
 
 /**
  * Chunks of scripts: the framework, what most pages share, and the rest as the bundler splits it. A lower count puts
