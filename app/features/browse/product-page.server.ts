@@ -42,9 +42,9 @@ export type ProductPageContext = Pick<
 
 type ProductPageRequest = ProductPageContext & { readonly code: string }
 
-/** Recent pages by generation: most visitors look at the same few hundred products. */
+/** Recent pages by generation: each is about 100 kB, and what visitors see again and again is kept as HTML. */
 const pagesOf = new WeakMap<CatalogueState, LruCache<string, ProductPage>>()
-const MAX_PAGES = 300
+const MAX_PAGES = 100
 
 /** The product with a code, as a reader in a market may see it. Null where there is none that they may see. */
 export async function readProductPage(request: ProductPageRequest): Promise<ProductPage | null> {

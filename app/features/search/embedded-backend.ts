@@ -54,7 +54,7 @@ export function embeddedCache(): ResultCache {
 
 /** Recently read records by index: the first pages of listings are the same ones again and again. */
 const recordsOf = new WeakMap<SearchIndex, LruCache<number, SearchRecord>>()
-const MAX_RECORDS = 600
+const MAX_RECORDS = 200
 
 function readRecord(view: IndexView, hit: number): SearchRecord {
   const { index, docId } = view.locate(hit)
