@@ -585,6 +585,8 @@ interface SearchSnapshotPartTable {
   digest: Buffer
   part: number
   body: Buffer
+  /** CRC-32 of the body, as PostgreSQL's client reads a `bigint`. */
+  checksum: ColumnType<string | null, number, number>
   made_at: Generated<Date>
 }
 

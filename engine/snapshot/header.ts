@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /**
  * A snapshot is one file: this header, the documents, the sections of the index, and a manifest (JSON) that says what
  * they are. Each part has its checksum, and the header its own.
@@ -22,6 +24,13 @@ const FORMAT_VERSION = 2
 export const HEADER_BYTES = 64
 const MAGIC = [0x53, 0x50, 0x45, 0x43, 0x49, 0x44, 0x58, 0x0a]
 const CHECKED_BYTES = HEADER_BYTES - 4
+
+/** Where the documents of a snapshot lie in its file, by its first bytes. Null where they are not its header. */
+export function documentsIn(start: Uint8Array): { readonly from: number; readonly to: number } | null {
+  if (start.length < HEADER_BYTES) return null
+  const outcome = readHeader(start, crc32)
+  return outcome.kind === 'read' ? { from: HEADER_BYTES, to: HEADER_BYTES + outcome.header.documentBytes } : null
+}
 
 /** `checksum` is CRC-32; little-endian throughout. */
 export function writeHeader(header: SnapshotHeader, checksum: (bytes: Uint8Array) => number): Uint8Array {

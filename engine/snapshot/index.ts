@@ -1,2 +1,4 @@
 export { buildSnapshot } from './build-snapshot.ts'
-export { openSnapshot, type SnapshotOutcome } from './open-snapshot.ts'
+export { documentsIn, HEADER_BYTES } from './header.ts'
+export { openDocuments, openSnapshot, type SnapshotOutcome } from './open-snapshot.ts'
+export type { DocumentSource } from '../storage/documents.ts'

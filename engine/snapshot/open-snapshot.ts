@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { IndexIdentity, IndexSettings } from '../model.ts'
 import { type IndexDescription, SearchIndex } from '../search-index.ts'
+import type { DocumentSource } from '../storage/documents.ts'
 import { type SectionEntry, Sections } from '../storage/sections.ts'
 import { checkPart, readChecked } from './checked-read.ts'
 import { DocumentFile } from './document-file.ts'
@@ -28,21 +29,47 @@ const decoder = new TextDecoder()
 /**
  * Opens a snapshot if all of it, to the last byte, is what was written, and it is the one expected. Whatever is wrong
  * with the file is an outcome; only the machine failing (no rights, no memory) throws.
+ *
+ * @param documents where they lie elsewhere: those of the file are not looked at, and it is closed
  */
-export async function openSnapshot(path: string, expected: ExpectedSnapshot): Promise<SnapshotOutcome> {
+export async function openSnapshot(
+  path: string,
+  expected: ExpectedSnapshot,
+  documents: DocumentSource | null = null,
+): Promise<SnapshotOutcome> {
   const file = openFile(path)
   if (file === null) return { kind: 'missing' }
   let outcome: SnapshotOutcome = { kind: 'corrupt' }
   try {
-    outcome = await readSnapshot(file, expected)
+    outcome = await readSnapshot(file, expected, documents)
   } finally {
-    // An opened index owns the file.
-    if (outcome.kind !== 'opened') closeSync(file)
+    // An opened index owns the file of its documents.
+    if (outcome.kind !== 'opened' || documents) closeSync(file)
   }
   return outcome
 }
 
-async function readSnapshot(file: number, expected: ExpectedSnapshot): Promise<SnapshotOutcome> {
+/** The documents of a snapshot alone. Null where they are not, to the last byte, what was written. */
+export async function openDocuments(path: string): Promise<DocumentSource | null> {
+  const file = openFile(path)
+  if (file === null) return null
+  let documents: DocumentSource | null = null
+  try {
+    const start = new Uint8Array(HEADER_BYTES)
+    await readChecked(file, 0, start)
+    const outcome = readHeader(start, crc32)
+    documents = outcome.kind === 'read' ? await checkDocuments(file, outcome.header) : null
+  } finally {
+    if (!documents) closeSync(file)
+  }
+  return documents
+}
+
+async function readSnapshot(
+  file: number,
+  expected: ExpectedSnapshot,
+  documents: DocumentSource | null,
+): Promise<SnapshotOutcome> {
   const { size } = fstatSync(file)
   if (size < HEADER_BYTES) return { kind: 'truncated' }
   const start = new Uint8Array(HEADER_BYTES)
@@ -52,7 +79,8 @@ async function readSnapshot(file: number, expected: ExpectedSnapshot): Promise<S
   const { header } = outcome
   if (size !== header.fileBytes) return { kind: size < header.fileBytes ? 'truncated' : 'corrupt' }
   const manifest = await readManifest(file, header)
-  return manifest ? (compare(manifest, expected) ?? openIndex(file, header, manifest)) : { kind: 'corrupt' }
+  if (!manifest) return { kind: 'corrupt' }
+  return compare(manifest, expected) ?? openIndex(file, header, manifest, documents)
 }
 
 /** Its checksum proves that the manifest is as this version wrote it. */
@@ -68,18 +96,23 @@ function compare({ identity, settings }: Manifest, expected: ExpectedSnapshot): 
   return JSON.stringify(settings) === JSON.stringify(expected.settings) ? null : { kind: 'otherSettings' }
 }
 
-async function openIndex(file: number, header: SnapshotHeader, manifest: Manifest): Promise<SnapshotOutcome> {
+async function openIndex(
+  file: number,
+  header: SnapshotHeader,
+  manifest: Manifest,
+  elsewhere: DocumentSource | null,
+): Promise<SnapshotOutcome> {
   const body = new SharedArrayBuffer(header.sectionBytes)
   const sum = await readChecked(file, HEADER_BYTES + header.documentBytes, new Uint8Array(body))
   if (sum !== header.sectionChecksum) return { kind: 'corrupt' }
-  const documents = await openDocuments(file, header)
+  const documents = elsewhere ?? (await checkDocuments(file, header))
   if (!documents) return { kind: 'corrupt' }
   const { sections, ...description } = manifest
   return { kind: 'opened', index: new SearchIndex(description, new Sections(body, sections), documents) }
 }
 
 /** All documents are read once to be checked, and left in the file: the pages of the system hold what is read often. */
-async function openDocuments(file: number, header: SnapshotHeader): Promise<DocumentFile | null> {
+async function checkDocuments(file: number, header: SnapshotHeader): Promise<DocumentFile | null> {
   const { documentBytes, documentChecksum } = header
   const sum = await checkPart(file, HEADER_BYTES, documentBytes)
   return sum === documentChecksum ? new DocumentFile(file, HEADER_BYTES, documentBytes) : null

@@ -8,11 +8,12 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import { CatalogueState } from './catalogue-state.ts'
-import { buildIndex, type SearchIndex } from '@specify/engine'
-import { openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
+import { buildIndex } from '@specify/engine'
+import { type Indexes, NAMES, openSnapshots } from './open-snapshots.server.ts'
 import type { BuildClaim, SharedSnapshots } from './shared-snapshots.server.ts'
 import { runWorker } from './run-snapshot-worker.server.ts'
-import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
+import { snapshotIdentity } from './snapshot-files.ts'
+import { takeShared } from './take-shared.server.ts'
 
 /** A younger folder of another generation may be in the making by another process. */
 const OUTDATED_AFTER_MS = 10 * 60_000
@@ -46,7 +47,6 @@ async function build(store: SnapshotStore, newest: Generation, reasons: readonly
   return new CatalogueState(built, fresh.indexes)
 }
 
-const NAMES = catalogueIndexPlans().map(({ name }) => name)
 const ASK_AGAIN_MS = 250
 
 /**
@@ -60,8 +60,11 @@ async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promis
       const newest = await findLatestGeneration(db)
       if (!newest) return null
       const isThere = await shared.has(newest, NAMES)
-      const taken = isThere && (await take(store, newest))
-      if (taken) return taken
+      const taken = isThere && (await takeShared(store, newest))
+      if (taken) {
+        removeOutdated(store.directory, newest)
+        return taken
+      }
       const claim = await shared.claim(newest)
       if (claim) return await buildForAll(store, newest, claim)
       if (isThere) return null // somebody else repairs it
@@ -69,20 +72,6 @@ async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promis
     }
   } catch (error) {
     log.warn({ err: error }, 'search snapshots are not shared this time')
-    return null
-  }
-}
-
-async function take(store: SnapshotStore, generation: Generation): Promise<CatalogueState | null> {
-  const { directory, log } = store
-  try {
-    await runWorker(store, { names: NAMES, work: { fetch: generation } })
-    const taken = await openSnapshots(directory, generation)
-    if (taken.kind !== 'opened') throw new Error(taken.reasons.join(', '))
-    removeOutdated(directory, generation)
-    return new CatalogueState(generation, taken.indexes)
-  } catch (error) {
-    log.warn({ err: error }, 'shared search snapshots cannot be used: they are built again')
     return null
   }
 }
@@ -102,36 +91,6 @@ async function buildForAll(store: SnapshotStore, newest: Generation, claim: Buil
     await release()
     throw error
   }
-}
-
-type Indexes = ReadonlyMap<CatalogueIndexName, SearchIndex>
-export type OpenedSnapshots =
-  | { readonly kind: 'opened'; readonly indexes: Indexes }
-  | { readonly kind: 'unusable'; readonly reasons: string[] }
-
-export async function openSnapshots(
-  directory: string,
-  generation: Generation,
-  names: readonly CatalogueIndexName[] = NAMES,
-): Promise<OpenedSnapshots> {
-  const plans = catalogueIndexPlans().filter(({ name }) => names.includes(name))
-  const outcomes = await Promise.all(
-    plans.map(async ({ name, settings }) => {
-      const expected = { identity: snapshotIdentity(name, generation), settings }
-      return { name, outcome: await openSnapshot(snapshotFile(directory, generation.key, name), expected) }
-    }),
-  )
-  const opened = outcomes.flatMap(({ name, outcome }) => (isOpened(outcome) ? [[name, outcome.index] as const] : []))
-  if (opened.length === outcomes.length) return { kind: 'opened', indexes: new Map(opened) }
-  for (const [, index] of opened) index.close()
-  return {
-    kind: 'unusable',
-    reasons: outcomes.flatMap(({ name, outcome }) => (isOpened(outcome) ? [] : [`${name}: ${outcome.kind}`])),
-  }
-}
-
-function isOpened(outcome: SnapshotOutcome): outcome is Extract<SnapshotOutcome, { kind: 'opened' }> {
-  return outcome.kind === 'opened'
 }
 
 /** Work of one process: the indexes of a market. The two markets are built side by side. */

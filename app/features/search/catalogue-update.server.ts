@@ -3,8 +3,9 @@ import type { Generation } from '#app/features/catalogue/model.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { type IndexUpdate, layUpdate } from '@specify/engine'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
-import { openSnapshots, type SnapshotStore } from './catalogue-snapshot.server.ts'
+import type { SnapshotStore } from './catalogue-snapshot.server.ts'
 import type { CatalogueState } from './catalogue-state.ts'
+import { openSnapshots } from './open-snapshots.server.ts'
 import { runWorker } from './run-snapshot-worker.server.ts'
 import { snapshotFolder, updateOf } from './snapshot-files.ts'
 
@@ -32,7 +33,7 @@ export async function updateCatalogue(
   if (!made) return null
   const generation = updateOf(former, made.generation)
   try {
-    const opened = await openSnapshots(store.directory, generation, NAMES)
+    const opened = await openSnapshots(store.directory, generation, { names: NAMES })
     if (opened.kind !== 'opened') throw new Error(`an update cannot be opened: ${opened.reasons.join(', ')}`)
     const updates = new Map<CatalogueIndexName, IndexUpdate>()
     for (const [name, index] of opened.indexes)

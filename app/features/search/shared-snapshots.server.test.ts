@@ -83,6 +83,28 @@ describe('search snapshots of one database', () => {
     expect(log.warn).not.toHaveBeenCalled()
   })
 
+  it('are searched before their documents are unpacked, and lie as they were built then', async () => {
+    const [first, second] = [serverOf(), serverOf()]
+    const built = await first.open()
+    await published()
+    const taken = await second.open()
+    const recordsOf = (state: typeof built) => {
+      const view = state.products('nz', 'public')
+      return view.search({ limit: 1_000 }).hits.map(({ docId }) => view.readRecord(docId))
+    }
+    const records = recordsOf(built)
+    expect(records.length).toBeGreaterThan(50)
+    expect(recordsOf(taken)).toEqual(records)
+    const [from, to] = [first, second].map(({ directory }) => path.join(directory, built.generation.key))
+    await expect.poll(() => readdirSync(to!).toSorted(), { timeout: 30_000 }).toEqual(readdirSync(from!).toSorted())
+    for (const file of readdirSync(from!))
+      expect(readFileSync(path.join(to!, file)).equals(readFileSync(path.join(from!, file)))).toBe(true)
+    expect(recordsOf(taken)).toEqual(records)
+    expect(second.onBuild).not.toHaveBeenCalled()
+    expect(log.warn).not.toHaveBeenCalled()
+    for (const state of [built, taken]) state.close()
+  })
+
   it('arrive as they were built, of any size', async () => {
     const [from, to] = [newDirectory(), newDirectory()]
     const bodies = NAMES.map((_, index) => randomBytes(SIZES[index % SIZES.length]!))

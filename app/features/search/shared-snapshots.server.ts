@@ -6,8 +6,9 @@ import pg from 'pg'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'
-import { snapshotFile, snapshotFolder, snapshotIdentity } from './snapshot-files.ts'
-import { putParts, writeParts } from './snapshot-parts.server.ts'
+import { takePacked } from './packed-snapshot.server.ts'
+import { packedFiles, snapshotFile, snapshotFolder, snapshotIdentity } from './snapshot-files.ts'
+import { type Parts, putParts, writeParts } from './snapshot-parts.server.ts'
 
 const FILES_AT_ONCE = 2
 /** A server that builds says so this often, and is believed for this long. */
@@ -52,19 +53,37 @@ export class SharedSnapshots {
    * @throws Error where parts are missing, or the database does not answer
    */
   async fetch(generation: Generation, place: SnapshotPlace): Promise<void> {
+    await this.take(generation, place, (client, name, parts) =>
+      writeWhole(client, fileOf(place, generation, name), parts),
+    )
+  }
+
+  /**
+   * The same in a third of the time: documents stay packed, in files of the process that will use them.
+   * @returns the snapshots of which that is so; the others are whole
+   * @throws Error where parts are missing or damaged, or the database does not answer
+   */
+  async fetchPacked(generation: Generation, place: SnapshotPlace, owner: number): Promise<CatalogueIndexName[]> {
+    const packed: CatalogueIndexName[] = []
+    await this.take(generation, place, async (client, name, parts) => {
+      const files = packedFiles(place.directory, generation.key, { name, owner })
+      if (await takePacked(client, files, parts)) packed.push(name)
+      else await writeWhole(client, fileOf(place, generation, name), parts)
+    })
+    return packed
+  }
+
+  private async take(
+    generation: Generation,
+    place: SnapshotPlace,
+    write: (client: pg.Client, name: CatalogueIndexName, parts: Parts) => Promise<void>,
+  ): Promise<void> {
     const found = new Map((await this.find(generation)).map((each) => [each.name, each]))
     mkdirSync(snapshotFolder(place.directory, generation.key), { recursive: true })
     await atOnce(place, async (client, name) => {
       const snapshot = found.get(name)
       if (!snapshot) throw new Error(`there is no shared snapshot ${name}`)
-      const file = snapshotFile(place.directory, generation.key, name)
-      const partial = `${file}.${process.pid}.part`
-      try {
-        await writeParts(client, partial, { ...snapshot, bytes: Number(snapshot.bytes) })
-        await rename(partial, file)
-      } finally {
-        await rm(partial, { force: true })
-      }
+      await write(client, name, { ...snapshot, bytes: Number(snapshot.bytes) })
     })
   }
 
@@ -72,7 +91,7 @@ export class SharedSnapshots {
   async publish(generation: Generation, place: SnapshotPlace): Promise<void> {
     const made: { name: CatalogueIndexName; digest: Buffer; bytes: number; parts: number }[] = []
     await atOnce(place, async (client, name) => {
-      made.push({ name, ...(await putParts(client, snapshotFile(place.directory, generation.key, name))) })
+      made.push({ name, ...(await putParts(client, fileOf(place, generation, name))) })
     })
     await this.db
       .insertInto('search_snapshot')
@@ -144,6 +163,21 @@ export class SharedSnapshots {
       .where('generation', '=', keyOf(generation))
       .execute()
   }
+}
+
+/** The file appears under its name complete or not at all. */
+async function writeWhole(client: pg.Client, file: string, parts: Parts): Promise<void> {
+  const partial = `${file}.${process.pid}.part`
+  try {
+    await writeParts(client, partial, parts)
+    await rename(partial, file)
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+function fileOf({ directory }: SnapshotPlace, generation: Generation, name: CatalogueIndexName): string {
+  return snapshotFile(directory, generation.key, name)
 }
 
 /** Does something for each name, a few at a time, each on a connection of its own. */

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Generation, Product } from '#app/features/catalogue/model.ts'
@@ -7,29 +8,33 @@ import { connect, type Database } from '#app/platform/database.server.ts'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import type { SearchRecord } from '@specify/engine'
 import { buildSnapshot } from '@specify/engine/snapshot'
+import { unpackDocuments } from './packed-snapshot.server.ts'
 import { RecordChannel } from './record-channel.ts'
 import { SharedSnapshots } from './shared-snapshots.server.ts'
-import { snapshotFile, snapshotIdentity, updateOf } from './snapshot-files.ts'
+import { packedFiles, snapshotFile, snapshotIdentity, updateOf } from './snapshot-files.ts'
 
 export interface SnapshotJob {
   readonly connection: pg.PoolConfig
   readonly directory: string
   readonly names: readonly CatalogueIndexName[]
   /**
-   * `build` takes the newest generation, `update` what came after one; the others say which they put into the database or
-   * take from it.
+   * `build` takes the newest generation, `update` what came after one; the others say which they put into the database,
+   * take from it, or unpack for the process that they were taken for.
    */
   readonly work:
     | 'build'
     | { readonly update: Generation; readonly most: number }
     | { readonly publish: Generation }
-    | { readonly fetch: Generation }
+    | { readonly fetch: Generation; readonly owner: number }
+    | { readonly unpack: Generation; readonly owner: number }
 }
 
 export interface SnapshotsMade {
   readonly generation: Generation
   /** Of an update: the products that it replaces or withdraws. */
   readonly outdated: readonly string[]
+  /** Of those taken from the database: whose documents are packed. */
+  readonly packed?: readonly CatalogueIndexName[]
 }
 
 export type SnapshotReport =
@@ -48,16 +53,30 @@ async function run(job: SnapshotJob): Promise<SnapshotsMade | null> {
   try {
     if (work === 'build') return await buildAll(database.db, job)
     if ('update' in work) return await buildUpdate(database.db, job, work)
+    if ('unpack' in work) return await unpackAll(job, work)
     const shared = new SharedSnapshots(database.db)
     if ('fetch' in work) {
-      await shared.fetch(work.fetch, { connection, directory, names })
-      return { generation: work.fetch, outdated: [] }
+      const packed = await shared.fetchPacked(work.fetch, { connection, directory, names }, work.owner)
+      return { generation: work.fetch, outdated: [], packed }
     }
     await shared.publish(work.publish, { connection, directory, names })
     return { generation: work.publish, outdated: [] }
   } finally {
     await database.close()
   }
+}
+
+/** One after the other, behind everything else: the site answers meanwhile. */
+async function unpackAll(
+  { directory, names }: SnapshotJob,
+  { unpack, owner }: { readonly unpack: Generation; readonly owner: number },
+): Promise<SnapshotsMade> {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  for (const name of names) {
+    const files = packedFiles(directory, unpack.key, { name, owner })
+    await unpackDocuments(files, snapshotFile(directory, unpack.key, name))
+  }
+  return { generation: unpack, outdated: [] }
 }
 
 function buildAll(db: Database, job: SnapshotJob): Promise<SnapshotsMade | null> {

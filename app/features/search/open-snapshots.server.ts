@@ -1,0 +1,41 @@
+import type { Generation } from '#app/features/catalogue/model.ts'
+import type { SearchIndex } from '@specify/engine'
+import { type DocumentSource, openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
+import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
+import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
+
+export const NAMES = catalogueIndexPlans().map(({ name }) => name)
+
+/** Snapshots whose documents are read from elsewhere. */
+type PackedSnapshots = ReadonlyMap<CatalogueIndexName, { readonly file: string; readonly documents: DocumentSource }>
+
+export type Indexes = ReadonlyMap<CatalogueIndexName, SearchIndex>
+export type OpenedSnapshots =
+  | { readonly kind: 'opened'; readonly indexes: Indexes }
+  | { readonly kind: 'unusable'; readonly reasons: string[] }
+
+export async function openSnapshots(
+  directory: string,
+  generation: Generation,
+  { names = NAMES, packed = new Map() }: { names?: readonly CatalogueIndexName[]; packed?: PackedSnapshots } = {},
+): Promise<OpenedSnapshots> {
+  const plans = catalogueIndexPlans().filter(({ name }) => names.includes(name))
+  const outcomes = await Promise.all(
+    plans.map(async ({ name, settings }) => {
+      const expected = { identity: snapshotIdentity(name, generation), settings }
+      const { file = snapshotFile(directory, generation.key, name), documents = null } = packed.get(name) ?? {}
+      return { name, outcome: await openSnapshot(file, expected, documents) }
+    }),
+  )
+  const opened = outcomes.flatMap(({ name, outcome }) => (isOpened(outcome) ? [[name, outcome.index] as const] : []))
+  if (opened.length === outcomes.length) return { kind: 'opened', indexes: new Map(opened) }
+  for (const [, index] of opened) index.close()
+  return {
+    kind: 'unusable',
+    reasons: outcomes.flatMap(({ name, outcome }) => (isOpened(outcome) ? [] : [`${name}: ${outcome.kind}`])),
+  }
+}
+
+function isOpened(outcome: SnapshotOutcome): outcome is Extract<SnapshotOutcome, { kind: 'opened' }> {
+  return outcome.kind === 'opened'
+}
