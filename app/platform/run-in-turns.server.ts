@@ -1,8 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Steps } from '#app/core/steps.ts'
+import { Turns } from './turns.server.ts'
 
 /** Longer slices would be felt by requests that wait for theirs. */
 const SLICE_MS = 8
+
+/** Of all such work together: slices of several in one turn of the event loop would add up. */
+const turns = new Turns()
 
 /** Does work step by step in the background: what waits has its turn every few milliseconds. */
 export async function runInTurns<Result>(steps: Steps<Result>): Promise<Result> {
@@ -10,7 +13,7 @@ export async function runInTurns<Result>(steps: Steps<Result>): Promise<Result> 
     const { done, value } = steps.next()
     if (done) return value
     if (performance.now() < until) continue
-    await nextTurn()
+    await turns.next()
     until = performance.now() + SLICE_MS
   }
 }
