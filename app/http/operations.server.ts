@@ -1,9 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono } from 'hono'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LruCache } from '#app/core/lru-cache.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { Env } from './request-contexts.server.ts'
-import { robotsText, sitemap, sitemapIndex } from './sitemap.server.ts'
+import { countMaps, listMaps, robotsText, sitemapIndex, sitemapSteps } from './sitemap.server.ts'
 
 export function addMetrics(app: Hono<Env>, { config, metrics }: Pick<Services, 'config' | 'metrics'>): void {
   app.get('/metrics', async (c) => {
@@ -15,17 +17,38 @@ export function addMetrics(app: Hono<Env>, { config, metrics }: Pick<Services, '
   })
 }
 
+/** Maps that were asked for last: crawlers ask for one after the other, and some for the same again. */
+const MAPS_KEPT = 8
+
 /** What crawlers read. */
 export function addCrawlerFiles(app: Hono<Env>, services: Services): void {
   const { config, catalogue } = services
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
-  app.get('/robots.txt', (c) => c.text(robotsText(config.publicUrl)))
-  app.get('/sitemap.xml', (c) => c.body(sitemapIndex(config.publicUrl), 200, xml))
+  const mapped = (locale: Locale) => ({ locale, catalogue: catalogue.current(), content: services.content.current() })
+  const mapsOf = (locales: readonly Locale[]) => new Map(locales.map((each) => [each, countMaps(mapped(each))]))
+  const made = new LruCache<string, Promise<string>>(MAPS_KEPT)
+  let making: Promise<unknown> = Promise.resolve()
+  /** One at a time, each once: many that are asked for together would fill the memory. */
+  const makeMap = (locale: Locale, number: number): Promise<string> => {
+    const { catalogue: newest, content } = mapped(locale)
+    const key = [newest.generation.key, content.key, locale, number].join(' ')
+    const known = made.get(key)
+    if (known) return known
+    const map = making.then(() => runInTurns(sitemapSteps(config.publicUrl, number, mapped(locale))))
+    making = map.catch(() => {}) // reported to those who asked
+    made.set(key, map)
+    return map
+  }
+  app.get('/robots.txt', (c) => c.text(robotsText(config.publicUrl, ['sitemap.xml'])))
+  app.get('/sitemap.xml', (c) => c.body(sitemapIndex(config.publicUrl, mapsOf(LOCALES)), 200, xml))
   for (const locale of LOCALES) {
-    app.get(`/${locale}/robots.txt`, (c) => c.text(robotsText(config.publicUrl, [locale])))
-    app.get(`/${locale}/sitemap.xml`, (c) =>
-      c.body(sitemap(config.publicUrl, locale, catalogue.current(), services.content.current()), 200, xml),
-    )
+    app.get(`/${locale}/robots.txt`, (c) => c.text(robotsText(config.publicUrl, listMaps(mapsOf([locale])))))
+    app.get(`/${locale}/sitemap.xml`, async (c) => c.body(await makeMap(locale, 1), 200, xml))
+    app.get(`/${locale}/:map{sitemap-[1-9][0-9]*\\.xml}`, async (c) => {
+      const number = Number(c.req.param('map').slice('sitemap-'.length, -'.xml'.length))
+      const isThere = number > 1 && number <= countMaps(mapped(locale))
+      return isThere ? c.body(await makeMap(locale, number), 200, xml) : c.text('Not found', 404)
+    })
   }
 }
 

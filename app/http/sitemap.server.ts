@@ -1,12 +1,50 @@
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import type { Steps } from '#app/core/steps.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { SiteContent } from '#app/features/content/site-content.server.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
+import type { IndexView } from '@specify/engine'
 
-/** Crawlers read at most this many addresses of one map. */
-const MAX_ADDRESSES = 50_000
+/** Of one map, which crawlers would let have 50,000: so many are read in a quarter of a second. */
+const MOST_ADDRESSES = 5_000
 
-export function sitemap(publicUrl: string, locale: Locale, catalogue: CatalogueState, content: SiteContent): string {
+interface Mapped {
+  readonly locale: Locale
+  readonly catalogue: Pick<CatalogueState, 'products'>
+  readonly content: Pick<SiteContent, 'listings' | 'listPaths'>
+}
+
+/** How many maps the addresses of a market fill. */
+export function countMaps(mapped: Mapped): number {
+  const { nbHits } = viewOf(mapped).search({ limit: 0 })
+  return Math.ceil((pagePaths(mapped).length + nbHits) / MOST_ADDRESSES)
+}
+
+export function mapPath(locale: Locale, number: number): string {
+  return number === 1 ? `${locale}/sitemap.xml` : `${locale}/sitemap-${number}.xml`
+}
+
+/** One map of a market, counted from 1: pages and listings first, then products. */
+export function* sitemapSteps(publicUrl: string, number: number, mapped: Mapped): Steps<string> {
+  const first = (number - 1) * MOST_ADDRESSES
+  const pages = pagePaths(mapped)
+  const urls = pages.slice(first, first + MOST_ADDRESSES).map((path) => urlOf(publicUrl, mapped.locale, path))
+  const view = viewOf(mapped)
+  const { hits } = view.search({ offset: Math.max(0, first - pages.length), limit: MOST_ADDRESSES - urls.length })
+  for (const { docId } of hits) {
+    const { variants, masterVariantID } = view.readRecord(docId) as unknown as ProductHit
+    const variant = variants.find(({ id }) => id === masterVariantID) ?? variants[0]
+    urls.push(urlOf(publicUrl, mapped.locale, variant?.path ?? ''))
+    yield
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
+}
+
+function viewOf({ catalogue, locale }: Mapped): IndexView {
+  return catalogue.products(locale, 'public')
+}
+
+function pagePaths({ content, locale }: Mapped): string[] {
   const overviews = [
     '',
     'products/',
@@ -20,34 +58,33 @@ export function sitemap(publicUrl: string, locale: Locale, catalogue: CatalogueS
     .filter(({ markets }) => (markets ?? [locale]).includes(locale))
     .map(({ path }) => path)
   const pages = [...new Set([...listings, ...content.listPaths(locale)])].map((path) => `${path}/`)
-  const view = catalogue.products(locale, 'public')
-  const { hits } = view.search({ limit: MAX_ADDRESSES - overviews.length - pages.length })
-  const products = hits.map(({ docId }) => {
-    const { variants, masterVariantID } = view.readRecord(docId) as unknown as ProductHit
-    const variant = variants.find(({ id }) => id === masterVariantID) ?? variants[0]
-    return variant?.path ?? ''
-  })
-  const urls = [...overviews, ...pages, ...products].map(
-    (path) => `<url><loc>${escapeXml(`${publicUrl}/${locale}/${path}`)}</loc></url>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
+  return [...overviews, ...pages]
 }
 
-export function sitemapIndex(publicUrl: string): string {
-  const maps = LOCALES.map((locale) => `<sitemap><loc>${publicUrl}/${locale}/sitemap.xml</loc></sitemap>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>\n`
+function urlOf(publicUrl: string, locale: Locale, path: string): string {
+  return `<url><loc>${escapeXml(`${publicUrl}/${locale}/${path}`)}</loc></url>`
+}
+
+/** @param maps how many each market has */
+export function sitemapIndex(publicUrl: string, maps: ReadonlyMap<Locale, number>): string {
+  const entries = listMaps(maps).map((path) => `<sitemap><loc>${publicUrl}/${path}</loc></sitemap>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>\n`
+}
+
+export function listMaps(maps: ReadonlyMap<Locale, number>): string[] {
+  return Array.from(maps, ([locale, count]) =>
+    Array.from({ length: count }, (_, index) => mapPath(locale, index + 1)),
+  ).flat()
 }
 
 /** Excluded from crawling: calls, and the endless combinations of filters. */
-export function robotsText(publicUrl: string, locales: readonly Locale[] = LOCALES): string {
-  const maps =
-    locales.length === 1 ? locales.map((locale) => `${publicUrl}/${locale}/sitemap.xml`) : [`${publicUrl}/sitemap.xml`]
+export function robotsText(publicUrl: string, maps: readonly string[]): string {
   return [
     'User-agent: *',
     'Disallow: /action/',
     'Disallow: /1/',
     'Disallow: /*?*',
-    ...maps.map((map) => `Sitemap: ${map}`),
+    ...maps.map((path) => `Sitemap: ${publicUrl}/${path}`),
     '',
   ].join('\n')
 }

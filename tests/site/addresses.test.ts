@@ -106,6 +106,9 @@ describe('addresses', () => {
     '/media/Original/..%2f..%2fpackage.json',
     '/media/Secret/a.webp',
     '/au/api/listing/nothing/',
+    '/au/sitemap-1.xml',
+    '/au/sitemap-2.xml',
+    '/au/sitemap-02.xml',
   ])('%s is not (T-100)', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
