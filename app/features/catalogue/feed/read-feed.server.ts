@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { TextNumbers } from '#app/core/text-numbers.ts'
 import type { Product } from '../model.ts'
 import { cleanProduct, type Problem } from './clean-product.ts'
 import { FacetSpellings, respeller, type KnownSpelling } from './facet-spelling.ts'
@@ -41,7 +42,7 @@ export interface RestOfCatalogue {
 export async function* readFeed(source: string | Readable, rest?: RestOfCatalogue): AsyncGenerator<FeedLine> {
   const held = typeof source === 'string' ? null : await source.toArray()
   const open = () => (typeof source === 'string' ? openFile(source) : Readable.from(held ?? []))
-  const seen: Seen = { skus: new Map(), products: new Map(), rest: rest ?? null }
+  const seen: Seen = { skus: new TextNumbers(), products: new TextNumbers(), rest: rest ?? null }
   const spellings = new FacetSpellings(rest?.spellings)
   const references = new FeedReferences()
   for await (const outcome of cleanLines(open(), seen)) {
@@ -70,8 +71,8 @@ function openFile(path: string): Readable {
 
 /** The lines that were the first with a SKU, and with a product. */
 interface Seen {
-  readonly skus: Map<string, number>
-  readonly products: Map<string, number>
+  readonly skus: TextNumbers
+  readonly products: TextNumbers
   readonly rest: RestOfCatalogue | null
 }
 

@@ -1,3 +1,5 @@
+import { NumberList } from '#app/core/number-list.ts'
+import { TextNumbers } from '#app/core/text-numbers.ts'
 import { normaliseCode } from '@specify/engine/fold'
 import type { Product } from '../model.ts'
 import { requirementsOf } from '../requirements.ts'
@@ -8,19 +10,23 @@ export interface DanglingReference {
   readonly reason: string
 }
 
-/** Finds references that lead to no product of a feed. Those that have found theirs are not kept. */
+/** A reference whose code had no product when it was read, as numbers: a feed may have ten for each product. */
+interface Waiting {
+  readonly lines: NumberList
+  /** Places in `texts`. */
+  readonly fields: NumberList
+  readonly codes: NumberList
+}
+
+/** Finds references that lead to no product of a feed. Those whose product came before them are not kept. */
 export class FeedReferences {
-  readonly #codes = new Set<string>()
-  /** By the code that no product has yet. */
-  readonly #waiting = new Map<string, DanglingReference[]>()
+  readonly #known = new TextNumbers()
+  readonly #texts = new TextNumbers()
+  readonly #waiting: Waiting = { lines: new NumberList(), fields: new NumberList(), codes: new NumberList() }
 
   add(line: number, product: Product): void {
     for (const { sku, attributes } of product.variants) {
-      for (const code of [sku, String(attributes['item-code'] ?? '')]) {
-        const normalised = normaliseCode(code)
-        this.#codes.add(normalised)
-        this.#waiting.delete(normalised)
-      }
+      for (const code of [sku, String(attributes['item-code'] ?? '')]) this.#known.set(normaliseCode(code), line)
     }
     const note = (field: string, codes: readonly string[]) => {
       for (const code of codes) this.#note(line, field, code)
@@ -36,14 +42,20 @@ export class FeedReferences {
   }
 
   /** In the order of the lines. They stay in the catalogue: a later feed may have the product. */
-  dangling(): DanglingReference[] {
-    return [...this.#waiting.values()].flat().sort((a, b) => a.line - b.line)
+  *dangling(): Generator<DanglingReference> {
+    const { lines, fields, codes } = this.#waiting
+    for (let index = 0; index < lines.length; index++) {
+      const code = this.#texts.textAt(codes.at(index))
+      if (this.#known.has(normaliseCode(code))) continue
+      const reason = `"${code.slice(0, 70)}" is no product of this file`
+      yield { line: lines.at(index), field: this.#texts.textAt(fields.at(index)), reason }
+    }
   }
 
   #note(line: number, field: string, code: string): void {
-    const normalised = normaliseCode(code)
-    if (this.#codes.has(normalised)) return
-    const reason = `"${code.slice(0, 70)}" is no product of this file`
-    this.#waiting.getOrInsertComputed(normalised, () => []).push({ line, field, reason })
+    if (this.#known.has(normaliseCode(code))) return
+    this.#waiting.lines.push(line)
+    this.#waiting.fields.push(this.#texts.set(field, 0))
+    this.#waiting.codes.push(this.#texts.set(code, 0))
   }
 }
