@@ -79,11 +79,15 @@ async function unpackAll(
   return { generation: unpack, outdated: [] }
 }
 
-function buildAll(db: Database, job: SnapshotJob): Promise<SnapshotsMade | null> {
-  return readCatalogue(db, async (generation, products) => {
-    await buildSnapshots(job, generation, products)
-    return { generation, outdated: [] }
+/** No transaction is open while the indexes are put together: of a million products that takes minutes. */
+async function buildAll(db: Database, job: SnapshotJob): Promise<SnapshotsMade | null> {
+  const begun = await readCatalogue(db, async (generation, products) => {
+    const snapshots = beginSnapshots(job, generation)
+    await snapshots.feed(products)
+    return { generation, snapshots }
   })
+  await begun?.snapshots.finish()
+  return begun && { generation: begun.generation, outdated: [] }
 }
 
 async function buildUpdate(
@@ -94,15 +98,21 @@ async function buildUpdate(
   const changes = await readChanges(db, update, most)
   if (!changes) return null
   const { generation, changed, withdrawn } = changes
-  await buildSnapshots(job, updateOf(update, generation), changed)
+  const snapshots = beginSnapshots(job, updateOf(update, generation))
+  await snapshots.feed(changed)
+  await snapshots.finish()
   return { generation, outdated: [...changed.map(({ productId }) => productId), ...withdrawn] }
 }
 
-async function buildSnapshots(
-  { directory, names }: SnapshotJob,
-  generation: Generation,
-  products: Iterable<Product> | AsyncIterable<Product>,
-): Promise<void> {
+interface BegunSnapshots {
+  readonly feed: (products: Products) => Promise<void>
+  /** Puts the indexes together. */
+  readonly finish: () => Promise<void>
+}
+
+type Products = Iterable<Product> | AsyncIterable<Product>
+
+function beginSnapshots({ directory, names }: SnapshotJob, generation: Generation): BegunSnapshots {
   mkdirSync(path.join(directory, generation.key), { recursive: true })
   const plans = catalogueIndexPlans()
     .filter(({ name }) => names.includes(name))
@@ -119,16 +129,19 @@ async function buildSnapshots(
     void (await Promise.all(
       plans.map(({ plan, channel }) => channel.give(batch.flatMap((product) => plan.recordsOf(product)))),
     ))
-
-  await Promise.race([Promise.all(builds), feed(products, give, plans)])
-  await Promise.all(builds)
+  // A build that fails takes nothing more, so nobody may wait for it to.
+  const built = Promise.all(builds)
+  const unlessFailed = async (work: Promise<void>) => void (await Promise.race([built, work]))
+  return {
+    feed: (products) => unlessFailed(feed(products, give)),
+    async finish() {
+      await unlessFailed(end(plans))
+      await built
+    },
+  }
 }
 
-async function feed(
-  products: Iterable<Product> | AsyncIterable<Product>,
-  give: (batch: readonly Product[]) => Promise<void>,
-  plans: readonly { plan: { recordsAtEnd: () => readonly SearchRecord[] }; channel: RecordChannel<SearchRecord> }[],
-): Promise<void> {
+async function feed(products: Products, give: (batch: readonly Product[]) => Promise<void>): Promise<void> {
   let batch: Product[] = []
   for await (const product of products) {
     batch.push(product)
@@ -137,6 +150,11 @@ async function feed(
     batch = []
   }
   await give(batch)
+}
+
+async function end(
+  plans: readonly { plan: { recordsAtEnd: () => readonly SearchRecord[] }; channel: RecordChannel<SearchRecord> }[],
+): Promise<void> {
   for (const { plan, channel } of plans) {
     await channel.give(plan.recordsAtEnd())
     channel.end()
