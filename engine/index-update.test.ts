@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { layUpdate } from './index-update.ts'
 import { listByBeginning, listByCode, listLongerCodes, listSimilarCodes } from './lookup.ts'
@@ -145,4 +145,20 @@ test('records and codes are found by what they are now', async () => {
   expect(listByBeginning(view, '9634', 4)).toBeNull()
   expect(listLongerCodes(view, '96340', 5)).toEqual(['96340c6a', '96340d6a'])
   expect(listSimilarCodes(view, '96349c6b', 5)).toEqual(['96349c6a'])
+})
+
+test('records that stay where they were are not looked for', async () => {
+  const records = Array.from({ length: 2_000 }, (_, at): SearchRecord => {
+    return { objectID: `p${at}`, name: `mixer ${at}`, price: at % 50, colour: 'Chrome', sku: `S${at}` }
+  })
+  const index = await indexOf(records, '1')
+  const later = records.slice(0, 100).map((one): SearchRecord => ({ ...one, colour: 'Black' }))
+  const read = vi.spyOn(index.documents, 'read')
+  const steps = layUpdate(
+    index,
+    await indexOf(later, '2'),
+    later.map(({ objectID }) => objectID),
+  )
+  while (steps.next().done !== true);
+  expect(read).toHaveBeenCalledTimes(100)
 })

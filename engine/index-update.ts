@@ -1,7 +1,7 @@
 import { CUSTOM_RANKING, type FacetScalar, type RankingSetting, type SearchRecord, type SortOrder } from './model.ts'
 import { type Path, parsePath, visitPath } from './path.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type Bitset, emptyBitset } from './storage/bitset.ts'
+import { type Bitset, emptyBitset, hasBit } from './storage/bitset.ts'
 import { naturalKey } from './text/natural-key.ts'
 
 /** What came after an index was built: records that are new, and those that take the place of others or of none. */
@@ -28,21 +28,42 @@ export function* layUpdate(
   const { customRanking, sorts } = former.description.settings
   const attributes = [...customRanking, ...sorts].map(({ attribute }) => attribute)
   const [old, later] = [new SortValues(former, attributes), new SortValues(index, attributes)]
+  const replaced = new Int32Array(index.size).fill(-1)
   const ranked = new Uint32Array(index.size)
   for (let docId = 0; docId < index.size; docId++) {
-    ranked[docId] = countBefore(former.size, (at) => compareRanked(old.of(at), later.of(docId), customRanking) < 0)
+    const now = later.of(docId)
+    const was = (replaced[docId] = former.findDocument(now.objectID))
+    ranked[docId] =
+      was >= 0 && compareRanked(old.of(was), now, customRanking) === 0
+        ? was
+        : countBefore(former.size, (at) => compareRanked(old.of(at), now, customRanking) < 0)
     yield
   }
   const places = new Map([[CUSTOM_RANKING, ranked]])
   for (const { name, attribute, order } of sorts) {
+    const valueOf = ({ values }: Sortable) => values.get(attribute) ?? null
     const sorted = former.findSort(name)
     const ofSort = new Uint32Array(index.size)
+    // What is no other than before stays where it was: most updates change a price or a file.
+    const stays = (docId: number) => {
+      const was = replaced[docId]!
+      return was === ranked[docId] && compareValues(valueOf(old.of(was)), valueOf(later.of(docId)), order) === 0
+    }
+    const kept = sorted
+      ? findPlaces(
+          sorted,
+          replaced.filter((_, docId) => stays(docId)),
+        )
+      : NO_PLACES
+    yield
     for (let docId = 0; sorted && docId < index.size; docId++) {
-      const value = later.of(docId).values.get(attribute) ?? null
-      ofSort[docId] = countBefore(former.size, (at) => {
-        const compared = compareValues(old.of(sorted[at]!).values.get(attribute) ?? null, value, order)
-        return compared < 0 || (compared === 0 && sorted[at]! < ranked[docId]!)
-      })
+      const value = valueOf(later.of(docId))
+      ofSort[docId] =
+        kept.get(replaced[docId]!) ??
+        countBefore(former.size, (at) => {
+          const compared = compareValues(valueOf(old.of(sorted[at]!)), value, order)
+          return compared < 0 || (compared === 0 && sorted[at]! < ranked[docId]!)
+        })
       yield
     }
     places.set(name, ofSort)
@@ -57,6 +78,18 @@ function bitsOf(index: SearchIndex, objectIds: Iterable<string>): Bitset {
     if (docId >= 0) bits[docId >>> 5]! |= 1 << (docId & 31)
   }
   return bits
+}
+
+const NO_PLACES: ReadonlyMap<number, number> = new Map()
+
+/** Where some documents stand in an order of all. */
+function findPlaces(order: Uint32Array, docIds: Int32Array): ReadonlyMap<number, number> {
+  const wanted = emptyBitset(order.length)
+  for (const docId of docIds) wanted[docId >>> 5]! |= 1 << (docId & 31)
+  const places = new Map<number, number>()
+  for (let at = 0; at < order.length && places.size < docIds.length; at++)
+    if (hasBit(wanted, order[at]!)) places.set(order[at]!, at)
+  return places
 }
 
 /** How many of the first documents come before, of documents in order. */
