@@ -3,7 +3,7 @@ import type { SummaryCover } from '#app/features/exports/summary-cover.ts'
 import type { Summary, SummaryLine } from '#app/features/exports/summary.ts'
 import { unitTypeText } from '#app/features/exports/summary-groups.ts'
 import type { LinkRights } from './link.ts'
-import type { LinkFile } from './link-files.ts'
+import type { FindLinked, LinkedProduct } from './link-products.ts'
 import type { LinkTalk } from './link-talk.ts'
 
 /** What the recipient of a link reads: nothing of customers and accounts, and nothing that the link withholds. */
@@ -89,13 +89,9 @@ export interface LinkLine {
   readonly totalPrice?: Money | null
 }
 
-export interface LinkProduct {
-  readonly brand: string
-  readonly colour: string
-  readonly image: string | null
+export interface LinkProduct extends LinkedProduct {
   /** From the market. */
   readonly path: string
-  readonly files: readonly LinkFile[]
 }
 
 /** Lines of one part: as many as a phone takes at once. A longer room goes on in the next. */
@@ -110,19 +106,20 @@ interface Asked {
 interface Readable {
   readonly summary: Summary
   readonly rights: LinkRights
-  readonly filesOf: (sku: string) => readonly LinkFile[]
+  readonly productOf: FindLinked
 }
 
 /** The rooms of a schedule in the parts that pages show; with words, those of its lines that have all of them. */
 export function linkParts(
-  { summary, rights, filesOf }: Readable,
+  { summary, rights, productOf }: Readable,
   { part, words }: Asked,
 ): Pick<LinkView, 'places' | 'part'> {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (line: SummaryLine) => {
-    const { tag, sku, name, room, type, product } = line
+    const { tag, sku, name, room, type } = line
+    const { brand, colour } = productOf(sku)
     const note = rights.notes ? line.note : ''
-    const text = [tag, sku, name, room, type, note, product.brand, product.colour].join(' ').toLowerCase()
+    const text = [tag, sku, name, room, type, note, brand, colour].join(' ').toLowerCase()
     return wanted.every((word) => text.includes(word))
   }
   const rooms = summary.rooms.flatMap((room, index) => {
@@ -164,9 +161,9 @@ export function linkParts(
       lines: rooms.reduce((sum, { lines }) => sum + lines.length, 0),
       rooms: parts[part - 1] ?? [],
       products: Object.fromEntries(
-        Array.from(shown, ([sku, { product, path }]) => {
-          const { brand, colour, images } = product
-          return [sku, { brand, colour, image: images[0] ?? null, path, files: rights.files ? filesOf(sku) : [] }]
+        Array.from(shown, ([sku, { path }]) => {
+          const product = productOf(sku)
+          return [sku, { ...product, path, files: rights.files ? product.files : [] }]
         }),
       ),
     },

@@ -1,6 +1,5 @@
 import { readIssued } from '#app/features/exports/issued-summary.server.ts'
 import { coverOf, priceBasis } from '#app/features/exports/summary-cover.ts'
-import { summaryProducts } from '#app/features/exports/summary-products.ts'
 import { toSummary } from '#app/features/exports/summary.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
@@ -13,7 +12,7 @@ import type { Revision } from '#app/features/projects/revisions/revision.ts'
 import { findLastRevision } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { LinkRights } from './link.ts'
 import type { LinkContext } from './link-context.ts'
-import { linkFiles } from './link-files.ts'
+import { linkedProducts } from './link-products.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { linkTalk } from './link-talk.ts'
 import { listRemarks } from './remark-store.server.ts'
@@ -39,16 +38,13 @@ export async function readLinkView(
   const { project, reader, revision, newer, marks } = await readLinkedProject(context, found)
   const { locale } = project
   const { unitTypes, rooms, products } = toBuilderProject(project, reader)
-  const summary = toSummary({ unitTypes, rooms }, products, summaryProducts(project, reader), marks)
+  const summary = toSummary({ unitTypes, rooms }, products, {}, marks)
   const { projectName, subtitle, projectType, location, preparedBy, changedAt } = coverOf(project, {
     isInternalUser: false,
     company: owner.company,
   })
-  const filesOf = (sku: string) => {
-    const listed = reader.findListed(sku, locale)
-    return listed ? linkFiles(listed.variant) : []
-  }
-  const parts = linkParts({ summary, rights, filesOf }, asked)
+  const productOf = linkedProducts(reader, locale, revision ? reader : context.catalogue)
+  const parts = linkParts({ summary, rights, productOf }, asked)
   const shown = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const remarks = comments || approval ? await listRemarks(context.db, found.projectId, { linkId: link.id }) : []
   return {

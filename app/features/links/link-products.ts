@@ -1,0 +1,45 @@
+import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { ProjectReader } from '#app/features/projects/project-reader.ts'
+import { linkFiles, type LinkFile } from './link-files.ts'
+
+/** What links show of a product, besides the facts of a line. */
+export interface LinkedProduct {
+  readonly brand: string
+  readonly colour: string
+  readonly image: string | null
+  readonly files: readonly LinkFile[]
+}
+
+export type FindLinked = (sku: string) => LinkedProduct
+
+const UNKNOWN: LinkedProduct = { brand: '', colour: '', image: null, files: [] }
+
+/** More than the products in use of any catalogue; further ones are read each time. */
+const MAX_KNOWN = 20_000
+/** By generation of the catalogue: a link is opened more often than its products change. */
+const knownOf = new WeakMap<object, Map<string, LinkedProduct>>()
+
+/** `source` is what the reader reads: products of one source stay as they are. */
+export function linkedProducts({ findListed }: ProjectReader, locale: Locale, source: object): FindLinked {
+  const known = knownOf.getOrInsertComputed(source, () => new Map())
+  return (sku) => {
+    const key = `${locale} ${sku}`
+    const found = known.get(key)
+    if (found) return found
+    const listed = findListed(sku, locale)
+    const made = listed ? toLinked(listed) : UNKNOWN
+    if (known.size < MAX_KNOWN) known.set(key, made)
+    return made
+  }
+}
+
+function toLinked({ product, variant }: NonNullable<ReturnType<ProjectReader['findListed']>>): LinkedProduct {
+  const image = variant.images[0] ?? variant.lineDiagramList[0]
+  return {
+    brand: product.brand,
+    colour: String(variant.attributes.colour ?? ''),
+    image: image === undefined ? null : assetUrl(image),
+    files: linkFiles(variant),
+  }
+}
