@@ -19,6 +19,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...settled } = context
   const sink = loadContext.get(pageOutput)
+  if (sink.kept && status === 200) return new Response(null, { status, headers })
   if (status >= 400) {
     const { log, requestId } = loadContext.get(requestContext)
     sink.values.set(AWAY, sink.isAway)

@@ -19,6 +19,8 @@ interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** What it depends on besides the address, where only the route knows. */
+  readonly keptAs?: string | null
 }
 
 /**
@@ -56,19 +58,42 @@ export class AnswerCache {
   }
 
   /** Sends an answer, and caches a visitor's for the next one unless it says `cache-control` or sets a cookie itself. */
-  async send(c: Call, context: SiteRequest, { status, headers, body }: Answer): Promise<Response> {
+  send(c: Call, context: SiteRequest, { status, headers, body, keptAs = null }: Answer): Promise<Response> {
+    const { raw } = c.req
+    const isCacheable = status === 200 && this.isShared(raw) && !('set-cookie' in headers)
+    const key = isCacheable && !('cache-control' in headers) ? cacheKey(raw, context) : null
+    const keptKey = isCacheable && keptAs !== null ? keptKeyOf(raw, context, keptAs) : null
+    this.services.metrics.cachedPages.inc({ outcome: (key ?? keptKey) ? 'miss' : 'bypass' })
+    const own = { ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }
+    const page = key
+      ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
+      : keptKey
+        ? this.cache.put(keptKey, own, body, { isTagged: false })
+        : new CachedPage(own, body)
+    return this.sendAs(c, context, status, page)
+  }
+
+  /** The page of a visitor that only its route can tell to be the same; nobody is sent it unasked. */
+  findKept(raw: Request, context: SiteRequest, keptAs: string): CachedPage | null {
+    const key = this.isShared(raw) ? keptKeyOf(raw, context, keptAs) : null
+    return key === null ? null : this.cache.find(key)
+  }
+
+  sendKept(c: Call, context: SiteRequest, page: CachedPage): Promise<Response> {
+    this.services.metrics.cachedPages.inc({ outcome: 'hit' })
+    return this.sendAs(c, context, 200, page)
+  }
+
+  private isShared({ headers }: Request): boolean {
+    return !this.services.hasSessionCookie(headers.get('cookie') ?? undefined)
+  }
+
+  private async sendAs(c: Call, context: SiteRequest, status: number, page: CachedPage): Promise<Response> {
     const { outgoing } = c.env
     const { raw } = c.req
-    const isShared = !this.services.hasSessionCookie(raw.headers.get('cookie') ?? undefined)
-    const isCacheable = status === 200 && isShared && !('set-cookie' in headers) && !('cache-control' in headers)
-    const key = isCacheable ? cacheKey(raw, context) : null
-    this.services.metrics.cachedPages.inc({ outcome: key ? 'miss' : 'bypass' })
     outgoing.setHeader('x-request-id', context.requestId)
     const cookies = c.get('cookies') ?? []
     if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
-    const page = key
-      ? this.cache.put(key, { ...headers, ...PUBLIC }, body)
-      : new CachedPage({ ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }, body)
     await sendPage(raw.method, raw.headers.get('accept-encoding'), outgoing, status, page)
     c.set('status', status)
     return RESPONSE_ALREADY_SENT
@@ -89,6 +114,12 @@ function cacheKey(
   if (actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) return null
   const { pathname, search } = new URL(url)
   return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, content.key, pathname + search)
+}
+
+/** Apart from the keys that answer unasked, by the address alone. */
+function keptKeyOf(raw: Request, context: SiteRequest, keptAs: string): string | null {
+  const key = cacheKey(raw, context)
+  return key && `${key} kept ${keptAs}`
 }
 
 function keyOf(generation: string, content: string, target: string): string {

@@ -59,6 +59,9 @@ export class PageServer {
       values: new Map(),
       html: null,
       isAway: false,
+      keptAs: null,
+      kept: null,
+      findKept: (dependsOn) => this.cache.findKept(request, context, dependsOn),
     }
     const values = new RouterContextProvider()
     values.set(requestContext, context)
@@ -67,6 +70,7 @@ export class PageServer {
     const rendered = await handle(withoutBody(request), values)
     // An action that signs in has the last word.
     if (form && form.cookies.length > 0) c.set('cookies', form.cookies)
+    if (sink.kept && rendered.status === 200) return this.cache.sendKept(c, context, sink.kept)
     // In development Vite writes styles into the page, and has a socket of its own.
     if (import.meta.env.DEV && sink.html) c.env.outgoing.removeHeader('content-security-policy')
     return this.cache.send(c, context, {
@@ -76,6 +80,7 @@ export class PageServer {
         ...(sink.isDataOnly && import.meta.env.PROD && { [RELEASE_HEADER]: RELEASE }),
       },
       body: sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer()),
+      keptAs: sink.keptAs,
     })
   }
 

@@ -4,17 +4,19 @@ import { closedLink, type ClosedLink } from '#app/features/links/closed-link.ts'
 import { LinkClosed } from '#app/features/links/components/link-closed.tsx'
 import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import { linkUrl, MAX_WORDS_LENGTH } from '#app/features/links/link-hrefs.ts'
+import type { OpenLink } from '#app/features/links/link-store.server.ts'
 import type { LinkView } from '#app/features/links/link-view.ts'
 import { countOpening, openLink } from '#app/features/links/open-link.server.ts'
 import { addressFromCookie } from '#app/features/links/recipient-address.server.ts'
 import { readRecipientName } from '#app/features/links/recipient-name.server.ts'
 import { readRemarkState } from '#app/features/links/remark-state.server.ts'
 import { readLinkView } from '#app/features/links/read-link-view.server.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
-import { requestContext } from '#app/request-context.server.ts'
+import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
-import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
+import { isKeptPage, serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import type { Route } from './+types/link.ts'
 
@@ -46,11 +48,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     const found = await openLink(reader, params.token)
     if (found.locale !== locale) throw redirect(linkUrl('', found.locale, params.token))
-    const seen = await readRemarkState(reader.db, found.projectId)
-    const view = await readLinkView(reader, found, { part, words, on })
-    if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, found)
-    const title = view.cover.projectName
+    const { comments, approval } = found.link
+    const seen = comments || approval ? await readRemarkState(reader.db, found.projectId) : ''
     const address = addressFromCookie(reader, found.link.id)
+    if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, found)
+    const dependsOn = pageOf(reader, found, { seen, recipient, address })
+    if (dependsOn !== null && isKeptPage(context, dependsOn))
+      return data<LinkData>({ locale, title: '', view: null, recipient, address, seen, closed: null })
+    const view = await readLinkView(reader, found, { part, words, on })
+    const title = view.cover.projectName
     return data<LinkData>({
       locale,
       title,
@@ -68,6 +74,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       { status: closed.status },
     )
   }
+}
+
+/**
+ * What its page depends on, so that one that has been rendered is sent again to who may see it; null where it may
+ * change unseen. The address has the token, the part and the words.
+ */
+function pageOf(
+  { now }: Pick<SiteRequest, 'now'>,
+  { link, locale, owner, schedule, lastRevisionId }: OpenLink,
+  reader: Pick<LinkData, 'seen' | 'recipient' | 'address'>,
+): string | null {
+  if (schedule === null) return null
+  const { seen, recipient, address } = reader
+  const today = dateIn({ code: locale }, now) // of its prices
+  return JSON.stringify([link.id, schedule, lastRevisionId, owner.company, today, seen, recipient, address])
 }
 
 /** What a page loads again by script is no further opening. */

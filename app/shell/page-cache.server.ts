@@ -68,9 +68,10 @@ export class PageCache {
     return page
   }
 
-  put(key: string, headers: Record<string, string>, body: Buffer): CachedPage {
+  /** An answer that nobody else may store goes without a tag. */
+  put(key: string, headers: Record<string, string>, body: Buffer, { isTagged = true } = {}): CachedPage {
     const etag = entityTag(key)
-    const page = new CachedPage({ ...headers, etag }, body, (saved) => {
+    const page = new CachedPage({ ...headers, ...(isTagged && { etag }) }, body, (saved) => {
       if (this.pages.get(key) === page) this.bytes -= saved
     })
     if (!this.pages.has(key) && !this.noted.delete(etag)) {

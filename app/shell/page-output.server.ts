@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { CachedPage } from './page-cache.server.ts'
 import { pageReference, type PageData } from './page-data.ts'
 
 export interface PageSink {
@@ -6,6 +7,11 @@ export interface PageSink {
   readonly values: Map<string, unknown>
   html: string[] | null
   isAway: boolean
+  /** What a page depends on besides its address, where its loader says so. */
+  keptAs: string | null
+  /** The page as it was sent before: nothing is rendered. */
+  kept: CachedPage | null
+  readonly findKept: (dependsOn: string) => CachedPage | null
 }
 
 export const pageOutput = createContext<PageSink>()
@@ -17,4 +23,16 @@ export function serialiseLoaderData<T>(context: Readonly<RouterContextProvider>,
   const reference = pageReference(values.size)
   values.set(reference, value)
   return reference
+}
+
+/**
+ * Keeps the page of a visitor under what it depends on besides its address, and returns whether it is there already:
+ * its data is then not needed. Loaders ask once they know that the reader may see it.
+ */
+export function isKeptPage(context: Readonly<RouterContextProvider>, dependsOn: string): boolean {
+  const sink = context.get(pageOutput)
+  if (sink.isDataOnly) return false
+  sink.keptAs = dependsOn
+  sink.kept = sink.findKept(dependsOn)
+  return sink.kept !== null
 }

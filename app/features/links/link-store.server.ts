@@ -115,6 +115,10 @@ interface FoundLink {
   readonly locale: Locale
   readonly state: LinkState
   readonly owner: LinkOwner
+  /** The same while its schedule is; null where that may change unseen. */
+  readonly schedule: string | null
+  /** The revision that was issued last; null for none. */
+  readonly lastRevisionId: string | null
 }
 
 /** A link that may be read: what a recipient sees and writes takes one. */
@@ -129,6 +133,11 @@ const CONTACT = sql<string>`case
     select m.account_id from company_member m where m.company_id = project.company_id
     order by m.role, m.joined_at limit 1
   ) end`
+
+const lastRevision = sql<string | null>`(
+  select revision_id from project_revision last where last.project_id = project.project_id
+  order by issued_at desc, revision_id limit 1
+)`.as('last_revision')
 
 /** Longer than any token. */
 const MAX_TOKEN_LENGTH = 100
@@ -145,7 +154,8 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
     .innerJoin('account', (join) => join.on('account.account_id', '=', CONTACT))
     .leftJoin('project_revision', 'project_revision.revision_id', 'project_link.revision_id')
     .selectAll('project_link')
-    .select(['project_revision.label', 'project.deleted_at', 'project.locale', 'account.account_id'])
+    .select(['project_revision.label', 'project_revision.pictures_at', 'account.account_id'])
+    .select(['project.deleted_at', 'project.locale', 'project.version', lastRevision])
     .select(['account.first_name', 'account.last_name', 'account.company_name', 'account.email'])
     .where('token_hash', '=', hashToken(token.slice(0, MAX_TOKEN_LENGTH)))
     .executeTakeFirst()
@@ -159,7 +169,18 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
   }
   const state = row.deleted_at === null ? linkState(link, now) : 'revoked'
   if (state !== 'open') throw linkEnded(state, owner)
-  return { link, projectId: row.project_id, locale: row.locale, state, owner } as OpenLink
+  const { project_id: projectId, locale, last_revision: lastRevisionId } = row
+  const schedule = scheduleOf(link, { version: row.version, picturesAt: row.pictures_at })
+  return { link, projectId, locale, state, owner, schedule, lastRevisionId } as OpenLink
+}
+
+/** A revision is as it was issued once its pictures have been read. */
+function scheduleOf(
+  { revisionId }: ProjectLink,
+  { version, picturesAt }: { readonly version: number; readonly picturesAt: Date | null },
+): string | null {
+  if (revisionId === null) return String(version)
+  return picturesAt === null ? null : revisionId
 }
 
 export type LinkContact = Omit<LinkOwner, 'accountId'>
