@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { endOfDayIn } from '#app/features/markets/market-time.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
+import { isAvailable } from '#app/features/projects/addable.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { QuoteContext } from './quote-context.ts'
@@ -127,12 +128,14 @@ function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, given: Given
   const bySku = new Map(given.lines.map((line) => [line.sku, line]))
   const asked = new Set(request.lines.map(({ sku }) => sku))
   for (const { sku } of given.lines) if (!asked.has(sku)) throw fieldError('lines', `${sku} was not asked for`)
+  if (bySku.size < given.lines.length) throw fieldError('lines', 'answer each product once')
   const lines = request.lines.map(({ sku }): AnsweredLine => {
     const { priceCents = null, leadTime = '', substituteSku = '', note = '' } = bySku.get(sku) ?? {}
     if (substituteSku === '' || substituteSku === sku) return { sku, priceCents, leadTime, substitute: null, note }
     const product = catalogue.findProduct(substituteSku, locale, 'public')
     const variant = product?.variants.find((each) => each.sku === substituteSku)
     if (!product || !variant) throw fieldError('lines', `${substituteSku} is not in the catalogue`)
+    if (!isAvailable(product)) throw fieldError('lines', `${substituteSku} has been discontinued`)
     return { sku, priceCents, leadTime, substitute: { sku: substituteSku, name: product.name[locale] }, note }
   })
   if (lines.every(({ priceCents }) => priceCents === null)) throw fieldError('lines', 'offer at least one product')
