@@ -1,4 +1,4 @@
-const QUOTE_MAILS = ['quote-requested', 'quote-answered', 'quote-accepted', 'quote-declined'] as const
+const QUOTE_MAILS = ['quote-requested', 'quote-answered', 'quote-accepted', 'quote-declined', 'quote-closed'] as const
 export type QuoteMailKind = (typeof QUOTE_MAILS)[number]
 
 export function isQuoteMail(kind: string): kind is QuoteMailKind {

@@ -22,7 +22,7 @@ export async function writeQuoteMail(
   const market = MARKETS[quote.locale]
   const site = `${publicUrl}/${market.code}/`
   const words = LETTERS[kind](quote)
-  const isForCustomer = kind === 'quote-answered'
+  const isForCustomer = kind === 'quote-answered' || kind === 'quote-closed'
   const subscription = { email: recipient, topic: 'quotes' as const }
   if (isForCustomer && (await isStopped(db, subscription))) return null
   const stop = isForCustomer ? [stopNote({ publicUrl, locale: market.code, tokens }, subscription, now)] : []
@@ -81,6 +81,16 @@ const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
     heading: 'A quote was declined',
     paragraphs: [`${whoOf(request)} declines quote ${number} for ${request.projectName}.`],
     notes: [],
+  }),
+  'quote-closed': ({ number, request, answer }) => ({
+    subject: `Your quote ${number} was closed`,
+    heading: 'Your quote was closed',
+    paragraphs: [
+      answer
+        ? `Our answer for ${request.projectName}, revision ${request.revisionLabel}, no longer holds.`
+        : `We are not going to quote ${request.projectName}, revision ${request.revisionLabel}.`,
+    ],
+    notes: ['You can ask again from the quote. You get this email because you asked for it.'],
   }),
 }
 

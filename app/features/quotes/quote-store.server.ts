@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#app/core/app-error.ts'
 import type { OwnCart } from '#app/features/cart/access.ts'
 import { lockCart, saveCart } from '#app/features/cart/commands.server.ts'
@@ -87,19 +88,28 @@ export async function answerQuote(
   return db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, quoteId)
     if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
-    const changed = await setStatus(tx, quoteId, 'answered', now, answer(quote))
+    const given = answer(quote)
+    if (quote.answer && isSameAnswer(quote.answer, given)) return quote
+    const changed = await setStatus(tx, quoteId, 'answered', now, given)
     const { email: recipient } = quote.request.by
     await mail(tx, 'quote-answered', { quote, recipient, accountId: quote.accountId }, now)
     return changed
   })
 }
 
-/** Ends a request that is not to be answered. @throws AppError `not_found`, `quote_closed` */
+/** Sent twice: nothing has changed for who asked. */
+function isSameAnswer(former: QuoteAnswer, given: QuoteAnswer): boolean {
+  return isDeepStrictEqual({ ...former, by: given.by, at: given.at }, given)
+}
+
+/** Ends a request that is not to be answered, and says so to who asked. @throws AppError `not_found`, `quote_closed` */
 export async function closeQuote(db: Database, _staff: StaffMember, quoteId: string, now: Date): Promise<Quote> {
   return db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, quoteId)
     if (quote.stored === 'closed') return quote
     if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
+    const { email: recipient } = quote.request.by
+    await mail(tx, 'quote-closed', { quote, recipient, accountId: quote.accountId }, now)
     return setStatus(tx, quoteId, 'closed', now)
   })
 }
