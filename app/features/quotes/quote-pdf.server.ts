@@ -13,7 +13,17 @@ import type { QuoteContext } from './quote-context.ts'
 import { dayText } from './quote-mails.server.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-shapes.server.ts'
 import { readableQuote } from './quote-queries.server.ts'
-import { inCurrency, lastDayText, netCents, quoteStatus, quoteSums, STATUS_TEXT, sumRows, type Quote } from './quote.ts'
+import {
+  inCurrency,
+  lastDayText,
+  netCents,
+  quoteStatus,
+  quoteSums,
+  STATUS_TEXT,
+  sumRows,
+  type Quote,
+  leftOutText,
+} from './quote.ts'
 
 export const quotePdf = defineEndpoint({
   name: 'quote-pdf',
@@ -69,6 +79,7 @@ function quotePaper(quote: Quote, now: Date): Paper {
           markup`<tr><td class="code">${sku}</td><td>${name}${finish !== '' && markup`<br><small>${finish}</small>`}</td><td class="number">${countText(quantity)}</td></tr>`,
       )
   const words = answer ? answer.words : request.words
+  const leftOut = leftOutText(request)
   return {
     language: market.language,
     title: `Quote ${number}`,
@@ -95,6 +106,7 @@ function quotePaper(quote: Quote, now: Date): Paper {
     ])}</div>
 ${words !== '' && markup`<p class="words">${words}</p>`}
 ${paperTable(columns, rows)}
+${leftOut !== '' && markup`<p class="words">${leftOut}.</p>`}
 ${
   sums
     ? markup`<div class="sums">${pairs(sumRows(sums, locale).map(([label, value]) => ({ label, value })))}</div>`

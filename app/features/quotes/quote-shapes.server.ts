@@ -35,6 +35,9 @@ export const QuoteShape = z
         totalCents: z.int().optional(),
       }),
     ),
+    leftOut: z
+      .array(z.object({ sku: z.string(), quantity: z.int() }))
+      .describe('Of the revision, but no longer available'),
     answer: z
       .object({
         words: z.string(),
@@ -70,6 +73,7 @@ export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape
     requestedBy: by,
     requestedAt: quote.requestedAt.toISOString(),
     lines: (sums?.lines ?? request.lines).map((line) => ({ ...line })),
+    leftOut: (request.leftOut ?? []).map((line) => ({ ...line })),
     answer: answer &&
       sums && {
         words: answer.words,
@@ -115,6 +119,7 @@ export const EXAMPLE_QUOTE = {
       totalCents: 1_276_000,
     },
   ],
+  leftOut: [],
   answer: {
     words: '',
     by: 'Sam Reid',

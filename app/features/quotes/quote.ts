@@ -56,6 +56,14 @@ export interface QuoteRequest {
   readonly words: string
   readonly by: { readonly name: string; readonly company: string; readonly email: string }
   readonly lines: readonly RequestedLine[]
+  /** What no quote can have, because it is not available; requests of former versions do not say. */
+  readonly leftOut?: readonly LeftOutLine[]
+}
+
+/** As `RequestedLine`. */
+export interface LeftOutLine {
+  readonly sku: string
+  readonly quantity: number
 }
 
 /** A product over the whole revision. */
@@ -117,13 +125,19 @@ export function quantitiesOf({ unitTypes, rooms }: Pick<Project, 'rooms' | 'unit
   return quantities
 }
 
-/** Products of which a project takes another quantity than a quote was asked for. */
+/** Which products of a revision a quote cannot have; empty where it has all. */
+export function leftOutText({ leftOut = [] }: Pick<QuoteRequest, 'leftOut'>): string {
+  const skus = leftOut.map(({ sku }) => sku).join(', ')
+  return skus === '' ? '' : `Not in this quote, because no longer available: ${skus}`
+}
+
+/** Products of which a project takes another quantity than the revision that a quote was asked for. */
 export function differingLines(
-  { lines }: Pick<QuoteRequest, 'lines'>,
+  { lines, leftOut = [] }: Pick<QuoteRequest, 'lines' | 'leftOut'>,
   project: Pick<Project, 'rooms' | 'unitTypes'>,
 ): number {
   const now = quantitiesOf(project)
-  const asked = new Map(lines.map(({ sku, quantity }) => [sku, quantity]))
+  const asked = new Map([...lines, ...leftOut].map(({ sku, quantity }) => [sku, quantity]))
   const skus = new Set([...now.keys(), ...asked.keys()])
   return [...skus].filter((sku) => now.get(sku) !== asked.get(sku)).length
 }

@@ -12,6 +12,7 @@ import { dayText } from './quote-mails.server.ts'
 import { listQuotes, readableQuote } from './quote-queries.server.ts'
 import {
   differingLines,
+  leftOutText,
   inCurrency,
   lastDayOf,
   lastDayText,
@@ -90,6 +91,8 @@ export interface QuotePage extends ListedQuote {
   /** `Differs from the quote: 3 lines`; empty where it does not, and before the answer. */
   readonly difference: string
   readonly lines: readonly QuotePageLine[]
+  /** As `leftOutText`. */
+  readonly leftOut: string
   readonly answer: QuotePageAnswer | null
   /** What accepting does to the reader's cart, or has done; empty for others, and where nothing is to be decided. */
   readonly cartNote: string
@@ -153,6 +156,7 @@ export async function readQuotePage(
     words: request.words,
     email: request.by.email,
     difference: answer ? differenceText(quote, project) : '',
+    leftOut: leftOutText(request),
     lines: request.lines.map((line, index) => {
       const answered = sums?.lines[index]
       const priceCents = answered ? answered.priceCents : line.listCents

@@ -1,15 +1,24 @@
 import type { Project } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
-import { quantitiesOf, type RequestedLine } from './quote.ts'
+import { quantitiesOf, type LeftOutLine, type RequestedLine } from './quote.ts'
+
+interface Requested {
+  readonly lines: readonly RequestedLine[]
+  readonly leftOut: readonly LeftOutLine[]
+}
 
 /** What is asked for of a schedule: each product once. Those without a price can be quoted; discontinued ones cannot. */
 export function readRequestedLines(
   project: Pick<Project, 'rooms' | 'unitTypes' | 'locale'>,
   { findFacts }: ProjectReader,
-): RequestedLine[] {
-  return [...quantitiesOf(project)].flatMap(([sku, quantity]): RequestedLine[] => {
+): Requested {
+  const lines: RequestedLine[] = []
+  const leftOut: LeftOutLine[] = []
+  for (const [sku, quantity] of quantitiesOf(project)) {
     const facts = findFacts(sku, project.locale)
-    if (!facts?.isAvailable) return []
-    return [{ sku, name: facts.name, finish: facts.finish, quantity, listCents: facts.price?.centAmount ?? null }]
-  })
+    if (!facts?.isAvailable) leftOut.push({ sku, quantity })
+    else
+      lines.push({ sku, name: facts.name, finish: facts.finish, quantity, listCents: facts.price?.centAmount ?? null })
+  }
+  return { lines, leftOut }
 }

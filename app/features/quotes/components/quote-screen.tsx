@@ -72,6 +72,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {words && <p className={styles.words}>{words}</p>}
       {answer && answer.words !== '' && <p className={styles.words}>{answer.words}</p>}
       <Lines page={page} />
+      {page.leftOut && <p>{page.leftOut}.</p>}
       {answer && <SumList rows={answer.sums} />}
       {isOwn && status !== 'open' && (
         <form method="post" action={quoteHref(locale, id, { form: 'decide' })} className={styles.decide}>
