@@ -17,8 +17,7 @@ import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { readOnlyNote } from '#app/features/projects/read-only-note.ts'
 import { readRevisionState } from '#app/features/projects/revisions/revision-state.server.ts'
-import { findOwnerName, findProject } from '#app/features/projects/queries.server.ts'
-import { findCompany } from '#app/features/exports/shared-project.server.ts'
+import { findOwnerCompany, findOwnerName, findProject } from '#app/features/projects/queries.server.ts'
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
 import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
@@ -108,8 +107,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
             readSummaryStep(found, reader, {
               publicUrl: config.publicUrl,
               isInternalUser,
-              company:
-                found.accountId === actor.accountId ? account.companyName : await findCompany(db, found.accountId),
+              company: found.accountId === actor.accountId ? account.companyName : await findOwnerCompany(db, found),
             }),
           )
         : null,

@@ -1,4 +1,4 @@
-import { findCompany } from '#app/features/exports/shared-project.server.ts'
+import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
 import { RevisionDocument } from '#app/features/exports/components/revision-document.tsx'
 import { readIssuedSummary, type IssuedSummary } from '#app/features/exports/issued-summary.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
@@ -12,7 +12,7 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { locale, reader, project } = await projectOfPage(asked)
   const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
-  const company = await findCompany(reader.db, project.accountId)
+  const company = await findOwnerCompany(reader.db, project)
   const issued = await orErrorPage(readIssuedSummary(reader, project, { revisionId, company }))
   const { cover, revision } = issued
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { readPdfPages } from '#tests/support/pdf.ts'
@@ -282,6 +283,26 @@ describe('a former state', () => {
       code: 'not_found',
     })
   })
+})
+
+it('names the company of the day it was issued, on its page, paper and links', async () => {
+  const project = await newProject()
+  const { id: revisionId } = revisionIn(await issued(project, 'A'))
+  const made = await act('createLink', { id: project.id, name: 'Sam', revisionId })
+  const link = new URL((made.body['link'] as { url: string }).url).pathname
+  const renamed = await owner.call('update', { ...PROFILE_INPUT, companyName: 'Other Studio' })
+  expect(renamed.status).toBe(200)
+  const textOf = async (path: string) => (await owner.get(path)).text()
+  const query = `projectId=${project.id}&revisionId=${revisionId}`
+  for (const path of [`/au/project-builder/revision/?${query}`, link]) {
+    expect(await textOf(path)).toContain(`by ${PROFILE_INPUT.companyName}`)
+    expect(await textOf(path)).not.toContain('Other Studio')
+  }
+  const filename = 'Company_summary_ab12.pdf'
+  await orderPdf(owner, project.id, filename, '<p>Other</p>', { template: 'schedule', revisionId })
+  const paper = readPdfPages((await fetchPdf(owner, filename)).body).join(' ')
+  expect([paper.includes(PROFILE_INPUT.companyName), paper.includes('Other Studio')]).toEqual([true, false])
+  await owner.call('update', PROFILE_INPUT)
 })
 
 describe('a catalogue that was imported since', () => {

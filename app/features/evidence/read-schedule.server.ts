@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { readIssued } from '#app/features/exports/issued-summary.server.ts'
-import { findCompany } from '#app/features/exports/shared-project.server.ts'
 import { openLink } from '#app/features/links/open-link.server.ts'
 import { readLinkedProject } from '#app/features/links/read-link-view.server.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
@@ -63,7 +62,7 @@ export async function readSchedule(context: ScheduleContext, asked: Asked): Prom
   const { actor, catalogue, db, now, visibility } = context
   const { projectId, revisionId } = asked
   const project = assertReadable(actor, projectId === undefined ? null : await findProject(db, projectId))
-  const company = await findCompany(db, project.accountId)
+  const company = await findOwnerCompany(db, project)
   const own = {
     rights: ALL_RIGHTS,
     company,
@@ -71,13 +70,21 @@ export async function readSchedule(context: ScheduleContext, asked: Asked): Prom
   }
   if (revisionId === undefined)
     return { ...own, project, reader: projectReader(catalogue, visibility), revision: null, dataAt: now }
-  const { revision, project: issued, reader } = await readIssued({ db, visibility }, project.projectId, revisionId)
-  return { ...own, project: issued, reader, revision, dataAt: revision.issuedAt }
+  const issued = await readIssued({ db, visibility }, project.projectId, revisionId)
+  const { revision, reader } = issued
+  return {
+    ...own,
+    company: issued.company ?? company,
+    project: issued.project,
+    reader,
+    revision,
+    dataAt: revision.issuedAt,
+  }
 }
 
 async function readLinked(context: ScheduleContext, token: string): Promise<EvidenceSchedule> {
   const found = await openLink(context, token)
-  const { project, reader, revision } = await readLinkedProject(context, found)
+  const { project, reader, revision, company } = await readLinkedProject(context, found)
   const { prices, notes, files } = found.link
   return {
     project: notes ? project : withoutNotes(project),
@@ -85,7 +92,7 @@ async function readLinked(context: ScheduleContext, token: string): Promise<Evid
     revision,
     dataAt: revision?.issuedAt ?? context.now,
     rights: { prices, notes, files },
-    company: found.owner.company,
+    company,
     source: { token },
   }
 }

@@ -30,7 +30,7 @@ interface IssuedReader {
 
 interface Asked {
   readonly revisionId: string
-  /** Of the project's owner. */
+  /** Of the project's owner now, for revisions that do not say. */
   readonly company: string
 }
 
@@ -40,11 +40,11 @@ export async function readIssuedSummary(
   { projectId }: Project,
   { revisionId, company }: Asked,
 ): Promise<IssuedSummary> {
-  const { revision, project, reader, marks } = await readIssued({ db, visibility }, projectId, revisionId)
+  const { revision, project, reader, marks, ...issued } = await readIssued({ db, visibility }, projectId, revisionId)
   return {
     revision: { id: revision.id, label: revision.label, note: revision.note },
     project: toBuilderProject(project, reader),
-    cover: coverOf(project, { isInternalUser: visibility === 'internal', company }),
+    cover: coverOf(project, { isInternalUser: visibility === 'internal', company: issued.company ?? company }),
     products: summaryProducts(project, reader),
     priceBasis: priceBasis(project.locale, revision.issuedAt),
     marks,
@@ -62,9 +62,9 @@ export async function readIssued(
   hiddenChanges: readonly ChangeKind[] = [],
 ) {
   const issued = await readPicturedRevision(db, projectId, revisionId)
-  const { revision, products } = issued
+  const { revision, products, ownerCompany: company } = issued
   const marks = await readRevisionMarks({ db, visibility }, issued, hiddenChanges)
-  return { revision, project: asIssued(issued), reader: frozenReader(products, visibility), marks }
+  return { revision, company, project: asIssued(issued), reader: frozenReader(products, visibility), marks }
 }
 
 /** Its version is what it was issued as: `Revision B, For tender, 9 Mar 2026`. */

@@ -4,14 +4,13 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isPdfName, NOT_SHARED, shareLink, summaryAddress } from './export-names.ts'
 import { readIssued } from './issued-summary.server.ts'
 import { keepPdf, orderPdf } from './project-pdfs.server.ts'
-import { findCompany } from './shared-project.server.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { ExportContext } from './export-context.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
@@ -82,13 +81,13 @@ export const pdfMyProjectHtml = defineEndpoint({
     const { accountId, isInternalUser } = assertSpecifier(actor)
     const project = assertReadable(actor, await findProject(db, projectId))
     const scheduled = await readScheduled(context, project, wanted.revisionId)
-    const company = await findCompany(db, project.accountId)
+    const company = await findOwnerCompany(db, project)
     const order = { accountId, projectId, fileName, emailId }
     await orderPdf(db, order, now)
     const making =
       wanted.template === undefined && wanted.revisionId === undefined
         ? printHtml(context, project, { ...wanted, company })
-        : printSchedule(context, scheduled, { ...wanted, isInternalUser, company })
+        : printSchedule(context, scheduled, { ...wanted, isInternalUser, company: scheduled.company ?? company })
     void making
       .then((pdf) => keepPdf(db, order, { pdf }))
       .catch((error: unknown) => {
@@ -110,6 +109,8 @@ interface Scheduled {
   readonly project: Project
   readonly reader: ProjectReader
   readonly marks?: RevisionMarks
+  /** Of a revision that says it. */
+  readonly company?: string | null
   /** The day of its prices. */
   readonly pricedAt: Date
 }

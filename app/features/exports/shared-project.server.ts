@@ -2,8 +2,7 @@ import { isUuid } from '#app/core/uuid.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { rightOf } from '#app/features/projects/access.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ExportContext } from './export-context.ts'
 import { toSharedSummary, type SharedSummary } from './shared-summary.ts'
@@ -22,14 +21,5 @@ export async function readSharedSummary(
     throw new AppError('not_found', 'This summary does not exist or is no longer shared.')
   }
   const reader = projectReader(catalogue, 'public')
-  return toSharedSummary(project, reader, await findCompany(db, project.accountId), new Date())
-}
-
-export async function findCompany(db: Database, accountId: string): Promise<string> {
-  const row = await db
-    .selectFrom('account')
-    .select('company_name')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row?.company_name ?? ''
+  return toSharedSummary(project, reader, await findOwnerCompany(db, project), new Date())
 }

@@ -6,13 +6,12 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { EXAMPLE_SUBSTITUTION } from '#app/features/projects/project-actions/substitution-shapes.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { ExportContext } from './export-context.ts'
 import { noticeName, summaryAddress } from './export-names.ts'
 import { pdfResponse } from './pdf-response.server.ts'
-import { findCompany } from './shared-project.server.ts'
 import { noticeHtml } from './substitution-notice.ts'
 
 const BOUNDS = { maxPages: 3, maxPictures: 4, limitMs: 30_000 }
@@ -45,7 +44,7 @@ export const substitutionNotice = defineEndpoint({
         project,
         record,
         comparison: readComparison([record.from.sku, record.to.sku], { ...context, locale }),
-        company: await findCompany(db, project.accountId),
+        company: await findOwnerCompany(db, project),
         date: zonedTimeIn(market, new Date(record.at)),
       }),
       noPageMargins: false,

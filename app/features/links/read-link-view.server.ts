@@ -32,16 +32,16 @@ export async function readLinkView(
   found: OpenLink,
   asked: Asked,
 ): Promise<LinkView> {
-  const { link, owner } = found
+  const { link } = found
   const { name, prices, notes, files, comments, approval } = link
   const rights = { prices, notes, files, comments, approval }
-  const { project, reader, revision, newer, marks } = await readLinkedProject(context, found)
+  const { project, company, reader, revision, newer, marks } = await readLinkedProject(context, found)
   const { locale } = project
   const { unitTypes, rooms, products } = toBuilderProject(project, reader)
   const summary = toSummary({ unitTypes, rooms }, products, {}, marks)
   const { projectName, subtitle, projectType, location, preparedBy, changedAt } = coverOf(project, {
     isInternalUser: false,
-    company: owner.company,
+    company,
   })
   const productOf = linkedProducts(reader, locale, revision ? reader : context.catalogue)
   const parts = linkParts({ summary, rights, productOf }, asked)
@@ -66,6 +66,8 @@ export async function readLinkView(
 
 interface LinkedProject {
   readonly project: Project
+  /** Of its owner, of the day that a revision was issued. */
+  readonly company: string
   readonly reader: ProjectReader
   readonly revision: Revision | null
   readonly newer: Revision | null
@@ -75,18 +77,18 @@ interface LinkedProject {
 /** The project that a link shows, without its customer. @throws AppError `not_found` where it has gone. */
 export async function readLinkedProject(
   { catalogue, db }: Pick<LinkContext, 'catalogue' | 'db'>,
-  { link, projectId }: OpenLink,
+  { link, owner, projectId }: OpenLink,
 ): Promise<LinkedProject> {
   if (link.revisionId === null) {
     const project = await findProject(db, projectId)
     if (!project) throw new AppError('not_found', 'This project no longer exists.')
     const reader = projectReader(catalogue, 'public')
-    return { project: withoutCustomer(project), reader, revision: null, newer: null, marks: {} }
+    return { project: withoutCustomer(project), company: owner.company, reader, revision: null, newer: null, marks: {} }
   }
   const issued = await readIssued({ db, visibility: 'public' }, projectId, link.revisionId, hiddenChanges(link))
   const last = await findLastRevision(db, projectId)
   const newer = last && last.id !== link.revisionId && last.issuedAt > issued.revision.issuedAt ? last : null
-  return { ...issued, project: withoutCustomer(issued.project), newer }
+  return { ...issued, company: issued.company ?? owner.company, project: withoutCustomer(issued.project), newer }
 }
 
 function withoutCustomer(project: Project): Project {

@@ -115,6 +115,16 @@ export async function findOwnerName(db: Database, { accountId }: { readonly acco
   return row ? `${row.first_name} ${row.last_name}`.trim() : ''
 }
 
+/** As the profile of its owner names it; empty where the account is gone. */
+export async function findOwnerCompany(db: Database, { accountId }: { readonly accountId: string }): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('company_name')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.company_name ?? ''
+}
+
 /** People with a profile whose name or address contains the typed text, at most `limit`. */
 export async function suggestUsers(db: Database, typed: string, limit: number) {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { assertReadable, assertRight, editableProject } from '../access.ts'
 import { assertVersion, changeProject } from '../commands.server.ts'
-import { findProject } from '../queries.server.ts'
+import { findOwnerCompany, findProject } from '../queries.server.ts'
 import { recordFacts } from '../record-facts.server.ts'
 import { restoringChange } from '../revisions/change-in-words.ts'
 import { compareStates, NOW } from '../revisions/compare-states.server.ts'
@@ -99,7 +99,9 @@ export const issueRevision = defineEndpoint({
     assertVersion(project, version)
     const products = await runInTurns(freezeProducts(project, readerOf(context)))
     const { by: author } = recordFacts(context, project)
-    const revision = await addRevision(db, own, { ...given, project, products, author, version }, now)
+    const ownerCompany = await findOwnerCompany(db, project)
+    const issued = { ...given, project, products, author, ownerCompany, version }
+    const revision = await addRevision(db, own, issued, now)
     context.revisionPictures.wake()
     return { isError: false as const, revision: revisionAnswer(revision) }
   },

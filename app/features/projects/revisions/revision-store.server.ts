@@ -15,13 +15,18 @@ import { MAX_REVISIONS, type Revision } from './revision.ts'
 
 /** What a revision has of its project: all but the rooms, which are parts of their own. */
 type StoredSchedule = Omit<Project, 'rooms' | 'createdAt' | 'changedAt' | 'sharedAt' | 'company'> &
-  Record<'createdAt' | 'changedAt', string> & { readonly rooms: readonly string[] }
+  Record<'createdAt' | 'changedAt', string> & {
+    readonly rooms: readonly string[]
+    /** Revisions of former versions do not say. */
+    readonly ownerCompany?: string
+  }
 /** SKUs with the hashes of their products. */
 type StoredProducts = readonly (readonly [sku: string, hash: string])[]
 
 export interface GivenRevision extends Pick<Revision, 'label' | 'purpose' | 'note' | 'author' | 'version'> {
   readonly project: Project
   readonly products: FrozenProducts
+  readonly ownerCompany: string
 }
 
 /**
@@ -122,6 +127,8 @@ export interface IssuedProject {
   /** As it was; whom it is shared with is not part of a revision. */
   readonly project: Project
   readonly products: FrozenProducts
+  /** As its owner's profile named it; null where a former version issued it. */
+  readonly ownerCompany: string | null
 }
 
 /** @throws AppError `not_found` where the project has no such revision. */
@@ -164,7 +171,7 @@ export async function readRevisions(
   }))
   const hashes = wholes.flatMap(({ schedule, skus }) => [...schedule.rooms, ...skus.map(([, hash]) => hash)])
   const parts = await readParts(db, projectId, hashes)
-  return wholes.map(({ revision, schedule: { rooms, ...stored }, skus }) => ({
+  return wholes.map(({ revision, schedule: { rooms, ownerCompany = null, ...stored }, skus }) => ({
     revision,
     project: {
       ...stored,
@@ -174,6 +181,7 @@ export async function readRevisions(
       sharedAt: null,
       company: null,
     },
+    ownerCompany,
     products: new Map(skus.map(([sku, hash]) => [sku, parts.get(hash) as Product])),
   }))
 }
@@ -185,7 +193,7 @@ function toRevision(row: Selectable<Tables['project_revision']>): Revision {
 
 type Parts = Map<string, string>
 
-function* toParts({ project, products }: GivenRevision): Steps<{
+function* toParts({ project, products, ownerCompany }: GivenRevision): Steps<{
   readonly parts: Parts
   readonly schedule: string
   readonly products: string
@@ -208,7 +216,7 @@ function* toParts({ project, products }: GivenRevision): Steps<{
     yield
   }
   const { sharedAt: _, company: _company, ...stored } = project
-  return { parts, schedule: put({ ...stored, rooms }), products: put(skus) }
+  return { parts, schedule: put({ ...stored, ownerCompany, rooms }), products: put(skus) }
 }
 
 /** Parts of one statement: few enough for its parameters. */
