@@ -20,7 +20,7 @@ export function CompanyScreen({ locale, page }: CompanyScreenProps) {
   const { company } = page
   const changed = usePostedForm('change')?.problems.form
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

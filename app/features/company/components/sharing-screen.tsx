@@ -29,7 +29,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
   const handProblem = usePostedForm('hand')?.problems
   const project = stepHref(locale, 'edit', projectId, 3)
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

@@ -25,7 +25,7 @@ export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
   const { packages, source, title } = page
   const problem = usePostedForm('cancel')?.problems.form
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
       <div>
         <h1>Handover package</h1>

@@ -19,7 +19,7 @@ interface ReportFrameProps {
 export function ReportFrame({ page, name, notice, about, formats, children }: ReportFrameProps) {
   const { locale, back, title, figures } = page
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page work-page">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

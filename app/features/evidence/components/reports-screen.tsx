@@ -18,7 +18,7 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
   const { projectId, projectName, isOwn, lines } = page
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page work-page">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

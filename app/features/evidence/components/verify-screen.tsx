@@ -13,7 +13,7 @@ interface VerifyScreenProps {
 /** Proves the list of a handover package. A page without a market, its menu and its script. */
 export function VerifyScreen({ keyId, keyPem, outcome }: VerifyScreenProps) {
   return (
-    <main id="main" className={`page ${styles.page}`}>
+    <main id="main" className={`page work-page ${styles.page}`}>
       <div>
         <p>
           <a href="/">Specify</a>

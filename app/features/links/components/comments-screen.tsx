@@ -25,7 +25,7 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
   const record = (format: string) => `/${locale}/api/comment-record/?${new URLSearchParams({ projectId, format })}`
   const isEmpty = waiting.length + others.length === 0
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

@@ -23,7 +23,7 @@ export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
   const problem = usePostedForm('revoke')?.problems.form
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

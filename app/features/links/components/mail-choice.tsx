@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<MailChoiceProps['topic'], { readonly yes: string; r
 export function MailChoice({ locale, token, topic, wantsMails }: MailChoiceProps) {
   const problem = usePostedForm('choose')?.problems.form
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <h1>{`Mails about ${topic === 'company' ? 'your company' : topic}`}</h1>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <p>{wantsMails ? WORDS[topic].yes : WORDS[topic].no}</p>

@@ -24,7 +24,7 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
   const posted = usePostedForm('ask')
   const { values, problems: { form: problem, fields: problems = {} } = {} } = posted ?? {}
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

@@ -28,7 +28,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
   ] as const
   const isOpen = status === 'open' || status === 'answered'
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

@@ -12,7 +12,7 @@ interface QuotesScreenProps {
 
 export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes } }: QuotesScreenProps) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

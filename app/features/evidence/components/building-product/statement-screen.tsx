@@ -18,7 +18,7 @@ interface StatementScreenProps {
 export function StatementScreen({ locale, code, statement }: StatementScreenProps) {
   const address = `/${locale}/building-product-information/`
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page work-page">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

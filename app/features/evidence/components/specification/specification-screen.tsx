@@ -21,7 +21,7 @@ export function SpecificationScreen({ locale, page }: SpecificationScreenProps) 
   const reports = `/${locale}/project-builder/reports/?${new URLSearchParams({ ...source })}`
   const file = (format: string) => evidenceHref(locale, 'specification', source, { format, equal: String(isOpen) })
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page work-page">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

@@ -23,7 +23,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
   const { projectId, projectName, isOwn, revisions } = page
   const [last] = revisions
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: `/${locale}/` },

@@ -1,0 +1,59 @@
+import { signInAs } from '#tests/support/account-journey.ts'
+import { givenProject, SKUS } from '#tests/support/project-journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#tests/support/journey.ts'
+
+const corner = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const { left, top } = title.getBoundingClientRect()
+    return [Math.round(left), Math.round(top)]
+  })
+
+test(
+  'titles of all pages stand at the same edge, below a trail at the same height',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'architect@studio.test')
+    const id = await givenProject(page, { rooms: { Kitchen: [SKUS[0]] } })
+    await open(page, '/au/brands/')
+    const [left, top] = await corner(page)
+    for (const path of ['my-account/', 'orders/', 'saved-searches/', 'cart/']) {
+      await open(page, `/au/${path}`)
+      expect((await corner(page))[0], path).toBe(left)
+    }
+    for (const path of ['revisions', 'reports', 'reports/compliance', 'links', 'comments', 'sharing']) {
+      await open(page, `/au/project-builder/${path}/?projectId=${id}`)
+      const [x, y] = await corner(page)
+      expect(x, path).toBe(left)
+      // Beside taller buttons it may be centred.
+      expect(Math.abs((y ?? 0) - (top ?? 0)), path).toBeLessThanOrEqual(8)
+    }
+  },
+)
+
+test('nothing moves while a page loads into a large window', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await page.addInitScript(() => {
+    const moved = { total: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.total += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const moved = () => page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
+  for (const path of ['brands/caroma/', 'warranty/tapware/', 'product/mixer-cartridge-25-mm-687025/', 'compare/']) {
+    await open(page, `/au/${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await moved(), path).toBeLessThanOrEqual(0.01)
+  }
+})
+
+test('the names of a collection do not run into one another', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/au/product/opalsupport-straight-grab-rail-chrome-877110_30C/')
+  const names = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^OPALSUPPORT/ }) })
+  const overflows = await names.evaluateAll((items) =>
+    items.map((item) => item.scrollWidth - item.clientWidth).filter((over) => over > 0),
+  )
+  expect(await names.count()).toBeGreaterThan(2)
+  expect(overflows).toEqual([])
+})
