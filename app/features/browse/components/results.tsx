@@ -5,6 +5,7 @@ import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { listingHref } from '../listing-state.ts'
 import type { ListingData } from './listing-model.ts'
@@ -133,6 +134,7 @@ function NoProducts({ data }: { data: ListingData }) {
   const { state, nbHits, locale, path } = data
   return (
     <section className={styles.empty}>
+      <MeasuredDrawing figure="0" />
       <h2>No products found</h2>
       {state.query !== '' && <p>{`No search results are found for your query: “${state.query}”`}</p>}
       {nbHits > 0 ? (
