@@ -32,7 +32,7 @@ export function ChoicePicker({ locale, variants, choices, selected, onSelect }: 
         >
           {options.map(({ value, choice, href, isOn }) => (
             <Choice key={value} {...{ href, isOn }} look={styles.option} onChoose={() => onSelect(choice.sku)}>
-              {value}
+              {value?.replace(/^./u, (first) => first.toUpperCase())}
             </Choice>
           ))}
         </Choices>
