@@ -33,7 +33,8 @@ export const multipleImageSlider = defineSection({
       content: (
         <figure className={styles.figure}>
           <ContentPicture
-            image={{ url: image.url, description: image.title }}
+            /* The caption says it. */
+            image={{ url: image.url, description: '' }}
             context={context}
             sizes="(width >= 800px) 70vw, 92vw"
           />

@@ -85,7 +85,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
         </p>
       )}
       <div className={styles.tools} data-screen-only>
-        <form className={styles.search} role="search">
+        <form className={styles.search} role="search" aria-label="In this schedule">
           <input
             type="search"
             name="words"
