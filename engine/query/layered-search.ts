@@ -5,6 +5,7 @@ import {
   type FacetCounts,
   type FacetScalar,
   type FacetStats,
+  type FacetValue,
   type SearchAnswer,
   type SearchHit,
   type SearchQuery,
@@ -153,9 +154,7 @@ function listCounts(facet: FacetColumn, counts: Uint32Array): Counted {
 function mergeCounts(counted: readonly Counted[], { setting }: FacetColumn, query: SearchQuery): FacetCounts {
   const sums = new Map<FacetScalar, number>()
   for (const { counts } of counted) for (const [value, count] of counts) sums.set(value, (sums.get(value) ?? 0) + count)
-  const sorted = Array.from(sums, ([value, count]) => ({ value, count }))
-  sorted.sort((a, b) => b.count - a.count || compareNaturally(a.value, b.value))
-  const values = sorted.slice(0, Math.max(0, query.maxValuesPerFacet ?? DEFAULT_MAX_VALUES))
+  const values = mostFrequent(sums, Math.max(0, query.maxValuesPerFacet ?? DEFAULT_MAX_VALUES))
   const ticked = (query.refinements ?? []).flatMap((each) =>
     each.attribute === setting.attribute ? (each.values ?? []) : [],
   )
@@ -163,6 +162,15 @@ function mergeCounts(counted: readonly Counted[], { setting }: FacetColumn, quer
     if (!values.some((listed) => listed.value === value)) values.push({ value, count: sums.get(value) ?? 0 })
   }
   return { values, stats: setting.kind === 'number' ? statsOf(sums) : null }
+}
+
+/** Only those that may be among the first are compared by name: there are thousands of prices. */
+function mostFrequent(sums: ReadonlyMap<FacetScalar, number>, most: number): FacetValue[] {
+  const least = Float64Array.from(sums.values()).sort().at(-most) ?? 0
+  const frequent: FacetValue[] = []
+  for (const [value, count] of sums) if (count >= least) frequent.push({ value, count })
+  frequent.sort((a, b) => b.count - a.count || compareNaturally(a.value, b.value))
+  return frequent.slice(0, most)
 }
 
 function valuesOf(facet: FacetColumn, asked: FacetScalar): FacetScalar[] {
