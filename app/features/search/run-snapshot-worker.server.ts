@@ -1,15 +1,20 @@
 import { fork } from 'node:child_process'
 import type pg from 'pg'
 import { sitePath } from '#app/platform/site-path.server.ts'
+import { Turns } from '#app/platform/turns.server.ts'
 import type { SnapshotJob, SnapshotReport, SnapshotsMade } from './snapshot-worker.server.ts'
 
 const WORKER = sitePath('app/features/search/snapshot-worker.server.ts')
 
+/** A process with gigabytes of indexes holds its event loop for a tenth of a second while it is forked. */
+const turns = new Turns()
+
 /** @throws Error where the process fails or ends */
-export function runWorker(
+export async function runWorker(
   { connection, directory }: { readonly connection: pg.PoolConfig; readonly directory: string },
   job: Pick<SnapshotJob, 'names' | 'work'>,
 ): Promise<SnapshotsMade | null> {
+  await turns.next()
   return new Promise((resolve, reject) => {
     const worker = fork(WORKER, {
       env: withoutSavings(process.env),
