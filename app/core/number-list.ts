@@ -14,6 +14,12 @@ export class NumberList {
     this.items[this.length++] = number
   }
 
+  /** Keeps those at some places alone, which ascend. */
+  keep(places: NumberList): void {
+    for (let index = 0; index < places.length; index++) this.items[index] = this.items[places.at(index)]!
+    this.length = places.length
+  }
+
   at(index: number): number {
     return this.items[index]!
   }

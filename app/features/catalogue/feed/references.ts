@@ -18,11 +18,19 @@ interface Waiting {
   readonly codes: NumberList
 }
 
-/** Finds references that lead to no product of a feed. Those whose product came before them are not kept. */
+/** So many wait before those that have found their product are dropped. */
+const FEWEST_DROPPED = 500_000
+
+/** Finds references that lead to no product of a feed. Those that have found theirs are not kept. */
 export class FeedReferences {
   readonly #known = new TextNumbers()
   readonly #texts = new TextNumbers()
   readonly #waiting: Waiting = { lines: new NumberList(), fields: new NumberList(), codes: new NumberList() }
+  #dropAt: number
+
+  constructor(dropAt = FEWEST_DROPPED) {
+    this.#dropAt = dropAt
+  }
 
   add(line: number, product: Product): void {
     for (const { sku, attributes } of product.variants) {
@@ -57,5 +65,15 @@ export class FeedReferences {
     this.#waiting.lines.push(line)
     this.#waiting.fields.push(this.#texts.set(field, 0))
     this.#waiting.codes.push(this.#texts.set(code, 0))
+    if (this.#waiting.lines.length >= this.#dropAt) this.#dropFound()
+  }
+
+  #dropFound(): void {
+    const { codes } = this.#waiting
+    const kept = new NumberList()
+    for (let index = 0; index < codes.length; index++)
+      if (!this.#known.has(normaliseCode(this.#texts.textAt(codes.at(index))))) kept.push(index)
+    for (const list of Object.values(this.#waiting)) list.keep(kept)
+    this.#dropAt = Math.max(this.#dropAt, kept.length * 2)
   }
 }
