@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { removeUnusedPictures } from '#app/features/projects/revisions/picture-store.server.ts'
+import { removeUnusedPictures, takeDueRevision } from '#app/features/projects/revisions/picture-store.server.ts'
 import { newProject } from '#tests/support/project-exports.ts'
 import { FIXTURE_PRODUCTS } from '#tests/support/fixture-catalogue.ts'
 import { importFeed } from '#tests/support/site.ts'
@@ -58,14 +58,14 @@ async function shownIn(id: string, revisionId: string): Promise<Shown> {
   return lineItems[0]!.variant
 }
 
-const untilRead = (revisionId: string) =>
+const untilRead = (revisionId: string, timeout = 20_000) =>
   expect
     .poll(
       async () => {
         const found = db().selectFrom('project_revision').select('pictures_at').where('revision_id', '=', revisionId)
         return (await found.executeTakeFirstOrThrow()).pictures_at
       },
-      { timeout: 20_000 },
+      { timeout },
     )
     .not.toBeNull()
 
@@ -141,6 +141,16 @@ it('adds nothing for later revisions where a server has several to do', async ()
   const rows = await db().selectFrom('project_picture').select('since').where('project_id', '=', projectId).execute()
   expect(rows).toHaveLength(2)
 })
+
+it('reads what a server that was killed had taken, within a minute', async () => {
+  const { projectId, version } = await newProject(owner, SKU)
+  const revisionId = await issue(projectId, version, 'A')
+  await untilRead(revisionId)
+  const undone = { pictures_at: null, picture_tries: 0, picture_tried_at: null }
+  await db().updateTable('project_revision').set(undone).where('project_id', '=', projectId).execute()
+  expect(await takeDueRevision(db(), new Date())).toMatchObject({ revisionId })
+  await untilRead(revisionId, 50_000)
+}, 90_000)
 
 it('removes pictures that no project has any more', async () => {
   const [hash] = await db().selectFrom('revision_picture').select('hash').execute()

@@ -10,7 +10,9 @@ import { AppError } from '#app/core/app-error.ts'
 import {
   addPictures,
   giveBack,
+  keepTaken,
   noteDone,
+  noteTried,
   readPictures,
   storedBytes,
   takeDueRevision,
@@ -23,7 +25,9 @@ import { readRevision } from './revision-store.server.ts'
 type QueueOptions = Pick<RequestContext, 'config' | 'db' | 'log' | 'media'>
 
 /** Issued by another server that has ended, or while the asset store was away. */
-const SWEEP_MS = 60_000
+const SWEEP_MS = 15_000
+/** Well below what a taken revision is left for. */
+const KEEP_MS = 5_000
 /** Pictures; drawings come one by one, because those of the demo are made first. */
 const AT_ONCE = 8
 /** The same as is fetched for a document. */
@@ -79,15 +83,29 @@ export class RevisionPictureQueue {
     while (this.isWoken) {
       this.isWoken = false
       for (let due = await this.take(); due; due = await this.take()) {
-        const isDone = await this.store(due)
+        const isDone = await this.tryStoring(due)
         if (this.isClosed && !isDone) return giveBack(db, due)
         if (isDone || due.isLastTry) await noteDone(db, due, new Date())
+        else await noteTried(db, due, new Date())
       }
     }
   }
 
   private async take(): Promise<DueRevision | null> {
     return this.isClosed ? null : takeDueRevision(this.options.db, new Date())
+  }
+
+  private async tryStoring(due: DueRevision): Promise<boolean> {
+    const { db } = this.options
+    const keeping = setInterval(() => void keepTaken(db, due, new Date()).catch(() => undefined), KEEP_MS)
+    try {
+      return await this.store(due)
+    } catch (error) {
+      await noteTried(db, due, new Date())
+      throw error
+    } finally {
+      clearInterval(keeping)
+    }
   }
 
   /** False where some pictures could not be read now. */

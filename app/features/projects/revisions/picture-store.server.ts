@@ -6,6 +6,8 @@ import { withRevisionPictures, type RevisionPicture, type RevisionPictures } fro
 /** A store that was away is asked again so often, and no sooner than that. */
 const MAX_TRIES = 10
 const RETRY_MS = 10 * 60_000
+/** A server that says no more of a revision it has taken was killed: another one, or itself, takes it. */
+const LEASE_MS = 15_000
 /** What no revision names goes after it: one that is just being issued may be about to name it. */
 const UNUSED_MS = 86_400_000
 
@@ -49,11 +51,10 @@ export async function readPictures(db: Database, projectId: string, at: Date): P
  * first: the next one then has nothing to add. Another server takes the next.
  */
 export async function takeDueRevision(db: Database, now: Date): Promise<DueRevision | null> {
-  const retryAt = new Date(now.getTime() - RETRY_MS)
   const isDue = sql`pictures_at is null and picture_tries < ${MAX_TRIES}
-    and (picture_tried_at is null or picture_tried_at < ${retryAt})`
+    and (picture_tried_at is null or picture_tried_at < ${before(now, RETRY_MS)})`
   const { rows } = await sql<{ project_id: string; revision_id: string; issued_at: Date; picture_tries: number }>`
-    update project_revision set picture_tries = picture_tries + 1, picture_tried_at = ${now}
+    update project_revision set picture_tries = picture_tries + 1, picture_tried_at = ${leased(now)}
     where revision_id = (
       select revision_id from project_revision
       where project_id = (select project_id from project_revision where ${isDue} order by issued_at desc limit 1)
@@ -67,13 +68,27 @@ export async function takeDueRevision(db: Database, now: Date): Promise<DueRevis
   return { projectId, revisionId, issuedAt, isLastTry: row.picture_tries >= MAX_TRIES }
 }
 
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+/** Due again once the lease has ended. */
+const leased = (now: Date) => before(now, RETRY_MS - LEASE_MS)
+
+/** Of a server that is still at it. */
+export function keepTaken(db: Database, due: DueRevision, now: Date): Promise<void> {
+  return setTriedAt(db, due, leased(now))
+}
+
 /** Of a server that stops: another one goes on. */
-export async function giveBack(db: Database, { revisionId }: DueRevision): Promise<void> {
-  await db
-    .updateTable('project_revision')
-    .set({ picture_tried_at: null })
-    .where('revision_id', '=', revisionId)
-    .execute()
+export function giveBack(db: Database, due: DueRevision): Promise<void> {
+  return setTriedAt(db, due, null)
+}
+
+/** What could not be read now is tried again after a while. */
+export function noteTried(db: Database, due: DueRevision, now: Date): Promise<void> {
+  return setTriedAt(db, due, now)
+}
+
+async function setTriedAt(db: Database, { revisionId }: DueRevision, at: Date | null): Promise<void> {
+  await db.updateTable('project_revision').set({ picture_tried_at: at }).where('revision_id', '=', revisionId).execute()
 }
 
 export async function noteDone(db: Database, { revisionId }: DueRevision, now: Date): Promise<void> {
@@ -142,6 +157,6 @@ export async function findPicture(db: Database, hash: string) {
 export async function removeUnusedPictures(db: Database, now: Date): Promise<void> {
   await sql`
     delete from revision_picture as picture
-    where read_at < ${new Date(now.getTime() - UNUSED_MS)}
+    where read_at < ${before(now, UNUSED_MS)}
       and not exists (select from project_picture where project_picture.hash = picture.hash)`.execute(db)
 }
