@@ -286,6 +286,15 @@ describe('the owner', () => {
   })
 })
 
+it('breaks no word of what was decided in the PDF of the record', async () => {
+  const { id, lines } = await newProject()
+  const token = await newLink(id)
+  await decide(token, { lineItemId: lines[0], text: 'a long reason '.repeat(40) })
+  const pdf = await owner.send(`/au/api/comment-record/?projectId=${id}&format=pdf`)
+  const text = readPdfPages(Buffer.from(await pdf.arrayBuffer())).join('\n')
+  for (const whole of ['Approved', 'Revision', 'As it was']) expect(text).toContain(whole)
+})
+
 describe('mails', () => {
   const due = () =>
     db()

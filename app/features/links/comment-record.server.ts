@@ -113,9 +113,10 @@ function recordHtml({ projectName, locale }: Project, remarks: readonly Remark[]
   const rows = remarks.map((remark) => {
     const since = staleText(remark, subjects)
     const state = remark.resolvedAt ? `Resolved ${at(remark.resolvedAt)}` : ''
-    return markup`<tr><td>${at(remark.at)}</td><td>${remark.isOwner ? remark.author : whoText(remark)}</td><td><b>${kindText(remark)}</b></td><td>${remark.revisionLabel ?? 'As it was'}</td><td>${subjectText(remark)}</td><td>${[remark.text, since, state].filter(Boolean).join(' ')}</td></tr>`
+    const notes = [since, state].filter(Boolean).map((each) => markup`<p>${each}</p>`)
+    return markup`<tr><td>${at(remark.at)}</td><td>${remark.isOwner ? remark.author : whoText(remark)}</td><td class="nowrap"><b>${kindText(remark)}</b></td><td class="nowrap">${remark.revisionLabel ?? 'As it was'}</td><td>${subjectText(remark)}</td><td>${remark.text} ${notes}</td></tr>`
   })
   return markup`<h1>Comments and approvals</h1><p>${projectName}</p>
-<table class="dense"><thead><tr><th>When</th><th>Who</th><th>What</th><th>Revision</th><th>Of</th><th>Words</th></tr></thead>
+<table class="dense"><thead><tr><th>When</th><th>Who</th><th>What</th><th class="nowrap">Revision</th><th>Of</th><th>Words</th></tr></thead>
 <tbody>${rows}</tbody></table>`.text
 }
