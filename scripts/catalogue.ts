@@ -4,15 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { setAssetBase } from '#app/features/catalogue/asset-source.ts'
-import { checkFiles, withoutFiles } from '#app/features/catalogue/check-files.server.ts'
+import { checkFiles, hasFile, NamedFiles, withoutFiles } from '#app/features/catalogue/check-files.server.ts'
 import { toCsv } from '#app/core/csv.ts'
 import { prefetchIterator } from '#app/core/prefetch-iterator.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/commands.server.ts'
 import { readFeed, type FeedLine } from '#app/features/catalogue/feed/read-feed.server.ts'
-import { readRest } from '#app/features/catalogue/read-rest.server.ts'
+import { readRest, readSpellings } from '#app/features/catalogue/read-rest.server.ts'
 import type { ImportOptions } from '#app/features/catalogue/stage-feed.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
-import type { Product } from '#app/features/catalogue/model.ts'
 import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database.server.ts'
@@ -139,12 +138,12 @@ async function reportFiles(report: string, withhold = false): Promise<number> {
   if (config.assetBaseUrl !== null) setAssetBase(config.assetBaseUrl)
   const handle = await openDatabaseForTool(config)
   try {
-    const products: Product[] = []
-    const basedOn = await readCatalogue(handle.db, async ({ id }, all) => {
-      for await (const product of all) products.push(product)
+    const named = new NamedFiles()
+    const basedOn = await readCatalogue(handle.db, async ({ id }, products) => {
+      for await (const product of products) named.add(product)
       return id
     })
-    const { checked, findings } = await checkFiles(products, config)
+    const { checked, findings } = await checkFiles(named, config)
     const rows = findings.map(({ kind, reason, type, sku, url }) => [kind, reason, type, sku, url])
     fs.writeFileSync(report, toCsv([['Problem', 'Reason', 'File', 'SKU', 'Address'], ...rows]))
     const count = (kind: string) => findings.filter((each) => each.kind === kind).length
@@ -154,15 +153,25 @@ async function reportFiles(report: string, withhold = false): Promise<number> {
     const broken = new Set(findings.filter(({ kind }) => kind === 'broken').map(({ url }) => url))
     if (!withhold || broken.size === 0) return broken.size > 0 ? 1 : 0
     if (broken.size > checked * MAX_WITHHELD_SHARE) return fail('Too many are broken: nothing is withheld.')
-    const lines = products.map((product) => `${JSON.stringify(toFeedRecord(withoutFiles(product, broken)))}\n`)
-    const options = { now: new Date(), ...(basedOn === null ? {} : { basedOn }) }
-    const outcome = await importCatalogue(handle.db, readFeed(Readable.from(lines)), options)
+    const outcome = await withholdFiles(handle.db, broken, basedOn)
     if (outcome.kind !== 'applied') return fail('Another catalogue was imported meanwhile: nothing is withheld.')
     console.log(`Withheld: ${broken.size} of them, in ${outcome.changed} products`)
     return 1
   } finally {
     await handle.close()
   }
+}
+
+/** Updates the products that name a broken file. */
+async function withholdFiles(db: Database, broken: ReadonlySet<string>, basedOn: number | null) {
+  const lines: string[] = []
+  await readCatalogue(db, async (_generation, products) => {
+    for await (const product of products)
+      if (hasFile(product, broken)) lines.push(`${JSON.stringify(toFeedRecord(withoutFiles(product, broken)))}\n`)
+  })
+  const rest = { spellings: await readSpellings(db), takenSkus: new Map<string, string>() }
+  const feed = readFeed(Readable.from(lines), rest)
+  return importCatalogue(db, feed, { now: new Date(), isUpdate: true, ...(basedOn === null ? {} : { basedOn }) })
 }
 
 /** Names every refused line and every cell left out, and counts along on a terminal. */

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkFiles, withoutFiles } from './check-files.server.ts'
+import { checkFiles, hasFile, NamedFiles, withoutFiles } from './check-files.server.ts'
 import { readFeed } from './feed/read-feed.server.ts'
 import type { Product } from './model.ts'
 
@@ -57,8 +57,14 @@ async function products(): Promise<Product[]> {
   return found
 }
 
+async function files(): Promise<NamedFiles> {
+  const named = new NamedFiles()
+  for (const product of await products()) named.add(product)
+  return named
+}
+
 it('tells broken files, those out of reach, and large families; each file is asked for in full and once where it is well', async () => {
-  const { checked, findings } = await checkFiles(await products(), { publicUrl })
+  const { checked, findings } = await checkFiles(await files(), { publicUrl })
   expect(checked).toBe(7)
   expect(findings.map(({ kind, reason, type, url }) => [kind, reason, type, url])).toEqual([
     ['unreachable', 'status 503', 'DWG-file', 'ProductThumbnail/away.dwg'],
@@ -71,12 +77,15 @@ it('tells broken files, those out of reach, and large families; each file is ask
 })
 
 it('says that nobody answers', async () => {
-  const { findings } = await checkFiles(await products(), { publicUrl: 'http://127.0.0.1:9' })
+  const { findings } = await checkFiles(await files(), { publicUrl: 'http://127.0.0.1:9' })
   expect(new Set(findings.map(({ kind, reason }) => `${kind}: ${reason}`))).toEqual(new Set(['unreachable: no answer']))
 })
 
 it('leaves files out of a product', async () => {
   const [product] = await products()
-  const { variants } = withoutFiles(product!, new Set(['ProductThumbnail/good.pdf']))
+  const urls = new Set(['ProductThumbnail/good.pdf'])
+  const without = withoutFiles(product!, urls)
+  expect([product!, without].map((each) => hasFile(each, urls))).toEqual([true, false])
+  const { variants } = without
   expect(variants.map(({ files }) => files.length)).toEqual([6, 0])
 })

@@ -1,3 +1,5 @@
+import { NumberList } from '#app/core/number-list.ts'
+import { TextNumbers } from '#app/core/text-numbers.ts'
 import { namesFile } from './files.ts'
 import { downloadUrl } from './asset-source.ts'
 import { findingOf, type FileAnswer, type FileFinding } from './file-check.ts'
@@ -15,25 +17,56 @@ interface CheckOptions {
   readonly timeoutMs?: number
 }
 
+type NamedFile = Pick<CheckedFile, 'sku' | 'type' | 'url'>
+
+/** Files of a catalogue, each address once. As bytes and numbers: a large catalogue names millions. */
+export class NamedFiles implements Iterable<NamedFile> {
+  readonly #urls = new TextNumbers()
+  readonly #texts = new TextNumbers()
+  readonly #skus = new NumberList()
+  readonly #types = new NumberList()
+
+  get size(): number {
+    return this.#urls.size
+  }
+
+  add({ variants }: Product): void {
+    for (const { sku, files } of variants) {
+      for (const { type, url } of files) {
+        if (!namesFile(url) || this.#urls.has(url)) continue
+        this.#urls.set(url, 0)
+        this.#skus.push(this.#texts.set(sku, 0))
+        this.#types.push(this.#texts.set(type, 0))
+      }
+    }
+  }
+
+  *[Symbol.iterator](): Generator<NamedFile> {
+    for (let index = 0; index < this.size; index++) {
+      const type = this.#texts.textAt(this.#types.at(index)) as FileType
+      yield { sku: this.#texts.textAt(this.#skus.at(index)), type, url: this.#urls.textAt(index + 1) }
+    }
+  }
+}
+
 export async function checkFiles(
-  products: Iterable<Product>,
+  files: Iterable<NamedFile>,
   { publicUrl, concurrency = 8, timeoutMs = 15_000 }: CheckOptions,
 ): Promise<{ checked: number; findings: CheckedFile[] }> {
-  const files = new Map<string, Pick<CheckedFile, 'sku' | 'type' | 'url'>>()
-  for (const { variants } of products)
-    for (const { sku, files: own } of variants)
-      for (const { type, url } of own) if (namesFile(url) && !files.has(url)) files.set(url, { sku, type, url })
   const findings: CheckedFile[] = []
-  const left = files.values()
+  const left = files[Symbol.iterator]()
+  let checked = 0
   const work = async () => {
-    for (const file of left) {
+    for (let next = left.next(); next.done !== true; next = left.next()) {
+      const file = next.value
+      checked++
       const address = new URL(downloadUrl(file.url.trim()), `${publicUrl}/`).href
       const finding = findingOf(file.type, file.url, await ask(address, timeoutMs))
       if (finding) findings.push({ ...file, ...finding })
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  return { checked: files.size, findings: findings.toSorted((a, b) => (a.url < b.url ? -1 : 1)) }
+  return { checked, findings: findings.toSorted((a, b) => (a.url < b.url ? -1 : 1)) }
 }
 
 /** Retries once before a file counts as unreachable. */
@@ -50,6 +83,10 @@ async function askOnce(address: string, timeoutMs: number): Promise<FileAnswer> 
   } catch {
     return { status: null, contentType: '', bytes: null }
   }
+}
+
+export function hasFile({ variants }: Product, urls: ReadonlySet<string>): boolean {
+  return variants.some(({ files }) => files.some(({ url }) => urls.has(url)))
 }
 
 export function withoutFiles(product: Product, urls: ReadonlySet<string>): Product {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
+import type { KnownSpelling } from './feed/facet-spelling.ts'
 import { readFeed, type RestOfCatalogue } from './feed/read-feed.server.ts'
 
 const NOTHING: RestOfCatalogue = { spellings: [], takenSkus: new Map() }
@@ -15,9 +16,14 @@ export async function readRest(db: Database, file: string): Promise<RestOfCatalo
     skus.push(...line.product.variants.map(({ sku }) => sku))
   }
   return {
-    spellings: await db.selectFrom('catalogue_spelling').selectAll().execute(),
+    spellings: await readSpellings(db),
     takenSkus: await findTaken(db, skus, named),
   }
+}
+
+/** How the catalogue writes the values of its filters. */
+export function readSpellings(db: Database): Promise<KnownSpelling[]> {
+  return db.selectFrom('catalogue_spelling').selectAll().execute()
 }
 
 /** SKUs of products on sale that are not among the named ones. */
