@@ -37,13 +37,13 @@ export async function writeRemarkMail(
   if (!first || accountId === null) return null
   const projects = new Set(said.map((each) => each.project_id))
   const about = projects.size === 1 ? first.project_name : countOf(projects.size, 'project')
-  const lines = said.slice(0, MOST_LISTED).map((each) => toLine(each, projects.size > 1))
+  const lines = [...new Set(said.slice(0, MOST_LISTED).map((each) => toLine(each, projects.size > 1)))]
   const more = said.length - lines.length
   const market = MARKETS[locale as Locale]
   const letter: Letter = {
     subject: `${countOf(said.length, 'new comment')} on ${about}`,
     heading: `New on ${about}`,
-    paragraphs: [...new Set(lines), ...(more > 0 ? [`And ${countOf(more, 'other')}.`] : [])],
+    paragraphs: [...lines, ...(more > 0 ? [`And ${countOf(more, 'other')}.`] : [])],
     action: {
       label: 'See and answer',
       href:
