@@ -258,6 +258,14 @@ describe('long schedules', () => {
   })
 })
 
+it('says so where an address asks for a part that is not there any more', async () => {
+  const { id } = await newProject()
+  const { path } = await newLink(id)
+  const { text } = await visit(`${path}?part=7`)
+  expect(text).toContain('this part is no longer there')
+  expect(text).not.toContain('Nothing is scheduled yet')
+})
+
 describe('the links of a project', () => {
   it('are the owner’s to make and end, the owner’s and staff’s to read', async () => {
     const { id } = await newProject()

@@ -103,7 +103,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
           {countOf(part.lines, 'line')} with “{part.words}”. <a href="./">Show all</a>
         </p>
       )}
-      {part.rooms.length === 0 && part.words === '' && <p>Nothing is scheduled yet.</p>}
+      {part.rooms.length === 0 && part.words === '' && <Empty hasLines={places.length > 0} />}
       {part.rooms.map((room, index) => (
         <section key={room.id} id={room.id} className={styles.room} aria-labelledby={`${room.id}-name`}>
           {room.type !== '' && room.type !== part.rooms[index - 1]?.type && <p className={styles.type}>{room.type}</p>}
@@ -124,7 +124,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
           </ul>
         </section>
       ))}
-      {part.count > 1 && <Parts part={part} />}
+      {part.count > 1 && part.number <= part.count && <Parts part={part} />}
       {left && <p>{left}</p>}
       {priceBasis !== '' && <p className={styles.basis}>Prices: {priceBasis}.</p>}
     </article>
@@ -179,6 +179,16 @@ function Parts({ part }: Pick<LinkView, 'part'>) {
       </span>
       {number < count && <a href={hrefOf(part, { part: number + 1 })}>Next part</a>}
     </nav>
+  )
+}
+
+/** An address may be older than a schedule that has become shorter. */
+function Empty({ hasLines }: { readonly hasLines: boolean }) {
+  if (!hasLines) return <p>Nothing is scheduled yet.</p>
+  return (
+    <p>
+      The schedule has become shorter: this part is no longer there. <a href="./">Show the first part</a>
+    </p>
   )
 }
 
