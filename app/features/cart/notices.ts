@@ -1,6 +1,7 @@
 import { formatMoney, money, type CurrencyCode } from '#app/core/money.ts'
 import type { CartDiscount, PricedCartLine } from './priced-cart.ts'
 import { minimumCents } from './discounts.ts'
+import type { CartLine, LineQuote } from './model.ts'
 import { refusalOf } from './offer.ts'
 
 export interface LineNotice {
@@ -14,16 +15,21 @@ export function lineNotice(
   currency: CurrencyCode,
 ): LineNotice | null {
   if (offer.kind === 'unknown') return { kind: 'unavailable', message: 'This product is no longer available.' }
-  if (offer.kind !== 'orderable') return { kind: 'unavailable', message: refusalOf(offer) }
+  if (offer.kind !== 'orderable') {
+    const isForQuote = line.quote && offer.kind !== 'discontinued'
+    return { kind: 'unavailable', message: isForQuote ? quoteNotice(line, line.quote) : refusalOf(offer) }
+  }
   if (!isOnStock) return { kind: 'stock', message: stockLeft ? `Only ${stockLeft} in stock.` : 'Out of stock.' }
   if (offer.priceCents === line.seenCents) return null
-  if (line.quote) {
-    const { quoteNumber, count } = line.quote
-    const why = line.count > count ? `It applies to ${count} at most.` : 'It has expired.'
-    return { kind: 'price', message: `Quote ${quoteNumber} does not apply. ${why}` }
-  }
+  if (line.quote) return { kind: 'price', message: quoteNotice(line, line.quote) }
   const was = formatMoney(money(line.seenCents, currency), 2)
   return { kind: 'price', message: `The price has changed. It was ${was} when you added it.` }
+}
+
+/** Why the price of a quote does not hold for a line: without it, what is on request cannot be ordered. */
+function quoteNotice({ count }: CartLine, quote: LineQuote): string {
+  const why = count > quote.count ? `It applies to ${quote.count} at most.` : 'It has expired.'
+  return `Quote ${quote.quoteNumber} does not apply. ${why}`
 }
 
 /** Why a redeemed code has no effect; null where it has. */
