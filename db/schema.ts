@@ -196,6 +196,10 @@ interface ProjectTable {
   substitutions: ColumnType<object[], string | undefined, string>
   /** The names of the rooms, in their order. */
   room_labels: Generated<string[]>
+  /** Null where it was not saved since this is kept. */
+  line_count: Generated<number | null>
+  /** Of its first products, for lists; null as above. */
+  lead_skus: Generated<string[] | null>
   created_at: Date
   changed_at: Date
   shared_at: Generated<Date | null>

@@ -40,14 +40,17 @@ export async function loadProjectList(
   return reads.run((db) => readList({ ...reader, actor, db }, asked))
 }
 
-interface ListReader extends Pick<SiteRequest, 'config' | 'db'> {
+interface ListReader extends Pick<SiteRequest, 'catalogue' | 'config' | 'db' | 'visibility'> {
   readonly actor: Extract<SiteRequest['actor'], { kind: 'account' }>
 }
 
-async function readList({ db, actor, config }: ListReader, { locale, request }: Asked): Promise<ProjectListPage> {
+async function readList(
+  { db, actor, catalogue, config, visibility }: ListReader,
+  { locale, request }: Asked,
+): Promise<ProjectListPage> {
   const now = new Date()
   const asked: AskedBy = {
-    context: { db, actor, locale, now },
+    context: { db, actor, catalogue, visibility, locale, now },
     reader: { accountId: actor.accountId, isInternal: actor.isInternalUser, hasCompany: actor.company !== null },
   }
   const { search } = new URL(request.url)

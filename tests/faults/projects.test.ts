@@ -52,10 +52,11 @@ async function newProjects(): Promise<string[]> {
 
 /** The names of the rooms that are kept, each with how many line items it holds. */
 async function keptRooms(): Promise<Map<string, number>> {
-  const rows = await handle.db.selectFrom('project').select(['rooms', 'room_labels']).execute()
+  const rows = await handle.db.selectFrom('project').select(['rooms', 'room_labels', 'line_count']).execute()
   for (const row of rows) {
-    const rooms = row.rooms as { name: string }[]
+    const rooms = row.rooms as { name: string; items: object[] }[]
     expect(row.room_labels).toEqual(rooms.map(({ name }) => name))
+    expect(row.line_count).toBe(rooms.flatMap(({ items }) => items).length)
   }
   return new Map(
     rows.flatMap((row) =>

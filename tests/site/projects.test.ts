@@ -396,6 +396,30 @@ describe('the contract', () => {
     })
   })
 
+  it('says in lists what a project holds, with pictures of its first products', async () => {
+    const person = await newPerson()
+    const { projectId } = await newProject(person)
+    const row = async () => {
+      const { body } = await act(person, 'getMyProjectsDashboard', {})
+      return (body['data'] as { results: object[] }).results[0]
+    }
+    // The product of the rooms has no picture.
+    expect(await row()).toMatchObject({ shoppingListId: projectId, lineCount: 2, pictures: [] })
+    const items = [{ roomName: 'Kitchen 1' }]
+    const { lineItems, version } = await done(person, 'updateShoppingList', {
+      shoppingListId: projectId,
+      sku: '00TB-1.5/A',
+      items,
+    })
+    expect(await row()).toMatchObject({ lineCount: 3, pictures: [expect.stringContaining('turoa')] })
+    await done(person, 'performMutationOnMyProjectById', {
+      projectId,
+      version,
+      lineItemsToRemove: lineItems.map(({ id }) => id),
+    })
+    expect(await row()).toMatchObject({ lineCount: 0, pictures: [] })
+  })
+
   it('adds rooms to those that are there, named with them or alone', async () => {
     const { projectId, version, roomLabels } = await newProject(owner)
     const add = (on: number, selectedRoomDetails: readonly string[]) =>

@@ -6,6 +6,7 @@ import { assertStillMember } from './member-row.server.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
 import type { Project, ProjectDetails, Schedule } from './model.ts'
 import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
+import { leadColumns } from './project-leads.server.ts'
 
 /** Stored versions of a project. */
 const KEPT_VERSIONS = 100
@@ -185,6 +186,7 @@ export function scheduleColumns({ unitTypes, rooms, substitutions }: Schedule) {
     substitutions: JSON.stringify(substitutions),
     rooms: JSON.stringify(rooms),
     room_labels: rooms.map(({ name }) => name),
+    ...leadColumns(rooms),
   }
 }
 

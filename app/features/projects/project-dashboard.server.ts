@@ -2,6 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { endOfDayIn, startOfDayIn } from '#app/features/markets/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertStaff, rightTo } from './access.ts'
 import type { ProjectType } from './model.ts'
@@ -9,6 +10,7 @@ import { readDay } from './project-dates.ts'
 import { MAX_LISTED, readSortKey, type ProjectScope } from './project-list.ts'
 import { periodProblems } from './project-period.ts'
 import { countProjects, listProjects, type ListedOwner, type ProjectListQuery } from './queries.server.ts'
+import { projectReader } from './project-reader.ts'
 import { toProjectSummary } from './project-summary.ts'
 
 export interface DashboardRequest {
@@ -29,7 +31,10 @@ export interface DashboardFilter {
   readonly projectTypes: readonly ProjectType[]
 }
 
-export type DashboardContext = Pick<RequestContext & RequestMarket, 'actor' | 'db' | 'locale' | 'now'>
+export type DashboardContext = Pick<
+  RequestContext & RequestMarket & RequestCatalogue,
+  'actor' | 'catalogue' | 'db' | 'locale' | 'now' | 'visibility'
+>
 
 export type ProjectDashboard = Awaited<ReturnType<typeof readOwnDashboard>>
 export type ListedProject = ProjectDashboard['results'][number]
@@ -56,7 +61,7 @@ export async function readStaffDashboard(
 }
 
 async function read(
-  { db, actor, locale, now }: DashboardContext,
+  { db, actor, catalogue, visibility, locale, now }: DashboardContext,
   request: DashboardRequest,
   of: ListedOwner | null,
   projectTypes: readonly ProjectType[],
@@ -68,6 +73,7 @@ async function read(
       ? { total: await countProjects(db, asked), projects: [] }
       : await listProjects(db, asked)
   const specifier = assertSpecifier(actor)
+  const { findFacts } = projectReader(catalogue, visibility)
   return {
     count: projects.length,
     limit: request.limit,
@@ -76,6 +82,8 @@ async function read(
     results: projects.map((project) => ({
       ...toProjectSummary(project),
       roomCount: project.roomLabels.length,
+      lineCount: project.lineCount,
+      pictures: project.leadSkus.flatMap((sku) => findFacts(sku, project.locale)?.image ?? []),
       isOwner: rightTo(specifier, project) === 'own',
       right: rightTo(specifier, project) ?? ('view' as const),
     })),

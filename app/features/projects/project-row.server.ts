@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import type { CompanyShare, CustomerDetails, Project, ProjectType, Schedule, Substitution, UnitType } from './model.ts'
+import type { ProjectLeads } from './project-leads.server.ts'
 import { storedRooms } from './stored-rooms.server.ts'
 
-export interface ListedProjectRow extends Omit<Project, keyof Schedule> {
+export interface ListedProjectRow extends Omit<Project, keyof Schedule>, ProjectLeads {
   readonly roomLabels: readonly string[]
 }
 
@@ -24,6 +25,8 @@ export const SUMMARY_COLUMNS = [
   'show_prices_on_pdf',
   'show_landscape',
   'room_labels',
+  'line_count',
+  'lead_skus',
   'created_at',
   'changed_at',
   'shared_at',
@@ -43,8 +46,13 @@ export function toProject(row: ProjectRow): Project {
   }
 }
 
-export function toListed(row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>): ListedProjectRow {
-  return { ...toSummary(row), roomLabels: row.room_labels }
+/** @param leads of those that have none in their columns */
+export function toListed(
+  row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>,
+  leads: ReadonlyMap<string, ProjectLeads>,
+): ListedProjectRow {
+  const { lineCount = row.line_count ?? 0, leadSkus = row.lead_skus ?? [] } = leads.get(row.project_id) ?? {}
+  return { ...toSummary(row), roomLabels: row.room_labels, lineCount, leadSkus }
 }
 
 /** What decides about rights. */

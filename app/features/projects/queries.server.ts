@@ -3,6 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Project, ProjectStatus, ProjectType } from './model.ts'
 import type { ProjectSort } from './project-list.ts'
+import { readLeads } from './project-leads.server.ts'
 import { ACCESS_COLUMNS, companyOf, SUMMARY_COLUMNS, toProject, toListed } from './project-row.server.ts'
 
 /** Null where there is none. Callers check access. */
@@ -73,7 +74,11 @@ export async function listProjects(db: Database, query: ProjectListQuery) {
     .orderBy('project_id')
     .offset(query.offset)
   const rows = await (query.limit === null ? listed : listed.limit(query.limit)).execute()
-  return { total: await countProjects(db, query), projects: rows.map(toListed) }
+  const leads = await readLeads(
+    db,
+    rows.filter((row) => row.line_count === null).map((row) => row.project_id),
+  )
+  return { total: await countProjects(db, query), projects: rows.map((row) => toListed(row, leads)) }
 }
 
 export async function countProjects(db: Database, query: ProjectListQuery): Promise<number> {

@@ -41,7 +41,7 @@ const EXAMPLE_PAGE = {
     limit: 10,
     offset: 0,
     total: 1,
-    results: [{ ...EXAMPLE_SUMMARY, roomCount: 2, isOwner: true, right: 'own' }],
+    results: [{ ...EXAMPLE_SUMMARY, roomCount: 2, lineCount: 0, pictures: [], isOwner: true, right: 'own' }],
   },
 } as const
 
@@ -55,6 +55,8 @@ const DashboardOutput = z.object({
     results: z.array(
       ProjectSummaryShape.extend({
         roomCount: z.int(),
+        lineCount: z.int(),
+        pictures: z.array(z.string()).describe('Of its first products, four at most'),
         isOwner: z.boolean().describe('Whether it is the caller’s own'),
         right: z.enum(['view', 'edit', 'own']).describe('What the caller may do with it'),
       }),

@@ -1,6 +1,8 @@
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { countOf } from '#app/core/count-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { projectHref, type ProjectAction } from '../../listed-project.ts'
 import { PROJECT_TYPES } from '../../model.ts'
@@ -66,8 +68,16 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
   return (
     <tr>
       <td className={styles.title}>
-        <a href={projectHref(props.locale, 'view', project)}>{projectName}</a>
-        {props.hasOwners && <p>{username}</p>}
+        <div className={styles.project}>
+          <a href={projectHref(props.locale, 'view', project)}>{projectName}</a>
+          <p>{contentsOf(project)}</p>
+          {props.hasOwners && <p>{username}</p>}
+          <span className={styles.strip}>
+            {project.pictures.map((picture) => (
+              <Picture key={picture} src={picture} alt="" width={48} height={48} loading="lazy" slowAfterMs={null} />
+            ))}
+          </span>
+        </div>
       </td>
       <td data-label={COLUMN_LABELS.projectType}>{PROJECT_TYPES[projectType]}</td>
       <td data-label={COLUMN_LABELS.location}>{projectLocation}</td>
@@ -82,6 +92,10 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
       </td>
     </tr>
   )
+}
+
+function contentsOf({ roomCount, lineCount, projectVersion }: ListedProject): string {
+  return [countOf(roomCount, 'room'), countOf(lineCount, 'product'), projectVersion].filter(Boolean).join(' · ')
 }
 
 /** In the market of the project, as everywhere else. */
