@@ -57,3 +57,27 @@ test('the names of a collection do not run into one another', { tag: '@phone' },
   expect(await names.count()).toBeGreaterThan(2)
   expect(overflows).toEqual([])
 })
+
+test(
+  'filters take one line above the products, and what is pressed most is as high as a thumb',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/au/products/tapware/')
+    const topOfFirst = () =>
+      page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top)
+    expect(await topOfFirst()).toBeLessThanOrEqual(320)
+    for (const button of [
+      page.getByRole('button', { name: 'Filters' }),
+      page.getByLabel('Sort'),
+      page.getByRole('button', { name: 'Quick view' }).first(),
+    ])
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await open(page, '/au/products/tapware/?colour=Matte+Black&colour=Chrome&colour=Gunmetal&colour=Brushed+Brass')
+    const chips = page.getByRole('list', { name: 'Applied filters' })
+    await expect(chips.getByRole('listitem')).toHaveCount(5)
+    expect((await chips.boundingBox())?.height).toBeLessThanOrEqual(48)
+  },
+)
