@@ -10,6 +10,7 @@ import { benchDeploy } from './deploy.ts'
 import { benchEvidence } from './evidence.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages/cpu.ts'
+import { benchLinks } from './pages/links.ts'
 import { benchLoad } from './load/overload.ts'
 import { benchSoak } from './load/soak.ts'
 import { benchExports } from './pages/exports.ts'
@@ -30,6 +31,7 @@ const PARTS = [
   'relevance',
   'catalogue',
   'pages',
+  'links',
   'accounts',
   'projects',
   'evidence',
@@ -72,6 +74,7 @@ async function benchSite(): Promise<void> {
   try {
     if (wanted('catalogue')) print('Catalogue', await benchCatalogue(site))
     if (wanted('pages')) print('Pages', await benchPages(site))
+    if (wanted('links')) print('Links', await benchLinks(site))
     if (wanted('accounts')) print('Accounts', await benchAccounts(site))
     if (wanted('projects')) print('Projects', await benchProjects(site, dataDir))
     if (wanted('evidence')) print('Evidence', await benchEvidence(site, dataDir))

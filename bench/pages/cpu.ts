@@ -54,7 +54,7 @@ async function comparePages(own: Target, floor: Target, product: string): Promis
   return rows
 }
 
-interface Target {
+export interface Target {
   readonly pid: number
   readonly port: number
   readonly headers?: Record<string, string>
@@ -70,7 +70,7 @@ async function cacheRow(own: Target, fresh: () => string): Promise<BenchRow> {
 }
 
 /** CPU milliseconds (user and system) that the server spends on a request. */
-async function cpuPerRequest(target: Target, nextPath: () => string, requests = REQUESTS): Promise<number> {
+export async function cpuPerRequest(target: Target, nextPath: () => string, requests = REQUESTS): Promise<number> {
   const before = cpuMs(target.pid)
   await load(target, nextPath, requests)
   return (cpuMs(target.pid) - before) / requests
@@ -104,7 +104,7 @@ function get(agent: http.Agent, { port, headers }: Target, page: string): Promis
   })
 }
 
-async function findProduct(site: Site): Promise<string> {
+export async function findProduct(site: Site): Promise<string> {
   const { page } = await (await fetch(`${site.url}/au/api/listing/products/tapware/basin-mixers/`)).json()
   return `/au/${page.cards[0].variants[0].path}`
 }
