@@ -100,7 +100,7 @@ interface GivenAnswer {
 }
 
 /**
- * Makes somebody a member by an invitation of their address. Accepted again, it stays so. @throws AppError `not_found`,
+ * Makes somebody a member by an invitation of their address, which ends with that. @throws AppError `not_found`,
  * `forbidden` for another address, `invite_expired`, `in_company`.
  */
 export async function acceptInvite(
