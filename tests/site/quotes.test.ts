@@ -194,6 +194,7 @@ describe('an answer', () => {
       [{ lines: [{ sku: 'FM1000C', priceCents: 1.5 }] }, 400],
       [{ lines: [{ sku: 'FM1000C', priceCents: 1, substituteSku: 'NOTHING' }] }, 400],
       [{ validUntil: '2020-01-01' }, 400],
+      [{ validUntil: '2226-06-30' }, 400],
       [{ validUntil: 'soon' }, 400],
       [{ freightCents: 100_000_001 }, 400],
       [{ quoteId: randomUUID() }, 404],

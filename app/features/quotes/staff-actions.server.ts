@@ -120,11 +120,15 @@ interface Given {
   readonly by: string
 }
 
-/** @throws AppError `invalid_input` for a line that was not asked for, a substitute that is not there, or a day that has passed. */
+/** Longer is a slip of the pen: prices hold for weeks, and are charged as quoted until then. */
+const LONGEST_VALID_MS = 2 * 365 * 24 * 60 * 60_000
+
+/** @throws AppError `invalid_input` for a line that was not asked for, a substitute that is not there, or a day that has passed or is years ahead. */
 function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, given: Given): QuoteAnswer {
   const { locale, request } = quote
   const until = endOfDayIn({ code: locale }, given.validUntil)
   if (!until || until <= now) throw fieldError('validUntil', until ? 'must not have passed' : 'must be a day')
+  if (until.getTime() - now.getTime() > LONGEST_VALID_MS) throw fieldError('validUntil', 'must be within two years')
   const bySku = new Map(given.lines.map((line) => [line.sku, line]))
   const asked = new Set(request.lines.map(({ sku }) => sku))
   for (const { sku } of given.lines) if (!asked.has(sku)) throw fieldError('lines', `${sku} was not asked for`)
