@@ -40,7 +40,7 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
               Order <strong className="code">{orderNumber}</strong>,{' '}
             </>
           )}
-          {`placed on ${dateIn({ code: order.locale }, new Date(order.placedAt))}`}
+          {`${isNew ? 'placed' : 'Placed'} on ${dateIn({ code: order.locale }, new Date(order.placedAt))}`}
         </p>
       </header>
       {isNew && (
