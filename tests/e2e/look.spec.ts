@@ -79,5 +79,11 @@ test(
     const chips = page.getByRole('list', { name: 'Applied filters' })
     await expect(chips.getByRole('listitem')).toHaveCount(5)
     expect((await chips.boundingBox())?.height).toBeLessThanOrEqual(48)
+    // What was read from a search shares its line with the search itself.
+    await open(page, '/au/search/?query=basin')
+    const read = await page.getByRole('list', { name: 'Read from your search' }).boundingBox()
+    expect(read?.height).toBeLessThanOrEqual(48)
+    expect((await page.getByRole('button', { name: 'Save search' }).boundingBox())?.y).toBeCloseTo(read!.y, -1)
+    expect(await topOfFirst()).toBeLessThanOrEqual(320)
   },
 )

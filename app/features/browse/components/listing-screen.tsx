@@ -57,7 +57,6 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
       <div className={styles.tools}>
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
-      {data.understood && <UnderstoodLine listing={data} understood={data.understood} />}
       <div className={styles.columns}>
         {areFiltersBeside && (
           <div className={styles.side}>
@@ -67,6 +66,7 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
         <div>
           {/* Beside the filters, so that ticking one does not move them. */}
           <div className={styles.asked}>
+            {data.understood && <UnderstoodLine listing={data} understood={data.understood} />}
             <FilterChips listing={data} chips={data.chips} />
             {isSavable && <SaveSearch listing={data} />}
           </div>

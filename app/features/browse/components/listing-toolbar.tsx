@@ -101,7 +101,7 @@ export function FilterChips({
             aria-label={`Remove ${chip.label}`}
             data-keep-scroll=""
           >
-            {chip.label}
+            <span>{chip.label}</span>
             <Icon name="close" size={14} />
           </LinkButton>
         </li>

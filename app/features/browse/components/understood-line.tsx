@@ -53,7 +53,7 @@ function TakeBack({ listing, part }: { listing: UnderstoodLineProps['listing']; 
       aria-label={`${part.label}: take ${quoted(part.phrase)} as plain words`}
       data-keep-scroll=""
     >
-      {part.label}
+      <span>{part.label}</span>
       <Icon name="close" size={14} />
     </LinkButton>
   )
