@@ -87,3 +87,15 @@ test(
     expect(await topOfFirst()).toBeLessThanOrEqual(320)
   },
 )
+
+test('who uploads lists has the first products in view, too', { tag: '@phone' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  await open(page, '/au/products/basins/')
+  await expect(page.getByRole('button', { name: 'Upload spreadsheet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click() // the note is shown once
+  const top = await page
+    .getByRole('article')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top)
+  expect(top).toBeLessThanOrEqual(320)
+})

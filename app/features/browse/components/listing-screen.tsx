@@ -38,7 +38,7 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
     <div className="page">
       <Breadcrumbs crumbs={data.crumbs} />
       <h1>{data.title}</h1>
-      {data.intro && <p className={styles.intro}>{data.intro}</p>}
+      {data.intro && <p className={upload ? `${styles.intro} ${styles.known}` : styles.intro}>{data.intro}</p>}
       {data.kind === 'collection' && <CollectionFinishes listing={data} />}
       {lead}
       <ScreenNote />
