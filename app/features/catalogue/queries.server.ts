@@ -12,6 +12,18 @@ export async function findLatestGeneration(db: Database): Promise<Generation | n
   return row ? { id: Number(row.id), key: row.key, importedAt: row.imported_at } : null
 }
 
+/** Those with some keys, the last first. */
+export async function findGenerations(db: Database, keys: readonly string[]): Promise<Generation[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('catalogue_generation')
+    .select(['id', 'key', 'imported_at'])
+    .where(sql<boolean>`key::text = any(${keys})`)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ id: Number(row.id), key: row.key, importedAt: row.imported_at }))
+}
+
 const PAGE_SIZE = 1000
 
 /** By product id, a page at a time, all from one snapshot: a concurrent import cannot mix two generations. */

@@ -1,8 +1,8 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
+import { findGenerations, findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
@@ -12,7 +12,7 @@ import { buildIndex } from '@specify/engine'
 import { type Indexes, NAMES, openSnapshots } from './open-snapshots.server.ts'
 import type { BuildClaim, SharedSnapshots } from './shared-snapshots.server.ts'
 import { runWorker } from './run-snapshot-worker.server.ts'
-import { snapshotIdentity } from './snapshot-files.ts'
+import { snapshotFile, snapshotIdentity } from './snapshot-files.ts'
 import { takeShared } from './take-shared.server.ts'
 
 /** A younger folder of another generation may be in the making by another process. */
@@ -35,6 +35,22 @@ export async function openCatalogue(store: SnapshotStore): Promise<CatalogueStat
   const kept = await openSnapshots(store.directory, newest)
   if (kept.kind === 'opened') return new CatalogueState(newest, kept.indexes)
   return (store.shared && (await openShared(store, store.shared))) ?? build(store, newest, kept.reasons)
+}
+
+/** The last catalogue whose indexes lie here, where those of the newest do not. Null where there is none. */
+export async function openEarlierCatalogue({ db, directory }: SnapshotStore): Promise<CatalogueState | null> {
+  const keys = existsSync(directory) ? readdirSync(directory) : []
+  const newest = await findLatestGeneration(db)
+  if (!newest || hasSnapshots(directory, newest)) return null
+  for (const generation of await findGenerations(db, keys)) {
+    const kept = await openSnapshots(directory, generation)
+    if (kept.kind === 'opened') return new CatalogueState(generation, kept.indexes)
+  }
+  return null
+}
+
+function hasSnapshots(directory: string, { key }: Generation): boolean {
+  return NAMES.every((name) => existsSync(snapshotFile(directory, key, name)))
 }
 
 async function build(store: SnapshotStore, newest: Generation, reasons: readonly string[]): Promise<CatalogueState> {

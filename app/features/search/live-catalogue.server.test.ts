@@ -91,3 +91,37 @@ it('goes on where one import follows another, and never shows what was before', 
   expect(seen.at(-1)).toBe('Third Numbat')
   expect(seen).toEqual(seen.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
 })
+
+it('starts with the indexes that are there where those of an update were not built', async () => {
+  const { db, connection } = handle()
+  const own = mkdtempSync(path.join(os.tmpdir(), 'specify-live-'))
+  const onBuild = vi.fn<() => void>()
+  const open = async (seen: (state: CatalogueState) => void) =>
+    LiveCatalogue.open({
+      db,
+      connection,
+      directory: own,
+      shared: null,
+      log,
+      prepare: () => Promise.resolve(),
+      onBuild,
+      onChange: seen,
+    })
+  try {
+    await (await open(() => {})).close()
+    expect(onBuild).toHaveBeenCalledTimes(1)
+    await importProducts(PRODUCTS.slice(1)) // nobody takes it up
+    const seen: CatalogueState[] = []
+    const again = await open((state) => seen.push(state))
+    expect(onBuild).toHaveBeenCalledTimes(1)
+    expect(namesIn(again.current())).not.toContain(former.productId)
+    expect(namesIn(again.current()).length).toBeGreaterThan(50)
+    expect(seen).toEqual([again.current()])
+    await expect.poll(() => isWhole(again.current()), { timeout: 30_000 }).toBe(true)
+    expect(onBuild).toHaveBeenCalledTimes(2)
+    await again.close()
+    expect(log.warn).not.toHaveBeenCalled()
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+})

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
-import { openCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
+import { openCatalogue, openEarlierCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
 import { updateCatalogue } from './catalogue-update.server.ts'
 
 const POLL_MS = 1_000
@@ -39,12 +39,31 @@ export class LiveCatalogue {
   }
 
   static async open(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
+    const live = (await LiveCatalogue.openEarlier(options)) ?? (await LiveCatalogue.openNewest(options))
+    live.watching = live.watch()
+    return live
+  }
+
+  private static async openNewest(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const first = await openCatalogue(options)
     await options.prepare(first)
     const live = new LiveCatalogue(options, first)
     options.onChange(live.state)
-    live.watching = live.watch()
     return live
+  }
+
+  /** Where a server ended before the indexes of an update were built, it starts with the ones before, as it went on. */
+  private static async openEarlier(options: LiveCatalogueOptions): Promise<LiveCatalogue | null> {
+    const earlier = await openEarlierCatalogue(options)
+    if (!earlier) return null
+    const live = new LiveCatalogue(options, earlier)
+    const isShown = await live.update().catch((error: unknown) => {
+      options.log.warn({ err: error }, 'the products that changed are seen when all indexes are built')
+      return false
+    })
+    if (isShown) return live
+    earlier.close()
+    return null
   }
 
   current(): CatalogueState {
