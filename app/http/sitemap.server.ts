@@ -20,7 +20,7 @@ export function countMaps(mapped: Mapped): number {
   return Math.ceil((pagePaths(mapped).length + nbHits) / MOST_ADDRESSES)
 }
 
-export function mapPath(locale: Locale, number: number): string {
+function mapPath(locale: Locale, number: number): string {
   return number === 1 ? `${locale}/sitemap.xml` : `${locale}/sitemap-${number}.xml`
 }
 
