@@ -90,7 +90,8 @@ const latinServer: Plugin = {
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
-      if (/\\[\u{100}-\u{10ffff}]/u.test(file.code)) this.error(`${file.fileName} escapes a letter that needs no escape`)
+      if (/\\[\u{100}-\u{10ffff}]/u.test(file.code))
+        this.error(`${file.fileName} escapes a letter that needs no escape`)
       file.code = file.code.replaceAll(/[\u{100}-\u{10ffff}]/gu, escaped)
     }
   },
