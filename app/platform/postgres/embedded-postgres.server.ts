@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findLauncher, type Launcher } from './binaries.server.ts'
+import { reasonOfEnd } from './reason-of-end.ts'
 import { stopOrphan, readPostmaster, stopProcess, hasEnded } from './postmaster.server.ts'
 
 const runFile = promisify(execFile)
@@ -117,7 +118,7 @@ async function createCluster(launcher: Launcher, dataDir: string, cluster: strin
     '--locale=C.UTF-8',
   ])
   await runFile(program, args, spawnOptions(launcher)).catch((error: ExecFileException) => {
-    throw new Error(`the database could not be created: ${firstLine(String(error.stderr ?? '')) || error.message}`)
+    throw new Error(`the database could not be created: ${reasonOfEnd(String(error.stderr ?? '')) || error.message}`)
   })
   fs.renameSync(fresh, cluster)
 }
@@ -158,7 +159,7 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<void> {
   child.stderr?.on('data', (chunk) => (messages = (messages + chunk).slice(-4000)))
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`the database did not start: ${firstLine(messages)}`)))
+    child.once('exit', () => reject(new Error(`the database did not start: ${reasonOfEnd(messages)}`)))
   })
   const ready = async () => {
     const deadline = Date.now() + START_TIMEOUT_MS
@@ -173,9 +174,4 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<void> {
   child.removeAllListeners()
   const { stderr } = child
   if (stderr && 'unref' in stderr && typeof stderr.unref === 'function') stderr.unref()
-}
-
-function firstLine(text: string): string {
-  const lines = text.trim().split('\n')
-  return lines.find((line) => /FATAL|error|could not/i.test(line)) ?? lines[0] ?? ''
 }
