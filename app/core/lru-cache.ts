@@ -19,4 +19,8 @@ export class LruCache<K, V> {
     const oldest = this.values.keys().next()
     if (this.values.size > this.limit && !oldest.done) this.values.delete(oldest.value)
   }
+
+  delete(key: K): void {
+    this.values.delete(key)
+  }
 }

@@ -6,12 +6,12 @@ import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import { linkUrl, MAX_WORDS_LENGTH } from '#app/features/links/link-hrefs.ts'
 import type { OpenLink } from '#app/features/links/link-store.server.ts'
 import type { LinkView } from '#app/features/links/link-view.ts'
+import { linkedState } from '#app/features/links/linked-schedule.server.ts'
 import { countOpening, openLink } from '#app/features/links/open-link.server.ts'
 import { addressFromCookie } from '#app/features/links/recipient-address.server.ts'
 import { readRecipientName } from '#app/features/links/recipient-name.server.ts'
 import { readRemarkState } from '#app/features/links/remark-state.server.ts'
 import { readLinkView } from '#app/features/links/read-link-view.server.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
@@ -82,13 +82,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
  */
 function pageOf(
   { now }: Pick<SiteRequest, 'now'>,
-  { link, locale, owner, schedule, lastRevisionId }: OpenLink,
-  reader: Pick<LinkData, 'seen' | 'recipient' | 'address'>,
+  found: OpenLink,
+  { seen, recipient, address }: Pick<LinkData, 'seen' | 'recipient' | 'address'>,
 ): string | null {
-  if (schedule === null) return null
-  const { seen, recipient, address } = reader
-  const today = dateIn({ code: locale }, now) // of its prices
-  return JSON.stringify([link.id, schedule, lastRevisionId, owner.company, today, seen, recipient, address])
+  return found.isSettled ? JSON.stringify([linkedState(found, now), seen, recipient, address]) : null
 }
 
 /** What a page loads again by script is no further opening. */

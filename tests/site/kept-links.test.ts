@@ -139,6 +139,17 @@ it('says when its revision is no longer the last', async () => {
   expect(text).not.toContain('Powder room')
 })
 
+it('is read once for recipients who search it together', async () => {
+  const { id, version } = await newProject()
+  const revisionId = await issue({ id, version }, 'A')
+  const { path } = await newLink(id, { revisionId })
+  const search = async (words: string) => (await open(`${path}?words=${words}`)).text.includes('>00TB-1.5/A<')
+  expect(await search('00tb')).toBe(true)
+  // Nothing to read from: what is found below was read before.
+  await db().deleteFrom('project_revision_part').where('project_id', '=', id).execute()
+  expect(await Promise.all(['00tb', '1.5/a', 'hi100', 'ensuite'].map(search))).toEqual([true, true, false, true])
+})
+
 it('knows those who have spoken, and shows one recipient nothing of another', async () => {
   const { id } = await newProject()
   const { path, token } = await newLink(id, { comments: true })

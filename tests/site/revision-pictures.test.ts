@@ -114,6 +114,23 @@ it('shows the pictures of the day it was issued, when their files have been over
   expect(page).not.toContain(HERO)
 })
 
+it('shows in an open link what was read meanwhile', async () => {
+  store(HERO, RED)
+  const { projectId, version } = await newProject(owner, SKU)
+  const revisionId = await issue(projectId, version, 'A')
+  await untilRead(revisionId)
+  const { body } = await owner.act('projectBuilder/createLink', { id: projectId, revisionId, name: 'Sam' })
+  const { pathname } = new URL((body['link'] as { url: string }).url)
+  const shows = async () => (await (await owner.get(pathname)).text()).includes(HERO)
+  expect(await shows()).toBe(false)
+  const rows = await db().deleteFrom('project_picture').where('project_id', '=', projectId).returningAll().execute()
+  const unread = { pictures_at: null, picture_tries: 99 }
+  await db().updateTable('project_revision').set(unread).where('project_id', '=', projectId).execute()
+  expect(await shows()).toBe(true)
+  await db().insertInto('project_picture').values(rows).execute()
+  expect(await shows()).toBe(false)
+})
+
 it('keeps equal pictures once, for all revisions and projects', async () => {
   store(HERO, RED)
   store(DRAWING, drawing(100))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readIssued } from '#app/features/exports/issued-summary.server.ts'
 import { openLink } from '#app/features/links/open-link.server.ts'
-import { readLinkedProject } from '#app/features/links/read-link-view.server.ts'
+import { readLinkedProject } from '#app/features/links/linked-schedule.server.ts'
 import { assertReadable } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'

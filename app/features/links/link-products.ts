@@ -13,7 +13,7 @@ export interface LinkedProduct {
 
 export type FindLinked = (sku: string) => LinkedProduct
 
-const UNKNOWN: LinkedProduct = { brand: '', colour: '', image: null, files: [] }
+export const UNKNOWN_PRODUCT: LinkedProduct = { brand: '', colour: '', image: null, files: [] }
 
 /** More than the products in use of any catalogue; further ones are read each time. */
 const MAX_KNOWN = 20_000
@@ -28,7 +28,7 @@ export function linkedProducts({ findListed }: ProjectReader, locale: Locale, so
     const found = known.get(key)
     if (found) return found
     const listed = findListed(sku, locale)
-    const made = listed ? toLinked(listed) : UNKNOWN
+    const made = listed ? toLinked(listed) : UNKNOWN_PRODUCT
     if (known.size < MAX_KNOWN) known.set(key, made)
     return made
   }

@@ -115,8 +115,10 @@ interface FoundLink {
   readonly locale: Locale
   readonly state: LinkState
   readonly owner: LinkOwner
-  /** The same while its schedule is; null where that may change unseen. */
-  readonly schedule: string | null
+  /** The same while its schedule and the pictures of its revision are. */
+  readonly schedule: string
+  /** While pictures of its revision are being read, its page may change unseen. */
+  readonly isSettled: boolean
   /** The revision that was issued last; null for none. */
   readonly lastRevisionId: string | null
 }
@@ -139,6 +141,13 @@ const lastRevision = sql<string | null>`(
   order by issued_at desc, revision_id limit 1
 )`.as('last_revision')
 
+/** How many pictures of a revision have been read while they are; then null. */
+const picturesSoFar = sql<
+  string | null
+>`case when project_link.revision_id is not null and project_revision.pictures_at is null then (
+  select count(*) from project_picture picture where picture.project_id = project_link.project_id
+) end`.as('pictures')
+
 /** Longer than any token. */
 const MAX_TOKEN_LENGTH = 100
 
@@ -154,7 +163,7 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
     .innerJoin('account', (join) => join.on('account.account_id', '=', CONTACT))
     .leftJoin('project_revision', 'project_revision.revision_id', 'project_link.revision_id')
     .selectAll('project_link')
-    .select(['project_revision.label', 'project_revision.pictures_at', 'account.account_id'])
+    .select(['project_revision.label', 'account.account_id', picturesSoFar])
     .select(['project.deleted_at', 'project.locale', 'project.version', lastRevision])
     .select(['account.first_name', 'account.last_name', 'account.company_name', 'account.email'])
     .where('token_hash', '=', hashToken(token.slice(0, MAX_TOKEN_LENGTH)))
@@ -170,17 +179,9 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
   const state = row.deleted_at === null ? linkState(link, now) : 'revoked'
   if (state !== 'open') throw linkEnded(state, owner)
   const { project_id: projectId, locale, last_revision: lastRevisionId } = row
-  const schedule = scheduleOf(link, { version: row.version, picturesAt: row.pictures_at })
-  return { link, projectId, locale, state, owner, schedule, lastRevisionId } as OpenLink
-}
-
-/** A revision is as it was issued once its pictures have been read. */
-function scheduleOf(
-  { revisionId }: ProjectLink,
-  { version, picturesAt }: { readonly version: number; readonly picturesAt: Date | null },
-): string | null {
-  if (revisionId === null) return String(version)
-  return picturesAt === null ? null : revisionId
+  const schedule = link.revisionId === null ? String(row.version) : `${link.revisionId} ${row.pictures ?? ''}`
+  const isSettled = row.pictures === null
+  return { link, projectId, locale, state, owner, schedule, isSettled, lastRevisionId } as OpenLink
 }
 
 export type LinkContact = Omit<LinkOwner, 'accountId'>

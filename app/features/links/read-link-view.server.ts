@@ -1,23 +1,11 @@
-import { readIssued } from '#app/features/exports/issued-summary.server.ts'
-import { coverOf, priceBasis } from '#app/features/exports/summary-cover.ts'
-import { toSummary } from '#app/features/exports/summary.ts'
-import { AppError } from '#app/core/app-error.ts'
-import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
-import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
-import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
-import type { ChangeKind } from '#app/features/projects/revisions/compare-schedules.ts'
-import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
+import { priceBasis } from '#app/features/exports/summary-cover.ts'
 import type { Revision } from '#app/features/projects/revisions/revision.ts'
-import { findLastRevision } from '#app/features/projects/revisions/revision-store.server.ts'
-import type { LinkRights } from './link.ts'
 import type { LinkContext } from './link-context.ts'
-import { linkedProducts } from './link-products.ts'
+import { readLinkedSchedule } from './linked-schedule.server.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { linkTalk } from './link-talk.ts'
-import { listRemarks } from './remark-store.server.ts'
-import { remarkSubjects } from './remark-subjects.server.ts'
 import { linkParts, type LinkView } from './link-view.ts'
+import { listRemarks } from './remark-store.server.ts'
 
 interface Asked {
   readonly part: number
@@ -32,18 +20,11 @@ export async function readLinkView(
   found: OpenLink,
   asked: Asked,
 ): Promise<LinkView> {
-  const { link } = found
+  const { link, locale } = found
   const { name, prices, notes, files, comments, approval } = link
   const rights = { prices, notes, files, comments, approval }
-  const { project, company, reader, revision, newer, marks } = await readLinkedProject(context, found)
-  const { locale } = project
-  const { unitTypes, rooms, products } = toBuilderProject(project, reader)
-  const summary = toSummary({ unitTypes, rooms }, products, {}, marks)
-  const { projectName, subtitle, projectType, location, preparedBy, changedAt } = coverOf(project, {
-    isInternalUser: false,
-    company,
-  })
-  const productOf = linkedProducts(reader, locale, revision ? reader : context.catalogue)
+  const { cover, summary, subjects, revision, newer, productOf } = await readLinkedSchedule(context, found)
+  const { projectName, subtitle, projectType, location, preparedBy, changedAt } = cover
   const parts = linkParts({ summary, rights, productOf }, asked)
   const shown = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const remarks = comments || approval ? await listRemarks(context.db, found.projectId, { linkId: link.id }) : []
@@ -60,44 +41,8 @@ export async function readLinkView(
     hasTypes: summary.hasTypes,
     notIncluded: summary.notIncluded,
     ...parts,
-    talk: linkTalk({ remarks, subjects: remarkSubjects(project), shown, on: asked.on }),
+    talk: linkTalk({ remarks, subjects, shown, on: asked.on }),
   }
-}
-
-interface LinkedProject {
-  readonly project: Project
-  /** Of its owner, of the day that a revision was issued. */
-  readonly company: string
-  readonly reader: ProjectReader
-  readonly revision: Revision | null
-  readonly newer: Revision | null
-  readonly marks: RevisionMarks
-}
-
-/** The project that a link shows, without its customer. @throws AppError `not_found` where it has gone. */
-export async function readLinkedProject(
-  { catalogue, db }: Pick<LinkContext, 'catalogue' | 'db'>,
-  { link, owner, projectId }: OpenLink,
-): Promise<LinkedProject> {
-  if (link.revisionId === null) {
-    const project = await findProject(db, projectId)
-    if (!project) throw new AppError('not_found', 'This project no longer exists.')
-    const reader = projectReader(catalogue, 'public')
-    return { project: withoutCustomer(project), company: owner.company, reader, revision: null, newer: null, marks: {} }
-  }
-  const issued = await readIssued({ db, visibility: 'public' }, projectId, link.revisionId, hiddenChanges(link))
-  const last = await findLastRevision(db, projectId)
-  const newer = last && last.id !== link.revisionId && last.issuedAt > issued.revision.issuedAt ? last : null
-  return { ...issued, company: issued.company ?? owner.company, project: withoutCustomer(issued.project), newer }
-}
-
-function withoutCustomer(project: Project): Project {
-  return { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
-}
-
-/** A mark for a change of what is not shown would tell of it. */
-function hiddenChanges({ prices, notes }: LinkRights): ChangeKind[] {
-  return [...(prices ? [] : ['price' as const]), ...(notes ? [] : ['note' as const])]
 }
 
 function toLinkRevision({ label, purpose, issuedAt }: Revision): NonNullable<LinkView['revision']> {

@@ -1,0 +1,122 @@
+import { AppError } from '#app/core/app-error.ts'
+import { LruCache } from '#app/core/lru-cache.ts'
+import { readIssued } from '#app/features/exports/issued-summary.server.ts'
+import { coverOf, type SummaryCover } from '#app/features/exports/summary-cover.ts'
+import { toSummary, type Summary } from '#app/features/exports/summary.ts'
+import { dateIn } from '#app/features/markets/market-time.ts'
+import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
+import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
+import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import type { ChangeKind } from '#app/features/projects/revisions/compare-schedules.ts'
+import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
+import { findLastRevision } from '#app/features/projects/revisions/revision-store.server.ts'
+import type { Revision } from '#app/features/projects/revisions/revision.ts'
+import type { LinkContext } from './link-context.ts'
+import { linkedProducts, UNKNOWN_PRODUCT, type FindLinked } from './link-products.ts'
+import type { OpenLink } from './link-store.server.ts'
+import type { LinkRights } from './link.ts'
+import { remarkSubjects } from './remark-subjects.server.ts'
+import type { RemarkSubjects } from './remark.ts'
+
+type Context = Pick<LinkContext, 'catalogue' | 'db' | 'now'>
+
+/** All that a link shows, before what its recipient looks for: the same for every part and for all words. */
+export interface LinkedSchedule {
+  readonly cover: SummaryCover
+  readonly revision: Revision | null
+  readonly newer: Revision | null
+  readonly summary: Summary
+  readonly subjects: RemarkSubjects
+  readonly productOf: FindLinked
+}
+
+/** Of links that are read at the same time; one of 2,000 lines takes about 2 MB. */
+const MOST_KEPT = 8
+/** Long enough for somebody who turns its pages and searches it. */
+const KEPT_MS = 60_000
+/** By generation of the catalogue. */
+const keptOf = new WeakMap<object, LruCache<string, Promise<LinkedSchedule>>>()
+
+/**
+ * What a link's schedule depends on besides the catalogue. The day is that of prices; the company that of a cover
+ * whose revision does not say.
+ */
+export function linkedState({ link, locale, owner, schedule, lastRevisionId }: OpenLink, now: Date): string {
+  return JSON.stringify([link.id, schedule, lastRevisionId, owner.company, dateIn({ code: locale }, now)])
+}
+
+/**
+ * The schedule of a link, read once for recipients who read it together: 2,000 lines take a tenth of a second, each
+ * search of them a hundredth. @throws AppError `not_found` where its project has gone.
+ */
+export function readLinkedSchedule(context: Context, found: OpenLink): Promise<LinkedSchedule> {
+  const kept = keptOf.getOrInsertComputed(context.catalogue, () => new LruCache(MOST_KEPT))
+  const state = linkedState(found, context.now)
+  const known = kept.get(state)
+  if (known) return known
+  const schedule = read(context, found)
+  kept.set(state, schedule)
+  schedule.then(
+    () => setTimeout(() => kept.delete(state), KEPT_MS).unref(),
+    () => kept.delete(state),
+  )
+  return schedule
+}
+
+async function read(context: Context, found: OpenLink): Promise<LinkedSchedule> {
+  const { project, company, reader, revision, newer, marks } = await readLinkedProject(context, found)
+  const { unitTypes, rooms, products } = toBuilderProject(project, reader)
+  const summary = toSummary({ unitTypes, rooms }, products, {}, marks)
+  return {
+    cover: coverOf(project, { isInternalUser: false, company }),
+    revision,
+    newer,
+    summary,
+    subjects: remarkSubjects(project),
+    productOf: known(linkedProducts(reader, project.locale, revision ? reader : context.catalogue), summary),
+  }
+}
+
+/** What is shown of the products of a schedule, without the whole products of a revision. */
+function known(find: FindLinked, { rooms }: Summary): FindLinked {
+  const skus = rooms.flatMap(({ lines }) => lines.map(({ sku }) => sku))
+  const products = new Map(skus.map((sku) => [sku, find(sku)]))
+  return (sku) => products.get(sku) ?? UNKNOWN_PRODUCT
+}
+
+interface LinkedProject {
+  readonly project: Project
+  /** Of its owner, of the day that a revision was issued. */
+  readonly company: string
+  readonly reader: ProjectReader
+  readonly revision: Revision | null
+  readonly newer: Revision | null
+  readonly marks: RevisionMarks
+}
+
+/** The project that a link shows, without its customer. @throws AppError `not_found` where it has gone. */
+export async function readLinkedProject(
+  { catalogue, db }: Pick<LinkContext, 'catalogue' | 'db'>,
+  { link, owner, projectId }: OpenLink,
+): Promise<LinkedProject> {
+  if (link.revisionId === null) {
+    const project = await findProject(db, projectId)
+    if (!project) throw new AppError('not_found', 'This project no longer exists.')
+    const reader = projectReader(catalogue, 'public')
+    return { project: withoutCustomer(project), company: owner.company, reader, revision: null, newer: null, marks: {} }
+  }
+  const issued = await readIssued({ db, visibility: 'public' }, projectId, link.revisionId, hiddenChanges(link))
+  const last = await findLastRevision(db, projectId)
+  const newer = last && last.id !== link.revisionId && last.issuedAt > issued.revision.issuedAt ? last : null
+  return { ...issued, company: issued.company ?? owner.company, project: withoutCustomer(issued.project), newer }
+}
+
+function withoutCustomer(project: Project): Project {
+  return { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
+}
+
+/** A mark for a change of what is not shown would tell of it. */
+function hiddenChanges({ prices, notes }: LinkRights): ChangeKind[] {
+  return [...(prices ? [] : ['price' as const]), ...(notes ? [] : ['note' as const])]
+}
