@@ -1,6 +1,7 @@
 import { concrete, hex, paint, plaster } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, daylight, shell, stool, sunbeam, towelOn, vase, type Shell } from './set.ts'
+import { stool, towelOn, vase } from './accessories.ts'
+import { block, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const walls: Shell = {
   left: -2500,

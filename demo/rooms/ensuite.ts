@@ -1,6 +1,7 @@
 import { limestone, oak, paint, plaster, travertine } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, soapBottle, sunbeam, twigs, type Shell } from './set.ts'
+import { soapBottle, twigs } from './accessories.ts'
+import { block, cabinet, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const BENCH = 780
 const walls: Shell = {

@@ -1,6 +1,7 @@
 import { hex, limestone, oak, paint, plaster, sky, tile } from './materials.ts'
 import type { Room } from './room.ts'
-import { daylight, shell, shrubs, stool, sunbeam, towelOn, twigs, windowFrame, type Shell } from './set.ts'
+import { shrubs, stool, towelOn, twigs } from './accessories.ts'
+import { daylight, shell, sunbeam, windowFrame, type Shell } from './set.ts'
 
 const walls: Shell = {
   left: -2000,

@@ -1,6 +1,7 @@
 import { limestone, marble, plaster, walnut } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, soapBottle, sunbeam, type Shell } from './set.ts'
+import { soapBottle } from './accessories.ts'
+import { block, cabinet, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const BENCH = 770
 const walls: Shell = {

@@ -1,6 +1,7 @@
 import { limestone, oak, paint, plaster, sky, terrazzo, tile, walnut } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, shrubs, sunbeam, twigs, vase, windowFrame, type Shell } from './set.ts'
+import { shrubs, twigs, vase } from './accessories.ts'
+import { block, cabinet, daylight, shell, sunbeam, windowFrame, type Shell } from './set.ts'
 
 const BENCH = 900
 const walls: Shell = {

@@ -1,6 +1,7 @@
 import { limestone, oak, paint, plaster, stoneWhite, tile } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, sunbeam, vase, type Shell } from './set.ts'
+import { vase } from './accessories.ts'
+import { block, cabinet, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const BENCH = 900
 const walls: Shell = {

@@ -1,6 +1,7 @@
 import { concrete, darkStone, plaster, walnut } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, cabinet, daylight, shell, soapBottle, sunbeam, towelOn, type Shell } from './set.ts'
+import { soapBottle, towelOn } from './accessories.ts'
+import { block, cabinet, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const BENCH = 780
 const walls: Shell = {

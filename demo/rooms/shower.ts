@@ -1,6 +1,7 @@
 import { glass, limestone, tile, plaster, travertine } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, daylight, shell, soapBottle, stool, sunbeam, towelOn, type Shell } from './set.ts'
+import { soapBottle, stool, towelOn } from './accessories.ts'
+import { block, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const walls: Shell = {
   left: -2100,

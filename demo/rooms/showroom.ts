@@ -1,6 +1,7 @@
 import { limestone, oak, plaster, travertine } from './materials.ts'
 import type { Room } from './room.ts'
-import { block, daylight, shell, sunbeam, twigs, type Shell } from './set.ts'
+import { twigs } from './accessories.ts'
+import { block, daylight, shell, sunbeam, type Shell } from './set.ts'
 
 const BENCH = 950
 const walls: Shell = {

@@ -1,7 +1,7 @@
 import { limestone, plaster, tile } from '../materials.ts'
 import { decor, niche, onWall, scene } from '../scene/scene.ts'
 import { showerWall } from '../scene/shower.ts'
-import { soapBottle, towelOn } from '../set.ts'
+import { soapBottle, towelOn } from '../accessories.ts'
 
 const stone = limestone()
 

@@ -1,7 +1,7 @@
 import { limestone, oak, plaster, tile, travertine } from '../materials.ts'
 import { basinBench } from '../scene/basin.ts'
 import { decor, scene } from '../scene/scene.ts'
-import { soapBottle, twigs } from '../set.ts'
+import { soapBottle, twigs } from '../accessories.ts'
 
 export const contura = scene({
   name: 'contura',

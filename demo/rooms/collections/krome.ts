@@ -1,7 +1,7 @@
 import { concrete, oak, plaster, stoneWhite, tile } from '../materials.ts'
 import { basinBench } from '../scene/basin.ts'
 import { decor, onWall, scene } from '../scene/scene.ts'
-import { soapBottle, towelOn } from '../set.ts'
+import { soapBottle, towelOn } from '../accessories.ts'
 
 export const krome = scene({
   name: 'krome',

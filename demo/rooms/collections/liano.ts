@@ -1,7 +1,7 @@
 import { limestone, paint, plaster } from '../materials.ts'
 import { bathAtWall } from '../scene/bath.ts'
 import { decor, heatedRail, scene } from '../scene/scene.ts'
-import { stool } from '../set.ts'
+import { stool } from '../accessories.ts'
 
 export const liano = scene({
   name: 'liano',

@@ -2,7 +2,7 @@ import { hex, limestone, plaster } from '../materials.ts'
 import { bathAtWall } from '../scene/bath.ts'
 import { decor, niche, scene } from '../scene/scene.ts'
 import { showerWall } from '../scene/shower.ts'
-import { soapBottle, stool } from '../set.ts'
+import { soapBottle, stool } from '../accessories.ts'
 
 export const maku = scene({
   name: 'maku',

@@ -1,7 +1,7 @@
 import { limestone, oak, paint, plaster } from '../materials.ts'
 import { boards, decor, onWall, scene } from '../scene/scene.ts'
 import { toiletAtWall } from '../scene/toilet.ts'
-import { towelOn, twigs, vase } from '../set.ts'
+import { towelOn, twigs, vase } from '../accessories.ts'
 
 export const opalTwoEasyHeight = scene({
   name: 'opal-ii-easy-height',

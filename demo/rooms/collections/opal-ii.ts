@@ -2,7 +2,7 @@ import { hex, limestone, plaster, walnut } from '../materials.ts'
 import { basinBench } from '../scene/basin.ts'
 import { decor, onWall, scene } from '../scene/scene.ts'
 import { toiletAtWall } from '../scene/toilet.ts'
-import { towelOn } from '../set.ts'
+import { towelOn } from '../accessories.ts'
 
 export const opalTwo = scene({
   name: 'opal-ii',

@@ -1,7 +1,8 @@
 import { marble, oak, paint, plaster, walnut } from '../materials.ts'
 import { decor, scene } from '../scene/scene.ts'
 import { sinkBench } from '../scene/sink.ts'
-import { block, twigs, vase } from '../set.ts'
+import { twigs, vase } from '../accessories.ts'
+import { block } from '../set.ts'
 
 export const turoa = scene({
   name: 'turoa',

@@ -1,7 +1,8 @@
 import { concrete, darkStone, hex, paint, plaster, walnut } from '../materials.ts'
 import { bathAtWall } from '../scene/bath.ts'
 import { decor, heatedRail, scene } from '../scene/scene.ts'
-import { block, vase } from '../set.ts'
+import { vase } from '../accessories.ts'
+import { block } from '../set.ts'
 
 export const urbane = scene({
   name: 'urbane',

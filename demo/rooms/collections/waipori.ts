@@ -1,7 +1,7 @@
 import { hex, limestone, plaster, tile } from '../materials.ts'
 import { decor, scene } from '../scene/scene.ts'
 import { showerWall } from '../scene/shower.ts'
-import { stool } from '../set.ts'
+import { stool } from '../accessories.ts'
 
 export const waipori = scene({
   name: 'waipori',

@@ -1,6 +1,7 @@
 import type { Camera, Light, Placed, Point, Room, Shape, Slab } from '../room.ts'
 import { paint, type Material } from '../materials.ts'
-import { block, daylight, shell, sunbeam, towelOn, type Shell } from '../set.ts'
+import { towelOn } from '../accessories.ts'
+import { block, daylight, shell, sunbeam, type Shell } from '../set.ts'
 import { modelOf } from './model-of.ts'
 
 /** What stands together at the back wall: what is built, what is sold, and what is cut out of the wall. */
