@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmdirSync,
   rmSync,
   writeSync,
@@ -141,6 +143,38 @@ async function fetchPicture(index: number): Promise<[number, string | null, bool
   const { format } = await sharp(await response.arrayBuffer()).metadata()
   return [response.status, response.headers.get('content-type'), format === 'webp']
 }
+/** Writes to the log of the database until it has no room for more, which ends it. */
+async function endDatabase(): Promise<void> {
+  const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+  fillDisk()
+  const writeLog = () => sql`select pg_logical_emit_message(false, 'fill', repeat('x', 1000000))`.execute(handle.db)
+  await expect(
+    (async () => {
+      for (;;) await writeLog()
+    })(),
+  ).rejects.toThrow()
+  await handle.close()
+}
+
+/** Holds a postmaster for a second while the first process that recovers fails, so that it hears of all at once. */
+async function holdWhileRecovering(postmaster: number): Promise<void> {
+  const deadline = Date.now() + 5_000
+  const recovers = () => childrenOf(postmaster).some((pid) => readProcess(pid, 'cmdline').includes('startup'))
+  while (!recovers()) if (Date.now() > deadline || !existsSync(`/proc/${postmaster}`)) return
+  process.kill(postmaster, 'SIGSTOP')
+  await sleep(1_000)
+  process.kill(postmaster, 'SIGCONT')
+}
+const childrenOf = (pid: number) => readProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
+function readProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return '' // it has ended
+  }
+}
+
 const isNot = (status: number) => (answer: number) => answer !== status
 
 describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
@@ -183,15 +217,7 @@ describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
   it('may end the database, which is back by itself once there is room', async () => {
     const projectId = await newProject()
     expect((await upload(projectId)).status).toBe(200)
-    const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
-    fillDisk()
-    const writeLog = () => sql`select pg_logical_emit_message(false, 'fill', repeat('x', 1000000))`.execute(handle.db)
-    await expect(
-      (async () => {
-        for (;;) await writeLog()
-      })(),
-    ).rejects.toThrow()
-    await handle.close()
+    await endDatabase()
     const isAway = () => upload(projectId).then(({ status }) => status)
     expect(await isAway()).toBe(503)
     expect((await browser.get('/au/products/tapware/')).status).toBe(200)
@@ -200,5 +226,14 @@ describe.skipIf(!isMounted)('a disk that is full (F-06)', () => {
     expect(await until(isNot(503), isAway), site.output()).toBe(200)
     expect((await read(projectId)).lineItems).toHaveLength(ROWS)
     expect(site.process.exitCode).toBeNull()
+  }, 120_000)
+
+  it('lets no database wait that has failed to recover', async () => {
+    const projectId = await newProject()
+    const [postmaster] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+    await endDatabase()
+    await holdWhileRecovering(Number(postmaster))
+    rmSync(filler)
+    expect(await until(isNot(503), () => upload(projectId).then(({ status }) => status)), site.output()).toBe(200)
   }, 120_000)
 })

@@ -45,6 +45,9 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
     max_connections: '60',
     shared_buffers: '64MB',
     log_min_messages: 'warning',
+    // Where a process of it dies it ends, and is started again here. By itself it may wait for ever: its recovery failed
+    // for want of room, and it heard of that before it heard that recovery had begun.
+    restart_after_crash: 'off',
     ...options.settings,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
