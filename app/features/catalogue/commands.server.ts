@@ -63,9 +63,10 @@ function outcomeKind(plan: Plan, { dryRun, allowShrink }: ImportOptions): Import
   return plan.added + plan.changed + plan.withdrawn === 0 ? 'unchanged' : 'applied'
 }
 
+/** By what each import did: counting a million products takes longer than an update of ten. */
 async function countProducts(transaction: DatabaseTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product where withdrawn_at is null`.execute(transaction)
+    select coalesce(sum(added - withdrawn), 0)::int as count from catalogue_generation`.execute(transaction)
   return rows[0]?.count ?? 0
 }
 
@@ -88,6 +89,8 @@ async function planImport(transaction: DatabaseTransaction, isUpdate: boolean): 
 }
 
 async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Date): Promise<void> {
+  // Few of many products are looked up one by one, where the database knows that they are few.
+  await sql`analyze withdrawn_product`.execute(transaction)
   await sql`
     update product set withdrawn_at = ${now}
     where withdrawn_at is null

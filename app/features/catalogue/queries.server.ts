@@ -74,12 +74,16 @@ export async function readChanges(db: Database, since: Generation, most: number)
         .where('key', '=', since.key)
         .executeTakeFirst()
       if (!generation || !known) return null
+      const later = await sql<{ imported_at: string }>`
+        select imported_at::text from catalogue_generation where id > ${since.id}`.execute(transaction)
+      // Named one by one, they are looked up in the indexes: few of a million products are of these imports.
+      const times = later.rows.map(({ imported_at }) => imported_at)
       const { rows } = await sql<{ product_id: string; record: Product; is_withdrawn: boolean }>`
-        with import as (select imported_at from catalogue_generation where id > ${since.id})
         select product_id, record, withdrawn_at is not null as is_withdrawn from product
-        where changed_at in (select imported_at from import) or withdrawn_at in (select imported_at from import)
-        order by product_id limit ${most + 1}`.execute(transaction)
+        where changed_at = any(${times}::timestamptz[]) or withdrawn_at = any(${times}::timestamptz[])
+        limit ${most + 1}`.execute(transaction)
       if (rows.length > most) return null
+      rows.sort((a, b) => (a.product_id < b.product_id ? -1 : 1))
       return {
         generation,
         changed: rows.flatMap(({ record, is_withdrawn }) => (is_withdrawn ? [] : [record])),

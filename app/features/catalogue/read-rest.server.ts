@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { KnownSpelling } from './feed/facet-spelling.ts'
-import { readFeed, type RestOfCatalogue } from './feed/read-feed.server.ts'
+import { readFeed, type ReadLine, type RestOfCatalogue } from './feed/read-feed.server.ts'
 
+/** Of so many lines what they were read to is kept, so that they are read once. */
+const MOST_KEPT = 5_000
 const NOTHING: RestOfCatalogue = { spellings: [], takenSkus: new Map() }
 
 /** What the products of an update are read against: all that the catalogue has besides them. */
 export async function readRest(db: Database, file: string): Promise<RestOfCatalogue> {
   const named: string[] = []
   const skus: string[] = []
+  const read: ReadLine[] = []
   for await (const line of readFeed(file, NOTHING)) {
+    if (line.kind !== 'accepted' && line.kind !== 'refused' && line.kind !== 'withdrawn') continue
+    if (read.length <= MOST_KEPT) read.push(line)
     if (line.kind === 'withdrawn') named.push(line.productId)
     if (line.kind !== 'accepted') continue
     named.push(line.product.productId)
     skus.push(...line.product.variants.map(({ sku }) => sku))
   }
-  return {
-    spellings: await readSpellings(db),
-    takenSkus: await findTaken(db, skus, named),
-  }
+  const takenSkus = await findTaken(db, skus, named)
+  const isKept = read.length <= MOST_KEPT && takenSkus.size === 0
+  return { spellings: await readSpellings(db), takenSkus, ...(isKept ? { read } : {}) }
 }
 
 /** How the catalogue writes the values of its filters. */

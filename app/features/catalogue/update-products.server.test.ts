@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { importCatalogue, type ImportOutcome } from './commands.server.ts'
-import { readFeed, type FeedLine } from './feed/read-feed.server.ts'
+import { readFeed, type FeedLine, type RestOfCatalogue } from './feed/read-feed.server.ts'
 import { findLatestGeneration, readCatalogue, readChanges } from './queries.server.ts'
 import { readRest } from './read-rest.server.ts'
 import type { ImportOptions } from './stage-feed.server.ts'
@@ -30,6 +31,12 @@ function fileOf(records: readonly object[]): string {
   const file = path.join(folder, 'feed.jsonl')
   writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'))
   return file
+}
+
+async function linesOf(file: string, rest?: RestOfCatalogue): Promise<FeedLine[]> {
+  const lines: FeedLine[] = []
+  for await (const line of readFeed(file, rest)) lines.push(line)
+  return lines
 }
 
 /** Each import at a time of its own, as they are. */
@@ -84,6 +91,47 @@ it('changes, adds and withdraws the products that it names, and leaves all other
   expect(await readChanges(database(), { ...former!, key: crypto.randomUUID() }, 10)).toBeNull()
 })
 
+it('reads the products that it names, not the catalogue', async () => {
+  const db = database()
+  const [many, then] = [20_000, new Date('2025-01-01')]
+  await sql`insert into product select 'many-' || n, '{}', '', ${then}, ${then} from generate_series(1, ${many}::int) n`.execute(
+    db,
+  )
+  await db
+    .insertInto('catalogue_generation')
+    .values({ imported_at: then, added: many, changed: 0, withdrawn: 0 })
+    .execute()
+  await sql`analyze product`.execute(db)
+  const former = await findLatestGeneration(db)
+  const read = await productsRead()
+  const { outcome } = await update([product('a', ['a-2']), { productId: 'b', withdrawn: true }])
+  expect(outcome).toMatchObject({ changed: 1, withdrawn: 1, before: BEFORE.length + many })
+  expect(await readChanges(db, former!, 10)).toMatchObject({ changed: [{ productId: 'a' }], withdrawn: ['b'] })
+  expect((await productsRead()) - read).toBeLessThan(50)
+})
+
+/** Rows of products that the database has read so far, by itself or by an index. */
+async function productsRead(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(database())
+  const { rows } = await sql<{ read: number }>`
+    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables where relname = 'product'`.execute(
+    database(),
+  )
+  return rows[0]!.read
+}
+
+it('reads its file once where nobody else has its SKUs', async () => {
+  const file = fileOf([product('a', ['a-2'], 'brushed nickel'), { name: 'no id' }, { productId: 'b', withdrawn: true }])
+  const { read, ...rest } = await readRest(database(), file)
+  expect(read?.map(({ kind }) => kind)).toEqual(['accepted', 'refused', 'withdrawn'])
+  const again = await linesOf(file, rest)
+  expect(again.map(({ kind }) => kind)).toEqual(['accepted', 'refused', 'withdrawn', 'respelt', 'noted', 'spelt'])
+  expect(await linesOf(file, { ...rest, read: read! })).toEqual(again)
+  const [taken, free] = [product('new', ['c-1']), product('new', ['c-9'])]
+  expect((await readRest(database(), fileOf([taken]))).read).toBeUndefined()
+  expect((await readRest(database(), fileOf([free]))).read).toHaveLength(1)
+})
+
 it('makes no generation where nothing differs, and changes nothing when it only plans', async () => {
   const former = await findLatestGeneration(database())
   expect((await update([product('a')])).outcome).toMatchObject({ kind: 'unchanged' })
@@ -135,9 +183,7 @@ it('says what it cannot withdraw, and refuses to withdraw a fifth of the catalog
 })
 
 it('is asked for: a whole feed does not withdraw by lines', async () => {
-  const lines: FeedLine[] = []
-  for await (const line of readFeed(fileOf([{ productId: 'a', withdrawn: true }]))) lines.push(line)
-  expect(said(lines)).toEqual([
+  expect(said(await linesOf(fileOf([{ productId: 'a', withdrawn: true }])))).toEqual([
     '1 withdrawn: stands in an update: a file of the whole catalogue leaves the product out',
   ])
 })

@@ -31,7 +31,12 @@ export interface RestOfCatalogue {
   readonly spellings: readonly KnownSpelling[]
   /** SKUs of products that the feed does not name, with the name of the product. */
   readonly takenSkus: ReadonlyMap<string, string>
+  /** What the lines of the feed were read to already, where the rest of the catalogue changes nothing of that. */
+  readonly read?: readonly ReadLine[]
 }
+
+/** What a line says by itself. */
+export type ReadLine = Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>
 
 /**
  * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are skipped. The common spelling of a
@@ -45,7 +50,7 @@ export async function* readFeed(source: string | Readable, rest?: RestOfCatalogu
   const seen: Seen = { skus: new TextNumbers(), products: new TextNumbers(), rest: rest ?? null }
   const spellings = new FacetSpellings(rest?.spellings)
   const references = new FeedReferences()
-  for await (const outcome of cleanLines(open(), seen)) {
+  for await (const outcome of rest?.read ? readBefore(rest.read, seen) : cleanLines(open(), seen)) {
     if (outcome.kind === 'accepted') {
       spellings.add(outcome.line, outcome.product)
       references.add(outcome.line, outcome.product)
@@ -76,10 +81,19 @@ interface Seen {
   readonly rest: RestOfCatalogue | null
 }
 
-async function* cleanLines(
-  source: Readable,
-  seen: Seen,
-): AsyncGenerator<Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>> {
+function* readBefore(lines: readonly ReadLine[], seen: Seen): Generator<ReadLine> {
+  for (const line of lines) {
+    if (line.kind !== 'refused') remember(line, seen)
+    yield line
+  }
+}
+
+function remember(read: Exclude<ReadLine, { kind: 'refused' }>, seen: Seen): void {
+  seen.products.set(read.kind === 'withdrawn' ? read.productId : read.product.productId, read.line)
+  if (read.kind === 'accepted') for (const { sku } of read.product.variants) seen.skus.set(sku, read.line)
+}
+
+async function* cleanLines(source: Readable, seen: Seen): AsyncGenerator<ReadLine> {
   for await (const { line, text } of readLines(source)) {
     if (text !== null && text.trim() === '') continue
     const read = text === null ? refuse('record', 'is longer than 4 MB') : cleanLineOfFeed(text, line, seen)
@@ -93,9 +107,9 @@ async function* cleanLines(
       yield { ...refuse('productId', `"${productId}" already stands on line ${earlier}`), line }
       continue
     }
-    seen.products.set(productId, line)
-    if (read.kind === 'accepted') for (const { sku } of read.product.variants) seen.skus.set(sku, line)
-    yield { ...read, line }
+    const accepted = { ...read, line }
+    remember(accepted, seen)
+    yield accepted
   }
 }
 
