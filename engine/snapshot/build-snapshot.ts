@@ -24,8 +24,7 @@ export async function buildSnapshot(path: string, request: Omit<BuildRequest, 'd
   const documents = new DocumentFile(file, HEADER_BYTES)
   try {
     const index = await buildIndex({ ...request, documents })
-    documents.finish()
-    writeIndex(file, index, documents)
+    writeIndex(file, index, { sums: documents.finish(), documentBytes: documents.byteLength })
     renameSync(temporary, path)
     return index
   } catch (error) {
@@ -35,18 +34,30 @@ export async function buildSnapshot(path: string, request: Omit<BuildRequest, 'd
   }
 }
 
-function writeIndex(file: number, { description, sections }: SearchIndex, documents: DocumentFile): void {
+interface WrittenDocuments {
+  readonly sums: Uint32Array
+  readonly documentBytes: number
+}
+
+function writeIndex(
+  file: number,
+  { description, sections }: SearchIndex,
+  { sums, documentBytes }: WrittenDocuments,
+): void {
+  const documentSums = new Uint8Array(sums.buffer)
   const body = new Uint8Array(sections.buffer)
   const manifest = encoder.encode(JSON.stringify({ ...description, sections: sections.entries }))
-  const bodyAt = HEADER_BYTES + documents.byteLength
+  const sumsAt = HEADER_BYTES + documentBytes
+  const bodyAt = sumsAt + documentSums.length
+  writeAll(file, documentSums, sumsAt)
   writeAll(file, body, bodyAt)
   writeAll(file, manifest, bodyAt + body.length)
   const header = {
     fileBytes: bodyAt + body.length + manifest.length,
-    documentBytes: documents.byteLength,
+    documentBytes,
     sectionBytes: body.length,
     manifestBytes: manifest.length,
-    documentChecksum: documents.checksum,
+    documentChecksum: crc32(documentSums),
     sectionChecksum: crc32(body),
     manifestChecksum: crc32(manifest),
   }

@@ -1,14 +1,15 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * A snapshot is one file: this header, the documents, the sections of the index, and a manifest (JSON) that says what
- * they are. Each part has its checksum, and the header its own.
+ * A snapshot is one file: this header, the documents, the checksums of their blocks, the sections of the index, and a
+ * manifest (JSON) that says what they are. Each part but the documents has its checksum, and the header its own.
  */
 export interface SnapshotHeader {
   readonly fileBytes: number
   readonly documentBytes: number
   readonly sectionBytes: number
   readonly manifestBytes: number
+  /** Of the checksums of their blocks. */
   readonly documentChecksum: number
   readonly sectionChecksum: number
   readonly manifestChecksum: number
@@ -20,7 +21,7 @@ type HeaderOutcome =
   | { readonly kind: 'otherFormat'; readonly version: number }
 
 /** Raised whenever sections or their meaning change: an older snapshot is then rebuilt. */
-const FORMAT_VERSION = 2
+const FORMAT_VERSION = 3
 export const HEADER_BYTES = 64
 const MAGIC = [0x53, 0x50, 0x45, 0x43, 0x49, 0x44, 0x58, 0x0a]
 const CHECKED_BYTES = HEADER_BYTES - 4

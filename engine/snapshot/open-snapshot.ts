@@ -4,7 +4,8 @@ import type { IndexIdentity, IndexSettings } from '../model.ts'
 import { type IndexDescription, SearchIndex } from '../search-index.ts'
 import type { DocumentSource } from '../storage/documents.ts'
 import { type SectionEntry, Sections } from '../storage/sections.ts'
-import { checkPart, readChecked } from './checked-read.ts'
+import { sumBytesOf } from './block-sums.ts'
+import { readChecked } from './checked-read.ts'
 import { DocumentFile } from './document-file.ts'
 import { HEADER_BYTES, type SnapshotHeader, readHeader } from './header.ts'
 
@@ -26,9 +27,13 @@ interface Manifest extends IndexDescription {
 
 const decoder = new TextDecoder()
 
+/** More documents than these are not waited for: reading a gigabyte takes seconds. */
+const MOST_CHECKED_BYTES = 256 * 2 ** 20
+
 /**
  * Opens a snapshot if all of it, to the last byte, is what was written, and it is the one expected. Whatever is wrong
- * with the file is an outcome; only the machine failing (no rights, no memory) throws.
+ * with the file is an outcome; only the machine failing (no rights, no memory) throws. Of more documents than `most` each
+ * is checked when it is first read, or by `documents.check()`.
  *
  * @param documents where they lie elsewhere: those of the file are not looked at, and it is closed
  */
@@ -36,12 +41,13 @@ export async function openSnapshot(
   path: string,
   expected: ExpectedSnapshot,
   documents: DocumentSource | null = null,
+  most = MOST_CHECKED_BYTES,
 ): Promise<SnapshotOutcome> {
   const file = openFile(path)
   if (file === null) return { kind: 'missing' }
   let outcome: SnapshotOutcome = { kind: 'corrupt' }
   try {
-    outcome = await readSnapshot(file, expected, documents)
+    outcome = await readSnapshot(file, expected, documents ?? most)
   } finally {
     // An opened index owns the file of its documents.
     if (outcome.kind !== 'opened' || documents) closeSync(file)
@@ -49,7 +55,7 @@ export async function openSnapshot(
   return outcome
 }
 
-/** The documents of a snapshot alone. Null where they are not, to the last byte, what was written. */
+/** The documents of a snapshot alone, all of them checked. Null where they are not, to the last byte, what was written. */
 export async function openDocuments(path: string): Promise<DocumentSource | null> {
   const file = openFile(path)
   if (file === null) return null
@@ -58,7 +64,7 @@ export async function openDocuments(path: string): Promise<DocumentSource | null
     const start = new Uint8Array(HEADER_BYTES)
     await readChecked(file, 0, start)
     const outcome = readHeader(start, crc32)
-    documents = outcome.kind === 'read' ? await checkDocuments(file, outcome.header) : null
+    documents = outcome.kind === 'read' ? await documentsOf(file, outcome.header, Infinity) : null
   } finally {
     if (!documents) closeSync(file)
   }
@@ -68,7 +74,7 @@ export async function openDocuments(path: string): Promise<DocumentSource | null
 async function readSnapshot(
   file: number,
   expected: ExpectedSnapshot,
-  documents: DocumentSource | null,
+  documents: DocumentSource | number,
 ): Promise<SnapshotOutcome> {
   const { size } = fstatSync(file)
   if (size < HEADER_BYTES) return { kind: 'truncated' }
@@ -96,26 +102,31 @@ function compare({ identity, settings }: Manifest, expected: ExpectedSnapshot): 
   return JSON.stringify(settings) === JSON.stringify(expected.settings) ? null : { kind: 'otherSettings' }
 }
 
+/** @param from where the documents are, or how many bytes of them are checked at once */
 async function openIndex(
   file: number,
   header: SnapshotHeader,
   manifest: Manifest,
-  elsewhere: DocumentSource | null,
+  from: DocumentSource | number,
 ): Promise<SnapshotOutcome> {
   const body = new SharedArrayBuffer(header.sectionBytes)
-  const sum = await readChecked(file, HEADER_BYTES + header.documentBytes, new Uint8Array(body))
+  const bodyAt = HEADER_BYTES + header.documentBytes + sumBytesOf(header.documentBytes)
+  const sum = await readChecked(file, bodyAt, new Uint8Array(body))
   if (sum !== header.sectionChecksum) return { kind: 'corrupt' }
-  const documents = elsewhere ?? (await checkDocuments(file, header))
+  const documents = typeof from === 'number' ? await documentsOf(file, header, from) : from
   if (!documents) return { kind: 'corrupt' }
   const { sections, ...description } = manifest
   return { kind: 'opened', index: new SearchIndex(description, new Sections(body, sections), documents) }
 }
 
-/** All documents are read once to be checked, and left in the file: the pages of the system hold what is read often. */
-async function checkDocuments(file: number, header: SnapshotHeader): Promise<DocumentFile | null> {
-  const { documentBytes, documentChecksum } = header
-  const sum = await checkPart(file, HEADER_BYTES, documentBytes)
-  return sum === documentChecksum ? new DocumentFile(file, HEADER_BYTES, documentBytes) : null
+/** Documents are left in the file: the pages of the system hold what is read often. */
+async function documentsOf(file: number, header: SnapshotHeader, most: number): Promise<DocumentFile | null> {
+  const byteLength = header.documentBytes
+  const sums = new Uint32Array(sumBytesOf(byteLength) / Uint32Array.BYTES_PER_ELEMENT)
+  const sum = await readChecked(file, HEADER_BYTES + byteLength, new Uint8Array(sums.buffer))
+  if (sum !== header.documentChecksum) return null
+  const documents = new DocumentFile(file, HEADER_BYTES, { byteLength, sums })
+  return byteLength > most || (await documents.check()) ? documents : null
 }
 
 function openFile(path: string): number | null {

@@ -5,6 +5,10 @@ export interface DocumentSource {
   /** @throws when the bytes are not there or can no longer be read. */
   read(start: number, length: number): Uint8Array
   close(): void
+  /** Whether something was read, or checked, that is not what was written. */
+  readonly isDamaged?: boolean
+  /** Checks what has not been read yet, with a pause after each piece. */
+  check?(pauseMs: number): Promise<boolean>
 }
 
 export interface DocumentSink {

@@ -9,8 +9,8 @@ import { toArchiveRecord, toSearchRecord } from './search-record.ts'
 
 export type CatalogueIndexName = `${Locale}-${Visibility}` | `${Locale}-suggestions` | 'archive'
 
-/** Raised when records change their shape: snapshots of another version are rebuilt. */
-export const RECORD_VERSION = 6
+/** Raised when records or snapshots change their shape: those of another version are rebuilt. */
+export const RECORD_VERSION = 7
 
 export interface CatalogueIndexPlan {
   readonly name: CatalogueIndexName

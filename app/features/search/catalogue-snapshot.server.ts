@@ -26,24 +26,27 @@ export interface SnapshotStore {
   readonly onBuild: (reasons: readonly string[]) => void
   /** Where other servers have the same database: what one of them has built. */
   readonly shared: SharedSnapshots | null
+  /** Bytes of documents that a start checks, of each index. */
+  readonly mostChecked?: number
   readonly log: Pick<Logger, 'info' | 'warn'>
 }
 
 export async function openCatalogue(store: SnapshotStore): Promise<CatalogueState> {
   const newest = await findLatestGeneration(store.db)
   if (!newest) return new CatalogueState(NO_GENERATION, await buildEmpty())
-  const kept = await openSnapshots(store.directory, newest)
+  const kept = await openSnapshots(store.directory, newest, store)
   if (kept.kind === 'opened') return new CatalogueState(newest, kept.indexes)
   return (store.shared && (await openShared(store, store.shared))) ?? build(store, newest, kept.reasons)
 }
 
 /** The last catalogue whose indexes lie here, where those of the newest do not. Null where there is none. */
-export async function openEarlierCatalogue({ db, directory }: SnapshotStore): Promise<CatalogueState | null> {
+export async function openEarlierCatalogue(store: SnapshotStore): Promise<CatalogueState | null> {
+  const { db, directory } = store
   const keys = existsSync(directory) ? readdirSync(directory) : []
   const newest = await findLatestGeneration(db)
   if (!newest || hasSnapshots(directory, newest)) return null
   for (const generation of await findGenerations(db, keys)) {
-    const kept = await openSnapshots(directory, generation)
+    const kept = await openSnapshots(directory, generation, store)
     if (kept.kind === 'opened') return new CatalogueState(generation, kept.indexes)
   }
   return null
@@ -53,10 +56,20 @@ function hasSnapshots(directory: string, { key }: Generation): boolean {
   return NAMES.every((name) => existsSync(snapshotFile(directory, key, name)))
 }
 
+/** Snapshots in whose documents damage was found are not opened again. Open files outlive their names. */
+export function removeDamaged({ directory, log }: SnapshotStore, state: CatalogueState): void {
+  for (const name of state.damagedIndexes()) {
+    const file = snapshotFile(directory, state.generation.key, name)
+    if (!existsSync(file)) continue
+    log.warn({ file }, 'a search snapshot is damaged: it is made again')
+    rmSync(file)
+  }
+}
+
 async function build(store: SnapshotStore, newest: Generation, reasons: readonly string[]): Promise<CatalogueState> {
   store.onBuild(reasons)
   const built = (await buildAll(store)) ?? newest
-  const fresh = await openSnapshots(store.directory, built)
+  const fresh = await openSnapshots(store.directory, built, store)
   if (fresh.kind !== 'opened')
     throw new Error(`snapshots that were just built cannot be opened: ${fresh.reasons.join(', ')}`)
   removeOutdated(store.directory, built)

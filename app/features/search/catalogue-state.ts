@@ -139,6 +139,16 @@ export class CatalogueState {
     return found[0] ?? null
   }
 
+  /** Checks the documents that nobody has read yet, one index after the other. */
+  async checkDocuments(pauseMs: number): Promise<void> {
+    for (const { documents } of this.indexes.values()) await documents.check?.(pauseMs)
+  }
+
+  /** Those that have documents which are not what was written. */
+  damagedIndexes(): CatalogueIndexName[] {
+    return Array.from(this.indexes).flatMap(([name, { documents }]) => (documents.isDamaged ? [name] : []))
+  }
+
   /** Releases the indexes, which states with updates have in common. */
   close(): void {
     for (const index of this.indexes.values()) index.close()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -121,6 +121,43 @@ it('starts with the indexes that are there where those of an update were not bui
     expect(onBuild).toHaveBeenCalledTimes(2)
     await again.close()
     expect(log.warn).not.toHaveBeenCalled()
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+})
+
+it('makes a snapshot again in whose documents damage is found while it is used', async () => {
+  const { db, connection } = handle()
+  const own = mkdtempSync(path.join(os.tmpdir(), 'specify-live-'))
+  const onBuild = vi.fn<() => void>()
+  const open = () =>
+    LiveCatalogue.open({
+      db,
+      connection,
+      directory: own,
+      shared: null,
+      mostChecked: 0,
+      log,
+      prepare: () => Promise.resolve(),
+      onBuild,
+      onChange: () => {},
+    })
+  try {
+    await (await open()).close()
+    const [generation = ''] = readdirSync(own)
+    const file = path.join(own, generation, 'au-public.idx')
+    const bytes = readFileSync(file)
+    const flipped = bytes.length >> 3
+    bytes[flipped]! ^= 1
+    writeFileSync(file, bytes)
+    const again = await open()
+    expect(onBuild).toHaveBeenCalledTimes(1)
+    await expect.poll(() => onBuild.mock.calls.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => again.current().damagedIndexes(), { timeout: 30_000 }).toEqual([])
+    expect(namesIn(again.current()).length).toBeGreaterThan(50)
+    expect(readFileSync(file)[flipped]).toBe(bytes[flipped]! ^ 1)
+    await again.close()
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ file }, 'a search snapshot is damaged: it is made again')
   } finally {
     rmSync(own, { recursive: true })
   }

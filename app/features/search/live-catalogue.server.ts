@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
-import { openCatalogue, openEarlierCatalogue, type SnapshotStore } from './catalogue-snapshot.server.ts'
+import { openCatalogue, openEarlierCatalogue, removeDamaged, type SnapshotStore } from './catalogue-snapshot.server.ts'
 import { updateCatalogue } from './catalogue-update.server.ts'
 
 const POLL_MS = 1_000
 /** Requests that began on the old generation may still read its documents for this long. */
 const CLOSE_AFTER_MS = 60_000
+/** After 4 MB of documents: a gigabyte is checked in half a minute, beside everything else. */
+const CHECK_PAUSE_MS = 100
 
 interface LiveCatalogueOptions extends SnapshotStore {
   /** What searches need is made before a state is taken up, so that no request waits for it. */
@@ -41,6 +43,7 @@ export class LiveCatalogue {
   static async open(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const live = (await LiveCatalogue.openEarlier(options)) ?? (await LiveCatalogue.openNewest(options))
     live.watching = live.watch()
+    live.checkLater(live.whole)
     return live
   }
 
@@ -99,13 +102,23 @@ export class LiveCatalogue {
       await this.update().catch((error: unknown) =>
         this.options.log.warn({ err: error }, 'the products that changed are seen when all indexes are built'),
       )
-    if (newest.key !== this.whole.generation.key) this.building ??= this.build()
+    if (newest.key !== this.whole.generation.key || this.whole.damagedIndexes().length > 0)
+      this.building ??= this.build()
+  }
+
+  /** What is too large to be checked before it is used is checked while it is. Damage is found by the next look. */
+  private checkLater(state: CatalogueState): void {
+    state.checkDocuments(CHECK_PAUSE_MS).catch((error: unknown) => {
+      if (!this.stopped.signal.aborted) this.options.log.warn({ err: error }, 'search snapshots could not be checked')
+    })
   }
 
   /** Never fails: what is shown stays in service, and the next look tries again. */
   private async build(): Promise<void> {
     try {
+      removeDamaged(this.options, this.whole)
       const next = await openCatalogue(this.options)
+      this.checkLater(next)
       await this.options.prepare(next)
       await this.updating?.catch(() => {}) // reported where it began
       const former = this.whole

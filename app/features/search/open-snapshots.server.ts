@@ -14,17 +14,24 @@ export type OpenedSnapshots =
   | { readonly kind: 'opened'; readonly indexes: Indexes }
   | { readonly kind: 'unusable'; readonly reasons: string[] }
 
+interface OpenOptions {
+  readonly names?: readonly CatalogueIndexName[]
+  readonly packed?: PackedSnapshots
+  /** Of more documents than these each is checked when it is first read. */
+  readonly mostChecked?: number
+}
+
 export async function openSnapshots(
   directory: string,
   generation: Generation,
-  { names = NAMES, packed = new Map() }: { names?: readonly CatalogueIndexName[]; packed?: PackedSnapshots } = {},
+  { names = NAMES, packed = new Map(), mostChecked }: OpenOptions = {},
 ): Promise<OpenedSnapshots> {
   const plans = catalogueIndexPlans().filter(({ name }) => names.includes(name))
   const outcomes = await Promise.all(
     plans.map(async ({ name, settings }) => {
       const expected = { identity: snapshotIdentity(name, generation), settings }
       const { file = snapshotFile(directory, generation.key, name), documents = null } = packed.get(name) ?? {}
-      return { name, outcome: await openSnapshot(file, expected, documents) }
+      return { name, outcome: await openSnapshot(file, expected, documents, mostChecked) }
     }),
   )
   const opened = outcomes.flatMap(({ name, outcome }) => (isOpened(outcome) ? [[name, outcome.index] as const] : []))
