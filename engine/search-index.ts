@@ -1,6 +1,7 @@
 import { FacetColumn } from './facet-column.ts'
 import { FacetRows } from './facet-rows.ts'
 import type { IndexIdentity, IndexSettings, SearchRecord } from './model.ts'
+import { RankValues } from './rank-values.ts'
 import { type Bitset, fullBitset } from './storage/bitset.ts'
 import type { DocumentSource } from './storage/documents.ts'
 import type { Sections } from './storage/sections.ts'
@@ -40,10 +41,12 @@ export class SearchIndex {
   readonly rows: FacetRows
   readonly words: TermIndex
   readonly codes: CodeIndex
+  /** By attribute, what the custom ranking and sorts go by. */
+  readonly ranks: ReadonlyMap<string, RankValues>
   readonly synonyms: SynonymTable
   /** Words of the longest phrase that has synonyms. */
   readonly longestSynonym: number
-  private readonly objectIds: StringTable
+  readonly objectIds: StringTable
 
   constructor(description: IndexDescription, sections: Sections, documents: DocumentSource) {
     const { settings, size } = description
@@ -58,6 +61,11 @@ export class SearchIndex {
     this.rows = new FacetRows(sections, settings.facets, (index) => columns[index]?.valueCount ?? 0)
     this.words = openTerms(sections, 'word')
     this.codes = { ...openTerms(sections, 'code'), spellings: sections.u32('code-spellings') }
+    this.ranks = new Map(
+      [...settings.customRanking, ...settings.sorts].map(({ attribute }) => {
+        return [attribute, new RankValues(sections, attribute)]
+      }),
+    )
     this.synonyms = compileSynonyms(settings.synonyms)
     this.longestSynonym = longestPhrase(this.synonyms)
     this.objectIds = new StringTable(sections.u8('object-id-bytes'), sections.u32('object-id-offsets'))
@@ -70,6 +78,11 @@ export class SearchIndex {
   findDocument(objectId: string): number {
     const index = this.objectIds.find(objectId)
     return index < 0 ? -1 : this.sections.u32('object-id-documents')[index]!
+  }
+
+  /** Where the `objectID` of each document stands among all. */
+  get objectIdPlaces(): Uint32Array {
+    return this.sections.u32('document-object-ids')
   }
 
   readRecord(docId: number): SearchRecord {

@@ -59,6 +59,7 @@ export class DocumentBuilder {
     plan.add('u8', 'object-id-bytes', this.objectIds.bytes.length)
     plan.add('u32', 'object-id-offsets', this.objectIds.count + 1)
     plan.add('u32', 'object-id-documents', this.objectIds.count)
+    plan.add('u32', 'document-object-ids', this.objectIds.count)
   }
 
   fill(sections: Sections, rowOf: Uint32Array, rowsById: Uint32Array): void {
@@ -71,7 +72,12 @@ export class DocumentBuilder {
       docOf[row] = docId
     })
     this.objectIds.copySortedTo(sections, 'object-id', rowsById)
-    sections.u32('object-id-documents').set(rowsById.map((row) => docOf[row]!))
+    const byId = sections.u32('object-id-documents')
+    const idOf = sections.u32('document-object-ids')
+    rowsById.forEach((row, at) => {
+      byId[at] = docOf[row]!
+      idOf[docOf[row]!] = at
+    })
     this.starts.free()
     this.lengths.free()
     this.objectIds.free()

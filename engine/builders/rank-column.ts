@@ -8,6 +8,9 @@ import { type Path, parsePath, visitPath } from '../path.ts'
 export interface Ranks {
   readonly ofRow: Uint32Array
   readonly missing: number
+  /** What ranks stand for: numbers, and after them the natural keys of texts, both in order and without repeats. */
+  readonly numbers: Float64Array
+  readonly texts: ByteStrings
 }
 
 /** Collects the attribute that rows are ordered by: its first value, numbers and booleans before texts. */
@@ -36,7 +39,8 @@ export class RankColumn {
     const numbers = this.numbers.items.subarray(0, this.numbers.length)
     const distinct = sortedDistinct(numbers)
     const ofRow = new Uint32Array(numbers.length)
-    const missing = distinct.length + this.rankTexts(ofRow, distinct.length)
+    const texts = this.rankTexts(ofRow, distinct.length)
+    const missing = distinct.length + texts.count
     const isText = new Uint8Array(numbers.length)
     for (let i = 0; i < this.textRows.length; i++) isText[this.textRows.items[i]!] = 1
     numbers.forEach((number, row) => {
@@ -46,27 +50,27 @@ export class RankColumn {
     this.numbers.free()
     this.texts.free()
     this.textRows.free()
-    return { ofRow, missing }
+    return { ofRow, missing, numbers: distinct, texts }
   }
 
   private readonly keepFirst = (value: FacetScalar): void => {
     this.value ??= value
   }
 
-  private rankTexts(ofRow: Uint32Array, base: number): number {
-    let rank = -1
+  private rankTexts(ofRow: Uint32Array, base: number): ByteStrings {
+    const distinct = new ByteStrings()
     let previous = -1
     for (const text of this.texts.sorted()) {
-      if (previous < 0 || !this.texts.equal(previous, text)) rank++
-      ofRow[this.textRows.items[text]!] = base + rank
+      if (previous < 0 || !this.texts.equal(previous, text)) distinct.add(this.texts.text(text))
+      ofRow[this.textRows.items[text]!] = base + distinct.count - 1
       previous = text
     }
-    return rank + 1
+    return distinct
   }
 }
 
 /** Reorders rows by rank with a counting sort; rows of one rank keep their order, rows without a value come last. */
-export function orderByRank(rows: Uint32Array, ranks: Ranks, order: SortOrder): Uint32Array {
+export function orderByRank(rows: Uint32Array, ranks: Pick<Ranks, 'ofRow' | 'missing'>, order: SortOrder): Uint32Array {
   const { ofRow, missing } = ranks
   const next = new Uint32Array(missing + 2)
   const slot = (row: number): number => {

@@ -53,6 +53,12 @@ export class StringTable extends StringList {
       : -1
   }
 
+  /** Where a string stands, or half a place before the entry that it would come before. */
+  placeOf(text: string): number {
+    const found = this.find(text)
+    return found >= 0 ? found : this.lowerBound(encoder.encode(text), false) - 0.5
+  }
+
   prefixRange(prefix: string): Range {
     const key = encoder.encode(prefix)
     return { first: this.lowerBound(key, false), end: this.lowerBound(key, true) }
