@@ -4,8 +4,9 @@ import type { Generation } from '#app/features/catalogue/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { openCatalogue, openEarlierCatalogue, removeDamaged, type SnapshotStore } from './catalogue-snapshot.server.ts'
 import { updateCatalogue } from './catalogue-update.server.ts'
+import { forkElsewhereIfLarge } from './run-snapshot-worker.server.ts'
 
-const POLL_MS = 1_000
+const POLL_MS = 500
 /** Requests that began on the old generation may still read its documents for this long. */
 const CLOSE_AFTER_MS = 60_000
 /** After 4 MB of documents: a gigabyte is checked in half a minute, beside everything else. */
@@ -42,6 +43,7 @@ export class LiveCatalogue {
 
   static async open(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
     const live = (await LiveCatalogue.openEarlier(options)) ?? (await LiveCatalogue.openNewest(options))
+    forkElsewhereIfLarge()
     live.watching = live.watch()
     live.checkLater(live.whole)
     return live
@@ -123,6 +125,7 @@ export class LiveCatalogue {
       await this.updating?.catch(() => {}) // reported where it began
       const former = this.whole
       this.whole = next
+      forkElsewhereIfLarge()
       setTimeout(() => former.close(), CLOSE_AFTER_MS).unref()
       // What came while it was built is laid upon it, and what is seen already stays to be seen.
       const isLater = next.generation.id < this.shown.id && (await this.update().catch(() => false))

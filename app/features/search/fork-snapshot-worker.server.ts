@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { sitePath } from '#app/platform/site-path.server.ts'
+import type { SnapshotJob, SnapshotReport } from './snapshot-worker.server.ts'
+
+const WORKER = sitePath('app/features/search/snapshot-worker.server.ts')
+
+/**
+ * Has a process do a job. What it reports comes once, also where it fails or ends.
+ * @returns what ends it
+ */
+export function forkSnapshotWorker(job: SnapshotJob, report: (report: SnapshotReport) => void): () => void {
+  const worker = fork(WORKER, {
+    env: withoutSavings(process.env),
+    execArgv: ['--max-semi-space-size=64'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
+  let isOver = false
+  const end = (outcome: SnapshotReport) => {
+    if (!isOver) report(outcome)
+    isOver = true
+  }
+  worker.once('message', end)
+  worker.once('error', ({ message }) => end({ kind: 'failed', message }))
+  worker.once('exit', (code) =>
+    end({ kind: 'failed', message: `the process of the search snapshots ended with ${code}` }),
+  )
+  worker.send(job)
+  return () => void worker.kill()
+}
+
+/** What keeps a server small makes large files slow, and a process that ends gives its memory back anyway. */
+export function withoutSavings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, MALLOC_ARENA_MAX: undefined, MALLOC_TRIM_THRESHOLD_: undefined }
+}
