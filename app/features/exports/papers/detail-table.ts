@@ -7,7 +7,7 @@ import { linePriceText } from '../line-price-text.ts'
 import { groupRooms } from '../summary-groups.ts'
 import type { SummaryProduct } from '../summary.ts'
 import { roomsText, type VariantTotal } from '../variant-totals.ts'
-import { finishText, paperTable, picture, SAID } from './paper-parts.ts'
+import { finishText, paperTable, picture, SAID, tagCodes } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
 import { column, markOf, roomBand } from './schedule-tables.ts'
 
@@ -82,5 +82,5 @@ function detailRow({ showPrices, pictures, media, publicUrl }: PaperParts, row: 
   const files = product.bimFiles.map(
     ({ label, url }, index) => markup`${index > 0 && ', '}<a href="${new URL(url, `${publicUrl}/`).href}">${label}</a>`,
   )
-  return markup`<tr><td>${picture(pictures, media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tags.length > 0 && markup`<span class="code">${tags.join(' ')}</span> `}${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${finishText(product)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price}</td>`}</tr>`
+  return markup`<tr><td>${picture(pictures, media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tagCodes(tags)}${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${finishText(product)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price}</td>`}</tr>`
 }

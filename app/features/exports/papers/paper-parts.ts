@@ -42,6 +42,11 @@ export function finishText({ colour, brand }: { readonly colour: string; readonl
     .join('')
 }
 
+/** Tags, none of which is divided: a line may break between them. */
+export function tagCodes(tags: readonly string[]): Markup[] {
+  return tags.map((tag) => markup`<span class="code">${tag}</span> `)
+}
+
 /** Labels of fields that stand beside the code. */
 export const SAID: ReadonlySet<string> = new Set(['Brand', 'Colour', 'Item code', 'Product code'])
 

@@ -6,10 +6,16 @@ import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { linePriceText } from '../line-price-text.ts'
 import type { SummaryLine } from '../summary.ts'
 import { roomsText, type VariantTotal } from '../variant-totals.ts'
-import { drawing, finishText, picture, SAID } from './paper-parts.ts'
+import { inColumns } from './columns.ts'
+import { drawing, finishText, picture, SAID, tagCodes } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
 
 const MAX_ROOMS_LENGTH = 260
+/** Letters of a line, in three columns and in two. */
+const FIELD_LETTERS = 33
+const FEATURE_LETTERS = 48
+
+const linesOf = (text: string, letters: number) => Math.ceil(text.length / letters)
 
 /** The data of each product once, three to a page: picture, drawing, figures. */
 export function* productEntries(parts: PaperParts, totals: readonly VariantTotal[]): Steps<Markup> {
@@ -27,10 +33,10 @@ function entry(parts: PaperParts, total: VariantTotal): Markup {
   const { image, drawing: lineDrawing } = media[sku] ?? {}
   const attributes = product.attributes.filter(({ name: label }) => !SAID.has(label))
   return markup`<article class="entry"><div class="looks">${picture(pictures, image, { alt: name, className: 'look' })}${lineDrawing !== undefined && drawing(pictures, lineDrawing, `Measurements of ${name}`)}</div>
-<div><div class="entry-head"><div><h3>${tags.length > 0 && markup`<span class="code">${tags.join(', ')}</span> `}${name}</h3><p><span class="code">${sku}</span>${finishText(product)}  ·  <a href="${publicUrl}/${market.code}/${path}">View Product Detail page</a></p></div>${sums(parts, total)}</div>
+<div><div class="entry-head"><div><h3>${tagCodes(tags)}${name}</h3><p><span class="code">${sku}</span>${finishText(product)}  ·  <a href="${publicUrl}/${market.code}/${path}">View Product Detail page</a></p></div>${sums(parts, total)}</div>
 ${isByTag ? placements(lines) : markup`<p class="where">${roomsText(lines, MAX_ROOMS_LENGTH)}</p>`}
-${attributes.length > 0 && markup`<div class="columns fields">${inColumns(attributes, 3).map((own) => markup`<dl>${own.map(({ name: label, value }) => markup`<div><dt>${label}</dt> <dd>${monthYear(value)}</dd></div>`)}</dl>`)}</div>`}
-${product.features.length > 0 && markup`<h4>Features &amp; Benefits</h4><div class="columns">${inColumns(product.features, 2).map((own) => markup`<ul class="bullets">${own.map((feature) => markup`<li>${feature}</li>`)}</ul>`)}</div>`}
+${attributes.length > 0 && markup`<div class="columns fields">${inColumns(attributes, 3, (field) => linesOf(`${field.name} ${monthYear(field.value)}`, FIELD_LETTERS)).map((own) => markup`<dl>${own.map(({ name: label, value }) => markup`<div><dt>${label}</dt> <dd>${monthYear(value)}</dd></div>`)}</dl>`)}</div>`}
+${product.features.length > 0 && markup`<h4>Features &amp; Benefits</h4><div class="columns">${inColumns(product.features, 2, (feature) => linesOf(feature, FEATURE_LETTERS)).map((own) => markup`<ul class="bullets">${own.map((feature) => markup`<li>${feature}</li>`)}</ul>`)}</div>`}
 </div></article>`
 }
 
@@ -48,12 +54,4 @@ function placements(lines: readonly SummaryLine[]): Markup {
 function placementText({ type, room, quantity, units, totalQuantity }: SummaryLine): string {
   if (type === '') return `${room}: ${countText(quantity)}`
   return `${type}, ${room}: ${countText(quantity)} × ${countText(units)} = ${countText(totalQuantity)}`
-}
-
-/** Columns of equal length, read down. With the browser's own, hundreds of products could not be printed. */
-function inColumns<Each>(all: readonly Each[], columns: number): (readonly Each[])[] {
-  const length = Math.ceil(all.length / columns)
-  return Array.from({ length: columns }, (_, index) => all.slice(index * length, (index + 1) * length)).filter(
-    (own) => own.length > 0,
-  )
 }

@@ -15,7 +15,7 @@ const HEROES = 3
 export function projectCover(parts: PaperParts): Markup {
   const { cover, summary, link, market } = parts
   const day = (at: string) => dateIn(market, new Date(at))
-  const isOnCover = entriesOf(summary) <= ROOMS_ON_COVER
+  const isOnCover = entriesOf(summary) <= (parts.isLandscape ? BESIDE_COVER : BELOW_COVER)
   return markup`<div class="${isOnCover ? 'front' : ''}"><section class="cover">
 ${heroes(parts)}
 <header><div><p class="kind">Product schedule</p><h1>${cover.projectName}</h1>${cover.subtitle !== '' && markup`<p class="below">${cover.subtitle}</p>`}</div>${link !== null && markup`<a class="link" href="${link.href}"><img src="${MARK_ADDRESS}" alt="QR code of the shared summary">Summary as it stands now</a>`}</header>
@@ -67,8 +67,9 @@ function totals({ summary, showPrices }: PaperParts): Markup {
   return markup`<dl class="totals">${figures.map(([label = '', value = '']) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
-/** More rooms get a page of their own. */
-const ROOMS_ON_COVER = 14
+/** More rooms, with their types, get a page of their own. */
+const BELOW_COVER = 17
+const BESIDE_COVER = 22
 
 function entriesOf({ rooms, hasTypes }: Summary): number {
   return rooms.length + (hasTypes ? groupRooms(rooms).length : 0)

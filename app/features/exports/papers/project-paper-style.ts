@@ -1,5 +1,4 @@
-/** Of the schedule of a project; colours as in the style of all papers. */
-export const PROJECT_PAPER_STYLE = `
+const STYLE = `
 .new-page { break-before: page; margin-top: 0; }
 .heroes { display: grid; grid-template-columns: repeat(3, 1fr); gap: 3mm; margin-bottom: 9mm; }
 .hero { width: 100%; height: 58mm; }
@@ -39,10 +38,11 @@ export const PROJECT_PAPER_STYLE = `
 .thumb { width: 14mm; }
 .thumbnail { width: 10.4mm; height: 10.4mm; font-size: 0; }
 .room td, .room tbody th { padding-top: 0.5mm; padding-bottom: 0.5mm; line-height: 1.36; }
-.tag { width: 17mm; }
+.tag .code { display: block; }
 .count { width: 13mm; }
 .sum { width: 25mm; }
-.rooms { width: 46mm; }
+.rooms { width: 40mm; }
+.each { width: 22mm; }
 .name { display: block; font-weight: 500; }
 .mark { font-size: 7.2pt; color: #134f47; white-space: nowrap; }
 .mark svg { width: 2.4mm; height: 2.2mm; margin-right: 0.4mm; vertical-align: -0.2mm; fill: none; stroke: currentColor; stroke-width: 1; }
@@ -51,13 +51,13 @@ export const PROJECT_PAPER_STYLE = `
 .total strong { font-weight: 600; }
 .basis { margin-top: 2mm; break-before: avoid; }
 
-.entry { display: grid; grid-template-columns: 40mm 1fr; gap: 6mm; min-height: 76mm; padding: 3.4mm 0; border-bottom: 0.5pt solid #e4e0d8; break-inside: avoid; }
-.entry:nth-child(3n) { border-bottom: 0; }
+.entry { display: grid; grid-template-columns: 40mm 1fr; gap: 6mm; min-height: 72mm; padding: 3mm 0; border-bottom: 0.5pt solid #e4e0d8; break-inside: avoid; }
 .looks { display: grid; gap: 2mm; align-content: start; }
-.look { width: 40mm; height: 33mm; }
+.look { width: 40mm; height: 31mm; }
 .entry .drawing { width: 40mm; height: 33mm; }
 .entry-head { display: flex; justify-content: space-between; gap: 6mm; }
 .entry h3 { font-size: 10.5pt; line-height: 1.3; color: #1d1c1a; margin: 0; }
+.entry h3 .code { font-weight: 400; }
 .entry h4 { font-size: 7.2pt; font-weight: 600; color: #0f4f4a; margin: 1.6mm 0 0.4mm; break-after: avoid; }
 .entry-head p { font-size: 7.6pt; color: #65615a; }
 .entry-head a { text-decoration: underline; text-decoration-color: #b9b4aa; }
@@ -87,3 +87,16 @@ export const PROJECT_PAPER_STYLE = `
 .substitutions .product { width: 38mm; }
 .substitutions td { font-size: 7.8pt; }
 `
+
+/** The letters of a tag, in millimetres, and how far it stands from what follows. */
+const TAG_LETTER_MM = 1.8
+const TAG_GAP_MM = 2.5
+const MIN_TAG_MM = 14
+
+/** Of the schedule of a project; colours as in the style of all papers. The longest tag is as wide as its column. */
+export function projectPaperStyle(tags: Iterable<string>): string {
+  let letters = 0
+  for (const tag of tags) letters = Math.max(letters, tag.length)
+  const width = Math.max(MIN_TAG_MM, letters * TAG_LETTER_MM + TAG_GAP_MM)
+  return `${STYLE}.tag { width: ${width.toFixed(1)}mm; }`
+}

@@ -70,3 +70,28 @@ it('is a cover alone where nothing can be printed', () => {
   const summary = toSummary({ unitTypes: [], rooms: [] }, {}, {})
   expect(textOf(paper({ summary }))).not.toMatch(/Contents|Product Summary|Products 1/)
 })
+
+/** The tower with so many lines in its first room, by tags. */
+function tower(lines: number, tagOf: (index: number) => string) {
+  const [first, ...rooms] = TOWER.rooms
+  const [item] = first?.items ?? []
+  if (!first || !item) throw new Error('the tower has no lines')
+  const items = Array.from({ length: lines }, (_, index) => ({ ...item, id: `line-${index}`, tag: tagOf(index) }))
+  return toSummary({ ...TOWER, rooms: [{ ...first, items }, ...rooms] }, TOWER_FACTS, TOWER_PRODUCTS)
+}
+
+it('makes room for the longest tag, and sets each of several on a line of its own', () => {
+  const widthOf = ({ style = '' }: ReturnType<typeof paper>) => Number(/\.tag \{ width: ([\d.]+)mm/.exec(style)?.[1])
+  const long = tower(1, () => 'BM-ENSUITE-NORTH-001')
+  expect(widthOf(paper({ summary: long }))).toBeGreaterThan(35)
+  expect(widthOf(paper({ summary: tower(1, () => 'BM-01') }))).toBeLessThan(20)
+  const { body } = paper({ summary: tower(3, (index) => `BM-0${index + 1}`), isByTag: true })
+  expect(body.text.match(/(<span class="code">BM-0[123]<\/span> ){2}/g)).toHaveLength(2)
+  expect(body.text).not.toMatch(/"code">BM-01[ ,]/)
+})
+
+it('begins the products on a page of their own only where the schedule is short', () => {
+  const headOf = (lines: number) =>
+    /<h2 class="([^"]*)" id="products">/.exec(paper({ summary: tower(lines, () => '') }).body.text)?.[1]
+  expect([headOf(3), headOf(40)]).toEqual(['new-page', ''])
+})

@@ -1,13 +1,13 @@
 import type { Steps } from '#app/core/steps.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
-import { excludedText, isExtendedSummary, notIncludedText } from '../summary.ts'
+import { excludedText, isExtendedSummary, notIncludedText, type Summary } from '../summary.ts'
 import { variantTotals } from '../variant-totals.ts'
 import type { PaperParts, ProjectPaper } from './paper-content.ts'
 import { detailTables, variantDetailTable } from './detail-table.ts'
 import { productEntries } from './product-entries.ts'
 import { projectCover } from './project-cover.ts'
-import { PROJECT_PAPER_STYLE } from './project-paper-style.ts'
+import { projectPaperStyle } from './project-paper-style.ts'
 import { roomTables, totalTable, variantTable } from './schedule-tables.ts'
 import { substitutionTable } from './substitution-table.ts'
 
@@ -33,7 +33,7 @@ export function* projectPaper(project: ProjectPaper): Steps<Paper> {
     },
     pictures: parts.pictures,
     ...(link !== null && { qrTarget: link.qrTarget }),
-    style: PROJECT_PAPER_STYLE,
+    style: projectPaperStyle(tagsOf(summary)),
     body: markup`<article class="${isLandscape ? 'wide' : 'tall'}">${front}
 ${schedule}
 ${substitutions.length > 0 && substitutionTable(substitutions, showPrices)}
@@ -55,7 +55,19 @@ function* scheduleOf(parts: PaperParts): Steps<Markup> {
   }
   const lines = isByTag ? yield* variantTable(parts, totals) : yield* roomTables(parts)
   const products = isLandscape ? yield* variantDetailTable(parts, totals) : yield* productEntries(parts, totals)
-  return markup`${heading}${lines}${totalTable(parts)}${below(parts)}<h2 class="new-page" id="products">Products</h2>${products}`
+  return markup`${heading}${lines}${totalTable(parts)}${below(parts)}<h2 class="${isLong(summary) ? '' : 'new-page'}" id="products">Products</h2>${products}`
+}
+
+/** Lines of a room or two, which fit on one page. */
+const LINES_OF_A_PAGE = 10
+
+/** The total of more than a page may stand alone at the head of its last one: the products then follow it there. */
+function isLong({ rooms }: Summary): boolean {
+  return rooms.reduce((sum, { lines }) => sum + lines.length, 0) > LINES_OF_A_PAGE
+}
+
+function tagsOf({ rooms }: Summary): string[] {
+  return rooms.flatMap(({ lines }) => lines.map(({ tag }) => tag))
 }
 
 /** Below the total: what it leaves out, and which prices they are. */

@@ -7,7 +7,7 @@ import { allUnits, oneUnit } from '../summary-amounts.ts'
 import { groupRooms, unitTypeText } from '../summary-groups.ts'
 import type { SummaryLine, SummaryRoom } from '../summary.ts'
 import { roomsText, type VariantTotal } from '../variant-totals.ts'
-import { finishText, paperTable, picture, type Column } from './paper-parts.ts'
+import { finishText, paperTable, picture, tagCodes, type Column } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
 
 /** The lines of each room below its band, which returns on every page that the room goes on to. */
@@ -43,7 +43,7 @@ function roomTable(parts: PaperParts, room: SummaryRoom, number: number): Markup
     column('Product', ''),
     ...(hasTypes ? ['Per unit', 'Units', 'Total'] : ['Qty']).map((text) => column(text, 'number count')),
     ...(showPrices
-      ? [column('Unit price', 'number sum'), column(hasTypes ? 'Total price' : 'Price', 'number sum')]
+      ? [column('Unit price', 'number each'), column(hasTypes ? 'Total price' : 'Price', 'number sum')]
       : []),
   ]
   const band = roomBand(parts, room, number, columns.length)
@@ -102,7 +102,7 @@ export function* variantTable(parts: PaperParts, totals: readonly VariantTotal[]
   const rows: Markup[] = []
   for (const { sku, name, tags, product, lines, quantity, unitPrice, price } of totals) {
     rows.push(
-      markup`<tr><td class="tag"><span class="code">${tags.join(' ')}</span></td><td class="thumb">${picture(pictures, media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span> <span class="small"><span class="code">${sku}</span>${finishText(product)}</span></th><td class="small">${roomsText(lines, MAX_ROOMS_LENGTH)}</td>${number(countText(quantity))}${showPrices && [number(unitPrice ? formatMoney(unitPrice, 2) : ''), number(linePriceText({ price }))]}</tr>`,
+      markup`<tr><td class="tag">${tagCodes(tags)}</td><td class="thumb">${picture(pictures, media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span> <span class="small"><span class="code">${sku}</span>${finishText(product)}</span></th><td class="small">${roomsText(lines, MAX_ROOMS_LENGTH)}</td>${number(countText(quantity))}${showPrices && [number(unitPrice ? formatMoney(unitPrice, 2) : ''), number(linePriceText({ price }))]}</tr>`,
     )
     yield
   }
@@ -112,7 +112,7 @@ export function* variantTable(parts: PaperParts, totals: readonly VariantTotal[]
     column('Product', ''),
     column('Rooms', 'rooms'),
     column('Total', 'number count'),
-    ...(showPrices ? [column('Unit price', 'number sum'), column('Total price', 'number sum')] : []),
+    ...(showPrices ? [column('Unit price', 'number each'), column('Total price', 'number sum')] : []),
   ]
   return paperTable(columns, rows, { className: 'room' })
 }

@@ -21,5 +21,5 @@ export function substitutionTable(rows: readonly SubstitutionRow[], showPrices: 
     ...(showPrices ? [column('Price effect', 'number sum')] : []),
     column('Reason', 'product'),
   ]
-  return markup`<section><h2 class="new-page" id="substitutions">Substitutions</h2>${paperTable(columns, cells, { className: 'room substitutions' })}</section>`
+  return markup`<section><h2 id="substitutions">Substitutions</h2>${paperTable(columns, cells, { className: 'room substitutions' })}</section>`
 }
