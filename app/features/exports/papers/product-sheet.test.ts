@@ -111,3 +111,12 @@ it('states every field once, the chosen variant, its files and what replaces it'
     'c.svg',
   ])
 })
+
+it('sets a single further picture beside the drawing, and more in a row of their own', () => {
+  const headsOf = (images: string[], lineDiagrams: string[]) =>
+    sheetOf(variant({ images, lineDiagrams })).body.text.match(/<h2>(Pictures|Measurements)|class="beside"/g)
+  expect(headsOf(['a.webp', 'b.webp'], ['c.svg', 'd.svg'])).toEqual(['<h2>Measurements', 'class="beside"'])
+  expect(headsOf(['a.webp', 'b.webp', 'e.webp'], ['c.svg'])).toEqual(['<h2>Pictures', '<h2>Measurements'])
+  expect(headsOf(['a.webp', 'b.webp'], [])).toEqual(['<h2>Pictures'])
+  expect(headsOf(['a.webp'], ['c.svg'])).toEqual(['<h2>Measurements'])
+})

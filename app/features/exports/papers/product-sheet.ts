@@ -65,8 +65,7 @@ ${picture(pictures, variant.images[0], { alt: [name, variant.colour].filter(Bool
 </section>
 ${!isIntro && markup`<section><h2>Overview</h2><div class="text">${description}</div></section>`}
 ${variant.features.length > 0 && markup`<section class="whole"><h2>Features &amp; Benefits</h2><ul class="bullets">${variant.features.map((each) => markup`<li>${each}</li>`)}</ul></section>`}
-${furtherPictures(variant, name, pictures)}
-${variant.lineDiagrams.slice(0, MAX_DRAWINGS).map((each, index) => markup`<section class="whole">${index === 0 && markup`<h2>Measurements</h2>`}${drawing(pictures, each, `Measurements of ${name}`)}</section>`)}
+${looks(variant, name, pictures)}
 ${variant.fields.length > 0 && markup`<section><h2>Specifications</h2><div class="groups">${specifications(variant)}</div></section>`}
 ${codes(product, variant, labels, pictures)}
 ${partsTable('Components', variant.components, sheet.parts)}
@@ -127,13 +126,19 @@ function specifications({ fields }: VariantView): Markup[] {
   )
 }
 
-function furtherPictures({ images }: VariantView, name: string, pictures: PaperPictures): Markup {
-  const further = images.slice(1, 1 + MAX_FURTHER_PICTURES)
-  if (further.length === 0) return NOTHING
-  const shown = further.map((each, index) =>
-    picture(pictures, each, { alt: `${name}, view ${index + 2}`, className: 'view' }),
-  )
-  return markup`<section class="whole"><h2>Pictures</h2><div class="views">${shown}</div></section>`
+/** Further pictures, then drawings. A single picture stands beside the first drawing: a row of its own would be empty. */
+function looks({ images, lineDiagrams }: VariantView, name: string, pictures: PaperPictures): Markup {
+  const views = images
+    .slice(1, 1 + MAX_FURTHER_PICTURES)
+    .map((each, index) => picture(pictures, each, { alt: `${name}, view ${index + 2}`, className: 'view' }))
+  const [first, ...drawings] = lineDiagrams
+    .slice(0, MAX_DRAWINGS)
+    .map((each) => drawing(pictures, each, `Measurements of ${name}`))
+  const isBeside = views.length === 1 && first !== undefined
+  const shown = isBeside ? markup`<div class="beside">${views}${first}</div>` : first
+  return markup`${views.length > 0 && !isBeside && markup`<section class="whole"><h2>Pictures</h2><div class="views">${views}</div></section>`}
+${shown !== undefined && markup`<section class="whole"><h2>Measurements</h2>${shown}</section>`}
+${drawings.map((each) => markup`<section class="whole">${each}</section>`)}`
 }
 
 const toColumns = (texts: readonly string[]) =>
@@ -151,7 +156,7 @@ function codes(
     (each, index) =>
       markup`<tr class="${each.sku === selected.sku ? 'marked' : ''}"><th scope="row">${each.colour !== null && swatch(pictures, each.colour)}${labels[index] ?? ''}</th><td><span class="code">${each.sku}</span></td><td><span class="code">${each.ean ?? '–'}</span></td><td class="number">${amount(each.price)}</td></tr>`,
   )
-  return markup`<section><h2>Product Codes</h2>${paperTable(CODE_COLUMNS, rows)}</section>`
+  return markup`<section class="${wholeWhere(rows)}"><h2>Product Codes</h2>${paperTable(CODE_COLUMNS, rows)}</section>`
 }
 
 function partsTable(title: string, skus: readonly string[], parts: ProductSheet['parts']): Markup {
@@ -164,7 +169,12 @@ function partsTable(title: string, skus: readonly string[], parts: ProductSheet[
       : []
   })
   if (rows.length === 0) return NOTHING
-  return markup`<section><h2>${title}</h2>${paperTable(PART_COLUMNS, rows)}</section>`
+  return markup`<section class="${wholeWhere(rows)}"><h2>${title}</h2>${paperTable(PART_COLUMNS, rows)}</section>`
+}
+
+/** Few rows are not divided: one alone at the foot of a page is overlooked. */
+function wholeWhere(rows: readonly Markup[]): string {
+  return rows.length <= UNDIVIDED_ROWS ? 'whole' : ''
 }
 
 function amount(price: PriceDisplay): string {
