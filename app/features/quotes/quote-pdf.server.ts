@@ -52,7 +52,7 @@ function quotePaper(quote: Quote, now: Date): Paper {
   const sums = answer && quoteSums(quote, answer)
   const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
   const columns = [
-    { text: 'Code', className: 'code' },
+    { text: 'Code', className: '' },
     { text: 'Product', className: '' },
     { text: 'Qty', className: 'number' },
     ...(sums
@@ -60,7 +60,7 @@ function quotePaper(quote: Quote, now: Date): Paper {
           { text: 'Each, ex GST', className: 'number' },
           { text: 'Each, inc GST', className: 'number' },
           { text: 'Total, inc GST', className: 'number' },
-          { text: 'Lead time', className: '' },
+          { text: 'Lead time', className: 'lead' },
         ]
       : []),
   ]
@@ -70,13 +70,13 @@ function quotePaper(quote: Quote, now: Date): Paper {
         const more = [substitute ? '' : finish, note].filter(Boolean).join('. ')
         const price =
           priceCents === null
-            ? markup`<td colspan="3">Not offered</td>`
+            ? markup`<td class="number" colspan="3">Not offered</td>`
             : markup`<td class="number">${text(netCents(priceCents, locale))}</td><td class="number">${text(priceCents)}</td><td class="number">${text(totalCents)}</td>`
-        return markup`<tr><td class="code">${sku}</td><td>${what}${more !== '' && markup`<br><small>${more}</small>`}</td><td class="number">${countText(quantity)}</td>${price}<td>${leadTime}</td></tr>`
+        return markup`<tr><td><span class="code">${sku}</span></td><td>${what}${more !== '' && markup`<br><span class="small">${more}</span>`}</td><td class="number">${countText(quantity)}</td>${price}<td class="lead">${leadTime}</td></tr>`
       })
     : request.lines.map(
         ({ sku, name, finish, quantity }) =>
-          markup`<tr><td class="code">${sku}</td><td>${name}${finish !== '' && markup`<br><small>${finish}</small>`}</td><td class="number">${countText(quantity)}</td></tr>`,
+          markup`<tr><td><span class="code">${sku}</span></td><td>${name}${finish !== '' && markup`<br><span class="small">${finish}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`,
       )
   const words = answer ? answer.words : request.words
   const leftOut = leftOutText(request)
@@ -119,7 +119,7 @@ const STYLE = `
 .facts { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; margin: 6mm 0; }
 .words { margin-bottom: 5mm; white-space: pre-line; }
 td.number, th.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-td.code { white-space: nowrap; }
+.lead { width: 24mm; padding-left: 2mm; }
 tr { break-inside: avoid; }
 .sums { width: 80mm; margin: 6mm 0 0 auto; break-inside: avoid; }
 .sums dd { text-align: right; font-variant-numeric: tabular-nums; }
