@@ -3,7 +3,7 @@ import { countText } from '#app/core/count-text.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import type { Paper } from '#app/platform/pdf/paper.ts'
-import { dayText } from '../compliance/compliance-tables.ts'
+import { dayText, type ReportTable } from '../compliance/compliance-tables.ts'
 import { reportPaper } from '../report-paper.ts'
 import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
 import { roomTable, setOutSources, unmarkedTable, WHAT_ACCESS_IS_NOT } from './access-tables.ts'
@@ -46,18 +46,16 @@ export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Steps
       { label: 'Unmarked rooms with products for access', value: countText(unmarked) },
     ],
     printedAt: zonedTimeIn(market, now),
-    tables: [
-      ...rooms,
-      unmarkedTable(view.unmarked),
-      {
-        key: 'sources',
-        title: 'Sources of the set-outs',
-        about: '',
-        columns: [{ text: 'Set-out' }],
-        rows: setOutSources(view).map((text) => [text]),
-        empty: 'No set-outs were shown.',
-      },
-    ],
+    tables: [...rooms, unmarkedTable(view.unmarked), ...sourcesTable(view)],
     widths: { ...Object.fromEntries(rooms.map(({ key }) => [key, ROOM_WIDTHS])), unmarked: [70, null] },
   })
+}
+
+/** None where no set-outs are shown: a heading without anything would take a page. */
+function sourcesTable(view: AccessView): ReportTable[] {
+  const rows = setOutSources(view).map((text) => [text])
+  if (rows.length === 0) return []
+  return [
+    { key: 'sources', title: 'Sources of the set-outs', about: '', columns: [{ text: 'Set-out' }], rows, empty: '' },
+  ]
 }

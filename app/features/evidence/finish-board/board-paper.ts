@@ -58,5 +58,6 @@ const STYLE = `
 .finishes .warning { margin-top: 1mm; padding-left: 2mm; border-left: 2pt solid #b3541e; }
 .finishes .codes { margin-top: 1.5mm; padding: 0; list-style: none; font-size: 8pt; line-height: 1.45; columns: var(--code-columns); column-gap: 0; }
 .finishes .codes li { break-inside: avoid; overflow-wrap: anywhere; }
-.without { overflow-wrap: anywhere; }
+.finishes .code { margin-right: 1.2mm; }
+.without { margin-top: 4mm; overflow-wrap: anywhere; }
 `
