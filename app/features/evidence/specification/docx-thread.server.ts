@@ -104,7 +104,7 @@ function paragraphOf(block: Block): Paragraph {
       spacing: { after: 20 },
       children,
     })
-  return new Paragraph({ spacing: { after: 120 }, children })
+  return new Paragraph({ spacing: { before: 60, after: 120 }, children })
 }
 
 function runOf({ text, isBold, isItalic }: Run): TextRun {

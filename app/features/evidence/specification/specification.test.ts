@@ -49,6 +49,13 @@ describe('a specification', () => {
     expect(text).toContain('Quantity: 42. Location: Type A, Ensuite; Ensuite.')
   })
 
+  it('names a brand once where the name of the product begins with it', () => {
+    const named = (name: string) => evidenceLine({ listed: MIXER, name })
+    expect(write([named('Maker Aio Mixer')]).text).toContain('Proprietary item: Maker Aio Mixer, code')
+    expect(write([named('Makeral Mixer')]).text).toContain('Proprietary item: Maker Makeral Mixer, code')
+    expect(write([named('Maker Aio Mixer')], { clause: 'By {brand}: {product}' }).text).toContain('By Maker: Maker Aio')
+  })
+
   it('leaves out what does not apply to a kind, unless it is stated all the same', () => {
     const { text } = write([
       evidenceLine({ listed: listedProduct('RH1', 'Robe hooks', { material: 'Brass' }) }),

@@ -161,12 +161,18 @@ export function fillClause(blocks: ClauseBlocks, values: ClauseValues): Block[] 
     if (block.kind !== 'heading' && saysNothing(block, values)) return []
     const runs = block.runs.map((run) => ({
       ...run,
-      text: run.text.replaceAll(FIELD, (field, name: string) =>
+      text: brandOnce(run.text, values).replaceAll(FIELD, (field, name: string) =>
         isField(name) ? (values[name] ?? NOT_APPLICABLE).replaceAll(/\s+/g, ' ') : field,
       ),
     }))
     return [{ ...block, runs: tidied(runs) }]
   })
+}
+
+/** Names that begin with their brand have it already. */
+function brandOnce(text: string, { brand, product }: ClauseValues): string {
+  if (!brand || !product?.startsWith(`${brand} `)) return text
+  return text.replaceAll('{brand} {product}', '{product}')
 }
 
 function saysNothing({ runs }: Block, values: ClauseValues): boolean {
