@@ -1,3 +1,4 @@
+import { ACCENT, ACCENT_BAR, FOOT, HEAD, INK, LINE, SOFT, TINT } from './page-margins.ts'
 import { cssText } from './print-style.ts'
 
 /** What stands in the margins of every page of a paper of our own. */
@@ -21,20 +22,12 @@ export function runningStyle({ isLandscape = false, isDrawing = false, name, kin
 @page {
   size: A4${isLandscape ? ' landscape' : ''};
   margin: 22mm 15mm 19mm;
-  @top-left { content: ${cssText(`${name}\u00A0`)}; ${HEAD} font-weight: 600; width: 70%; background: linear-gradient(${ACCENT}, ${ACCENT}) 0 0 / 12mm 1.8mm no-repeat; }
+  @top-left { content: ${cssText(`${name}\u00A0`)}; ${HEAD} font-weight: 600; width: 70%; ${ACCENT_BAR} }
   @top-right { content: ${cssText(kind)}; ${HEAD} color: ${SOFT}; text-align: right; width: 30%; }
   @bottom-left { content: ${about.map(cssText).join(String.raw` "\a" `) || '""'}; ${FOOT} width: 72%; }
   @bottom-right { content: "Page " counter(page) " of " counter(pages)${issue === '' ? '' : String.raw` "\a" ${cssText(issue)}`}; ${FOOT} text-align: right; width: 28%; }
 }`
 }
-
-const INK = '#1d1c1a'
-const SOFT = '#65615a'
-const LINE = '#e4e0d8'
-const ACCENT = '#0f4f4a'
-const TINT = '#f6f5f3'
-const HEAD = `font: 8.8pt var(--text); color: ${INK}; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; vertical-align: bottom; padding-bottom: 2.6mm; margin-bottom: 4.4mm; border-bottom: 0.5pt solid ${LINE};`
-const FOOT = `font: 7.2pt/1.4 var(--text); color: ${SOFT}; white-space: pre; overflow: hidden; text-overflow: ellipsis; vertical-align: top; padding-top: 2mm; margin-top: 4mm; border-top: 0.5pt solid ${LINE};`
 
 /**
  * The style of every paper of our own: type, tables, pictures, drawings. Cells end with a space, so that what is copied

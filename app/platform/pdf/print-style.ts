@@ -1,3 +1,5 @@
+import { ACCENT_BAR, FOOT, HEAD, SOFT } from './page-margins.ts'
+
 export interface Sheet {
   readonly sideMm: number
   readonly isLandscape?: boolean
@@ -12,21 +14,17 @@ export function sheetStyle({ sideMm, isLandscape = false, name, code, note, mark
   return `
 @page {
   size: A4${isLandscape ? ' landscape' : ''};
-  margin: 24mm ${sideMm}mm ${mark === null ? 20 : 24}mm;
-  @top-left { content: ${cssText(name)}; ${HEADER} font-weight: 600; width: 75%; }
-  @top-right { content: ${cssText(code)}; ${HEADER} font-family: var(--code); width: 25%; }
-  @bottom-left { content: ${cssText(note)}; ${FOOTER} white-space: normal; overflow-wrap: anywhere; width: 75%; }
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FOOTER} width: 25%; ${mark === null ? '' : markStyle(mark)} }
+  margin: 22mm ${sideMm}mm ${mark === null ? 19 : 24}mm;
+  @top-left { content: ${cssText(name)}; ${HEAD} font-weight: 600; width: 75%; ${ACCENT_BAR} }
+  @top-right { content: ${cssText(code)}; ${HEAD} font-family: var(--code); color: ${SOFT}; text-align: right; width: 25%; }
+  @bottom-left { content: ${cssText(note)}; ${FOOT} white-space: normal; overflow-wrap: anywhere; width: 75%; }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${FOOT} text-align: right; width: 25%; ${mark === null ? '' : markStyle(mark)} }
 }`
 }
 
 function markStyle(address: string): string {
   return `background: url("${address}") no-repeat right 2mm / 15mm 15mm; padding-right: 18mm;`
 }
-
-const RUNNING = 'font: 8pt var(--text); overflow: hidden; white-space: nowrap; text-overflow: ellipsis;'
-const HEADER = `${RUNNING} color: #1d1c1a; vertical-align: bottom; padding-bottom: 3mm; margin-bottom: 5mm; border-bottom: 0.5pt solid #d5d0c6;`
-const FOOTER = `${RUNNING} color: #65615a; vertical-align: top; padding-top: 3mm; margin-top: 3mm; border-top: 0.5pt solid #d5d0c6;`
 
 /** Text as a CSS string. Everything but letters and digits is escaped, so that nothing can end it. */
 export function cssText(text: string): string {
@@ -45,6 +43,7 @@ h3 { font-size: 10.5pt; }
 h4, h5, h6 { font-size: 9.5pt; }
 p, ul, ol, dl, table, figure, blockquote, pre { margin: 0 0 3mm; }
 p { orphans: 3; widows: 3; }
+:is(h1, h2, h3) + p { break-after: avoid; }
 ul, ol { padding-left: 5mm; }
 li { margin-bottom: 0.5mm; break-inside: avoid; }
 a { color: inherit; text-decoration: underline; text-decoration-color: #8d877c; }
