@@ -1,14 +1,14 @@
 import type { Letter } from '#app/platform/mail/letter.server.tsx'
 import { LINK_LIFETIME_MINUTES } from './tokens/commands.server.ts'
 
-const NOT_YOU = 'If this was not you, you need not do anything: nothing happens without the link.'
+const NOT_YOU = 'If this was not you, ignore this email: nothing changes without the link.'
 
 export function confirmLetter(href: string): Letter {
   return {
     subject: 'Confirm your email address for Specify',
     heading: 'Confirm your email address',
     paragraphs: [
-      'Thank you for registering. Confirm that this address is yours, and you can sign in and start your first project.',
+      'Thank you for registering. Confirm that this address is yours, then sign in and start your first project.',
     ],
     action: { label: 'Confirm email address', href },
     notes: [`The link works once, within ${LINK_LIFETIME_MINUTES.verify / 60} hours.`, NOT_YOU],
@@ -20,8 +20,8 @@ export function unfinishedLetter(href: string): Letter {
     subject: 'Confirm your email address for Specify',
     heading: 'Your account is waiting for you',
     paragraphs: [
-      'Somebody registered with this address again. It has an account already that was never confirmed, with the password that was chosen the first time.',
-      'Confirm that the address is yours, and choose the password for it: the earlier one no longer works.',
+      'Someone registered with this address again. It already has an account, which was never confirmed.',
+      'Confirm that the address is yours and choose a password: the earlier one no longer works.',
     ],
     action: { label: 'Confirm email address', href },
     notes: [`The link works once, within ${LINK_LIFETIME_MINUTES.verify / 60} hours.`, NOT_YOU],
@@ -33,11 +33,11 @@ export function registeredAgainLetter(href: string): Letter {
     subject: 'You already have a Specify account',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody tried to register with this address. It has an account already, and nothing about it was changed.',
-      'If it was you, sign in with the password that you have. If you forgot it, choose “Forgot password?” there.',
+      'Someone tried to register with this address. It already has an account, and nothing about it was changed.',
+      'If it was you, sign in with your existing password. If you have forgotten it, choose “Forgot password?” on the sign-in form.',
     ],
     action: { label: 'Sign in', href },
-    notes: ['If it was not you, you need not do anything.'],
+    notes: ['If it was not you, ignore this email.'],
   }
 }
 
@@ -45,7 +45,7 @@ export function newPasswordLetter(href: string): Letter {
   return {
     subject: 'Choose a new password for Specify',
     heading: 'Choose a new password',
-    paragraphs: ['A new password was requested for this address. Choose it on the page behind this button.'],
+    paragraphs: ['A new password was requested for this address. Use the button below to choose one.'],
     action: { label: 'Choose a new password', href },
     notes: [`The link works once, within ${LINK_LIFETIME_MINUTES.reset} minutes. A later link replaces it.`, NOT_YOU],
   }
@@ -55,9 +55,9 @@ export function passwordChangedLetter(href: string): Letter {
   return {
     subject: 'Your Specify password was changed',
     heading: 'Your password was changed',
-    paragraphs: ['The password of your account was changed, and all devices were signed out.'],
+    paragraphs: ['The password for your account was changed, and all devices were signed out.'],
     action: null,
-    notes: [`If it was not you, choose a new password at once: open ${href} and then “Forgot password?”.`],
+    notes: [`If it was not you, choose a new one straight away: open ${href} and choose “Forgot password?”.`],
   }
 }
 
@@ -66,7 +66,7 @@ export function accountDeletedLetter(site: string): Letter {
     subject: 'Your Specify account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
-      'Your account and everything in it were deleted, as you asked. What you ordered stays in our records, without your name and address.',
+      'Your account and everything in it were deleted, as you asked. Your orders stay in our records, without your name and address.',
     ],
     action: null,
     notes: [`You are welcome to register again at ${site}.`],

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
       action: { label: 'See the invitation', href: `${publicUrl}${companyHref(market.code, { token })}` },
       notes: [
         `Sign in or register with this address to accept. The invitation holds until ${dateIn({ code: market.code }, invite.expiresAt)}.`,
-        'If you do not know the sender, ignore this mail: nothing happens until you accept.',
+        'If you do not know the sender, ignore this email: nothing happens until you accept.',
       ],
     }
   },

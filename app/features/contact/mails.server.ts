@@ -51,7 +51,7 @@ function enquiryLetter(enquiry: Enquiry): Letter {
   return {
     subject: `${purpose} from ${enquiry.First_Name}`,
     heading: purpose,
-    paragraphs: [enquiry.Message, ...facts],
+    paragraphs: [enquiry.Message, facts.join('\n')],
     action: null,
     notes: ['Reply to this email to write to the person who sent the enquiry.'],
   }

@@ -80,7 +80,7 @@ export async function writeAddressMail(
     action: null,
     notes: [
       'The code is valid for at least 15 minutes.',
-      'If you did not ask for it, somebody entered your address by mistake: nothing happens without the code.',
+      'If you did not ask for it, someone entered your address by mistake: nothing happens without the code.',
     ],
   }
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }

@@ -53,7 +53,7 @@ export async function writeRemarkMail(
     },
     notes: [
       'You get at most one of these emails an hour.',
-      `To stop them: ${mailChoiceHref({ publicUrl, locale: market.code, tokens }, accountId, now)}`,
+      { label: 'Stop these emails', href: mailChoiceHref({ publicUrl, locale: market.code, tokens }, accountId, now) },
     ],
   }
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }

@@ -4,26 +4,33 @@ import type { Letter, LetterSender } from './letter.server.tsx'
 export function letterText(letter: Letter, { siteUrl }: LetterSender): string {
   const { heading, paragraphs, table = [], action, notes } = letter
   const rows = table.map(({ label, detail, value }) => `${[label, detail].filter(Boolean).join(', ')}: ${value}`)
-  const link = action ? [`${action.label}:\n${action.href}`] : []
   const parts = [
     heading,
     ...paragraphs.map(wrap),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
-    ...link,
-    ...notes.map(wrap),
+    ...(action ? [link(action)] : []),
+    ...notes.map((note) => (typeof note === 'string' ? wrap(note) : link(note))),
     `Specify\n${siteUrl}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
+function link({ label, href }: { readonly label: string; readonly href: string }): string {
+  return `${label}:\n${href}`
+}
+
 const LINE_LENGTH = 72
 
 function wrap(paragraph: string): string {
+  return paragraph.split('\n').map(wrapLine).join('\n')
+}
+
+function wrapLine(line: string): string {
   const lines = ['']
-  for (const word of paragraph.split(' ')) {
-    const line = lines.at(-1) ?? ''
-    if (line === '') lines[lines.length - 1] = word
-    else if (line.length + 1 + word.length <= LINE_LENGTH) lines[lines.length - 1] = `${line} ${word}`
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1) ?? ''
+    if (last === '') lines[lines.length - 1] = word
+    else if (last.length + 1 + word.length <= LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines.join('\n')

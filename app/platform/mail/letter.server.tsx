@@ -8,8 +8,11 @@ export interface Letter {
   readonly table?: readonly LetterRow[]
   readonly action: { readonly label: string; readonly href: string } | null
   /** In small type: how long a link is valid, what to do when it was not you. */
-  readonly notes: readonly string[]
+  readonly notes: readonly LetterNote[]
 }
+
+/** A text, or a link. */
+export type LetterNote = string | { readonly label: string; readonly href: string }
 
 export interface LetterRow {
   readonly label: string
@@ -26,8 +29,10 @@ export interface LetterSender {
 const INK = '#1d1c1a'
 const SOFT = '#65615a'
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
-const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK }
-const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT }
+/** What people wrote has its own lines, and words without end. */
+const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
+const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK, ...written }
+const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT, ...written }
 
 export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender): string {
   const { heading, paragraphs, table = [], action, notes } = letter
@@ -93,9 +98,7 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
                         {table.length > 0 && <LetterTable rows={table} />}
                         {action && <ActionButton {...action} />}
                         {notes.map((note) => (
-                          <p key={note} style={small}>
-                            {note}
-                          </p>
+                          <Note key={typeof note === 'string' ? note : note.href} note={note} />
                         ))}
                       </td>
                     </tr>
@@ -121,6 +124,17 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
   return `<!doctype html>${markup}`
 }
 
+function Note({ note }: { note: LetterNote }) {
+  if (typeof note === 'string') return <p style={small}>{note}</p>
+  return (
+    <p style={small}>
+      <a href={note.href} style={{ color: SOFT }}>
+        {note.label}
+      </a>
+    </p>
+  )
+}
+
 function LetterTable({ rows }: { rows: readonly LetterRow[] }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
@@ -141,7 +155,7 @@ function LetterTable({ rows }: { rows: readonly LetterRow[] }) {
             <tr key={index}>
               <th scope="row" align="left" style={cell}>
                 {label}
-                {detail && <div style={{ ...small, margin: 0 }}>{detail}</div>}
+                {detail && <div style={{ ...small, margin: 0, fontWeight: 400 }}>{detail}</div>}
               </th>
               <td align="right" style={{ ...cell, whiteSpace: 'nowrap', paddingLeft: 16 }}>
                 {value}

@@ -1,4 +1,5 @@
 import type { Database } from '../database.server.ts'
+import type { LetterNote } from './letter.server.tsx'
 import type { TokenSigner } from '../signed-token.server.ts'
 
 /** What an address may stop by itself. Mails about comments are a choice of the account. */
@@ -21,9 +22,13 @@ interface StopAddress {
 }
 
 /** The last note of a mail: the address at which its recipient stops such mails, without signing in. */
-export function stopNote({ publicUrl, locale, tokens }: StopAddress, { email, topic }: MailSubscription, now: Date) {
+export function stopNote(
+  { publicUrl, locale, tokens }: StopAddress,
+  { email, topic }: MailSubscription,
+  now: Date,
+): LetterNote {
   const token = tokens.sign({ sub: email, scope: SCOPE + topic }, now, LIFETIME_S)
-  return `To stop these emails: ${publicUrl}/${locale}/mails/?token=${token}`
+  return { label: 'Stop these emails', href: `${publicUrl}/${locale}/mails/?token=${token}` }
 }
 
 /** What a token of `stopNote` is for; null for any other. */

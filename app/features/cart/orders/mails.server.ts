@@ -46,7 +46,7 @@ const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
     heading: 'Thank you for your order',
     paragraphs: [
       `We have received order ${orderNumber} and will confirm it soon.`,
-      ...(person ? [`It goes to ${addressLines(person.shippingAddress).join(', ')}.`] : []),
+      ...(person ? [`Delivery to ${addressLines(person.shippingAddress).join(', ')}.`] : []),
     ],
     notes: [
       `Payment: ${record.payment.label.toLowerCase()}. An invoice follows.`,
@@ -54,13 +54,13 @@ const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
     ],
   }),
   'order-received': ({ orderNumber, person, record }) => ({
-    subject: `New order ${orderNumber}${person ? ` from ${person.companyName || person.name}` : ''}`,
+    subject: `New order ${orderNumber}${person ? ` from ${person.companyName || person.name || person.email}` : ''}`,
     heading: 'New order',
     paragraphs: person
       ? [
           `Order ${orderNumber} was placed by ${[person.name, person.companyName, person.email].filter(Boolean).join(', ')}.`,
-          `It goes to ${addressLines(person.shippingAddress).join(', ')}.`,
-          `It is billed to ${addressLines(person.billingAddress).join(', ')}.`,
+          `Delivery to ${addressLines(person.shippingAddress).join(', ')}.`,
+          `Billing to ${addressLines(person.billingAddress).join(', ')}.`,
           ...(person.reference === '' ? [] : [`Their reference: ${person.reference}.`]),
         ]
       : [],
@@ -74,7 +74,7 @@ const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
     heading: 'Your order is on its way',
     paragraphs: [
       `Order ${orderNumber} has left our warehouse.`,
-      ...(person ? [`It goes to ${addressLines(person.shippingAddress).join(', ')}.`] : []),
+      ...(person ? [`Delivery to ${addressLines(person.shippingAddress).join(', ')}.`] : []),
     ],
     notes: [],
   }),
@@ -92,7 +92,10 @@ function tableOf(order: Order, isInternalUser: boolean): LetterRow[] {
   const lines = visibleLines(record, isInternalUser).map(
     ({ name, variantName, sku, count, priceCents, totalCents }) => ({
       label: name,
-      detail: [[variantName, sku].filter(Boolean).join(', '), `${count} at ${words(priceCents)}`]
+      detail: [
+        variantName.includes(sku) ? variantName : [variantName, sku].filter(Boolean).join(', '),
+        `${count} at ${words(priceCents)}`,
+      ]
         .filter(Boolean)
         .join(', '),
       value: words(totalCents),

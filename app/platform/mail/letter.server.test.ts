@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { letterHtml, type Letter } from './letter.server.tsx'
+import { letterText } from './letter-text.ts'
+
+const SENDER = { siteUrl: 'https://specify.example/nz/', language: 'en-NZ' }
+const STOP = 'https://specify.example/nz/mails/?token=a.b.c'
+const LETTER: Letter = {
+  subject: 'Question from <b>Ari</b>',
+  heading: 'Question',
+  paragraphs: ['First line <i>\nsecond line', `A ${'long '.repeat(30)}paragraph`],
+  action: { label: 'Answer', href: 'https://specify.example/nz/answer/?a=1&b=2' },
+  notes: ['Reply to this email.', { label: 'Stop these emails', href: STOP }],
+}
+
+it('keeps the lines of what people wrote, and breaks words without end', () => {
+  const html = letterHtml(LETTER, SENDER)
+  expect(html).toMatch(/<p style="[^"]*white-space:pre-line;overflow-wrap:anywhere">First line &lt;i&gt;\nsecond line</)
+  const text = letterText(LETTER, SENDER)
+  expect(text).toContain('\n\nFirst line <i>\nsecond line\n\n')
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
+})
+
+it('says where to stop emails as a link, and in full in plain text', () => {
+  expect(letterHtml(LETTER, SENDER)).toMatch(
+    new RegExp(`<a href="${STOP}"[^>]*>Stop these emails</a>`.replace('?', '\\?')),
+  )
+  expect(letterText(LETTER, SENDER)).toContain(`Stop these emails:\n${STOP}\n`)
+})
