@@ -37,7 +37,7 @@ export default function ProductDialog({ locale, code, onClose }: ProductDialogPr
       action={data && <a href={`/${locale}/${isBim ? path.replace(PRODUCT, LIBRARY) : path}`}>Open full page</a>}
     >
       {found === 'loading' && <Spinner label="Loading product" />}
-      {found === 'failed' && <p role="alert">This product could not be shown. It may not exist any more.</p>}
+      {found === 'failed' && <p role="alert">This product could not be shown. It may no longer exist.</p>}
       {data && (
         <HeadingDepth value={DEPTH_IN_DIALOG}>
           {isBim ? (

@@ -92,7 +92,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/au/about-us/contact-us/')
-    const place = page.getByText('Loading the security check …')
+    const place = page.getByText('Loading the security check…')
     await expect(place).toBeVisible()
     await expect(place).not.toBeInViewport()
     await page.getByLabel('Phone').evaluate((field) => field.focus({ preventScroll: true }))

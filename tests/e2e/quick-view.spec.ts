@@ -90,7 +90,7 @@ test(
 test('a code that leads nowhere says so', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `${LISTING}?product=NOSUCH%00%22%3E`)
   const dialog = page.getByRole('dialog', { name: 'Quick view' })
-  await expect(dialog.getByRole('alert')).toHaveText('This product could not be shown. It may not exist any more.')
+  await expect(dialog.getByRole('alert')).toHaveText('This product could not be shown. It may no longer exist.')
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

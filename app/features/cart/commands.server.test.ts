@@ -106,7 +106,7 @@ describe('a discount code', () => {
     await givenCart(database(), accountId, [[SKU, 1]], NOW)
     await redeem(accountId, 'WITH1')
     await redeem(accountId, 'WITH2')
-    expect(await outcomeOf(redeem(accountId, 'WITH2'))).toBe('This code is in your cart already.')
+    expect(await outcomeOf(redeem(accountId, 'WITH2'))).toBe('This code is already in your cart.')
     expect(await outcomeOf(redeem(accountId, 'ALONE'))).toBe('This code cannot be combined with another.')
     const { discounts } = await cartOf(accountId)
     for (const { discountId } of discounts)

@@ -46,7 +46,7 @@ export async function redeemDiscount(db: Database, { owner, code, version, reade
       if (!isDiscountOpen(terms, owner.locale, currency, now)) throw new AppError('invalid_input', NOT_VALID)
       const inputs = await readPricingInputs(tx, cart, { owner, reader, now })
       const { discounts } = inputs
-      if (discounts.some((each) => each.discountId === discountId)) throw refused('This code is in your cart already.')
+      if (discounts.some((each) => each.discountId === discountId)) throw refused('This code is already in your cart.')
       const others = discounts.some((each) => !each.terms.canCombine) || (discounts.length > 0 && !terms.canCombine)
       if (others || discounts.length >= MAX_CODES) throw refused('This code cannot be combined with another.')
       const { totals } = priceCart(cart, inputs)

@@ -44,7 +44,7 @@ export async function inviteColleague(
       .where('company_id', '=', companyId)
       .where('email', '=', email)
       .executeTakeFirst()
-    if (member) throw new AppError('already_member', `${email} is in the company already.`)
+    if (member) throw new AppError('already_member', `${email} is already in the company.`)
     const before = await tx
       .selectFrom('company_invite')
       .select(['invite_id', 'created_at'])

@@ -64,9 +64,9 @@ export async function leaveCompany(db: Database, { accountId, companyId }: Colle
         await tx.updateTable(table).set({ company_id: null }).where('company_id', '=', companyId).execute()
     await lockCompany(tx, companyId)
     const members = await membersOf(tx, companyId)
-    if (!members.includes(accountId)) throw new AppError('not_found', 'You have left this company already.')
+    if (!members.includes(accountId)) throw new AppError('not_found', 'You have already left this company.')
     if (isAlone && members.length > 1)
-      throw new AppError('conflict', 'Somebody has just joined. Please reload the page.')
+      throw new AppError('conflict', 'Someone has just joined. Please reload the page.')
     if (members.length > 1) await assertOtherAdmin(tx, companyId, accountId)
     await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what: 'left the company' }, now)
     await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
@@ -116,5 +116,5 @@ async function assertOtherAdmin(tx: Database, companyId: string, accountId: stri
     .where('role', '=', 'admin')
     .where('account_id', '<>', accountId)
     .executeTakeFirst()
-  if (!other) throw new AppError('last_admin', 'A company needs an admin: make somebody else one first.')
+  if (!other) throw new AppError('last_admin', 'A company needs an admin: make someone else one first.')
 }

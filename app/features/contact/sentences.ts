@@ -6,7 +6,7 @@ export const CONSENT_MISSING = 'Please check the box if you want to proceed.'
 
 /** What it says to browsers without script, which make no captcha. */
 export const REVIEW = 'Please read your enquiry once more, and press Submit again to send it.'
-export const MARKED = 'Please check what is marked.'
+export const MARKED = 'Please check the fields that are marked.'
 export const TOO_QUICK = 'That was very quick. Please wait a few seconds and press Submit again.'
 export const TOO_MANY_WITHOUT_SCRIPT =
   'Only a few enquiries an hour can be sent without JavaScript. Please try again later, or call or write to us.'

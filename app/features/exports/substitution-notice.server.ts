@@ -26,7 +26,7 @@ export const substitutionNotice = defineEndpoint({
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account' },
   summary:
-    'The notice of a replaced product as PDF of one page: both products with what differs, where, why, and at what price.',
+    'The notice of a replaced product as a PDF of one page: both products with what differs, where, why, and at what price.',
   input: z.object({ projectId: RowId, substitutionId: RowId }),
   output: z.string().describe('The PDF'),
   example: { input: { projectId: EXAMPLE_ID, substitutionId: EXAMPLE_SUBSTITUTION.id }, output: '%PDF-1.4' },

@@ -52,6 +52,6 @@ function accountOf(tokens: TokenSigner, token: string, now: Date): string {
   const claims = tokens.verify(token, now)
   const account = claims?.['scope'] === SCOPE ? claims['sub'] : null
   if (typeof account !== 'string' || !isUuid(account))
-    throw new AppError('link_expired', 'This link has expired. Newer mails have a newer one.')
+    throw new AppError('link_expired', 'This link has expired. A later email has a newer one.')
   return account
 }

@@ -125,7 +125,7 @@ async function say(
 ) {
   const { answerCookies, config, db, limits, now, onMail } = context
   const found = await openLink(context, token)
-  if (!isAllowed(found)) throw new AppError('forbidden', 'This link does not take that.')
+  if (!isAllowed(found)) throw new AppError('forbidden', 'This link does not allow that.')
   await limits.assertWithin(LIMIT, found.link.id)
   const address = addressOf(context, found, confirmation)
   const subject = await subjectOf(context, found, given.lineItemId)

@@ -38,6 +38,6 @@ it('says what an accepted quote has in the cart', () => {
     'Accepted. The quoted prices held until 27 Dec 2026; 2 pieces are still in your cart, at the prices of today.',
   )
   expect(acceptedNote({ ofQuote: 0, others: 3 }, until, false)).toBe(
-    'Accepted. Its products are not in your cart any more.',
+    'Accepted. Its products are no longer in your cart.',
   )
 })

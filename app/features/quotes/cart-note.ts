@@ -25,7 +25,7 @@ export function acceptNote({ others }: QuoteCart): string {
 
 /** What there is of an accepted quote in the cart. `isOver` once its last day has passed. */
 export function acceptedNote({ ofQuote, others }: QuoteCart, until: string, isOver: boolean): string {
-  if (ofQuote === 0) return 'Accepted. Its products are not in your cart any more.'
+  if (ofQuote === 0) return 'Accepted. Its products are no longer in your cart.'
   const pieces = `${countOf(ofQuote, 'piece')} ${ofQuote === 1 ? 'is' : 'are'}`
   if (isOver)
     return `Accepted. The quoted prices held until ${until}; ${pieces} still in your cart, at the prices of today.`

@@ -49,7 +49,7 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   link_expired: 'The token is invalid or has expired.',
   quote_closed: 'The quote is not open to this: it was answered, decided or closed, or has expired.',
   link_revoked: 'The owner of the project has ended this link.',
-  already_member: 'The person is in the company already.',
+  already_member: 'The person is already in the company.',
   in_company: 'The caller is in a company already: to join another one, leave it first.',
   last_admin: 'The company would be without an admin: make somebody else one first.',
   package_pending: 'The package is not ready yet: its progress says how far it is.',

@@ -88,7 +88,7 @@ export function AddressesScreen({ locale, account, onChanged }: AddressesScreenP
       ) : (
         <p
           className={styles.empty}
-        >{`These are ${MAX_ADDRESSES} addresses, as many as fit. Remove one to add another.`}</p>
+        >{`You have ${MAX_ADDRESSES} addresses, the most you can keep. Remove one to add another.`}</p>
       )}
       <Dialog
         title={opened?.kind === 'edit' ? 'Edit address' : 'Add address'}

@@ -37,7 +37,9 @@ export function RegisterForm({ email, onEmail, register, places, onSignIn }: Reg
 
   return (
     <form className={dialog.form} {...form.props}>
-      <p className={styles.lead}>With an account you put products into projects, share them and export schedules.</p>
+      <p className={styles.lead}>
+        With an account you can put products into projects, share them and export schedules.
+      </p>
       <EmailField {...{ form, email, onEmail }} ref={takeFocus} />
       <NewPasswordFields form={form} />
       <SubmitButton isSending={form.isSending} canPost>

@@ -22,7 +22,7 @@ import { CartVersion } from './input-shapes.server.ts'
 export const getCart = defineEndpoint({
   name: 'cart/getCart',
   method: 'GET',
-  summary: 'The cart of the caller in the market of the call, at the prices and rates of now.',
+  summary: 'The cart of the caller in the market of the call, at current prices and rates.',
   input: z.object({}),
   output: CartAnswerShape,
   example: { input: {}, output: EXAMPLE_CART },
@@ -43,7 +43,7 @@ function updateInput<Address extends z.ZodType, Reference extends z.ZodType>(add
     shipping: address.optional().describe('Another name for shippingAddress'),
     billing: address.nullable().optional().describe('Another name for billingAddress'),
     reference: reference.optional(),
-    acknowledgeChanges: z.literal(true).optional().describe('The prices of now have been seen'),
+    acknowledgeChanges: z.literal(true).optional().describe('The current prices have been seen'),
     cartVersion: CartVersion,
   })
 }

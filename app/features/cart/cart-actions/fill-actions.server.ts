@@ -44,7 +44,7 @@ export const addOrder = defineEndpoint({
   ...filling,
   name: 'cart/addOrder',
   summary:
-    'Puts what was ordered before into the cart again, at the prices of now. What cannot be ordered any more is named in notAdded.',
+    'Puts what was ordered before into the cart again, at current prices. What can no longer be ordered is named in notAdded.',
   input: z.object({ orderId: RowId }),
   example: { input: { orderId: EXAMPLE_ORDER_ID }, output: { ...EXAMPLE_CART, notAdded: [] } },
   async run(context: CartContext, { orderId }) {

@@ -44,7 +44,7 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
         </p>
       </header>
       {isNew && (
-        <FormMessage kind="success">{`We have received it and will confirm it soon. A mail is on its way to ${email}.`}</FormMessage>
+        <FormMessage kind="success">{`We have received it and will confirm it soon. An email is on its way to ${email}.`}</FormMessage>
       )}
       <dl className={styles.facts}>
         <Fact name="Status">{order.statusLabel}</Fact>
@@ -55,7 +55,7 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
       </dl>
       <div className={cartStyles.layout}>
         <div className={cartStyles.main}>
-          <ul className={cartStyles.lines} aria-label="Products of this order">
+          <ul className={cartStyles.lines} aria-label="Products in this order">
             {items.map((item) => (
               <li key={item.id} className={lineStyles.line}>
                 <LineProduct

@@ -88,7 +88,7 @@ function MemberList({ change, isAdmin, members }: MemberListProps) {
                 <form method="post" action={change}>
                   <input type="hidden" name="accountId" value={member.accountId} />
                   <p className={styles.hint}>
-                    {`${member.name} sees the company’s projects no more. What was shared stays with the company, what was not stays ${member.name}’s.`}
+                    {`${member.name} will no longer see the company’s projects. What was shared stays with the company; what was not stays ${member.name}’s.`}
                   </p>
                   <Button type="submit" name="change" value="remove" look="danger">
                     {`Remove ${member.name}`}

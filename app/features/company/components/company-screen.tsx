@@ -74,8 +74,8 @@ export function CompanyScreen({ locale, page }: CompanyScreenProps) {
             </p>
             <ul className={styles.points}>
               <li>Your projects stay yours alone until you share them.</li>
-              <li>Everybody sees who works on a project now, and who did what.</li>
-              <li>What is shared stays with the company when somebody leaves.</li>
+              <li>Everyone sees who is working on a project, and who did what.</li>
+              <li>What is shared stays with the company when someone leaves.</li>
             </ul>
           </div>
           <InviteForm locale={locale} company={null} suggestedName={page.suggestedName} />

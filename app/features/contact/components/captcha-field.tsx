@@ -31,7 +31,7 @@ export function CaptchaField({ captcha, onAnswer }: CaptchaFieldProps & { captch
       form?.removeEventListener('focusin', want)
     }
   }, [])
-  const loading = <p className={styles.captchaState}>Loading the security check …</p>
+  const loading = <p className={styles.captchaState}>Loading the security check…</p>
   return (
     <div className={styles.captcha} ref={place}>
       <Suspense fallback={loading}>

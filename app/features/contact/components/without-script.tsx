@@ -19,7 +19,7 @@ export function WithoutScript({ proof }: { proof: string | undefined }) {
         </label>
       </div>
       {proof === undefined ? (
-        <p>You see your enquiry once more before it is sent. You can also call or write to us.</p>
+        <p>You will see your enquiry once more before it is sent. You can also call or write to us.</p>
       ) : (
         <input type="hidden" name={PROOF_FIELD} value={proof} />
       )}

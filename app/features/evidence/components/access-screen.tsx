@@ -31,7 +31,8 @@ export function AccessScreen({ page }: { readonly page: AccessPage }) {
     >
       {rooms.length === 0 && (
         <p className={styles.empty}>
-          No room is marked for access. Mark one on the third step of the project: the menu of a room has Access.
+          No room is marked for access. Mark one on the third step of the project: choose Access in the menu of the
+          room.
         </p>
       )}
       {rooms.map((table) => (

@@ -13,8 +13,8 @@ interface MailChoiceProps {
 
 const WORDS: Readonly<Record<MailChoiceProps['topic'], { readonly yes: string; readonly no: string }>> = {
   comments: {
-    yes: 'You get an email when somebody comments on one of your projects, one an hour at most.',
-    no: 'You get no emails about comments. They wait for you at your projects.',
+    yes: 'You get an email when someone comments on one of your projects, at most one an hour.',
+    no: 'You get no emails about comments. They wait for you in your projects.',
   },
   quotes: {
     yes: 'You get an email when a quote that you asked for is answered.',

@@ -89,7 +89,7 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
           }}
         >
           {user.Name}
-          <span className="visually-hidden">, show everybody again</span>
+          <span className="visually-hidden">, show everyone again</span>
           <Icon name="close" size={16} />
         </LinkButton>
       )}

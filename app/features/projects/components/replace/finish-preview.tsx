@@ -19,7 +19,7 @@ export function FinishPreview({ locale, plan, finish, products }: FinishPreviewP
   return (
     <>
       {already.length > 0 && (
-        <p className={styles.none}>{`${countOf(already.length, 'line is', 'lines are')} in ${finish} already.`}</p>
+        <p className={styles.none}>{`${countOf(already.length, 'line is', 'lines are')} already in ${finish}.`}</p>
       )}
       {without.length > 0 && (
         <details className={styles.lines} data-kind="without" open>

@@ -50,7 +50,7 @@ export function GoneRow({ product, offer, offered, chosen, currency, onPick, onC
           onChange={({ target: { value } }) => onPick(value)}
         />
       ) : (
-        <p className={styles.hint}>{offer ? (offer.problem ?? NOTHING_NAMED) : 'Looking for replacements …'}</p>
+        <p className={styles.hint}>{offer ? (offer.problem ?? NOTHING_NAMED) : 'Looking for replacements…'}</p>
       )}
       <p className={styles.own}>
         {chosen && (

@@ -22,8 +22,8 @@ export function MeetingChoice({ count, meeting, onChange }: MeetingChoiceProps) 
     <fieldset className={styles.meeting}>
       <legend>
         {count === 1
-          ? 'One room has this product already.'
-          : `${countOf(count, 'line')} meet this product in their room.`}
+          ? 'One room already has this product.'
+          : `${countOf(count, 'line')} are in rooms that already have this product.`}
       </legend>
       {option('add', 'Add up the quantities')}
       {option('keep', 'Keep both lines')}
