@@ -1,8 +1,10 @@
 import { createElement } from 'react'
+import { readBrandRange } from '#app/features/browse/brand-range.server.ts'
 import { readCarousel } from '#app/features/browse/carousel.server.ts'
 import { readOverview } from '#app/features/browse/overview.server.ts'
 import { readFinishes, readRoomParts } from '#app/features/browse/room-parts.server.ts'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { BrandRange } from '#app/features/content/page/brand-range.server.tsx'
 import { Finishes } from '#app/features/content/page/finishes.server.tsx'
 import { ListingTiles } from '#app/features/content/page/listing-tiles.server.tsx'
 import type { Block } from '#app/features/content/page/page-view.server.ts'
@@ -41,6 +43,10 @@ export function fillBlocks(
         case 'listings': {
           const tiles = await readOverview(block.kind, { ...request, locale }, block.brand)
           return { html: renderHtml(createElement(ListingTiles, { ...block, locale, tiles })) }
+        }
+        case 'range': {
+          const range = await readBrandRange(block.brand, block.chapters, { ...request, locale })
+          return { html: range ? renderHtml(createElement(BrandRange, { ...block, locale, range })) : '' }
         }
         case 'room': {
           const { slot: _, lines, template, ...scene } = block

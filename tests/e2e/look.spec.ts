@@ -99,3 +99,19 @@ test('who uploads lists has the first products in view, too', { tag: '@phone' },
     .evaluate((card) => card.getBoundingClientRect().top)
   expect(top).toBeLessThanOrEqual(320)
 })
+
+test(
+  'a brand page has its name drawn, and a room with products of each collection',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/au/brands/methven/')
+    await expect(page.getByRole('img', { name: 'Methven', exact: true })).toBeVisible()
+    const chapter = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: 'Aio' }) })
+    await expect(chapter.getByRole('link', { name: 'Aio', exact: true })).toHaveAttribute('href', '/au/collection/aio/')
+    await expect(chapter.getByRole('listitem')).toHaveCount(4)
+    // What stands in the room comes first, as it stands there.
+    await expect(chapter.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /02_2830B\/$/)
+    await page.getByRole('link', { name: /^\d+ products$/ }).click()
+    await expect(page.getByRole('searchbox', { name: 'Quick Search' })).toBeInViewport()
+  },
+)

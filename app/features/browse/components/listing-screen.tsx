@@ -54,7 +54,7 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
   usePreferredView(data)
   return (
     <>
-      <div className={styles.tools}>
+      <div id="products" className={styles.tools}>
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { brandRange } from './brand-range.server.tsx'
 import type { ComponentType } from './component-type.server.ts'
 import {
   contentRenderer,
@@ -48,6 +49,7 @@ export const COMPONENT_TYPES: ReadonlyMap<string, ComponentType> = new Map(
     ...screenLinks,
     heroSlider,
     room,
+    brandRange,
     finishes,
     schedule,
     productSlider,

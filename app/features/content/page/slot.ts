@@ -21,6 +21,23 @@ export type Slot =
       readonly brand?: string | undefined
     }
   | {
+      readonly slot: 'range'
+      /** Path of the brand. */
+      readonly brand: string
+      readonly line: string
+      readonly chapters: readonly {
+        readonly listing?: string | undefined
+        readonly title: string | null
+        readonly descriptionHtml: string
+        readonly href: string | null
+        /** Of its room; null for none. */
+        readonly pictureHtml: string | null
+        /** Products that stand in that room. */
+        readonly inRoom: readonly string[]
+        readonly skus?: readonly string[] | undefined
+      }[]
+    }
+  | {
       readonly slot: 'room'
       readonly title: string
       readonly level: 1 | 2

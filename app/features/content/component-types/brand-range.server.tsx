@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { linkAddress } from '../page/addresses.ts'
+import { Markdown } from '../page/fields.server.ts'
+import { ContentPicture } from '../page/picture.server.tsx'
+import { proseHtml } from '../page/prose.server.ts'
+import type { RenderContext } from '../page/render-context.ts'
+import { renderHtml } from '../page/render-html.server.ts'
+import styles from '../page/brand-range.server.module.css'
+import { defineComponent } from './component-type.server.ts'
+
+const Chapter = z.object({
+  /** Path of a listing: its title, words, address and products. */
+  listing: z.string().optional(),
+  title: z.string().optional(),
+  description: Markdown.optional(),
+  href: z.string().optional(),
+  /** A room of `data/rooms.json` that shows some of the products. */
+  room: z.string().optional(),
+  /** Which of its pictures; the wide one where it has no other. */
+  picture: z.enum(['wide', 'tall', 'detail']).default('wide'),
+  /** Products by code, instead of those of the listing. */
+  skus: z.array(z.string()).optional(),
+})
+
+/** What a brand makes, chapter by chapter: a room and the products in it, or a series. */
+export const brandRange = defineComponent({
+  type: 'brand-range',
+  schema: z.object({ brand: z.string().min(1), line: z.string().default(''), chapters: z.array(Chapter).default([]) }),
+  example: {
+    brand: 'brands/caroma',
+    line: 'Collections that share lines and finishes.',
+    chapters: [{ listing: 'collection/liano-ii', room: 'ensuite' }],
+  },
+  render: ({ brand, line, chapters }, context) => ({
+    slot: 'range',
+    brand,
+    line,
+    chapters: chapters.map(({ listing, title = null, description, href, room, picture, skus }) => {
+      const found = room === undefined ? undefined : roomOf(room, context)
+      return {
+        listing,
+        title,
+        descriptionHtml: proseHtml(description, 2, context),
+        href: href === undefined ? null : linkAddress(href, context),
+        pictureHtml: found
+          ? renderHtml(
+              <ContentPicture
+                image={{ url: (found.pictures[picture] ?? found.pictures.wide).url, description: found.alt }}
+                context={context}
+                sizes="(width >= 1024px) 58vw, 100vw"
+                className={styles.picture}
+              />,
+            )
+          : null,
+        inRoom: found?.products.map(({ sku }) => sku) ?? [],
+        skus,
+      }
+    }),
+  }),
+})
+
+function roomOf(name: string, context: RenderContext) {
+  const room = context.rooms.byName.get(name)
+  if (!room) context.remark(`room left out, rooms.json does not have it: ${name.slice(0, 100)}`)
+  return room
+}
