@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { demoPictures } from './catalogue.ts'
 import { storedAs } from './catalogue/pictures.ts'
+import { buildRoomDrawings } from './drawings/rooms/build-room-drawings.ts'
 import { renderHash } from './render/render-hash.ts'
 import { buildRooms } from './render/rooms/build-rooms.ts'
 import { renderImages, type NamedJob } from './render/render.ts'
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   }
   writeManifest(manifest)
   console.log(`${megabytes(PICTURES)} MB in ${PICTURES}`)
+  buildRoomDrawings()
   await buildRooms({ word })
 }
 

@@ -9,6 +9,7 @@ import { Finishes } from '#app/features/content/page/finishes.server.tsx'
 import { ListingTiles } from '#app/features/content/page/listing-tiles.server.tsx'
 import type { Block } from '#app/features/content/page/page-view.server.ts'
 import { renderHtml } from '#app/features/content/page/render-html.server.ts'
+import { RoomDrawing } from '#app/features/content/page/room-drawing.server.tsx'
 import { RoomScene } from '#app/features/content/page/room-scene.server.tsx'
 import { Schedule } from '#app/features/content/page/schedule.server.tsx'
 import type { Slot } from '#app/features/content/page/slot.ts'
@@ -53,6 +54,10 @@ export function fillBlocks(
           const startHref = startTemplateHref(request.content.projects.templates, template, locale)
           const known = readRoomParts(lines, { ...request, locale })
           return { html: renderHtml(createElement(RoomScene, { ...scene, locale, lines: known, startHref })) }
+        }
+        case 'drawing': {
+          const setOut = readRoomParts(block.setOut, { ...request, locale })
+          return { html: renderHtml(createElement(RoomDrawing, { ...block, locale, setOut })) }
         }
         case 'finishes': {
           const parts = readFinishes(block.sku, { ...request, locale })

@@ -39,10 +39,16 @@ export function toSubject(model: DrawnModel): Subject {
   return { surface, intersections: findIntersections(surface), model }
 }
 
-/** Draws one view: edges, outlines and joints, without what is hidden, joined and thinned out to what stays distinct. */
-export function drawView({ surface, intersections, model }: Subject, view: View): ViewLines {
+/**
+ * Draws one view: edges, outlines and joints, without what is hidden, joined and thinned out to what stays distinct on a
+ * drawing of the given size, by default that of the model.
+ */
+export function drawView(
+  { surface, intersections, model }: Subject,
+  view: View,
+  sizeMm = sizeOf(frameOf(model, view)),
+): ViewLines {
   const frame = frameOf(model, view)
-  const sizeMm = Math.max(frame.right - frame.left, frame.top - frame.bottom)
   const seen = project(surface.points, view)
   const cover = toCover(seen, surface.corners)
   const candidates = listCandidates(surface, { seen, near: NEAR[view], roundingMm: sizeMm * ROUNDING_SHARE })
@@ -65,6 +71,10 @@ export function drawView({ surface, intersections, model }: Subject, view: View)
     ...settle(visible.rounding).flatMap((stroke) => draft.fit(stroke, ROUNDED_EDGE_SHARE)),
   ].map((stroke) => simplified(stroke, tolerance))
   return { view, frame, outline, edges: edges.filter((stroke) => lengthOf(stroke) > sizeMm * GAP_SHARE) }
+}
+
+function sizeOf({ left, right, bottom, top }: Frame): number {
+  return Math.max(right - left, top - bottom)
 }
 
 function jointLines(seen: Float64Array): Segment[] {

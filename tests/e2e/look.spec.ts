@@ -115,3 +115,27 @@ test(
     await expect(page.getByRole('searchbox', { name: 'Quick Search' })).toBeInViewport()
   },
 )
+
+test('a solution shows its room to scale, in the picture and in words', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/solutions/as1428-1-accessible/')
+  const table = page.getByRole('table', { name: 'Set-out: Bathroom to AS 1428.1' })
+  const pan = table.getByRole('row').filter({ hasText: 'OpalCare 800 Cleanflush Wall Faced Suite' })
+  await expect(pan.getByRole('cell')).toHaveText(['E', /^OpalCare/, '2345 from the left wall', 'seat 470'])
+  for (const name of ['Elevation of the back wall: Bathroom to AS 1428.1', 'Plan: Bathroom to AS 1428.1']) {
+    const drawing = page.getByRole('img', { name })
+    await drawing.scrollIntoViewIfNeeded()
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000)
+    expect(await page.getByRole('group', { name }).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+  }
+})
+
+test('every solution has a room or its drawing, and none an object alone', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/solutions/')
+  const sources = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  expect(sources.length).toBe(7)
+  expect(sources.filter((source) => !/pages\/(?:rooms|drawings)\//.test(source))).toEqual([])
+})

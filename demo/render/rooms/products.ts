@@ -38,7 +38,7 @@ export function standing(placed: Placed): StandingProduct {
 }
 
 /** From millimetres of the model to millimetres of the room. */
-function placeOf({ at, turn = [0, 0, 0] }: Placed): Matrix4 {
+export function placeOf({ at, turn = [0, 0, 0] }: Placed): Matrix4 {
   const [x, y, z] = turn.map((degrees) => (degrees * Math.PI) / 180) as unknown as Point
   return new Matrix4()
     .makeRotationZ(z)

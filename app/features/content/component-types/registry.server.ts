@@ -18,6 +18,7 @@ import {
   productSlider,
   sectorCards,
 } from './slots.server.tsx'
+import { roomDrawing } from './room-drawing.server.tsx'
 import { room } from './room.server.tsx'
 import { noResultFound, productSeo, screenLinks, scrollToTop } from './small.server.tsx'
 import { finishes, schedule } from './stories.server.tsx'
@@ -49,6 +50,7 @@ export const COMPONENT_TYPES: ReadonlyMap<string, ComponentType> = new Map(
     ...screenLinks,
     heroSlider,
     room,
+    roomDrawing,
     brandRange,
     finishes,
     schedule,

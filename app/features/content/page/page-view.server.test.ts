@@ -3,20 +3,30 @@ import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { SECTION_KINDS } from '../sections/section-kinds.server.ts'
 import { sections, section, show } from './testing/show-page.ts'
 
+const DRAWING = {
+  room: 'accessible',
+  title: 'Bathroom to AS 1428.1',
+  elevation: { url: 'Original/pages/drawings/accessible-elevation.svg', width: 3570, height: 3090 },
+  plan: { url: 'Original/pages/drawings/accessible-plan.svg', width: 3570, height: 1980 },
+  setOut: [{ mark: 'A', sku: 'BB100', wall: 'back', at: [455], height: { part: 'rim', mm: 815 } }],
+}
+
 const findRooms = (id: string) =>
-  id === 'rooms'
-    ? {
-        rooms: [
-          {
-            name: 'ensuite',
-            title: 'Ensuite',
-            alt: 'A basin on a bench',
-            pictures: { wide: { url: 'Original/pages/rooms/ensuite.avif', width: 2400, height: 1600 } },
-            products: [{ sku: 'BB100', quantity: 2, x: 40, y: 60 }],
-          },
-        ],
-      }
-    : undefined
+  id === 'room-drawings'
+    ? { drawings: [DRAWING] }
+    : id === 'rooms'
+      ? {
+          rooms: [
+            {
+              name: 'ensuite',
+              title: 'Ensuite',
+              alt: 'A basin on a bench',
+              pictures: { wide: { url: 'Original/pages/rooms/ensuite.avif', width: 2400, height: 1600 } },
+              products: [{ sku: 'BB100', quantity: 2, x: 40, y: 60 }],
+            },
+          ],
+        }
+      : undefined
 
 describe('every type of component and kind of section', () => {
   it.each([...COMPONENT_TYPES.values()])('shows the example of $type', ({ type, example }) => {

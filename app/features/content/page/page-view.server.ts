@@ -12,6 +12,7 @@ import { AREAS, resolveConfiguration, type Component, type Page, type SourceFind
 import { OnlyTitle } from './parts.server.tsx'
 import type { OpeningPicture, RenderContext } from './render-context.ts'
 import { renderHtml } from './render-html.server.ts'
+import { readRoomDrawings } from './room-drawings.server.ts'
 import { readRooms } from './rooms.server.ts'
 import { isSlot, type Slot } from './slot.ts'
 
@@ -61,6 +62,7 @@ export function renderPage(page: Page, options: PageOptions): PageView {
     fromBim,
     origins,
     rooms: readRooms(findSource),
+    drawings: readRoomDrawings(findSource),
     nextLevel() {
       const next = level
       level = 2

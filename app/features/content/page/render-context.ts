@@ -1,4 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import type { RoomDrawing } from './room-drawings.server.ts'
 import type { Rooms } from './rooms.server.ts'
 
 /** A picture to be fetched before scripts are. */
@@ -15,6 +16,7 @@ export interface RenderContext {
   readonly fromBim: boolean
   readonly origins: readonly string[]
   readonly rooms: Rooms
+  readonly drawings: ReadonlyMap<string, RoomDrawing>
   /** The level of the next title: 1 for the first of the page, 2 afterwards. */
   nextLevel(): 1 | 2
   /** True for the first caller: its picture is loaded with priority. */

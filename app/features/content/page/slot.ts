@@ -1,6 +1,13 @@
 import type { CarouselFilter } from '#app/features/browse/carousel-query.ts'
 
+import type { SetOut } from './room-drawings.server.ts'
 import type { RoomProduct } from './rooms.server.ts'
+
+interface DrawnView {
+  readonly src: string | null
+  readonly width: number
+  readonly height: number
+}
 
 /** A place in a page for a part that runs in the browser, or belongs to another feature. */
 export type Slot =
@@ -49,6 +56,19 @@ export type Slot =
       readonly template: string
       /** `mark` is the number of a product in that style. */
       readonly lines: readonly (RoomProduct & { readonly mark: number })[]
+    }
+  | {
+      readonly slot: 'drawing'
+      readonly title: string
+      readonly level: 1 | 2
+      readonly descriptionHtml: string
+      /** What the drawn room is called. */
+      readonly room: string
+      /** The class of the page's own style that has the width of its views in millimetres. */
+      readonly scaled: string
+      readonly elevation: DrawnView
+      readonly plan: DrawnView
+      readonly setOut: readonly SetOut[]
     }
   | {
       readonly slot: 'finishes'

@@ -1,0 +1,87 @@
+import type { PartView } from '#app/features/catalogue/part-view.ts'
+import prose from '#app/ui/prose.module.css'
+import { Section, Title } from './parts.server.tsx'
+import styles from './room-drawing.server.module.css'
+import type { SetOut } from './room-drawings.server.ts'
+import type { Slot } from './slot.ts'
+
+export type DrawingSlot = Extract<Slot, { slot: 'drawing' }>
+
+interface RoomDrawingProps extends Omit<DrawingSlot, 'slot' | 'setOut'> {
+  readonly locale: string
+  readonly setOut: readonly (SetOut & { readonly part: PartView })[]
+}
+
+/** A room as it is built: its back wall and its floor at one scale. The table says the same in words. */
+export function RoomDrawing(props: RoomDrawingProps) {
+  const { locale, title, level, descriptionHtml, room, scaled, elevation, plan, setOut } = props
+  return (
+    <Section>
+      <div className="page">
+        <div className={styles.head}>
+          <Title level={level}>{title}</Title>
+          <div>
+            {descriptionHtml !== '' && (
+              <div className={prose.prose} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+            )}
+            <p className={styles.note}>
+              {room}, drawn from the models of its products. Millimetres, for checking; the letters are those of the
+              table.
+            </p>
+          </div>
+        </div>
+        <div className={`${styles.views} ${scaled}`}>
+          <View name="Elevation" label={`Elevation of the back wall: ${room}`} {...elevation} />
+          <View name="Plan" label={`Plan: ${room}`} {...plan} />
+        </div>
+        <div className={styles.paper}>
+          <table>
+            <caption className="visually-hidden">{`${title}: ${room}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Letter</span>
+                </th>
+                <th scope="col">Product</th>
+                <th scope="col">Set out, mm</th>
+                <th scope="col">Height, mm</th>
+              </tr>
+            </thead>
+            <tbody>
+              {setOut.map((line) => (
+                <tr key={line.mark}>
+                  <td>{line.mark}</td>
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it is its text */}
+                  <td>
+                    <a href={`/${locale}/${line.part.path}`}>{line.part.name}</a>
+                  </td>
+                  <td>{placeText(line)}</td>
+                  <td>{line.height ? `${line.height.part} ${line.height.mm}` : 'floor'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function View({ name, label, src, width, height }: DrawingSlot['plan'] & { name: string; label: string }) {
+  return (
+    <figure>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it on small screens */}
+      <div className={styles.sheet} role="group" aria-label={label} tabIndex={0}>
+        <img src={src ?? undefined} alt={label} width={width} height={height} loading="lazy" decoding="async" />
+      </div>
+      <figcaption>{name}</figcaption>
+    </figure>
+  )
+}
+
+/** `455 from the left wall`; what is on a side wall, from the back one. */
+function placeText({ wall, at, out }: SetOut): string {
+  const places = at.join(', ')
+  if (wall === 'left' || wall === 'right') return `${places} from the back, on the ${wall} wall`
+  return `${places} from the left wall${out === undefined ? '' : `, ${out} from the back`}`
+}

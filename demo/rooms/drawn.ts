@@ -1,0 +1,72 @@
+import { accessible } from './accessible.ts'
+import { clinic } from './clinic.ts'
+import { lianoCare } from './collections/liano-care.ts'
+import { ensuite } from './ensuite.ts'
+import { frame } from './frame.ts'
+import { hotel } from './hotel.ts'
+import { paint } from './materials.ts'
+import { office } from './office.ts'
+import { powder } from './powder.ts'
+import type { Room } from './room.ts'
+import { school } from './school.ts'
+import { block } from './set.ts'
+import { shower } from './shower.ts'
+
+/** A room as it is drawn: what stands where. Some are drawn only. */
+export type DrawnRoom = Pick<Room, 'name' | 'title' | 'inside' | 'shapes' | 'products'>
+
+/** AS 1428.1: 900 to 920 mm between the walls, the pan in the middle, seat at 460 to 480, a rail at 800 to 810 on each side. */
+const ambulant: DrawnRoom = {
+  name: 'ambulant',
+  title: 'Ambulant cubicle to AS 1428.1',
+  inside: [
+    [-455, 0, 0],
+    [455, 2400, 1700],
+  ],
+  shapes: [],
+  products: [
+    { sku: '746230W', at: [0, 0, 0], mounting: 'care seat' },
+    { sku: '877130.LC', at: [-455, 805, 620], turn: [0, 90, 0], mounting: 'grab rail' },
+    { sku: '877130.RC', at: [455, 805, 620], turn: [0, -90, 0], mounting: 'grab rail' },
+  ],
+}
+
+const BENCH = 870
+const taps = [-900, 0] as const
+
+const smartCommand: DrawnRoom = {
+  name: 'smart-command',
+  title: 'Connected washroom',
+  inside: [
+    [-1500, 0, 0],
+    [2500, 2700, 2400],
+  ],
+  shapes: [
+    block([-1350, BENCH - 40, 0], [450, BENCH, 560], paint('#ffffff'), {
+      cuts: taps.map((x) => ({ at: [x, BENCH - 20, 300], size: [462, 120, 332], radius: 62 }) as const),
+    }),
+    block([-1350, 1200, 0], [450, 2050, 22], paint('#ffffff')),
+  ],
+  products: [
+    ...taps.map((x) => ({ sku: '873040W', at: [x, BENCH - 220, 300] as const, mounting: 'bench top' as const })),
+    ...taps.map((x) => ({ sku: '98340C6AF', at: [x, BENCH, 82] as const, mounting: 'on its basin' as const })),
+    { sku: '678102W', at: [1050, 520, 0], mounting: 'urinal' },
+    { sku: '746210SW', at: [1950, 0, 0], mounting: 'seat' },
+  ],
+}
+
+/** The rooms that pages show with their set-out. */
+export const DRAWN_ROOMS: readonly DrawnRoom[] = [
+  accessible,
+  ambulant,
+  clinic,
+  ensuite,
+  frame,
+  hotel,
+  lianoCare,
+  office,
+  powder,
+  school,
+  shower,
+  smartCommand,
+]
