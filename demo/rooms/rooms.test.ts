@@ -3,6 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { Box3, Vector3 } from 'three'
 import { expect, it } from 'vitest'
+import { CROP_INDEX } from '../render/rooms/cut-products.ts'
+import { productCrops } from '../render/rooms/product-crops.ts'
 import { standing, type StandingProduct } from '../render/rooms/products.ts'
 import { productsOf, type RoomEntry } from '../render/rooms/room-index.ts'
 import { ROOMS } from './all.ts'
@@ -94,6 +96,26 @@ it('a room that has a template starts a project with all that is in its picture'
     expect(name).toBe(room.title)
     const lines = rooms[0]!.lineItems.map(({ sku, quantity = 1 }) => [sku, quantity])
     expect(lines).toEqual(productsOf(room).map(({ sku, quantity }) => [sku, quantity]))
+  }
+})
+
+it('small products are cut out of rooms that are there in full size, around where they stand', async () => {
+  const { crops } = JSON.parse(readFileSync(CROP_INDEX, 'utf8')) as {
+    crops: { room: string; sku: string; url: string; side: number }[]
+  }
+  const full = new Set(index.filter(({ pictures }) => pictures['wide']!.width === 2400).map(({ name }) => name))
+  expect(crops.filter(({ room }) => !full.has(room))).toEqual([])
+  for (const { room, sku, url, side } of crops) {
+    const entry = index.find(({ name }) => name === room)!
+    const product = entry.products.find((each) => each.sku === sku)!
+    const [cut] = productCrops(
+      ROOMS.find(({ name }) => name === room)!,
+      2400,
+    ).filter((each) => each.sku === sku)
+    const [x, y] = [(product.x / 100) * 2400, (product.y / 100) * 1600]
+    expect(x > cut!.left && x < cut!.left + cut!.side && y > cut!.top && y < cut!.top + cut!.side).toBe(true)
+    const file = path.join('content/media', url.replace('Original/', ''))
+    expect(await sharp(file).metadata()).toMatchObject({ width: side, height: side })
   }
 })
 

@@ -8,7 +8,7 @@ import { sourceFinder } from './delivery/source-finder.ts'
 import { documentKind, type DeliveredDocument } from './delivery/document.ts'
 import type { Navigation } from './navigation.ts'
 import { sourceAddress } from './page/addresses.ts'
-import { readRooms, roomPictures } from './page/rooms.server.ts'
+import { roomPictures } from './page/rooms.server.ts'
 import { Page, type SourceFinder } from './page/page.server.ts'
 import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
 import { ComplianceFile, type ComplianceTables } from './compliance-file.server.ts'
@@ -88,7 +88,7 @@ export async function assembleContent(
         documentKind(name) === 'advice' ? [[name.slice('advice/'.length, -'.md'.length), text] as const] : [],
       ),
     ),
-    roomPictures: roomPictures(readRooms(findSource)),
+    roomPictures: roomPictures(findSource),
     indexes: await buildContentIndexes([...listings, ...found]),
     tables: new Set(
       documents.flatMap(({ name, text }) =>

@@ -6,6 +6,7 @@ import { ROOMS } from '../../rooms/all.ts'
 import type { Room } from '../../rooms/room.ts'
 import { hasBlender, renderScene } from './blender.ts'
 import { cropsOf } from './crops.ts'
+import { cutProducts } from './cut-products.ts'
 import { finishedPicture } from './picture.ts'
 import { ASPECT } from './projection.ts'
 import { roomHash } from './room-hash.ts'
@@ -63,7 +64,7 @@ export async function buildRooms({
     await writeIndex(manifest)
     console.log(`${room.name}: ${width} px in ${seconds} s`)
   }
-  await writeIndex(manifest)
+  await cutProducts(await writeIndex(manifest))
 }
 
 function isCurrent(room: Room, manifest: Manifest, width: number): boolean {
@@ -103,7 +104,7 @@ function pictureFile(room: Room, crop: string): string {
   return path.join(PICTURES, crop === 'wide' ? `${room.name}.avif` : `${room.name}-${crop}.avif`)
 }
 
-async function writeIndex(manifest: Manifest): Promise<void> {
+async function writeIndex(manifest: Manifest): Promise<RoomEntry[]> {
   const rooms: RoomEntry[] = []
   for (const room of ROOMS.filter(({ name }) => manifest[name])) {
     const pictures: Record<string, RoomEntry['pictures'][string]> = {}
@@ -114,6 +115,7 @@ async function writeIndex(manifest: Manifest): Promise<void> {
     rooms.push({ name: room.name, title: room.title, alt: room.alt, pictures, products: productsOf(room) })
   }
   writeJson(INDEX, { rooms })
+  return rooms
 }
 
 function readManifest(): Manifest {

@@ -8,6 +8,7 @@ const Percent = z.number().min(0).max(100)
 
 const RoomProduct = z.object({
   sku: z.string().min(1),
+  title: z.string().default(''),
   quantity: z.int().positive().default(1),
   /** Where it is in the wide picture, in per cent of its width and height. */
   x: Percent,
@@ -33,6 +34,10 @@ export interface Rooms {
   readonly byUrl: ReadonlyMap<string, RoomPicture>
 }
 
+const CropsFile = z.object({
+  crops: z.array(z.object({ room: z.string().min(1), sku: z.string().min(1), url: z.string().min(1) })),
+})
+
 const NONE: Rooms = { byName: new Map(), byUrl: new Map() }
 const known = new WeakMap<object, Rooms>()
 
@@ -55,10 +60,21 @@ function parseRooms(source: object): Rooms {
   }
 }
 
-/** By the SKU of a product: the first room that shows it, as large as there is, and its place there. */
-export function roomPictures({ byName }: Rooms): Map<string, { image: string; alt: string; x: number }> {
-  const shown = [...byName.values()].flatMap(({ alt, title, pictures, products }) =>
-    products.map(({ sku, x }) => [sku, { image: pictures.wide.url, alt: alt || title, x }] as const),
+/**
+ * By the SKU of a product: the first room that shows it, as large as there is, and its place there. What is small in the
+ * room is shown by the part of the picture around it that `data/room-crops.json` names.
+ */
+export function roomPictures(findSource: SourceFinder): Map<string, { image: string; alt: string; x: number }> {
+  const crops = CropsFile.safeParse(findSource('room-crops')).data?.crops ?? []
+  const cropOf = new Map(crops.map(({ room, sku, url }) => [`${room} ${sku}`, url]))
+  const shown = [...readRooms(findSource).byName.values()].flatMap((room) =>
+    room.products.map(({ sku, title, x }) => {
+      const crop = cropOf.get(`${room.name} ${sku}`)
+      const picture = crop
+        ? { image: crop, alt: `${title} in ${room.title}`, x: 50 }
+        : { image: room.pictures.wide.url, alt: room.alt || room.title, x }
+      return [sku, picture] as const
+    }),
   )
   return new Map(shown.toReversed())
 }
