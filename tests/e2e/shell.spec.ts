@@ -15,6 +15,25 @@ test('the mega menu opens when the pointer rests on it, and by its button', { ta
   await expect(basinMixers).toBeHidden()
 })
 
+test('the menu shows finishes as swatches with their names', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('button', { name: 'Products menu' }).click()
+  await menu.getByRole('link', { name: 'Finishes', exact: true }).hover()
+  const brass = menu.getByRole('list', { name: 'Finishes' }).getByRole('link', { name: 'Brushed brass', exact: true })
+  await expect(brass).toBeVisible()
+  const swatch = brass.locator('img')
+  await expect(swatch).toHaveAttribute('src', '/images/swatches/BrushedBrass.svg')
+  await expect.poll(() => swatch.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const panel = await brass.evaluate((link) => {
+    let box: Element | null = link
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
+    return { height: box!.clientHeight, whole: box!.scrollHeight }
+  })
+  expect(panel.height).toBeLessThanOrEqual(520)
+  expect(panel.whole).toBe(panel.height)
+})
+
 test('on a phone the menu is a drawer that goes when a page was chosen', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/au/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -2,6 +2,8 @@
 export interface MenuLink {
   readonly label: string
   readonly href: string
+  /** The finish whose swatch stands before it. */
+  readonly swatch?: string | undefined
 }
 
 /** A column of a mega menu: a heading and its links. */

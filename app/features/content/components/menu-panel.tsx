@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import type { MenuEntry } from '../navigation.ts'
 import styles from './mega-menu.module.css'
 
@@ -38,7 +39,10 @@ export function MenuPanel({ locale, entry }: { locale: string; entry: MenuEntry 
                 <ul className={styles.links} hidden={index !== active} aria-label={group.label}>
                   {group.links.map((link) => (
                     <li key={link.href + link.label}>
-                      <a href={`/${locale}${link.href}`}>{link.label}</a>
+                      <a href={`/${locale}${link.href}`}>
+                        {link.swatch && <img src={swatchPath(link.swatch)} alt="" width={28} height={28} />}
+                        {link.label}
+                      </a>
                     </li>
                   ))}
                 </ul>
