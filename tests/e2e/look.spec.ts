@@ -139,3 +139,12 @@ test('every solution has a room or its drawing, and none an object alone', { tag
   expect(sources.length).toBe(7)
   expect(sources.filter((source) => !/pages\/(?:rooms|drawings)\//.test(source))).toEqual([])
 })
+
+test('papers, films and releases go on after their cards', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/industry-papers/')
+  await expect(page.getByRole('table', { name: 'Reach and clearance, drawn: Bathroom to AS 1428.1' })).toBeVisible()
+  await open(page, '/au/media-videos/')
+  await expect(page.getByRole('heading', { name: 'The finishes of the first film' })).toBeVisible()
+  await open(page, '/au/product-releases/liano-ii-brass/')
+  await expect(page.getByRole('link', { name: 'Fluted basins' })).toHaveAttribute('href', /product-releases\/fluted-basins/)
+})
