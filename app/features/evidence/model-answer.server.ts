@@ -1,4 +1,5 @@
 import { safePdfName } from '#app/platform/pdf/file-name.ts'
+import { downloadHeader } from './download-header.ts'
 
 /** A file to be saved: `name` without its extension may be hostile. */
 export function modelAnswer(
@@ -6,15 +7,10 @@ export function modelAnswer(
   { name, extension, type }: { readonly name: string; readonly extension: string; readonly type: string },
 ): Response {
   const safe = safePdfName(name.slice(0, 120)).replace(/pdf$/, extension)
-  const ascii = safe
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\x20-\x7e]|[%;]/g, '_')
-  const encoded = encodeURIComponent(safe).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return new Response(content, {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+      'content-disposition': downloadHeader(safe),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
 import { countOf, countText } from '#app/core/count-text.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ScheduleSource } from '../evidence-hrefs.ts'
-import { handoverHref, packageHref } from '../handover/handover-hrefs.ts'
+import { handoverHref } from '../handover/handover-hrefs.ts'
 import { sizeText } from '../handover/package-files.ts'
 import type { PackageAnswer } from '../handover/package-shape.server.ts'
 import styles from './handover.module.css'
+import { usePackageProgress } from './use-package-progress.ts'
 
 interface PackageItemProps {
   readonly locale: Locale
@@ -16,11 +16,9 @@ interface PackageItemProps {
   readonly source: ScheduleSource
 }
 
-const POLL_MS = 1_500
-
 /** One order: how far it is, what is missing, and where it is fetched. */
 export function PackageItem({ locale, first, source }: PackageItemProps) {
-  const shown = usePolled(locale, first, 'token' in source ? source.token : undefined)
+  const shown = usePackageProgress(locale, first, 'token' in source ? source.token : undefined)
   const { state, about, zip, zipBytes, missing, missingCount } = shown
   const isRunning = state === 'waiting' || state === 'making'
   return (
@@ -107,31 +105,4 @@ function endText({ state, failure, files, missingCount }: PackageAnswer): string
     default:
       return 'No longer kept. Order it again.'
   }
-}
-
-/** Asks how far it is until it has ended. */
-function usePolled(locale: Locale, first: PackageAnswer, token: string | undefined): PackageAnswer {
-  const [polled, setPolled] = useState(first)
-  // The page was loaded again since.
-  const shown = polled.packageId === first.packageId && isLater(polled, first) ? polled : first
-  const isRunning = shown.state === 'waiting' || shown.state === 'making'
-  useEffect(() => {
-    if (!isRunning) return
-    const leaving = new AbortController()
-    const ask = async () => {
-      const answer = await fetch(packageHref(locale, 'progress', first.packageId, token), { signal: leaving.signal })
-      if (answer.ok) setPolled((await answer.json()) as PackageAnswer)
-    }
-    const timer = setInterval(() => void ask().catch(() => null), POLL_MS)
-    return () => {
-      clearInterval(timer)
-      leaving.abort()
-    }
-  }, [first.packageId, isRunning, locale, token])
-  return shown
-}
-
-function isLater(a: PackageAnswer, b: PackageAnswer): boolean {
-  const isOver = ({ state }: PackageAnswer) => state !== 'waiting' && state !== 'making'
-  return isOver(a) === isOver(b) ? a.files.done >= b.files.done : isOver(a)
 }

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
-import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { FILE_TYPE_NAMES } from './file-kinds.ts'
-import { packageHref } from './handover-hrefs.ts'
+import { packageAddresses } from './handover-hrefs.ts'
 import { ARRANGEMENT_NAMES, KEPT_HOURS } from './handover-order.ts'
 import { ORDER_LIMIT, orderPackage } from './order-package.server.ts'
 import { PACKAGE_ERRORS, PACKAGE_INPUT, readOwnPackage } from './own-package.server.ts'
 import { EXAMPLE_PACKAGE, EXAMPLE_PACKAGE_ID, PackageShape, toPackageAnswer } from './package-shape.server.ts'
+import { sendPackage } from './send-package.server.ts'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 const EXAMPLE_INPUT = { packageId: EXAMPLE_PACKAGE_ID }
@@ -43,24 +42,15 @@ const order = defineEndpoint({
   output: z.object({ packageId: z.string(), progress: z.string(), zip: z.string(), cancel: z.string() }),
   example: {
     input: { ...SCHEDULE_EXAMPLE, kinds: ['installation-guidelines', 'warranty-Info'], by: 'room' },
-    output: addressesOf('au', EXAMPLE_PACKAGE_ID, undefined),
+    output: packageAddresses('au', EXAMPLE_PACKAGE_ID, undefined),
   },
   errors: [...SCHEDULE_ERRORS, 'unavailable'],
   async run(context: EvidenceContext, asked) {
     const schedule = await readSchedule(context, asked)
     const packageId = await orderPackage(context, schedule, { ...asked, kinds: [...new Set(asked.kinds)] })
-    return Response.json(addressesOf(context.locale, packageId, asked.token), { status: 202, headers: PRIVATE })
+    return Response.json(packageAddresses(context.locale, packageId, asked.token), { status: 202, headers: PRIVATE })
   },
 })
-
-function addressesOf(locale: string, packageId: string, token: string | undefined) {
-  return {
-    packageId,
-    progress: packageHref(locale, 'progress', packageId, token),
-    zip: packageHref(locale, 'file', packageId, token),
-    cancel: packageHref(locale, 'cancel', packageId, token),
-  }
-}
 
 const progress = defineEndpoint({
   name: 'handover-package-progress',
@@ -118,28 +108,8 @@ const file = defineEndpoint({
   example: { input: EXAMPLE_INPUT, output: 'PK' },
   errors: [...PACKAGE_ERRORS, 'package_pending', 'package_expired', 'unavailable'],
   async run(context: EvidenceContext, asked) {
-    const ordered = await readOwnPackage(context, asked)
-    const { state } = toPackageAnswer(ordered, { locale: context.locale, now: context.now, token: asked.token })
-    if (state === 'waiting' || state === 'making')
-      throw new AppError('package_pending', 'This package is still being made.', { retryAfterSeconds: 5 })
-    if (state !== 'ready') throw new AppError('package_expired', 'This package is no longer available. Order it again.')
-    const opened = await context.packages.openFile(ordered)
-    if (!opened) throw new AppError('unavailable', 'Another server has this package. Please try again.')
-    return sendFile(context.request, opened, 'application/zip', {
-      ...PRIVATE,
-      'content-disposition': zipDisposition(ordered.fileName),
-    })
+    return sendPackage(context, await readOwnPackage(context, asked))
   },
 })
-
-/** RFC 6266, with an ASCII name for old clients. `fileName` is one that every system saves. */
-function zipDisposition(fileName: string): string {
-  const ascii = fileName
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\x20-\x7e]|[%;\\"]/g, '_')
-  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
 
 export const HANDOVER_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [order, progress, cancel, file]

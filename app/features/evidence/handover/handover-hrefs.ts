@@ -11,6 +11,15 @@ export function packageHref(
   return `/${locale}/api/handover-package-${call}/?${query}`
 }
 
+export function packageAddresses(locale: string, packageId: string, token: string | undefined) {
+  return {
+    packageId,
+    progress: packageHref(locale, 'progress', packageId, token),
+    zip: packageHref(locale, 'file', packageId, token),
+    cancel: packageHref(locale, 'cancel', packageId, token),
+  }
+}
+
 /** The page where packages are ordered and fetched. */
 export function handoverHref(
   locale: string,

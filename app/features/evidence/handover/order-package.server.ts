@@ -1,14 +1,13 @@
-import { countOf } from '#app/core/count-text.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
 import { openLink } from '#app/features/links/open-link.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { evidenceLines, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
-import { ARRANGEMENTS, INCLUDED, MAX_FILES, MAX_PACKAGE_BYTES, MAX_ROWS, type HandoverOrder } from './handover-order.ts'
+import { MAX_FILES, MAX_PACKAGE_BYTES, MAX_ROWS, type HandoverOrder } from './handover-order.ts'
+import { aboutLines, aboutText } from './package-about.ts'
 import { sizeText } from './package-files.ts'
 import type { PackageJob } from './package-job.ts'
 import { chosenParts } from './package-parts.server.ts'
@@ -99,25 +98,6 @@ function assertWithinBounds(plan: PackagePlan): void {
   if (plan.files.length > MAX_FILES) throw tooMuch(`${MAX_FILES} files`)
   if (plan.rows.length > MAX_ROWS) throw tooMuch(`${MAX_ROWS} rows in its list`)
   if (statedBytes({ plan }) > MAX_PACKAGE_BYTES) throw tooMuch(sizeText(MAX_PACKAGE_BYTES))
-}
-
-/** Below the title of the page in it. */
-function aboutLines({ project, revision, company }: EvidenceSchedule): string[] {
-  const market = { code: project.locale }
-  const state = revision
-    ? `Revision ${revision.label}, ${revision.purpose}, ${dateIn(market, revision.issuedAt)}`
-    : `As it stood, last changed ${dateIn(market, project.changedAt)}`
-  return [state, [company, project.projectLocation].filter(Boolean).join(', ')].filter(Boolean)
-}
-
-/** For the list of orders. */
-function aboutText({ by, include, kinds }: HandoverOrder, { files }: PackagePlan): string {
-  const others = (Object.keys(INCLUDED) as (keyof typeof INCLUDED)[]).filter((name) => include[name])
-  const what = [
-    `${countOf(files.length, 'file')} of ${countOf(kinds.length, 'kind')}`,
-    ...others.map((name) => INCLUDED[name]),
-  ]
-  return `${ARRANGEMENTS[by]}: ${what.join(', ')}`
 }
 
 function orderKey(parts: readonly unknown[]): string {

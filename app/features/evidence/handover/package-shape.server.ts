@@ -26,13 +26,18 @@ export const PackageShape = z
 
 export type PackageAnswer = z.output<typeof PackageShape>
 
-/** A package as its reader sees it at this time: one whose time is over has expired, whatever was noted last. */
+/** One whose time is over has expired, whatever was noted last. */
+export function packageState({ state, expiresAt }: OrderedPackage, now: Date): PackageAnswer['state'] {
+  return state === 'ready' && expiresAt !== null && expiresAt <= now ? 'expired' : state
+}
+
+/** A package as its reader sees it at this time. */
 export function toPackageAnswer(
   ordered: OrderedPackage,
   { locale, token, now }: { readonly locale: string; readonly token: string | undefined; readonly now: Date },
 ): PackageAnswer {
   const { packageId, about, fileName, failure, progress, zipBytes, orderedAt, expiresAt } = ordered
-  const state = ordered.state === 'ready' && expiresAt !== null && expiresAt <= now ? 'expired' : ordered.state
+  const state = packageState(ordered, now)
   return {
     packageId,
     state,

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#app/features/markets/model.ts'
+import { packageHref } from '../handover/handover-hrefs.ts'
+import type { PackageAnswer } from '../handover/package-shape.server.ts'
+
+const POLL_MS = 1_500
+
+/** Asks how far it is until it has ended. */
+export function usePackageProgress(locale: Locale, first: PackageAnswer, token: string | undefined): PackageAnswer {
+  const [polled, setPolled] = useState(first)
+  // The page was loaded again since.
+  const shown = polled.packageId === first.packageId && isLater(polled, first) ? polled : first
+  const isRunning = shown.state === 'waiting' || shown.state === 'making'
+  useEffect(() => {
+    if (!isRunning) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await fetch(packageHref(locale, 'progress', first.packageId, token), { signal: leaving.signal })
+      if (answer.ok) setPolled((await answer.json()) as PackageAnswer)
+    }
+    const timer = setInterval(() => void ask().catch(() => null), POLL_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [first.packageId, isRunning, locale, token])
+  return shown
+}
+
+function isLater(a: PackageAnswer, b: PackageAnswer): boolean {
+  const isOver = ({ state }: PackageAnswer) => state !== 'waiting' && state !== 'making'
+  return isOver(a) === isOver(b) ? a.files.done >= b.files.done : isOver(a)
+}
