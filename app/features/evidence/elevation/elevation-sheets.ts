@@ -1,18 +1,15 @@
-import type { PlacedPiece } from '../room/room-piece.ts'
-import { CHAIN_STEP_MM, distinct, heightsLine, horizontalChain } from './dimension-lines.ts'
 import type { ElevationSubject } from './elevation-subject.ts'
 import { legendRows, titleBlock, TITLE_HEIGHT_MM } from './legend.ts'
-import { pieceHeights } from './piece-heights.ts'
 import { placeTags } from './place-tags.ts'
 import { SHEET_HEIGHT_MM, SHEET_WIDTH_MM, type Sheet, type SheetLine, type SheetText } from './sheet.ts'
 import type { Point } from './strokes.ts'
+import { dimensionsOf } from './wall-dimensions.ts'
 
 const MARGIN_MM = 200
 /** What of a wall one sheet shows. */
 const WALL_MM = SHEET_WIDTH_MM - 2 * MARGIN_MM - 700
 const ABOVE_CEILING_MM = 260
 const BELOW_FLOOR_MM = 520
-const SIDE_MM = 85
 
 interface Strip {
   readonly fromMm: number
@@ -117,30 +114,4 @@ function drawStrip(subject: ElevationSubject, { fromMm, toMm, columns }: Strip) 
 
 function emptyText(at: Point): SheetText {
   return { layer: 'notes', at, text: 'No products in this room yet', sizeMm: 70, anchor: 'middle' }
-}
-
-function dimensionsOf(
-  pieces: readonly PlacedPiece[],
-  { fromMm, toMm, heightMm }: { readonly fromMm: number; readonly toMm: number; readonly heightMm: number },
-  toSheet: (x: number, y: number) => Point,
-): { lines: readonly SheetLine[]; texts: readonly SheetText[] } {
-  const [, floorY] = toSheet(0, 0)
-  const seen = pieces.filter(({ box }) => box.max[2] > 0.5)
-  const middles = seen.map(({ box }) => Math.round((box.min[0] + box.max[0]) / 2))
-  const inner = distinct(middles, CHAIN_STEP_MM).filter(
-    (x) => x - fromMm >= CHAIN_STEP_MM / 2 && toMm - x >= CHAIN_STEP_MM / 2,
-  )
-  const places = [fromMm, ...inner, toMm].map((x) => toSheet(x, 0)[0])
-  const chain = horizontalChain(places, floorY - 190, floorY - 70)
-  const whole = horizontalChain([places[0]!, places.at(-1)!], floorY - 330, floorY - 70)
-  const columns = Array.from(Map.groupBy(seen, ({ column }) => column).values(), (own) =>
-    heightsLine(
-      own.flatMap((piece) => pieceHeights(piece).map(({ mm }) => mm)),
-      toSheet(Math.min(...own.map(({ box }) => box.min[0])) - SIDE_MM, 0)[0],
-      floorY,
-    ),
-  )
-  const ceiling = heightsLine([heightMm], toSheet(toMm + 150, 0)[0], floorY)
-  const all = [chain, whole, ...columns, ceiling]
-  return { lines: all.flatMap(({ lines }) => lines), texts: all.flatMap(({ texts }) => texts) }
 }

@@ -1,26 +1,20 @@
 import { z } from 'zod'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { Markup, markup } from '#app/platform/pdf/markup.ts'
-import { PaperPictures } from '#app/platform/pdf/paper.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { makeRoom } from '../room/make-room.server.ts'
-import { isAccessible, roomLines, type RoomLines } from '../room/read-room-job.server.ts'
+import { isAccessible } from '../room/read-room-job.server.ts'
+import { roomLines, type RoomLines } from '../room/room-lines.ts'
 import type { RoomReport } from '../room/room-job.ts'
 import { scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 import { elevationSheets } from './elevation-sheets.ts'
 import type { ElevationItem, ElevationSubject } from './elevation-subject.ts'
-import type { Sheet } from './sheet.ts'
-import { writeElevationDxf } from './write-elevation-dxf.ts'
-import { writeElevationSvg, writeSheetSvg } from './write-elevation-svg.ts'
-
-const TYPES = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf', pdf: 'application/pdf' } as const
+import { DRAWING_TYPES, writeElevation } from './write-elevation.server.ts'
 
 type Drawing = Extract<RoomReport, { kind: 'drawing' }>
 
@@ -55,8 +49,8 @@ export const elevation = defineEndpoint({
     const subject = await readSubject(context, schedule, lines)
     const sheets = elevationSheets(subject)
     const name = `${scheduleTitle(schedule)} ${subject.room} elevation`
-    const content = await write(context, sheets, { format, title: name, locale: schedule.project.locale })
-    return modelAnswer(content, { name, extension: format, type: TYPES[format] })
+    const content = await writeElevation(context, sheets, { format, title: name, locale: schedule.project.locale })
+    return modelAnswer(content, { name, extension: format, type: DRAWING_TYPES[format] })
   },
 })
 
@@ -102,33 +96,4 @@ function toItem(line: EvidenceLine, index: number, { layout, boxes }: Drawing): 
     pieces,
     shape: pieces.length === 0 ? 'none' : boxes.includes(sku) ? 'box' : 'model',
   }
-}
-
-interface Written {
-  readonly format: keyof typeof TYPES
-  readonly title: string
-  readonly locale: EvidenceSchedule['project']['locale']
-}
-
-async function write(
-  { printer, request }: Pick<EvidenceContext, 'printer' | 'request'>,
-  sheets: readonly Sheet[],
-  { format, title, locale }: Written,
-): Promise<string | Uint8Array<ArrayBuffer>> {
-  if (format === 'svg') return writeElevationSvg(sheets, title)
-  if (format === 'dxf') return writeElevationDxf(sheets)
-  const paper = {
-    language: MARKETS[locale].language,
-    title,
-    running: { isDrawing: true, name: title, kind: 'Elevation', about: [], issue: '' },
-    style: '.sheet { break-after: page; } .sheet:last-child { break-after: auto; } .sheet svg { display: block; }',
-    body: pagesOf(sheets, title),
-    pictures: new PaperPictures(),
-  }
-  return new Uint8Array(await printer.printPaper(paper, request.signal, { maxPages: 40 }))
-}
-
-function pagesOf(sheets: readonly Sheet[], title: string): Markup {
-  // Our own markup: texts in it are escaped where it is written.
-  return markup`${sheets.map((sheet) => markup`<div class="sheet">${new Markup(writeSheetSvg(sheet, title))}</div>`)}`
 }

@@ -1,14 +1,8 @@
 import type { ProductKind } from '../product-kinds.ts'
 import { BENCH_MM, LOW_BENCH_MM, SINK_BENCH_MM } from './mounting-heights.ts'
-import {
-  heightOf,
-  isOnWall,
-  onFloor,
-  placePiece,
-  type ColumnPiece,
-  type PlaceOnWall,
-  type Unplaced,
-} from './place-piece.ts'
+import { heightOf, isOnWall, onFloor, placePiece, type ColumnPiece, type PlaceOnWall } from './place-piece.ts'
+import { footOf, placeTap, TAP_FROM_WALL_MM } from './place-tap.ts'
+import type { Unplaced } from './unplaced.ts'
 import type { Bench, RoomPiece } from './room-piece.ts'
 
 /** What stands together: its pieces round x = 0, over one another but not beside. */
@@ -20,13 +14,9 @@ export interface Column {
 }
 
 const CLEAR_MM = 200
-/** From the wall to the middle of a tap that stands on a bench. */
-const TAP_FROM_WALL_MM = 60
 const BENCH_DEPTH_MM = 500
 /** What stands on a bench behind a tap. */
 const BEHIND_TAP_MM = 120
-/** From the rim of a basin to a spout on the wall above it, and to a mirror. */
-const SPOUT_ABOVE_RIM_MM = 150
 const MIRROR_ABOVE_MM = 100
 
 /** A basin with its tap and mirror, on the wall, the floor or a bench. */
@@ -113,36 +103,6 @@ function placeBasin(basin: RoomPiece, wall: PlaceOnWall, hasTapOnHob: boolean) {
     default:
       return { placed: wall(basin), benchMm: null }
   }
-}
-
-interface TapPlace {
-  readonly basin: RoomPiece
-  readonly placed: ColumnPiece
-  readonly benchMm: number | null
-}
-
-/** On the wall above the rim, on the ledge of the basin, or on the bench behind it. */
-function placeTap(tap: RoomPiece, { basin, placed, benchMm }: TapPlace, wall: PlaceOnWall): ColumnPiece {
-  const rim = placed.box.max[1]
-  if (isOnWall(tap)) return wall(tap, { leastMm: rim + SPOUT_ABOVE_RIM_MM / 2 })
-  const isOnBench = benchMm !== null && (basin.tapHoles === null || basin.tapHoles < 1)
-  if (isOnBench) {
-    const y = benchMm - footOf(tap)
-    return placePiece(tap, { x: 0, y, z: TAP_FROM_WALL_MM, support: 'bench', carriedBy: basin.id })
-  }
-  const ledge = basin.ledge ?? { y: basin.bounds.max[1], z: basin.bounds.min[2] + TAP_FROM_WALL_MM }
-  return placePiece(tap, {
-    x: 0,
-    y: placed.at[1] + ledge.y - footOf(tap),
-    z: placed.at[2] + ledge.z,
-    support: 'piece',
-    carriedBy: basin.id,
-  })
-}
-
-/** The height of its model that stands on the hob: 0 where shanks and hoses reach below. */
-function footOf({ bounds: { min, max } }: RoomPiece): number {
-  return min[1] < 0 && max[1] > 0 ? 0 : min[1]
 }
 
 function depthOf(pieces: readonly ColumnPiece[]): number {

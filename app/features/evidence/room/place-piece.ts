@@ -100,37 +100,3 @@ export function widthOf({ bounds }: Pick<RoomPiece, 'bounds'>): number {
 export function heightOf({ bounds }: Pick<RoomPiece, 'bounds'>): number {
   return bounds.max[1] - bounds.min[1]
 }
-
-/** Pieces of some kinds, taken out of a list of what is still to be placed. */
-export class Unplaced {
-  private readonly byKind: Map<ProductKind, RoomPiece[]>
-
-  constructor(pieces: readonly RoomPiece[]) {
-    this.byKind = Map.groupBy(pieces, ({ kind }) => kind)
-  }
-
-  takeAll(...kinds: readonly ProductKind[]): RoomPiece[] {
-    return kinds.flatMap((kind) => this.byKind.get(kind)?.splice(0) ?? [])
-  }
-
-  takeOne(...kinds: readonly ProductKind[]): RoomPiece | null {
-    for (const kind of kinds) {
-      const piece = this.byKind.get(kind)?.shift()
-      if (piece) return piece
-    }
-    return null
-  }
-
-  takeWhere(isWanted: (piece: RoomPiece) => boolean, ...kinds: readonly ProductKind[]): RoomPiece | null {
-    for (const kind of kinds) {
-      const own = this.byKind.get(kind) ?? []
-      const at = own.findIndex(isWanted)
-      if (at >= 0) return own.splice(at, 1)[0] ?? null
-    }
-    return null
-  }
-
-  rest(): RoomPiece[] {
-    return [...this.byKind.values()].flat()
-  }
-}

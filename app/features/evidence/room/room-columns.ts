@@ -7,12 +7,12 @@ import {
   onFloor,
   onWall,
   placePiece,
-  Unplaced,
   widthOf,
   wallOffset,
   type ColumnPiece,
   type PlaceOnWall,
 } from './place-piece.ts'
+import { Unplaced } from './unplaced.ts'
 import type { RoomPiece } from './room-piece.ts'
 
 const BASINS = ['vanity', 'vanity-top', 'wall-basin', 'pedestal-basin', 'inset-basin', 'counter-basin'] as const

@@ -7,7 +7,7 @@ import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { scheduleTitle } from '../schedule.ts'
 import { makeRoom } from './make-room.server.ts'
-import { roomLines } from './read-room-job.server.ts'
+import { roomLines } from './room-lines.ts'
 
 const TYPES = { ifc: 'application/x-step', glb: 'model/gltf-binary' } as const
 

@@ -1,0 +1,38 @@
+import { isOnWall, placePiece, type ColumnPiece, type PlaceOnWall } from './place-piece.ts'
+import type { RoomPiece } from './room-piece.ts'
+
+/** From the wall to the middle of a tap that stands on a bench. */
+export const TAP_FROM_WALL_MM = 60
+
+/** From the rim of a basin to a spout on the wall above it. */
+const SPOUT_ABOVE_RIM_MM = 150
+
+interface TapPlace {
+  readonly basin: RoomPiece
+  readonly placed: ColumnPiece
+  readonly benchMm: number | null
+}
+
+/** On the wall above the rim, on the ledge of the basin, or on the bench behind it. */
+export function placeTap(tap: RoomPiece, { basin, placed, benchMm }: TapPlace, wall: PlaceOnWall): ColumnPiece {
+  const rim = placed.box.max[1]
+  if (isOnWall(tap)) return wall(tap, { leastMm: rim + SPOUT_ABOVE_RIM_MM / 2 })
+  const isOnBench = benchMm !== null && (basin.tapHoles === null || basin.tapHoles < 1)
+  if (isOnBench) {
+    const y = benchMm - footOf(tap)
+    return placePiece(tap, { x: 0, y, z: TAP_FROM_WALL_MM, support: 'bench', carriedBy: basin.id })
+  }
+  const ledge = basin.ledge ?? { y: basin.bounds.max[1], z: basin.bounds.min[2] + TAP_FROM_WALL_MM }
+  return placePiece(tap, {
+    x: 0,
+    y: placed.at[1] + ledge.y - footOf(tap),
+    z: placed.at[2] + ledge.z,
+    support: 'piece',
+    carriedBy: basin.id,
+  })
+}
+
+/** The height of its model that stands on the hob: 0 where shanks and hoses reach below. */
+export function footOf({ bounds: { min, max } }: RoomPiece): number {
+  return min[1] < 0 && max[1] > 0 ? 0 : min[1]
+}

@@ -1,0 +1,43 @@
+import { AppError } from '#app/core/app-error.ts'
+import { countOf } from '#app/core/count-text.ts'
+import type { Room } from '#app/features/projects/model.ts'
+import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+
+/** Pieces of one room: more would not be read on a drawing, nor opened at once. */
+const MAX_PIECES = 60
+
+export interface RoomLines {
+  readonly room: Room
+  /** `Type A, Ensuite`. */
+  readonly roomText: string
+  readonly lines: readonly EvidenceLine[]
+  /** One of so many rooms alike is shown: the quantities of the schedule are divided by it. */
+  readonly divisor: number
+}
+
+/**
+ * The lines of a room. Where a schedule counts all bathrooms of a building as one room, 48 of everything, one of them
+ * is shown: quantities are divided by what they have in common.
+ * @throws AppError `not_found` for another room, `too_large` for one with too many pieces.
+ */
+export function roomLines(schedule: EvidenceSchedule, roomId: string): RoomLines {
+  const room = schedule.project.rooms.find(({ id }) => id === roomId)
+  if (!room) throw new AppError('not_found', 'This project has no such room.')
+  const { project } = schedule
+  const unitType = project.unitTypes.find(({ id }) => id === room.unitTypeId)
+  const named = { room, roomText: [unitType?.name ?? '', room.name].filter(Boolean).join(', ') }
+  const lines = evidenceLines({ ...schedule, project: { ...project, rooms: [room] } })
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count <= MAX_PIECES) return { ...named, lines, divisor: 1 }
+  const divisor = lines.reduce((common, { quantity }) => greatestCommonDivisor(common, quantity), 0)
+  if (count / divisor > MAX_PIECES)
+    throw new AppError(
+      'too_large',
+      `${room.name} has ${countOf(count, 'piece')}: models and elevations show rooms of up to ${MAX_PIECES}. Divide it into several rooms.`,
+    )
+  return { ...named, lines: lines.map((line) => ({ ...line, quantity: line.quantity / divisor })), divisor }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
