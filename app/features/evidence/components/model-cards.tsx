@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { countText } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -9,6 +9,7 @@ import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DownloadMessage } from './download-message.tsx'
 import { ReportCard } from './report-card.tsx'
 import styles from './reports.module.css'
+import { RoomCard } from './room-card.tsx'
 import { useFileDownload } from './use-file-download.ts'
 
 interface ModelCardsProps {
@@ -72,53 +73,5 @@ function CobieForm({ locale, page: { source, cobie }, onSubmit }: CobieFormProps
         </>
       )}
     </form>
-  )
-}
-
-const FORMATS = [
-  ['elevation', 'pdf', 'PDF'],
-  ['elevation', 'svg', 'SVG'],
-  ['elevation', 'dxf', 'DXF'],
-  ['room-model', 'ifc', 'IFC'],
-  ['room-model', 'glb', 'glTF'],
-] as const
-
-/** A form that works without script: each button is an address of its own. */
-function RoomCard({ locale, page: { source, rooms } }: ModelCardsProps) {
-  const [roomId, setRoomId] = useState(rooms[0]?.id ?? '')
-  const { state, onSubmit } = useFileDownload()
-  return (
-    <ReportCard
-      title="Room elevations and models"
-      about="The products of a room along its wall at usual mounting heights, drawn from their models: at 1:20 on A3 with tags, heights and set-outs, or as a model. For checking; positions are the designer’s."
-    >
-      <form method="get" className={styles.room} onSubmit={onSubmit}>
-        {Object.entries(source).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <SelectField
-          label="Room"
-          name="roomId"
-          options={rooms.map(({ id, name }) => [id, name] as const)}
-          value={roomId}
-          onChange={({ target }) => setRoomId(target.value)}
-        />
-        <div className={styles.formats}>
-          {FORMATS.map(([call, format, label]) => (
-            <Button
-              key={`${call} ${format}`}
-              type="submit"
-              name="format"
-              value={format}
-              formAction={`/${locale}/api/${call}/`}
-              aria-label={`${call === 'elevation' ? 'Elevation' : 'Model'} as ${label}`}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-        <DownloadMessage state={state} />
-      </form>
-    </ReportCard>
   )
 }

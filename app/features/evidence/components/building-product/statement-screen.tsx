@@ -1,9 +1,10 @@
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { CLAUSES_HEADING, NOT_STATED, STATEMENT_BASIS } from '../../building-product/statement.ts'
-import type { BuildingStatement, StatedRow } from '../../building-product/statement.ts'
+import { STATEMENT_BASIS } from '../../building-product/statement.ts'
+import type { BuildingStatement } from '../../building-product/statement.ts'
 import { FileLinks } from '../file-links.tsx'
+import { StatedInformation } from './stated-information.tsx'
 import styles from './statement.module.css'
 
 interface StatementScreenProps {
@@ -42,7 +43,7 @@ export function StatementScreen({ locale, code, statement }: StatementScreenProp
         )}
       </div>
       <p className={styles.basis}>{STATEMENT_BASIS}</p>
-      {statement ? <Stated statement={statement} /> : code !== '' && <Unknown code={code} />}
+      {statement ? <StatedInformation statement={statement} /> : code !== '' && <Unknown code={code} />}
       <form action={address} className={styles.search}>
         <TextField
           label={statement ? 'Another code' : 'Product code'}
@@ -68,77 +69,5 @@ function Unknown({ code }: { readonly code: string }) {
       No product in New Zealand has the code <strong>{code}</strong>. It is on the box, on the invoice and on the
       specification sheet.
     </p>
-  )
-}
-
-function Stated({ statement }: { readonly statement: BuildingStatement }) {
-  const { identity, texts, clauses, manufacturer, importer, documents, missing } = statement
-  return (
-    <>
-      {missing.length > 0 && (
-        <p className={styles.missing}>
-          Not stated by the manufacturer: {missing.map((heading) => heading.toLowerCase()).join(', ')}.
-        </p>
-      )}
-      <div className={styles.columns}>
-        <div>
-          {texts.map(({ label, value }) => (
-            <section key={label}>
-              <h2>{label}</h2>
-              <p className={value === null ? styles.none : styles.text}>{value ?? NOT_STATED}</p>
-            </section>
-          ))}
-          <section>
-            <h2>{CLAUSES_HEADING}</h2>
-            {clauses.length === 0 ? (
-              <p className={styles.none}>{NOT_STATED}</p>
-            ) : (
-              <ul className={styles.clauses}>
-                {clauses.map((clause) => (
-                  <li key={clause}>{clause}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        </div>
-        <div>
-          <Party title="Product" rows={identity} />
-          <Party title="Manufacturer" rows={manufacturer} />
-          {importer && <Party title="Importer" rows={importer} />}
-          {documents.length > 0 && (
-            <section>
-              <h2>Documents</h2>
-              <ul>
-                {documents.map(({ label, url }) => (
-                  <li key={url}>
-                    <a href={url}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </div>
-    </>
-  )
-}
-
-function Party({ title, rows }: { readonly title: string; readonly rows: readonly StatedRow[] | null }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {rows === null ? (
-        <p className={styles.none}>{NOT_STATED}</p>
-      ) : (
-        <dl className={styles.rows}>
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className={value === null ? styles.none : ''}>{value ?? NOT_STATED}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
   )
 }
