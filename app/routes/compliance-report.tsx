@@ -1,7 +1,7 @@
 import { ComplianceScreen } from '#app/features/evidence/components/compliance-screen.tsx'
 import { compliancePage } from '#app/features/evidence/compliance/compliance-page.ts'
 import { complianceOf } from '#app/features/evidence/compliance/compliance-of.server.ts'
-import { readAssumptions } from '#app/features/evidence/compliance/use-estimate.ts'
+import { readAssumptions } from '#app/features/evidence/compliance/assumptions.ts'
 import { readSchedule } from '#app/features/evidence/read-schedule.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/compliance-report.ts'

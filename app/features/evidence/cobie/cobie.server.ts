@@ -16,7 +16,7 @@ import {
 } from '../read-schedule.server.ts'
 import { evidenceLines, linesOfType, scheduleTitle } from '../schedule.ts'
 import { assertCobieSize } from './cobie-bounds.ts'
-import { toCobieJob } from './cobie-job.ts'
+import { toCobieJob } from './to-cobie-job.ts'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const THREAD = sitePath('app/features/evidence/cobie/cobie-thread.server.ts')

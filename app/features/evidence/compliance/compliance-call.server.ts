@@ -12,7 +12,7 @@ import { compliancePaper } from './compliance-paper.ts'
 import { ComplianceAnswer, EXAMPLE_COMPLIANCE } from './compliance-shapes.server.ts'
 import { WHAT_IT_IS_NOT } from './compliance-tables.ts'
 import { complianceOf } from './compliance-of.server.ts'
-import { ASSUMPTIONS, type Assumption, type Assumptions } from './use-estimate.ts'
+import { ASSUMPTIONS, type Assumption, type Assumptions } from './assumptions.ts'
 
 const BOUNDS = { maxPages: 400, maxPictures: 0, limitMs: 120_000 }
 

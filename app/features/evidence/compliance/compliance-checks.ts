@@ -44,7 +44,7 @@ export function findingsOf(figures: ProductFigures, options: CheckOptions): Find
 }
 
 /** The rule of a market that a product falls under: by the use of its water where it is stated, else by its kind. */
-function leadFreeRule(
+export function leadFreeRule(
   { kind, waterUse }: ProductFigures,
   { tables, locale }: CheckOptions,
 ): ComplianceTables['leadFree'][number] | null {
@@ -94,35 +94,4 @@ function starFindings(figures: ProductFigures, options: CheckOptions): Finding[]
 
 function starText(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}`
-}
-
-/** What the kind of a product lets one expect of its data, each with whether they say it. */
-function expectedFields(
-  figures: ProductFigures,
-  options: CheckOptions,
-): (readonly [label: string, isStated: boolean])[] {
-  const { kind, stars, registration, flow, fullFlush, halfFlush, licence, leadFree, dataCheckedOn } = figures
-  const device = kind?.device
-  const isTap = device === 'tap' || device === 'shower'
-  const fields: readonly (readonly [label: string, isExpected: boolean, isStated: boolean])[] = [
-    ['WELS rating', device !== undefined, stars !== null],
-    ['WELS registration', device !== undefined, registration !== null],
-    ['Flow', isTap || kind?.outlet !== undefined, flow !== null],
-    ['Full flush', device === 'wc' || device === 'urinal', fullFlush !== null],
-    ['Half flush', device === 'wc', halfFlush !== null],
-    ['WaterMark licence', kind?.licence === true, licence !== null],
-    ['Lead free', leadFreeRule(figures, options) !== null, leadFree !== 'not stated'],
-    ['Date of the data', kind?.licence === true, dataCheckedOn !== null],
-  ]
-  return fields.flatMap(([label, isExpected, isStated]) => (isExpected ? [[label, isStated] as const] : []))
-}
-
-/** What the kind of a product would let one expect, and its data do not say. */
-export function fieldsNotStated(figures: ProductFigures, options: CheckOptions): string[] {
-  return expectedFields(figures, options).flatMap(([label, isStated]) => (isStated ? [] : [label]))
-}
-
-/** Labels of what the kind of a product lets one expect: what is neither here nor stated does not apply to it. */
-export function fieldsThatApply(figures: ProductFigures, options: CheckOptions): ReadonlySet<string> {
-  return new Set(expectedFields(figures, options).map(([label]) => label))
 }

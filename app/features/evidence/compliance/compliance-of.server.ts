@@ -4,7 +4,7 @@ import type { EvidenceContext } from '../evidence-context.ts'
 import { withKnownProducts } from '../known-products.ts'
 import { evidenceLines, type EvidenceSchedule } from '../schedule.ts'
 import { complianceReport, type ComplianceReport } from './compliance-report.ts'
-import type { Assumptions } from './use-estimate.ts'
+import type { Assumptions } from './assumptions.ts'
 
 interface ComplianceOf {
   readonly schedule: EvidenceSchedule

@@ -14,7 +14,7 @@ import {
   warningTable,
 } from './compliance-tables.ts'
 import { sourceTexts } from './source-texts.ts'
-import { assumptionParameters, type Assumptions } from './use-estimate.ts'
+import { assumptionParameters, type Assumptions } from './assumptions.ts'
 
 /** Products on one page of the screen. */
 const LINES_ON_PAGE = 100

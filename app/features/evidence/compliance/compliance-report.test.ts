@@ -4,7 +4,7 @@ import { room } from '#app/features/projects/testing/edits.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'
 import { complianceReport } from './compliance-report.ts'
-import type { Assumptions } from './use-estimate.ts'
+import type { Assumptions } from './assumptions.ts'
 
 const NOTHING_TYPED: Assumptions = {
   persons: null,

@@ -1,10 +1,12 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { EvidenceLine } from '../schedule.ts'
-import { fieldsNotStated, findingsOf, WARNING_KINDS } from './compliance-checks.ts'
+import { findingsOf, WARNING_KINDS } from './compliance-checks.ts'
+import { fieldsNotStated } from './expected-fields.ts'
 import type { CheckOptions, Finding, WarningKind } from './compliance-checks.ts'
 import { TotalsCounter, type ComplianceTotals } from './compliance-totals.ts'
 import { productFigures, type ProductFigures } from './product-figures.ts'
-import { useEstimate, type Assumptions, type UseEstimate } from './use-estimate.ts'
+import { useEstimate, type UseEstimate } from './use-estimate.ts'
+import type { Assumptions } from './assumptions.ts'
 
 export interface LinePlace {
   /** Empty for common areas. */

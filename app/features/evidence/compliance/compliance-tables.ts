@@ -4,7 +4,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { WARNING_KINDS } from './compliance-checks.ts'
 import type { ComplianceLine, ComplianceReport, LinePlace } from './compliance-report.ts'
 import type { TypeCounts } from './compliance-totals.ts'
-import { ASSUMPTIONS, type Assumption } from './use-estimate.ts'
+import { ASSUMPTIONS, type Assumption } from './assumptions.ts'
 
 /** First on screen and paper. */
 export const WHAT_IT_IS_NOT =

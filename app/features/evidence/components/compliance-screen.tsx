@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { CompliancePage } from '../compliance/compliance-page.ts'
 import { WHAT_IT_IS_NOT } from '../compliance/compliance-tables.ts'
-import { ASSUMPTIONS, type Assumption } from '../compliance/use-estimate.ts'
+import { ASSUMPTIONS, type Assumption } from '../compliance/assumptions.ts'
 import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import { FileLinks } from './file-links.tsx'
 import { ReportFrame } from './report-frame.tsx'

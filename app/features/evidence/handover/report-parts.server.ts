@@ -3,7 +3,7 @@ import { accessOf } from '../access/access-of.server.ts'
 import { accessPaper } from '../access/access-paper.ts'
 import { complianceOf } from '../compliance/compliance-of.server.ts'
 import { compliancePaper } from '../compliance/compliance-paper.ts'
-import { NO_ASSUMPTIONS } from '../compliance/use-estimate.ts'
+import { NO_ASSUMPTIONS } from '../compliance/assumptions.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
 

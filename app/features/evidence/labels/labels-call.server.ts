@@ -17,14 +17,10 @@ import {
   SCHEDULE_INPUT,
   UNIT_TYPE_INPUT,
 } from '../read-schedule.server.ts'
-import { evidenceLines, linesOfType, scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import { evidenceLines, linesOfType, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
+import { boundedLabels, boundedLists, MAX_LABELS, MAX_LISTS } from './label-bounds.ts'
 import { labelPaper, pickListPaper } from './label-paper.ts'
-import { countLabels, countPickRows, labelsOf, pickListsOf, type UnitRange } from './labels.ts'
 
-/** 50 sheets; what takes more is printed type by type. */
-const MAX_LABELS = 1_200
-const MAX_LISTS = 200
-const MAX_PICK_ROWS = 5_000
 const BOUNDS = { maxPages: 400, limitMs: 60_000 }
 
 const Unit = z.int('must be a whole number').min(1).max(MAX_UNIT_COUNT).optional()
@@ -86,36 +82,6 @@ export const labelsCall = defineEndpoint({
     return pdfResponse(pdf, `${title} ${kind === 'labels' ? 'labels' : 'pick lists'}.pdf`)
   },
 })
-
-interface Part {
-  readonly range: UnitRange
-  readonly isOneType: boolean
-}
-
-function boundedLabels(lines: readonly EvidenceLine[], isPerUnit: boolean, { range, isOneType }: Part) {
-  const count = countLabels(lines, isPerUnit, range)
-  if (count === 0) throw NOTHING
-  if (count > MAX_LABELS)
-    throw tooMany(`${countText(count)} labels`, `${countText(MAX_LABELS)} labels`, isOneType && isPerUnit)
-  return labelsOf(lines, isPerUnit, range)
-}
-
-function boundedLists(lines: readonly EvidenceLine[], hasTypes: boolean, { range, isOneType }: Part) {
-  const { lists, rows } = countPickRows(lines, range)
-  if (lists === 0) throw NOTHING
-  if (lists > MAX_LISTS) throw tooMany(`${countText(lists)} pick lists`, `${countText(MAX_LISTS)} lists`, isOneType)
-  if (rows > MAX_PICK_ROWS) throw tooMany(`${countText(rows)} rows`, `${countText(MAX_PICK_ROWS)} rows`, isOneType)
-  return pickListsOf(lines, hasTypes, range)
-}
-
-const NOTHING = new AppError('invalid_input', 'fromUnit: There is nothing to print here.')
-
-function tooMany(many: string, most: string, isOneType: boolean): AppError {
-  const advice = isOneType
-    ? 'Print fewer apartments at a time, by their numbers.'
-    : 'Print one apartment type at a time.'
-  return new AppError('too_large', `${many} are too many for one file of ${most}. ${advice}`)
-}
 
 /** Where the schedule itself is read: by its link, or by who may see the project. */
 function aboutAddress({ project, source }: EvidenceSchedule, publicUrl: string): string {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
 import type { EvidenceLine } from '../schedule.ts'
-import { REVIT_PARAMETERS, sharedParameterFile, typeCatalogue } from './revit-parameters.ts'
+import { REVIT_PARAMETERS, sharedParameterFile } from './revit-parameters.ts'
+import { typeCatalogue } from './type-catalogue.ts'
 
 it('keeps the ids of parameters, each once', () => {
   const guids = REVIT_PARAMETERS.flatMap(({ guid }) => guid ?? [])

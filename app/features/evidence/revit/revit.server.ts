@@ -6,7 +6,8 @@ import type { EvidenceContext } from '../evidence-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { evidenceLines, scheduleTitle, type EvidenceLine } from '../schedule.ts'
-import { sharedParameterFile, typeCatalogue } from './revit-parameters.ts'
+import { sharedParameterFile } from './revit-parameters.ts'
+import { typeCatalogue } from './type-catalogue.ts'
 
 export const revitParameters = defineEndpoint({
   name: 'revit-parameters',

@@ -12,7 +12,7 @@ import {
   TextRun,
 } from 'docx'
 import type { WorkSection } from './clauses.ts'
-import type { Block, Run } from './template.ts'
+import { LEVELS, listLevel, paragraphOf, printable, smallText } from './docx-paragraphs.ts'
 import type { SpecificationHead } from './to-markdown.ts'
 
 export interface DocxJob {
@@ -21,12 +21,6 @@ export interface DocxJob {
   /** `en-AU` */
   readonly language: string
 }
-
-const HEADINGS = [HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4] as const
-/** Levels of a list that a template may have. */
-const LEVELS = [0, 1, 2, 3, 4]
-/** Twentieths of a point. */
-const INDENT = 360
 
 function documentOf({ head, sections, language }: DocxJob): Document {
   const { title, about } = head
@@ -63,7 +57,7 @@ function documentOf({ head, sections, language }: DocxJob): Document {
     },
     sections: [
       {
-        headers: { default: new Header({ children: [new Paragraph({ children: [small(title)] })] }) },
+        headers: { default: new Header({ children: [new Paragraph({ children: [smallText(title)] })] }) },
         footers: {
           default: new Footer({
             children: [
@@ -78,7 +72,7 @@ function documentOf({ head, sections, language }: DocxJob): Document {
         },
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(printable(title))] }),
-          ...about.map((line) => new Paragraph({ spacing: { after: 60 }, children: [small(line)] })),
+          ...about.map((line) => new Paragraph({ spacing: { after: 60 }, children: [smallText(line)] })),
           ...sections.flatMap((section) => [
             new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(printable(section.title))] }),
             ...section.clauses.flatMap(({ blocks }) => blocks.map(paragraphOf)),
@@ -87,38 +81,6 @@ function documentOf({ head, sections, language }: DocxJob): Document {
       },
     ],
   })
-}
-
-function listLevel(level: number, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) {
-  const indent = { left: INDENT * (level + 1), hanging: INDENT * 0.75 }
-  return { level, format, text, alignment: AlignmentType.LEFT, style: { paragraph: { indent } } }
-}
-
-function paragraphOf(block: Block): Paragraph {
-  const children = block.runs.map(runOf)
-  if (block.kind === 'heading')
-    return new Paragraph({ heading: HEADINGS[Math.min(2, Math.max(0, block.depth - 3))]!, children })
-  if (block.kind === 'item')
-    return new Paragraph({
-      numbering: { reference: block.isOrdered ? 'numbers' : 'bullets', level: block.level },
-      spacing: { after: 20 },
-      children,
-    })
-  return new Paragraph({ spacing: { before: 60, after: 120 }, children })
-}
-
-function runOf({ text, isBold, isItalic }: Run): TextRun {
-  return new TextRun({ text: printable(text), bold: isBold, italics: isItalic })
-}
-
-function small(text: string): TextRun {
-  return new TextRun({ text: printable(text), size: 17, color: '65615A' })
-}
-
-/** XML has no place for control characters and halves of surrogate pairs. */
-function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is removed
-  return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }
 
 const made = await Packer.toArrayBuffer(documentOf(workerData as DocxJob))

@@ -7,8 +7,9 @@ import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { readSpecification } from './read-specification.server.ts'
-import { CLAUSE_FIELDS, DEFAULT_TEMPLATE, MAX_EQUAL_LENGTH, MAX_TEMPLATE_LENGTH, templateProblem } from './template.ts'
-import { findTemplate, ownOffice, saveTemplate, type StoredTemplate } from './template-store.server.ts'
+import { EXAMPLE_ANSWER, templateAnswer, TemplateAnswer } from './template-answer.server.ts'
+import { DEFAULT_TEMPLATE, MAX_EQUAL_LENGTH, MAX_TEMPLATE_LENGTH, templateProblem } from './template.ts'
+import { findTemplate, ownOffice, saveTemplate } from './template-store.server.ts'
 import { toMarkdown } from './to-markdown.ts'
 import { writeDocx } from './write-docx.server.ts'
 
@@ -52,28 +53,6 @@ function file(content: string | ArrayBuffer, type: string, name: string): Respon
   })
 }
 
-const TemplateShape = z
-  .object({
-    clause: z.string().describe('Markdown with fields in braces'),
-    equal: z.string().describe('What {equal} says'),
-    version: z.int().describe('0: the standard text'),
-    changedBy: z.string(),
-    changedAt: z.string().nullable(),
-  })
-  .meta({ id: 'SpecificationTemplate' })
-
-const TemplateAnswer = z.object({
-  isError: z.literal(false),
-  template: TemplateShape,
-  fields: z.record(z.string(), z.string()).describe('What each field says'),
-})
-
-const EXAMPLE_ANSWER = {
-  isError: false as const,
-  template: { ...DEFAULT_TEMPLATE, version: 0, changedBy: '', changedAt: null },
-  fields: CLAUSE_FIELDS,
-}
-
 export const getSpecificationTemplate = defineEndpoint({
   name: 'projectBuilder/getSpecificationTemplate',
   method: 'GET',
@@ -85,7 +64,7 @@ export const getSpecificationTemplate = defineEndpoint({
   example: { input: {}, output: EXAMPLE_ANSWER },
   errors: ['unauthorized', 'forbidden'],
   async run({ actor, db }: EvidenceContext) {
-    return answer(await findTemplate(db, ownOffice(assertSpecifier(actor))))
+    return templateAnswer(await findTemplate(db, ownOffice(assertSpecifier(actor))))
   },
 })
 
@@ -111,14 +90,6 @@ export const saveSpecificationTemplate = defineEndpoint({
     // A comma follows the code without a space.
     const words = equal === '' || /^[,.;)]/.test(equal) ? equal : ` ${equal}`
     const by = account ? `${account.firstName} ${account.lastName}`.trim() : ''
-    return answer(await saveTemplate(db, office, { clause: written, equal: words, version }, { by, now }))
+    return templateAnswer(await saveTemplate(db, office, { clause: written, equal: words, version }, { by, now }))
   },
 })
-
-function answer({ changedAt, ...template }: StoredTemplate) {
-  return {
-    isError: false as const,
-    template: { ...template, changedAt: changedAt?.toISOString() ?? null },
-    fields: CLAUSE_FIELDS,
-  }
-}

@@ -1,0 +1,82 @@
+import { attributeDefinition } from '#app/features/catalogue/attributes.ts'
+import { categoryGroups, categoryPaths } from '#app/features/catalogue/category-path.ts'
+import { formatAttribute, isShown, technicalFields } from '#app/features/catalogue/field-display.ts'
+import { downloadFiles } from '#app/features/catalogue/files.ts'
+import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { IFC_CLASSES } from '../ifc/ifc-classes.ts'
+import { productKind } from '../product-kinds.ts'
+import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
+import type { CobieJob, CobieType } from './cobie-job.ts'
+
+/** The rooms and products of a schedule; `lines` are those of `evidenceLines`. */
+export function toCobieJob(
+  schedule: EvidenceSchedule,
+  lines: readonly EvidenceLine[],
+  more: Pick<CobieJob, 'email' | 'currency'> & { readonly origin: string },
+): CobieJob {
+  const { project, revision, dataAt, company, rights } = schedule
+  const byRoom = Map.groupBy(lines, ({ room }) => room)
+  const types = new Map<string, CobieType>()
+  for (const line of lines)
+    if (!types.has(line.sku)) types.set(line.sku, toType(line, project.locale, rights.files ? more.origin : null))
+  return {
+    projectId: project.projectId,
+    projectName: project.projectName,
+    revision: revision?.label ?? '',
+    createdOn: dataAt.toISOString().slice(0, 19),
+    email: more.email,
+    company,
+    currency: more.currency,
+    rooms: Array.from(byRoom, ([room, own]) => ({
+      id: room.id,
+      name: room.name,
+      unitType: own[0]?.unitType?.name ?? '',
+      units: own[0]?.units ?? 1,
+      lines: own.map(({ id, sku, tag, note, quantity }) => ({ id, sku, tag, note, quantity })),
+    })),
+    types: [...types.values()],
+  }
+}
+
+/** Of a discontinued product no more than the schedule says. `origin` is null where files are withheld. */
+function toType({ sku, name, listed }: EvidenceLine, locale: Locale, origin: string | null): CobieType {
+  if (!listed) {
+    const none = { brand: '', category: '', description: '', ifcEntity: '', fields: {}, features: '', files: [] }
+    return { sku, name, ...none }
+  }
+  const { product, variant } = listed
+  const [path = []] = categoryPaths(product.categories)
+  return {
+    sku,
+    name,
+    brand: product.brand,
+    category: path.map((each) => each.name).join(' : '),
+    description: product.description,
+    ifcEntity: IFC_CLASSES[productKind(product)].entity,
+    fields: fieldsOf(listed, locale),
+    features: (variant.features[locale] ?? []).join('; '),
+    files: origin === null ? [] : filesOf(listed, origin),
+  }
+}
+
+function fieldsOf({ product, variant }: CodedVariant, locale: Locale): CobieType['fields'] {
+  const shown = technicalFields(variant.attributes, locale, categoryGroups(product)).map(({ key, value }) => {
+    const { unit } = attributeDefinition(key)
+    const number = variant.attributes[key]
+    return [key, unit !== undefined && typeof number === 'number' ? String(number) : value] as const
+  })
+  const code = variant.attributes['product-code']
+  return {
+    ...Object.fromEntries(shown),
+    ...(isShown(code) && { 'product-code': formatAttribute(code) }),
+  }
+}
+
+function filesOf({ variant }: CodedVariant, origin: string): CobieType['files'] {
+  return downloadFiles(variant.files, 'public').map(({ label, url, version }) => ({
+    label,
+    url: URL.canParse(url, origin) ? new URL(url, origin).href : url,
+    version: version ?? '',
+  }))
+}

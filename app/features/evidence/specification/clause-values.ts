@@ -1,0 +1,96 @@
+import { countText } from '#app/core/count-text.ts'
+import { downloadFiles } from '#app/features/catalogue/files.ts'
+import type { AttributeKey } from '#app/features/catalogue/attributes.ts'
+import { technicalFields } from '#app/features/catalogue/field-display.ts'
+import { categoryGroups } from '#app/features/catalogue/category-path.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { CheckOptions } from '../compliance/compliance-checks.ts'
+import { fieldsThatApply } from '../compliance/expected-fields.ts'
+import { productFigures } from '../compliance/product-figures.ts'
+import type { EvidenceLine } from '../schedule.ts'
+import type { ClauseValues, SpecificationTemplate } from './template.ts'
+
+export interface Written {
+  readonly locale: Locale
+  readonly template: SpecificationTemplate
+  /** Whether equals may be offered. */
+  readonly isOpen: boolean
+  /** What tells which fields apply to the kind of a product. */
+  readonly checks: CheckOptions
+}
+
+const NOT_STATED = 'not stated'
+/** Rooms that a clause names before it counts the rest. */
+const MAX_ROOMS = 12
+
+export function clauseValues(
+  own: readonly EvidenceLine[],
+  { locale, template, isOpen, checks }: Written,
+): ClauseValues {
+  const [line] = own as [EvidenceLine, ...EvidenceLine[]]
+  const { listed } = line
+  const fields = listed ? technicalFields(listed.variant.attributes, locale, categoryGroups(listed.product)) : []
+  const stated = (key: AttributeKey) => fields.find((field) => field.key === key)?.value ?? NOT_STATED
+  const applying = listed && fieldsThatApply(productFigures(listed, checks.tables.kinds), checks)
+  /** Null for what is not stated of a product whose kind has no such thing. */
+  const where = (value: string, ...labels: readonly string[]) =>
+    value === NOT_STATED && applying && !labels.some((label) => applying.has(label)) ? null : value
+  const places = [...new Set(own.map(placeOf))]
+  const more = places.length - MAX_ROOMS
+  return {
+    tag: [...new Set(own.map(({ tag }) => tag).filter(Boolean))].join(', '),
+    product: line.name,
+    brand: listed?.product.brand || NOT_STATED,
+    collection: listed?.product.range || NOT_STATED,
+    code: line.sku,
+    finish: stated('colour'),
+    material: stated('item-material'),
+    size: stated('size'),
+    dimensions: dimensionsOf(stated),
+    wels: where(stated('wels-rating'), 'WELS rating'),
+    registration: where(stated('wels-registration'), 'WELS registration'),
+    flow: flowText(where(flowOf(stated), 'Flow', 'Full flush')),
+    watermark: where(stated('watermark-licence'), 'WaterMark licence'),
+    leadfree: where(leadFreeOf(listed?.variant.attributes.leadfree), 'Lead free'),
+    standards: stated('standards'),
+    warranty: stated('warranty'),
+    guide: guideOf(line),
+    quantity: countText(own.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0)),
+    rooms: places.slice(0, MAX_ROOMS).join('; ') + (more > 0 ? ` and ${countText(more)} more` : ''),
+    equal: isOpen ? template.equal : '',
+  }
+}
+
+function placeOf({ unitType, room }: EvidenceLine): string {
+  return unitType ? `${unitType.name}, ${room.name}` : room.name
+}
+
+function leadFreeOf(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : NOT_STATED
+}
+
+function dimensionsOf(stated: (key: AttributeKey) => string): string {
+  const sizes = (['width', 'depth', 'height'] as const).map((key) => [key, stated(key)] as const)
+  const known = sizes.filter(([, value]) => value !== NOT_STATED)
+  return known.length === 0 ? NOT_STATED : known.map(([key, value]) => `${key} ${value}`).join(', ')
+}
+
+/** Under its name where it is not stated: it follows other values. */
+function flowText(flow: string | null): string | null {
+  return flow === NOT_STATED ? `flow ${NOT_STATED}` : flow
+}
+
+function flowOf(stated: (key: AttributeKey) => string): string {
+  const [full, half] = [stated('wels-flush-volume-1'), stated('wels-flush-volume-2')]
+  if (full !== NOT_STATED) return half === NOT_STATED ? `full flush ${full}` : `full flush ${full}, half flush ${half}`
+  const flow = stated('wels-flow-rate')
+  const figure = flow === NOT_STATED ? stated('litres-per-minute') : flow
+  return figure === NOT_STATED ? NOT_STATED : `flow ${figure}`
+}
+
+function guideOf({ listed }: EvidenceLine): string {
+  const guide =
+    listed && downloadFiles(listed.variant.files, 'public').find(({ type }) => type.startsWith('installation'))
+  if (!guide) return NOT_STATED
+  return guide.version === null ? guide.label : `${guide.label}, version ${guide.version}`
+}
