@@ -32,7 +32,6 @@ function* writeJson(value: unknown, parts: string[], depth: number): Steps<void>
 
 const MARK = '\ufeff'
 
-/** A CSV file of many rows, some a step. */
 export function* csvSteps(rows: readonly (readonly string[])[]): Steps<string> {
   const parts = [MARK]
   for (let at = 0; at < rows.length; at += ITEMS) {

@@ -8,11 +8,9 @@ import type { Database } from '#app/platform/database.server.ts'
 import { countCobieRows, MAX_COBIE_ROWS } from './cobie/cobie-bounds.ts'
 import type { ScheduleSource } from './evidence-hrefs.ts'
 
-/** What the page of reports says of a project. */
 export interface ReportsPage {
   readonly projectId: string
   readonly projectName: string
-  /** Whether the reader may change the project. */
   readonly isOwn: boolean
   /** Null for the project as it is. */
   readonly revisionId: string | null

@@ -18,7 +18,6 @@ export const SCHEDULE_INPUT = {
   token: z.string().min(1).max(100).optional().describe('Of a link, which then decides what is shown'),
 }
 
-/** The part of an input that asks for a part of the schedule. */
 export const UNIT_TYPE_INPUT = {
   unitTypeId: z
     .union([z.literal('common'), RowId])
@@ -28,7 +27,6 @@ export const UNIT_TYPE_INPUT = {
 
 export const SCHEDULE_EXAMPLE = { projectId: EXAMPLE_ID }
 
-/** What reading a schedule may be refused with. */
 export const SCHEDULE_ERRORS = [
   'invalid_input',
   'unauthorized',

@@ -4,7 +4,6 @@ import type { ReportTable } from './compliance/compliance-tables.ts'
 import type { ScheduleSource } from './evidence-hrefs.ts'
 import { scheduleTitle, type EvidenceSchedule } from './schedule.ts'
 
-/** What every screen of a report shows besides its tables. */
 export interface ReportPage {
   readonly locale: Locale
   readonly source: ScheduleSource
@@ -39,7 +38,6 @@ function reportsOf(locale: Locale, source: Exclude<ScheduleSource, { readonly to
 /** Rows of a table that a page shows at most, besides those of its products. */
 const MOST_SHOWN = 120
 
-/** A table as a screen shows it: its first rows, and how many more there are. */
 export function shownTable(table: ReportTable, elsewhere: string): ReportTable & { readonly more: string } {
   const cut = table.rows.length - MOST_SHOWN
   return {

@@ -5,7 +5,6 @@ import type { EvidenceSchedule } from '../schedule.ts'
 import { roomTable, setOutSources, unmarkedTable } from './access-tables.ts'
 import type { AccessView } from './access-view.ts'
 
-/** Rooms on one page of the screen. */
 const ROOMS_ON_PAGE = 30
 
 export interface AccessPage extends ReportPage {

@@ -59,7 +59,6 @@ export interface AccessRoom {
   readonly carrying: readonly AccessLine[]
   /** Of kinds for which a flag makes sense. */
   readonly lacking: readonly AccessLine[]
-  /** Lines of other kinds. */
   readonly others: number
 }
 

@@ -24,7 +24,6 @@ const Statement = z
   })
   .meta({ id: 'BuildingStatement' })
 
-/** What the maker of a product states of it as a building product. */
 export const buildingProductInformation = defineEndpoint({
   name: 'building-product-information',
   path: '/{locale}/api/building-product-information/',

@@ -12,7 +12,6 @@ interface Printed {
   readonly publicUrl: string
 }
 
-/** The statement of one code on a page or two of the sheet style. */
 export function statementPaper({ market, statement, date, publicUrl }: Printed): Paper {
   const { sku, name, identity, texts, clauses, manufacturer, importer, documents } = statement
   return {

@@ -23,7 +23,6 @@ export interface BuildingStatement {
   readonly manufacturer: readonly StatedRow[] | null
   readonly importer: readonly StatedRow[] | null
   readonly documents: readonly { readonly label: string; readonly url: string }[]
-  /** Headings under which nothing is stated. */
   readonly missing: readonly string[]
 }
 

@@ -16,7 +16,6 @@ import {
 import { sourceTexts } from './source-texts.ts'
 import { assumptionParameters, type Assumptions } from './assumptions.ts'
 
-/** Products on one page of the screen. */
 const LINES_ON_PAGE = 100
 
 export interface CompliancePage extends ReportPage {
@@ -45,7 +44,6 @@ interface Read {
   readonly page: number
 }
 
-/** What the screen of the report shows, as texts. */
 export function compliancePage({ schedule, report, dataOn, tables, page: asked }: Read): CompliancePage {
   const { locale } = schedule.project
   const options = { locale, number: countText }

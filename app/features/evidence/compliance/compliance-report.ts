@@ -38,7 +38,6 @@ interface Named {
 export interface ComplianceWarning extends Finding, Named {}
 
 export interface MissingData extends Named {
-  /** Labels of what is not stated. */
   readonly fields: readonly string[]
 }
 

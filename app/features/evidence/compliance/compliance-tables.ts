@@ -20,7 +20,6 @@ export interface ReportColumn {
   readonly isWhole?: boolean
 }
 
-/** A part of a report as texts, for the screen, for paper and for CSV. */
 export interface ReportTable {
   readonly key: string
   readonly title: string

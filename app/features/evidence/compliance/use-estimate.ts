@@ -1,7 +1,6 @@
 import type { Assumption, Assumptions } from './assumptions.ts'
 import { hundredths } from './product-figures.ts'
 
-/** Outlets of the fixture table, with what a line of a report calls them. */
 export const OUTLETS = {
   basin: 'Basin outlets',
   sink: 'Sink outlets',

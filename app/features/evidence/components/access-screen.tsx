@@ -8,7 +8,6 @@ import { ReportPages } from './report-pages.tsx'
 import { ReportTableView } from './report-table.tsx'
 import styles from './report.module.css'
 
-/** Rooms that are marked for access, with what their products state. */
 export function AccessScreen({ page }: { readonly page: AccessPage }) {
   const { locale, source, rooms, unmarked, sources, dataOn } = page
   return (

@@ -2,7 +2,6 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import styles from './reports.module.css'
 import type { DownloadState } from './use-file-download.ts'
 
-/** That a file is being made, or why there is none. */
 export function DownloadMessage({ state }: { readonly state: DownloadState }) {
   if (state.kind === 'refused') return <FormMessage kind="error">{state.problem}</FormMessage>
   return (

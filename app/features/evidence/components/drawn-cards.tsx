@@ -15,7 +15,6 @@ interface DrawnCardsProps {
   readonly page: ReportsPage
 }
 
-/** What is printed for the wall, the carton and the door. */
 export function DrawnCards({ locale, page }: DrawnCardsProps) {
   const { source, unitTypes } = page
   const { state, onSubmit } = useFileDownload()

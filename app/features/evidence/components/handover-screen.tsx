@@ -15,7 +15,6 @@ interface HandoverScreenProps {
   readonly crumbs: Parameters<typeof Breadcrumbs>[0]['crumbs']
 }
 
-/** All files of a schedule in one zip: what goes in, how it is arranged, and what was ordered before. */
 export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
   const { packages, source, title } = page
   const problem = usePostedForm('cancel')?.problems.form

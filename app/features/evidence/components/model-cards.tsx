@@ -17,7 +17,6 @@ interface ModelCardsProps {
   readonly page: ReportsPage
 }
 
-/** Model data of the whole schedule, and drawings and models of one of its rooms. */
 export function ModelCards({ locale, page }: ModelCardsProps) {
   const { source, rooms, cobie } = page
   const { state, onClick, onSubmit } = useFileDownload()

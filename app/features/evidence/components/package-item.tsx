@@ -16,7 +16,6 @@ interface PackageItemProps {
   readonly source: ScheduleSource
 }
 
-/** One order: how far it is, what is missing, and where it is fetched. */
 export function PackageItem({ locale, first, source }: PackageItemProps) {
   const shown = usePackageProgress(locale, first, 'token' in source ? source.token : undefined)
   const { state, about, zip, zipBytes, missing, missingCount } = shown

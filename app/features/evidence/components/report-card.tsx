@@ -8,7 +8,6 @@ interface ReportCardProps {
   readonly children: ReactNode
 }
 
-/** One report or set of files on the page of reports. */
 export function ReportCard({ title, about, children }: ReportCardProps) {
   return (
     <section className={styles.card}>

@@ -13,7 +13,6 @@ interface ReportCardsProps {
   readonly page: ReportsPage
 }
 
-/** Each report of the page, in its order. */
 export function ReportCards({ locale, page }: ReportCardsProps) {
   const { source } = page
   const file = (call: string, format: string) => evidenceHref(locale, call, source, { format })

@@ -10,12 +10,10 @@ interface ReportFrameProps {
   readonly notice: string
   /** Below the title: the day of the data, for one. */
   readonly about: string
-  /** Links to the other formats. */
   readonly formats: ReactNode
   readonly children: ReactNode
 }
 
-/** The head of a report's screen: what it is not, then its figures. */
 export function ReportFrame({ page, name, notice, about, formats, children }: ReportFrameProps) {
   const { locale, back, title, figures } = page
   return (

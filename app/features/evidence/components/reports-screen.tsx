@@ -13,7 +13,6 @@ interface ReportsScreenProps {
   readonly page: ReportsPage
 }
 
-/** Everything that is made of a schedule for others: evidence, drawings, model data, documents. */
 export function ReportsScreen({ locale, page }: ReportsScreenProps) {
   const { projectId, projectName, isOwn, lines } = page
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)

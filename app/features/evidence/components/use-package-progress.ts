@@ -5,7 +5,6 @@ import type { PackageAnswer } from '../handover/package-shape.server.ts'
 
 const POLL_MS = 1_500
 
-/** Asks how far it is until it has ended. */
 export function usePackageProgress(locale: Locale, first: PackageAnswer, token: string | undefined): PackageAnswer {
   const [polled, setPolled] = useState(first)
   // The page was loaded again since.

@@ -10,7 +10,6 @@ const SHORTEST_RUN_MM = 12
 export class Crowding {
   private readonly marks = new Set<number>()
 
-  /** Marks a stroke that is drawn as it is. */
   draw(points: readonly Point[]): void {
     for (const { middle, direction } of points.slice(1).flatMap((to, at) => stepsOf(points[at]!, to)))
       this.marks.add(keyOf(middle, direction))

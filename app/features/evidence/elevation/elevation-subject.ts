@@ -23,7 +23,6 @@ export interface ElevationItem {
   readonly name: string
   readonly finish: string
   readonly quantity: number
-  /** Ids of its pieces in the layout. */
   readonly pieces: readonly string[]
   readonly shape: 'model' | 'box' | 'none'
 }

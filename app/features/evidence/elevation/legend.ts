@@ -77,7 +77,6 @@ function note(x: number, y: number, text: string, isBold: boolean): SheetText {
   return { layer: 'notes', at: [x, y], text, sizeMm: SIZE_MM, anchor: 'start', isBold }
 }
 
-/** The frame of a sheet with project, room, revision, date and scale. */
 export function titleBlock(subject: ElevationSubject, { number, count }: { number: number; count: number }): Drawn {
   const [left, right, bottom, top] = [MARGIN_MM, SHEET_WIDTH_MM - MARGIN_MM, MARGIN_MM, SHEET_HEIGHT_MM - MARGIN_MM]
   const head = bottom + TITLE_HEIGHT_MM

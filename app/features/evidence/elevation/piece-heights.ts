@@ -6,7 +6,6 @@ export interface PieceHeight {
   readonly mm: number
 }
 
-/** The heights above the floor that a product is set out by. */
 export function pieceHeights({ kind, support, box, at }: PlacedPiece): PieceHeight[] {
   const [bottom, top] = [Math.round(box.min[1]), Math.round(box.max[1])]
   if (support === 'piece' || top <= 0) return []

@@ -26,7 +26,6 @@ export function writeElevationSvg(sheets: readonly Sheet[], title: string): stri
   return svgOf({ width, height, title }, parts.join('\n'))
 }
 
-/** One sheet by itself, for a page of a paper. */
 export function writeSheetSvg(sheet: Sheet, title: string): string {
   return svgOf({ width: sheet.widthMm, height: sheet.heightMm, title }, sheetMarkup(sheet))
 }

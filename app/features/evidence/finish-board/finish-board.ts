@@ -1,6 +1,5 @@
 import type { EvidenceLine } from '../schedule.ts'
 
-/** A finish that a schedule uses, with what comes in it. */
 export interface FinishInUse {
   readonly name: string
   /** Each coating of each maker once, the most used first. */

@@ -20,7 +20,6 @@ export function packageAddresses(locale: string, packageId: string, token: strin
   }
 }
 
-/** The page where packages are ordered and fetched. */
 export function handoverHref(
   locale: string,
   source: ScheduleSource,

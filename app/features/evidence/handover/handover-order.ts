@@ -1,11 +1,9 @@
 import type { FileType } from '#app/features/catalogue/model.ts'
 
-/** How the folders of a package are arranged. */
 export const ARRANGEMENTS = { room: 'By type and room', tag: 'By tag', product: 'By product' } as const
 export type Arrangement = keyof typeof ARRANGEMENTS
 export const ARRANGEMENT_NAMES = Object.keys(ARRANGEMENTS) as Arrangement[]
 
-/** What lies in a package besides the files of its products. */
 export const INCLUDED = {
   schedule: 'Schedule (PDF)',
   csv: 'Schedule (CSV)',
@@ -25,5 +23,4 @@ export interface HandoverOrder {
 export const MAX_FILES = 10_000
 export const MAX_ROWS = 40_000
 export const MAX_PACKAGE_BYTES = 5_000_000_000
-/** How long a package can be fetched. */
 export const KEPT_HOURS = 24

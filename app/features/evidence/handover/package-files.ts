@@ -1,6 +1,5 @@
 import type { PlannedRow } from './package-plan.ts'
 
-/** Outcome of a file: in the package, or why it is not. */
 export type FileOutcome =
   | { readonly kind: 'present'; readonly bytes: number; readonly sha256: string }
   | { readonly kind: 'missing'; readonly reason: string }
@@ -8,7 +7,6 @@ export type FileOutcome =
 /** Outcomes by the addresses of files. */
 export type FileOutcomes = ReadonlyMap<string, FileOutcome>
 
-/** A file that is made for the package: the schedule, a report. */
 export interface MadeFile {
   /** In the package. */
   readonly path: string

@@ -17,7 +17,6 @@ export interface PlannedFile {
   readonly sizeBytes: number | null
 }
 
-/** What the manifest says of one file of one product. */
 export interface PlannedRow {
   readonly tag: string
   readonly sku: string

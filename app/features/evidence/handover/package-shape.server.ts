@@ -31,7 +31,6 @@ export function packageState({ state, expiresAt }: OrderedPackage, now: Date): P
   return state === 'ready' && expiresAt !== null && expiresAt <= now ? 'expired' : state
 }
 
-/** A package as its reader sees it at this time. */
 export function toPackageAnswer(
   ordered: OrderedPackage,
   { locale, token, now }: { readonly locale: string; readonly token: string | undefined; readonly now: Date },

@@ -11,7 +11,6 @@ import { openAsset, readAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import { isPublicAddress } from '#app/platform/pdf/public-address.ts'
 import { orAborted } from './or-aborted.server.ts'
 
-/** A file, open to be read once. */
 export interface OpenSource {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly size: number

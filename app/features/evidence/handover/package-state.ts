@@ -14,14 +14,12 @@ export interface PackageProgress {
 /** All of them are in the manifest. */
 export const MAX_NAMED = 100
 
-/** An order, as every server knows it. */
 export interface OrderedPackage {
   readonly packageId: string
   readonly projectId: string
   /** One of the two ordered it. */
   readonly accountId: string | null
   readonly linkId: string | null
-  /** What was ordered, in words. */
   readonly about: string
   readonly fileName: string
   readonly isInternal: boolean

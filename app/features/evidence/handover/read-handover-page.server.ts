@@ -11,7 +11,6 @@ import { assertFiles, readOrderer } from './order-package.server.ts'
 import { toPackageAnswer, type PackageAnswer } from './package-shape.server.ts'
 import { listPackages } from './package-store.server.ts'
 
-/** A kind of file of the products of a schedule. */
 export interface KindChoice {
   readonly label: string
   readonly types: readonly FileType[]

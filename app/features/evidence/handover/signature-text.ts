@@ -1,4 +1,3 @@
-/** What is signed of a manifest. */
 export interface SignedFacts {
   /** As in `https://specify.example`. */
   readonly site: string

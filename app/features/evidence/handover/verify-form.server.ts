@@ -3,7 +3,6 @@ import { readBody } from '#app/platform/endpoint.server.ts'
 import { MAX_SIGNATURE_LENGTH } from './signature-text.ts'
 import { MAX_MANIFEST_BYTES, MAX_PASTED_LENGTH } from './verify-manifest.server.ts'
 
-/** What a form, or a CSV as it is, holds. */
 export interface GivenManifest {
   readonly manifest: Uint8Array
   readonly signature: string

@@ -182,7 +182,6 @@ export function statedBytes({ plan }: Pick<PackageJob, 'plan'>): number {
   return plan.files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0)
 }
 
-/** Counts and hashes what passes. */
 class Measured {
   private readonly hash = createHash('sha256')
   private readonly bytes: AsyncIterable<Uint8Array>

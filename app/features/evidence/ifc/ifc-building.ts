@@ -4,7 +4,6 @@ import { stepEnum, stepLabel, stepList, stepReal, stepText, stepVector, UNSET, t
 
 export interface IfcFrame {
   readonly project: string
-  /** The context of bodies. */
   readonly body: string
   readonly storey: string
   readonly storeyPlacement: string

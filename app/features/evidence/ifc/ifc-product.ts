@@ -92,11 +92,9 @@ function addMap(file: StepFile, body: string, meshes: readonly ModelMesh[]): str
 }
 
 export interface IfcPiece {
-  /** Makes its `GlobalId`. */
   readonly id: string
   readonly tag: string
   readonly note: string
-  /** The placement that it is placed in. */
   readonly within: string
   readonly at: readonly [number, number, number]
 }
@@ -134,7 +132,6 @@ export function addTyped(file: StepFile, { product, type }: IfcType, pieces: rea
   file.add('IfcRelDefinesByType', guid, UNSET, UNSET, UNSET, stepList(pieces), type)
 }
 
-/** Puts elements into a spatial element. */
 export function addContents(file: StepFile, id: string, place: string, elements: readonly string[]): void {
   const guid = stepText(ifcGuid(`contents ${id}`))
   file.add('IfcRelContainedInSpatialStructure', guid, UNSET, UNSET, UNSET, stepList(elements), place)

@@ -40,7 +40,6 @@ const Input = z.object({
   toUnit: Unit.describe('The last one; left out: its last'),
 })
 
-/** What goes on cartons and doors. */
 export const labelsCall = defineEndpoint({
   name: 'labels',
   path: '/{locale}/api/labels/',

@@ -17,7 +17,6 @@ export class QrMarks {
     return new Markup(`<svg class="qr" aria-hidden="true"><use href="#qr-${id}"/></svg>`)
   }
 
-  /** What the marks use, to stand before the first. */
   definitions(): Markup {
     return new Markup(`<svg width="0" height="0" style="position: absolute">${this.symbols.join('')}</svg>`)
   }

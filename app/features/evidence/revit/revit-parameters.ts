@@ -9,7 +9,6 @@ export interface RevitParameter {
   readonly dataType: DataType
   readonly group: 1 | 2 | 3
   readonly description: string
-  /** Where its value comes from. */
   readonly from: AttributeKey | 'brand' | 'name' | 'sku' | 'url' | 'tags'
 }
 

@@ -9,7 +9,6 @@ import type { Bench, RoomPiece } from './room-piece.ts'
 export interface Column {
   readonly pieces: readonly ColumnPiece[]
   readonly bench: Pick<Bench, 'topMm' | 'depthMm'> | null
-  /** To its neighbours. */
   readonly clearMm: number
 }
 

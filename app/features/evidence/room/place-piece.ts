@@ -6,7 +6,6 @@ import type { MountingHeight } from './mounting-heights.ts'
 export type ColumnPiece = Omit<PlacedPiece, 'column'>
 
 interface Place {
-  /** Middle of the piece. */
   readonly x: number
   /** Where the origin of the model goes. */
   readonly y: number

@@ -6,7 +6,6 @@ import type { JobModel, JobPiece, RoomJob } from './room-job.ts'
 import { layOutRoom } from './room-layout.ts'
 import type { RoomLayout, RoomPiece } from './room-piece.ts'
 
-/** A product of a room with its shape. */
 export interface RoomModel {
   readonly listed: JobModel['listed']
   readonly meshes: readonly ModelMesh[]

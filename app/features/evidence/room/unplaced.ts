@@ -1,7 +1,6 @@
 import type { ProductKind } from '../product-kinds.ts'
 import type { RoomPiece } from './room-piece.ts'
 
-/** Pieces of some kinds, taken out of a list of what is still to be placed. */
 export class Unplaced {
   private readonly byKind: Map<ProductKind, RoomPiece[]>
 

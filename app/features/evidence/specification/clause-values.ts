@@ -13,9 +13,7 @@ import type { ClauseValues, SpecificationTemplate } from './template.ts'
 export interface Written {
   readonly locale: Locale
   readonly template: SpecificationTemplate
-  /** Whether equals may be offered. */
   readonly isOpen: boolean
-  /** What tells which fields apply to the kind of a product. */
   readonly checks: CheckOptions
 }
 

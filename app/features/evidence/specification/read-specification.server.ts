@@ -12,7 +12,6 @@ interface Specification {
   readonly sections: readonly WorkSection[]
 }
 
-/** The specification of a schedule, as the office of its owner writes it. */
 export async function readSpecification(
   { db, content }: Pick<EvidenceContext, 'content' | 'db'>,
   schedule: EvidenceSchedule,

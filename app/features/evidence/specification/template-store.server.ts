@@ -4,7 +4,6 @@ import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DEFAULT_TEMPLATE, type SpecificationTemplate } from './template.ts'
 
-/** The template of an office as it is kept. */
 export interface StoredTemplate extends SpecificationTemplate {
   /** 0 for the one that every office begins with. */
   readonly version: number

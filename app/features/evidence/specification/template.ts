@@ -32,11 +32,9 @@ export type ClauseValues = Readonly<Record<ClauseField, string | null>>
 export const MAX_TEMPLATE_LENGTH = 4_000
 export const MAX_EQUAL_LENGTH = 200
 
-/** How an office writes its clauses. */
 export interface SpecificationTemplate {
   /** Markdown with fields: headings, paragraphs, lists, bold and italic. */
   readonly clause: string
-  /** What `{equal}` says. */
   readonly equal: string
 }
 
@@ -60,7 +58,6 @@ Quantity: {quantity}. Location: {rooms}.`,
   equal: ', or approved equal',
 }
 
-/** A piece of a paragraph. */
 export interface Run {
   readonly text: string
   readonly isBold: boolean

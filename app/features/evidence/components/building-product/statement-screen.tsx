@@ -15,7 +15,6 @@ interface StatementScreenProps {
   readonly statement: BuildingStatement | null
 }
 
-/** What is stated of a code, or the form to look one up. */
 export function StatementScreen({ locale, code, statement }: StatementScreenProps) {
   const address = `/${locale}/building-product-information/`
   return (

@@ -1,7 +1,6 @@
 import type { Block, Run } from '../../specification/template.ts'
 import styles from './specification.module.css'
 
-/** A clause as it stands in the files. */
 export function ClauseView({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <article className={styles.clause}>

@@ -15,7 +15,6 @@ interface SpecificationScreenProps {
   readonly page: SpecificationPage
 }
 
-/** The text of a specification, as files and as its first clauses, and the template that they are written with. */
 export function SpecificationScreen({ locale, page }: SpecificationScreenProps) {
   const { source, isOpen, sections, clauses, left } = page
   const reports = `/${locale}/project-builder/reports/?${new URLSearchParams({ ...source })}`
@@ -70,7 +69,6 @@ export function SpecificationScreen({ locale, page }: SpecificationScreenProps) 
   )
 }
 
-/** What a form says of the schedule that it is about. */
 function SourceFields({ source }: { readonly source: ScheduleSource }) {
   return Object.entries(source).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
