@@ -6,7 +6,6 @@ const HEADER = ['sku', 'qty', 'section', 'remark'] as const
 const PLACE = new Map(ROW_KINDS.map((kind, index) => [REMARKS[kind], index]))
 const PLACE_OF_ADDED = ROW_KINDS.indexOf('added')
 
-/** The rows of an upload with their remarks, by outcome and then in the order of the file. */
 function sortedRows({ addedSkus, notAddedSkus }: UploadAnswer): UploadedRow[] {
   const placeOf = ({ remark }: UploadedRow) =>
     remark === COMBINED_REMARK ? PLACE_OF_ADDED : (PLACE.get(remark) ?? ROW_KINDS.length)

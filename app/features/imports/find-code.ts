@@ -1,3 +1,4 @@
+import { type Code, type Role, textOf, type Word } from './line-words.ts'
 import {
   isCodePart,
   isCodeTimes,
@@ -19,20 +20,6 @@ import {
 export type IsCode = (text: string) => boolean
 
 const MAX_CODE_WORDS = 4
-
-export type Role = 'code' | 'quantity' | 'measure' | null
-
-export interface Word {
-  readonly text: string
-  readonly part: number
-}
-
-export interface Code {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-  readonly isKnown: boolean
-}
 
 export function findCode(words: readonly Word[], roles: Role[], isCode: IsCode): Code | null {
   const known = findKnown(words, isCode)
@@ -118,8 +105,4 @@ function isQuantityAt(words: readonly Word[], index: number): boolean {
 /** Whether a word continues a code: capitals with digits. */
 function isMore(first: Word, { text, part }: Word): boolean {
   return part === first.part && isCodePart(text) && /\d/.test(text) && !isNumber(text) && quantityIn(text) === null
-}
-
-export function textOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(' ')
 }

@@ -1,3 +1,4 @@
+import { isSizeBeforeCount, markMeasure } from './list-measures.ts'
 import {
   isCodeTimes,
   isCountWord,
@@ -12,7 +13,7 @@ import {
   isUnit,
   quantityIn,
 } from './list-words.ts'
-import type { Role, Word, Code } from './find-code.ts'
+import type { Role, Word, Code } from './line-words.ts'
 
 /** `2 of the 97140C6AF` */
 const ARTICLE = /^(?:the|these|those|your|our)$/i
@@ -75,22 +76,6 @@ function numbersBefore(words: readonly Word[], at: number): boolean {
   // `Care suite 1 no` counts suites.
   if (/^(?:suites?|bath)$/i.test(before.text) && words[at + 2]?.part !== words[at]!.part) return false
   return !isPlace(before.text) || !isSureCountWord(words[at + 1]!.text)
-}
-
-/** `bath 1400 x 2`: nothing is 1400 by 2. */
-function isSizeBeforeCount(words: readonly Word[], at: number): boolean {
-  const [size, times, count, behind] = words.slice(at, at + 4)
-  const isLast = count !== undefined && behind?.part !== count.part
-  return isLast && /^\d{3,4}$/.test(size!.text) && isTimes(times!.text) && /^[1-9]$/.test(count.text)
-}
-
-/** Marks `600 x 400 x 50 mm` from its first number; returns its last word. */
-function markMeasure(words: readonly Word[], roles: Role[], start: number): number {
-  let end = start + 1
-  while (isTimes(words[end]?.text ?? '') && isNumber(words[end + 1]?.text ?? '')) end += 2
-  if (isUnit(words[end]?.text ?? '')) end++
-  roles.fill('measure', start, end)
-  return end - 1
 }
 
 /** The quantity: a number with its sign, else one beside the code or alone in its part. Both of two. */

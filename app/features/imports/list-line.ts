@@ -14,7 +14,8 @@ import {
   withoutAll,
   withoutEnd,
 } from './list-words.ts'
-import { type IsCode, type Role, type Word, type Code, findCode, textOf } from './find-code.ts'
+import { type IsCode, findCode } from './find-code.ts'
+import { type Role, type Word, type Code, textOf } from './line-words.ts'
 import { markQuantities, quantityOf } from './find-quantity.ts'
 import { toWords } from './list-tokens.ts'
 import { isChoice, splitItems } from './split-items.ts'

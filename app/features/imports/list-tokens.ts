@@ -1,5 +1,6 @@
 import { NUMBER_WORDS, withoutDozens } from '#app/core/number-words.ts'
-import type { IsCode, Word } from './find-code.ts'
+import type { IsCode } from './find-code.ts'
+import type { Word } from './line-words.ts'
 import { isCodeWord, isCountWord, isGiving, isLabel, isPlace, isTimes, withoutEnd } from './list-words.ts'
 
 const MAX_WORDS = 60

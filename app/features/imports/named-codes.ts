@@ -1,4 +1,5 @@
-import { findCode, type IsCode, type Role } from './find-code.ts'
+import { findCode, type IsCode } from './find-code.ts'
+import type { Role } from './line-words.ts'
 import { toWords } from './list-tokens.ts'
 
 /** The codes of the catalogue among the words of a text; several as `A or B`, empty for none. */

@@ -1,4 +1,5 @@
-import { findKnown, textOf, type Code, type IsCode, type Role, type Word } from './find-code.ts'
+import { findKnown, type IsCode } from './find-code.ts'
+import { textOf, type Code, type Role, type Word } from './line-words.ts'
 import { markQuantities, type Quantity } from './find-quantity.ts'
 import { isLink } from './list-tokens.ts'
 import { isLabel, isPlace, isSentenceWord, withoutEnd } from './list-words.ts'

@@ -17,7 +17,6 @@ import { trimRoomName } from '#app/features/projects/room-name.ts'
 import { putItem } from '#app/features/projects/rooms.ts'
 import { RoomFinder } from './room-finder.ts'
 
-/** A row as somebody accepted it. */
 export interface AcceptedRow {
   readonly line: number
   readonly sku: string

@@ -1,26 +1,18 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { readListItems } from '../list-line.ts'
-import { isCodeWord, isCountWord, isLabel, isTimes } from '../list-words.ts'
-import { namesIn, type Named } from './fields.ts'
+import { isCodeWord, isTimes } from '../list-words.ts'
+import type { Named } from './fields.ts'
+import { namesIn } from './names-in-line.ts'
+import { areSeveral, type Count, countOf, WHOLE_NUMBER } from './trailing-count.ts'
 
 const LINES_AT_ONCE = 50
 const MIN_RUN = 3
 const MAX_LENGTH = 300
-const NUMBER = /^[1-9]\d{0,3}$/
-const MONEY = /^(?:(?:au|nz)?\$)?\d[\d,]{0,9}\.\d\d$/i
 
 interface Line {
   readonly index: number
   readonly words: readonly string[]
-}
-
-interface Count {
-  readonly number: string
-  /** Words before it. */
-  readonly rest: readonly string[]
-  /** Prices behind it are for so many: `4 389.00 1556.00`. */
-  readonly isPriced: boolean
 }
 
 /** Lines right below each other, each with a code. */
@@ -97,30 +89,10 @@ function* clearRun(
 /** Whether each line begins with a number, in ones or in tens. */
 function countsLines(run: readonly Line[]): boolean {
   const numbers = run.map(({ words }) =>
-    NUMBER.test(words[0]!) && !isTimes(words[1]!) ? Number(words[0]) : Number.NaN,
+    WHOLE_NUMBER.test(words[0]!) && !isTimes(words[1]!) ? Number(words[0]) : Number.NaN,
   )
   const step = run.length === 1 ? 1 : numbers[1]! - numbers[0]!
   return (step === 1 || step === 10) && numbers.every((number, at) => number === step + at * step)
-}
-
-/** The last number of a line, before prices and its unit; null where it belongs to a word: `Level 3`. */
-function countOf(words: readonly string[]): Count | null {
-  let end = words.length
-  const prices: number[] = []
-  while (end > 0 && MONEY.test(words[end - 1]!)) prices.unshift(Number(words[--end]!.replace(/[^\d.]/g, '')))
-  if (end > 0 && isCountWord(words[end - 1]!)) end--
-  const number = words[end - 1] ?? ''
-  const before = words[end - 2] ?? ''
-  if (end < 3 || !NUMBER.test(number) || isLabel(before) || isTimes(before)) return null
-  const [each = 0, all = 0] = prices
-  const isPriced = prices.length === 2 && Math.abs(each * Number(number) - all) < 0.01 * Number(number)
-  return { number, rest: words.slice(0, end - 1), isPriced }
-}
-
-/** Numbers that are all alike, but for ones, may be of a name: `Urbane 2`. */
-function areSeveral(counts: readonly (Count | null)[]): boolean {
-  const numbers = new Set(counts.map((count) => count?.number ?? ''))
-  return numbers.size > 1 ? Array.from(numbers).every((number) => number.length < 3) : numbers.has('1')
 }
 
 function quantityIn(words: readonly string[], isCode: IsCode): string {

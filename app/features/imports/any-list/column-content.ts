@@ -32,7 +32,6 @@ export interface ColumnContent {
   readonly tag: number
   readonly description: number
   readonly long: number
-  /** Distinct cells per cell. */
   readonly distinct: number
   /** Whether it counts the rows: 1, 2, 3. */
   readonly isCounter: boolean

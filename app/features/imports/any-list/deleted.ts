@@ -18,7 +18,6 @@ const CELL = /(?:^|[-–—(] ?)(?:delete[d]?|omit(?:ted)?|remove[d]?|cancel(?:l
 
 const bare = (line: string) => line.replace(/^[\s*#=_~>•·–—-]+/, '').slice(0, 300)
 
-/** Whether a line takes its products back. */
 export function isDeleted(line: string): boolean {
   const text = bare(line)
   return ((LEAD.test(text) && !ADDING.test(text)) || TRAIL.test(text)) && !opensDeleted(text)

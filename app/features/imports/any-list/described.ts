@@ -11,7 +11,6 @@ import {
 } from '../list-words.ts'
 import { readHeading } from './heading.ts'
 
-/** A product in words, with how many of it. */
 export interface Described {
   readonly description: string
   readonly quantity: string

@@ -33,7 +33,6 @@ function kindOf(characters: string): 'letter' | 'digit' | 'character' {
   return /^\p{L}+$/u.test(characters) ? 'letter' : 'character'
 }
 
-/** The character that a longer text has more than another. */
 function extraIn(longer: string, shorter: string): string {
   const at = Array.from(longer).findIndex(
     (character, index) => foldConfused(character) !== foldConfused(shorter[index] ?? ''),

@@ -9,7 +9,6 @@ import { matchRows, type Wanted } from './match-rows.server.ts'
 
 export type ListCatalogue = Pick<RequestCatalogue & RequestContext, 'catalogue' | 'search' | 'visibility'>
 
-/** What rows mean or may mean, with the products that are named. */
 export async function findCandidates(
   rows: readonly Wanted[],
   known: CodeReader,

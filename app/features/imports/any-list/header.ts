@@ -39,7 +39,6 @@ function namesColumns(cells: readonly string[]): boolean {
   return count >= 2 && named * 2 >= cells.filter(Boolean).length
 }
 
-/** Whether a row names other columns than those above it: another table of a sheet begins. */
 function beginsTable(cells: readonly string[], header: readonly string[]): boolean {
   return namesColumns(cells) && cells.some((cell) => namedField(cell) === 'code') && !isSameRow(cells, header)
 }

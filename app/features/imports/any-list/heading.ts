@@ -39,12 +39,10 @@ export function bareHeading(text: string): { readonly name: string; readonly isM
   return { name: closed, isMarked: /^[*#=_~<[(]|[*#=_~:\]]$/.test(whole) }
 }
 
-/** Whether a text is a line that is drawn: `-----`, `=====`. */
 export function isRule(text: string): boolean {
   return /^[-=_+*~.\s–—|]{2,}$/.test(text)
 }
 
-/** Whether a heading says that it names a room: `Room name: Ensuite`. */
 export function namesRoom(text: string): boolean {
   return NAMED_ROOM.test(bareHeading(text).name)
 }

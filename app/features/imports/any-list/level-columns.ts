@@ -10,7 +10,6 @@ export function isLevelName(name: string): boolean {
   return NAME.test(plainName(name))
 }
 
-/** The columns of levels among those of rooms, by their places. */
 export function levelColumns(header: readonly string[] | null, mapping: Mapping): readonly number[] {
   return mapping.flatMap((field, index) => (field === 'room' && isLevelName(header?.[index] ?? '') ? [index] : []))
 }

@@ -73,7 +73,6 @@ function isConflict(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'conflict'
 }
 
-/** What a project was before a change of a name. */
 async function findBefore(
   db: Database,
   { projectId }: EditableProject,

@@ -9,10 +9,8 @@ import { spellRoom } from './known-room.ts'
 import type { Match } from './match.ts'
 import type { ReadListShape } from './shapes.server.ts'
 
-/** What the call answers that reads a list. */
 export type ListAnswer = DeepReadonly<z.output<typeof ReadListShape>>
 
-/** A row as it is edited before it is added. */
 export interface DraftRow {
   /** Its place in the list. */
   readonly id: number
@@ -101,7 +99,6 @@ const PRODUCT_TEXT: Record<Match['kind'], string> = {
 
 const ROOM_RULE = 'Letters, digits, spaces, hyphens; 30 at most'
 
-/** What keeps a row from being added. */
 export function problemsOf(row: DraftRow, otherwise: string): Problems {
   const room = roomOf(row, otherwise)
   return {

@@ -14,7 +14,6 @@ export interface ListProduct {
   readonly isAvailable: boolean
 }
 
-/** What a list shows of the products that its rows mean or may mean, by SKU. */
 export function listProducts(
   matches: readonly Match[],
   known: Pick<KnownCodes, 'find'>,

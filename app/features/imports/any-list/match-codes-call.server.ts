@@ -7,7 +7,6 @@ import { MatchShape, ProductsShape } from './shapes.server.ts'
 
 const MAX_CODES = 100
 
-/** For codes that are edited in the preview of a list. */
 export const matchCodes = defineEndpoint({
   name: 'projectBuilder/matchCodes',
   method: 'POST',

@@ -15,7 +15,6 @@ const MIN_BEGINNING_LENGTH = 4
 const MAX_ADDED_LENGTH = 4
 const MAX_LOOKED_AT = 60
 
-/** What a row may mean in place of what it says. */
 export interface Candidate {
   readonly sku: string
   readonly why: string
@@ -38,7 +37,6 @@ export interface Match {
   readonly isSure: boolean
 }
 
-/** What is known of codes, as one reader may see it. */
 export interface KnownCodes {
   find(code: string): readonly CodedVariant[]
   similar(code: string, limit: number): readonly SimilarVariant[]
@@ -70,7 +68,6 @@ function ambiguous(found: readonly CodedVariant[]): Match {
   return { ...NO_MATCH, kind: 'ambiguous', candidates: candidates.slice(0, MAX_OPTIONS) }
 }
 
-/** A line that names several codes. */
 function oneOfSeveral(code: string, known: KnownCodes): Match {
   const found = code.split(' or ').flatMap((each) => known.find(each))
   if (found.length === 0) return unknown(code, known)

@@ -19,11 +19,9 @@ export interface ListRow {
   readonly note: string
   /** Of its room. */
   readonly roomNote: string
-  /** Further words, to find the product by. */
   readonly description: string
 }
 
-/** Why a line is no row. */
 export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added' | 'deleted' | 'part'
 
 export interface PassedLine {

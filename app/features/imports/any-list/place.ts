@@ -4,7 +4,6 @@ import { levelsBelow, roomWithin, splitLevels } from './levels.ts'
 export interface Place {
   readonly room: string
   readonly unitType: string
-  /** How often the type is built. */
   readonly units: string
 }
 

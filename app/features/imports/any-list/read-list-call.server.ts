@@ -17,7 +17,6 @@ const MAX_PASSED_LENGTH = 160
 const MAX_SHOWN_TABLES = 50
 const MAX_MAPPING_LENGTH = 100_000
 
-/** Reads any list, and says what each of its rows means. Nothing is changed. */
 export const readList = defineEndpoint({
   name: 'readList',
   path: '/{locale}/api/read-list/',

@@ -21,7 +21,6 @@ export function* messageSteps(source: string): Steps<string> {
   return texts.join('\n\n')
 }
 
-/** All of it at once. */
 export function readMessage(source: string): string {
   return finishSteps(messageSteps(source))
 }

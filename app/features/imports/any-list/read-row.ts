@@ -7,14 +7,9 @@ import type { Field } from './fields.ts'
 import { readHeading } from './heading.ts'
 import type { ListRow, Mapping } from './model.ts'
 import { NOWHERE, type Place } from './place.ts'
+import { isTotal } from './totals-and-charges.ts'
 
 const MIN_REMARK_WORDS = 3
-const TOTAL =
-  /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b|^(?:number|no\.?|count) of (?:rooms|keys|units|apartments|apts|dwellings|types)\b|^[\p{L} &-]{2,40} (?:sub[ -]?)?totals?$/iu
-const CHARGE =
-  /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst|prelim(?:inarie)?s|margin|contingency|profit|overheads?|labour|installation|commissioning|allowances?|deposit|rounding|builders? work)\b/i
-/** Money that is set aside, whatever for. */
-const SUM = /^(?:provisional|prov\.?|pc|p\.c\.|prime cost) (?:sums?|items?|allowances?)\b/i
 
 const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 /** `DN40 waste` begins with a size. */
@@ -25,7 +20,6 @@ const PENDING = /^(?:tb[acd]|n\/?a|nil|none|poa|[-–—?.]+|(?:supplied )?by (?
 const CHANGED = /(?<=\S)(?: ?[-–—,(] ?| )((?:[Ww]as|WAS|[Pp]reviously) \d{1,4}|NEW|ADDED|REVISED|CHANGED)\)?$/
 const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
-/** A row of cells with the lines that it takes. */
 export interface Cells {
   readonly line: number
   readonly lineCount: number
@@ -120,13 +114,4 @@ export function headingOf(
 /** Words alone are a product only where the table has no quantities at all. */
 export function isProduct({ code, quantity, description }: ListRow, mapping: Mapping): boolean {
   return code !== '' || quantity !== '' || (description !== '' && !mapping.includes('quantity'))
-}
-
-export function isTotal({ code }: ListRow, cells: readonly string[]): boolean {
-  return cells.some((cell) => TOTAL.test(cell)) && (code === '' || TOTAL.test(code))
-}
-
-/** What a merchant adds to an order: freight, delivery, tax. */
-export function isCharge({ code, description }: Pick<ListRow, 'code' | 'description'>): boolean {
-  return [code, description].some((text) => SUM.test(text) || (CHARGE.test(text) && !isDescription(text)))
 }

@@ -8,7 +8,8 @@ import { namedField, plainName } from './fields.ts'
 import { isRule, readHeading } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
-import { headingOf, isCharge, isProduct, isTotal, readRow, withDitto, withLeadingTag, type Cells } from './read-row.ts'
+import { headingOf, isProduct, readRow, withDitto, withLeadingTag, type Cells } from './read-row.ts'
+import { isCharge, isTotal } from './totals-and-charges.ts'
 import { pairedColumns } from './paired-columns.ts'
 import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
 import { isLevel } from './levels.ts'
@@ -45,7 +46,6 @@ interface TableRows {
   readonly table: ListTable
   readonly rows: readonly ListRow[]
   readonly passed: readonly PassedLine[]
-  /** Where its last row stands. */
   readonly place: Standing
 }
 
@@ -77,7 +77,6 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Step
 
 interface Cut {
   readonly rows: readonly Cells[]
-  /** Whether it has something of a row. */
   readonly hasRow: (index: number) => boolean
   /** Whether each row has products of its own in several. */
   readonly isOfRows: boolean

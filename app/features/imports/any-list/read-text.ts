@@ -64,7 +64,6 @@ function withPlainRooms(read: ReadList): ReadList {
   return { ...read, rows: read.rows.map((row) => ({ ...row, room: nameOf(row.room), unitType: nameOf(row.unitType) })) }
 }
 
-/** All of it at once. */
 export function readListText(text: string, reading: ListReading): ReadList {
   return finishSteps(listTextSteps(text, reading))
 }

@@ -16,7 +16,6 @@ const MAX_LENGTH = 300
 
 export type Item = Extract<ReturnType<typeof readListItems>[number], { kind: 'item' }>
 
-/** The products of a line, without those that it replaces. */
 export function readItems(line: string, isCode: IsCode): readonly Item[] {
   return readReplacing(line, isCode) ?? itemsOf(withNewQuantity(line), isCode)
 }

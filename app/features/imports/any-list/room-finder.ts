@@ -27,7 +27,6 @@ export class RoomFinder {
     this.types = new Map(unitTypes.map((unitType) => [roomKey(unitType.name), unitType]))
   }
 
-  /** The id of the room of a row. */
   roomOf({ room, unitType, units }: Placed): string {
     return this.found.getOrInsertComputed(`${roomKey(unitType)}\n${roomKey(room)}`, () => {
       const unitTypeId = unitType === '' ? null : this.typeOf(unitType, units).id

@@ -17,9 +17,7 @@ export type GivenList =
 
 export function importCalls(target: ImportTarget) {
   return {
-    /** Adds a strictly formatted file, at once. */
     upload: (file: File) => send('upload-excel', file, target),
-    /** Adds rows with products that are discontinued. */
     addDiscontinued: (file: File) => send('import-list', file, target, { commit: 'true', allowDiscontinued: 'true' }),
   }
 }
@@ -57,4 +55,12 @@ export function importFailure(failure: CallFailure): string {
 
 export function countsOf({ addedSkus, notAddedSkus }: UploadAnswer): { added: number; refused: number } {
   return { added: addedSkus.length, refused: notAddedSkus.length }
+}
+
+export interface ImportEvents {
+  readonly onAdded: (counts: { readonly added: number; readonly refused: number }) => void
+  /** The project is as it was before a list was added. */
+  readonly onUndone: () => void
+  readonly onSignedOut: () => void
+  readonly onView: () => void
 }

@@ -6,7 +6,6 @@ import type { UploadAnswer } from '../import-answer.ts'
 
 const COLUMN_WIDTHS = [24, 10, 32, 80]
 
-/** Saves the rows of an upload with their remarks, in the type of the uploaded file. */
 export async function saveErrorFile(answer: UploadAnswer, kind: TableKind): Promise<void> {
   const rows = errorRows(answer)
   const blob = kind === 'xlsx' ? await toWorkbook(rows) : new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' })

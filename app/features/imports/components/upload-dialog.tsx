@@ -2,10 +2,10 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { CallOutcome } from '#app/ui/call-action.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
-import type { GivenList, ImportTarget } from './import-calls.ts'
-import { resultTitle, UploadResult } from './upload-result.tsx'
+import type { GivenList, ImportTarget, ImportEvents } from './import-calls.ts'
+import { UploadResult } from './upload-result.tsx'
+import { resultTitle } from './upload-outcome.ts'
 import styles from './upload-dialog.module.css'
-import type { ImportEvents } from './upload-panel.tsx'
 
 interface UploadDialogProps {
   readonly target: ImportTarget

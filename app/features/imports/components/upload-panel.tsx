@@ -4,7 +4,7 @@ import type { CallOutcome } from '#app/ui/call-action.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
-import { countsOf, importCalls, type GivenList, type ImportTarget } from './import-calls.ts'
+import { countsOf, importCalls, type GivenList, type ImportTarget, type ImportEvents } from './import-calls.ts'
 import { UndoBar } from './list/undo-bar.tsx'
 import styles from './upload-panel.module.css'
 
@@ -12,14 +12,6 @@ const UploadDialog = onDemand(() => import('./upload-dialog.tsx'), 'over')
 const ListDialog = onDemand(() => import('./list/list-dialog.tsx'), 'over')
 
 export const EXAMPLE_FILE = '/images/files/example_spectool_upload_sku_list.csv'
-
-export interface ImportEvents {
-  readonly onAdded: (counts: { readonly added: number; readonly refused: number }) => void
-  /** The project is as it was before a list was added. */
-  readonly onUndone: () => void
-  readonly onSignedOut: () => void
-  readonly onView: () => void
-}
 
 interface UploadPanelProps {
   readonly target: ImportTarget
@@ -30,7 +22,6 @@ type Task =
   | { readonly kind: 'upload'; readonly file: File; readonly outcome: CallOutcome<UploadAnswer> | null }
   | { readonly kind: 'list'; readonly given: GivenList | null }
 
-/** Fills a project from a spreadsheet: a file is chosen or dropped here, or a list is previewed first. */
 export function UploadPanel({ target, events }: UploadPanelProps) {
   const [task, setTask] = useState<Task | null>(null)
   const [isOver, setOver] = useState(false)

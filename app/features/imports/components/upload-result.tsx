@@ -14,24 +14,12 @@ import {
   uploadAnswerOf,
   type GivenList,
   type ImportTarget,
+  type ImportEvents,
 } from './import-calls.ts'
 import dialog from '#app/ui/dialog.module.css'
 import styles from './upload-dialog.module.css'
-import type { ImportEvents } from './upload-panel.tsx'
 import { RefusedRows } from './refused-rows.tsx'
-
-export function resultTitle(outcome: CallOutcome<UploadAnswer>): string {
-  if (outcome.kind !== 'done') return 'Upload file operation'
-  return outcome.answer.notAddedSkus.length > 0 ? 'Partial Success' : outcome.answer.code
-}
-
-function toneOf(outcome: CallOutcome<UploadAnswer>): 'success' | 'partial' | 'error' {
-  if (outcome.kind !== 'done' || outcome.answer.code !== 'SUCCESS') return 'error'
-  return outcome.answer.notAddedSkus.length > 0 ? 'partial' : 'success'
-}
-
-/** Refusals of a file that may be a list all the same. */
-const READABLE: ReadonlySet<string> = new Set(['INVALID_FILE', 'TOO_MANY_ROWS', 'INVALID_PRODUCTS'])
+import { READABLE_REFUSALS, toneOf } from './upload-outcome.ts'
 
 interface UploadResultProps {
   readonly target: ImportTarget
@@ -96,7 +84,7 @@ export function UploadResult({ target, outcome: first, kind, events, onList, fil
             Correct {refused.length === 1 ? 'it' : 'them'} here
           </Button>
         )}
-        {outcome.kind === 'refused' && READABLE.has(answer.code) && (
+        {outcome.kind === 'refused' && READABLE_REFUSALS.has(answer.code) && (
           <Button look="primary" onClick={() => onList({ kind: 'file', file })}>
             Read it as a list
           </Button>

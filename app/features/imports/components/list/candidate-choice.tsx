@@ -8,7 +8,6 @@ interface CandidateChoiceProps {
   readonly products: ListAnswer['products']
   readonly description: string
   readonly problem: string
-  /** Of the row. */
   readonly name: string
   readonly onChoose: (sku: string) => void
 }

@@ -5,8 +5,7 @@ import dialog from '#app/ui/dialog.module.css'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import type { GivenList, ImportTarget } from '../import-calls.ts'
-import type { ImportEvents } from '../upload-panel.tsx'
+import type { GivenList, ImportTarget, ImportEvents } from '../import-calls.ts'
 import styles from './list-dialog.module.css'
 import { ListDone } from './list-done.tsx'
 import { ListForm } from './list-form.tsx'
@@ -21,7 +20,6 @@ interface ListDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds any list: it is pasted or dropped, looked at, corrected, added, and taken back. */
 export default function ListDialog({ target, events, given, onClose }: ListDialogProps) {
   const list = useList(target, events)
   const { stage } = list

@@ -15,7 +15,6 @@ interface ListDoneProps {
   readonly onView: () => void
 }
 
-/** What came of a list: every line is counted once. */
 export function ListDone({ added, left, passed, problem, onUndo, onRest, onView }: ListDoneProps) {
   return (
     <div className={styles.content}>

@@ -13,7 +13,6 @@ interface ListFormProps {
   readonly onList: (list: GivenList) => void
 }
 
-/** Takes a list: pasted, dropped or chosen. */
 export function ListForm({ text, setText, problem, onList }: ListFormProps) {
   const id = useId()
   const [isEmpty, setEmpty] = useState(false)

@@ -17,9 +17,8 @@ import type { RowEvents } from './list-row.tsx'
 import { ListRows } from './list-rows.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 import { PassedLines } from './passed-lines.tsx'
+import { RowFilter, type ShownRows } from './row-filter.tsx'
 import type { ShownList } from './use-list.ts'
-
-type Shown = RowState | 'all'
 
 interface ListPreviewProps {
   readonly list: ShownList
@@ -29,7 +28,6 @@ interface ListPreviewProps {
   readonly problem: string
   /** Of a project that has moved on. */
   readonly currentVersion: number | null
-  /** The list is read again, with other columns. */
   readonly isReading: boolean
   readonly rowEvents: RowEvents
   readonly onChange: (update: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void
@@ -38,12 +36,11 @@ interface ListPreviewProps {
   readonly onAdd: (version: number) => void
 }
 
-/** A list as it was read, to be corrected and accepted. */
 export function ListPreview(props: ListPreviewProps) {
   const { list, room, setRoom, problem, currentVersion, isReading, rowEvents, onChange, onColumns, onBack, onAdd } =
     props
   const { answer, rows, products } = list
-  const [shown, setShown] = useState<{ readonly state: Shown; readonly ids: ReadonlySet<number> | null }>(ALL)
+  const [shown, setShown] = useState<{ readonly state: ShownRows; readonly ids: ReadonlySet<number> | null }>(ALL)
   const states = useMemo(() => rows.map((row) => stateOf(row, room)), [rows, room])
   const count = (state: RowState) => states.filter((each) => each === state).length
   const [isShownRaw, setShownRaw] = useState(false)
@@ -53,7 +50,7 @@ export function ListPreview(props: ListPreviewProps) {
   const visible = useMemo(() => (shown.ids ? rows.filter(({ id }) => shown.ids?.has(id)) : rows), [rows, shown])
 
   /** A row stays where it is while it is corrected: what is shown is decided once. */
-  function show(state: Shown): void {
+  function show(state: ShownRows): void {
     if (state === 'all') return setShown(ALL)
     setShown({ state, ids: new Set(rows.flatMap((row, index) => (states[index] === state ? [row.id] : []))) })
   }
@@ -77,19 +74,7 @@ export function ListPreview(props: ListPreviewProps) {
       {rows.length > 0 && !isRaw && (
         <>
           <div className={styles.tools}>
-            <div className={styles.filters} role="group" aria-label="Rows shown">
-              {FILTERS.map(([state, label]) => (
-                <button
-                  key={state}
-                  type="button"
-                  className={styles.filter}
-                  aria-pressed={shown.state === state}
-                  onClick={() => show(state)}
-                >
-                  {label} <span>{countText(state === 'all' ? rows.length : count(state))}</span>
-                </button>
-              ))}
-            </div>
+            <RowFilter shown={shown.state} total={rows.length} count={count} onShow={show} />
             {sure.length > 0 && (
               <Button onClick={() => onChange(acceptSure)}>
                 {sure.length === 1 ? 'Accept the sure one' : `Accept all ${sure.length} sure ones`}
@@ -127,15 +112,8 @@ export function ListPreview(props: ListPreviewProps) {
   )
 }
 
-/** Whether a row means nothing that is known. */
 function isUnknown({ match, choice }: DraftRow): boolean {
   return choice === null && match.sku === null && match.candidates.length === 0
 }
 
 const ALL = { state: 'all', ids: null } as const
-const FILTERS: readonly (readonly [Shown, string])[] = [
-  ['all', 'All'],
-  ['open', 'To check'],
-  ['ready', 'Ready'],
-  ['left out', 'Left out'],
-]

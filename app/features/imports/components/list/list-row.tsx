@@ -34,7 +34,6 @@ interface ListRowProps {
   readonly events: RowEvents
 }
 
-/** A row of a list: what was written, what it means, and what is missing. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, products, room, rooms, isNewRoom, place, repeats, events } = props
   const sku = skuOf(row)

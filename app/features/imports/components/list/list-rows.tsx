@@ -12,7 +12,6 @@ const ROW_HEIGHT = 72
 interface ListRowsProps {
   readonly rows: readonly DraftRow[]
   readonly products: ListAnswer['products']
-  /** The rooms and unit types of the project. */
   readonly known: Pick<ListAnswer, 'rooms' | 'typedRooms' | 'unitTypes'>
   readonly room: string
   readonly events: RowEvents

@@ -14,7 +14,6 @@ const REASONS: Record<PassedReason, string> = {
   part: 'part of the product above',
 }
 
-/** The lines that are no products, and why. */
 export function PassedLines({ passed: { count, lines } }: { passed: ListAnswer['passed'] }) {
   if (count === 0) return null
   return (

@@ -6,7 +6,6 @@ interface TextCellProps {
   readonly text: string
   readonly problem?: string | undefined
   readonly placeholder?: string
-  /** The id of a list of suggestions. */
   readonly list?: string
   readonly isCode?: boolean
   readonly isNumber?: boolean

@@ -14,7 +14,6 @@ interface UndoBarProps {
   readonly isStrip?: boolean
 }
 
-/** Takes the last list back, after its dialog has been closed. */
 export function UndoBar({ target, onUndone, isStrip = false }: UndoBarProps) {
   const { projectId } = target
   const calls = useMemo(() => listCalls(target), [target])

@@ -35,14 +35,12 @@ interface ListEvents {
   readonly onSignedOut: () => void
 }
 
-/** A list from what is given to what is added, and back. */
 export function useList(target: ImportTarget, events: ListEvents) {
   const calls = useMemo(() => listCalls(target), [target])
   const [stage, setStage] = useState<ListStage>({ kind: 'given' })
   const [given, setGiven] = useState<GivenList | null>(null)
   const [list, setList] = useState<ShownList | null>(null)
   const [room, setRoom] = useState('')
-  /** Columns of this list. */
   const [chosen, setChosen] = useState<ChosenMappings>({})
   const [isReading, setReading] = useState(false)
   const latest = useRef(0)

@@ -1,0 +1,18 @@
+import { isDescription } from '../list-words.ts'
+import type { ListRow } from './model.ts'
+
+const TOTAL =
+  /^(?:(?:sub|grand|page|net|order|room|section|invoice)[ -]?)*totals?\b|^(?:carried|brought) forward\b|^(?:number|no\.?|count) of (?:rooms|keys|units|apartments|apts|dwellings|types)\b|^[\p{L} &-]{2,40} (?:sub[ -]?)?totals?$/iu
+const CHARGE =
+  /^(?:freight|delivery|shipping|cartage|courier|postage|handling|surcharge|gst|prelim(?:inarie)?s|margin|contingency|profit|overheads?|labour|installation|commissioning|allowances?|deposit|rounding|builders? work)\b/i
+/** Money that is set aside, whatever for. */
+const SUM = /^(?:provisional|prov\.?|pc|p\.c\.|prime cost) (?:sums?|items?|allowances?)\b/i
+
+export function isTotal({ code }: ListRow, cells: readonly string[]): boolean {
+  return cells.some((cell) => TOTAL.test(cell)) && (code === '' || TOTAL.test(code))
+}
+
+/** What a merchant adds to an order: freight, delivery, tax. */
+export function isCharge({ code, description }: Pick<ListRow, 'code' | 'description'>): boolean {
+  return [code, description].some((text) => SUM.test(text) || (CHARGE.test(text) && !isDescription(text)))
+}

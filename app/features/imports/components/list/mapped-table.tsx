@@ -1,0 +1,86 @@
+import { FIELDS, type Field } from '../../any-list/fields.ts'
+import type { ListAnswer } from '../../any-list/list-draft.ts'
+import type { Mapping } from '../../any-list/model.ts'
+import styles from './list-dialog.module.css'
+
+export type Table = ListAnswer['tables'][number]
+
+export const FIELD_LABELS: Record<Field, string> = {
+  code: 'Code',
+  quantity: 'Quantity',
+  room: 'Room',
+  type: 'Type',
+  units: 'Units',
+  tag: 'Tag',
+  note: 'Note',
+  roomNote: 'Room note',
+  description: 'Description',
+}
+
+export function MappedTable({ table, onChoose }: { table: Table; onChoose: (mapping: Mapping) => void }) {
+  const { header, sample, mapping } = table
+  const width = Math.max(mapping.length, ...sample.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, index) => index)
+
+  /** One column for each but the description: the one that had it gives it up. */
+  function choose(at: number, field: Field | null): void {
+    onChoose(
+      columns.map((index) => {
+        if (index === at) return field
+        const own = mapping[index] ?? null
+        return own === field && field !== 'description' ? null : own
+      }),
+    )
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div className={styles.sample} tabIndex={0} role="region" aria-label="Columns of the list">
+      <table>
+        <thead>
+          <tr>
+            {columns.map((index) => (
+              <td key={index}>
+                <select
+                  className={styles.select}
+                  aria-label={`Column ${header?.[index] || index + 1} is`}
+                  data-read={mapping[index] ? true : undefined}
+                  value={mapping[index] ?? ''}
+                  onChange={({ target }) => choose(index, FIELDS.find((field) => field === target.value) ?? null)}
+                >
+                  <option value="">Not read</option>
+                  {FIELDS.map((field) => (
+                    <option key={field} value={field}>
+                      {FIELD_LABELS[field]}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            ))}
+          </tr>
+          {header && (
+            <tr>
+              {columns.map((index) => (
+                <th key={index} scope="col">
+                  {header[index]}
+                </th>
+              ))}
+            </tr>
+          )}
+        </thead>
+        <tbody>
+          {sample.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows may be alike, and never change
+            <tr key={row}>
+              {columns.map((index) => (
+                <td key={index} data-read={mapping[index] ? true : undefined}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
