@@ -42,7 +42,6 @@ export function addProducts(
   return { cart: filled, notAdded }
 }
 
-/** The cart with all current prices marked as seen. */
 export function acknowledgePrices(cart: Cart, reader: OfferReader, now: Date): Cart {
   const lines = cart.lines.map((line) => {
     const offer = findLineOffer(line, cart.locale, reader, now)

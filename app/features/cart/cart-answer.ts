@@ -1,14 +1,10 @@
 import { money, type CurrencyCode } from '#app/core/money.ts'
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
-import type { Variant } from '#app/features/catalogue/model.ts'
-import { variantPath } from '#app/features/catalogue/product-view.ts'
-import { variantName } from '#app/features/catalogue/variant-name.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { discountNotice, lineNotice } from './notices.ts'
-import type { Offer } from './offer.ts'
 import type { PricedCart, PricedCartLine } from './priced-cart.ts'
 import { orderProblem, sureShippingCents } from './order-problem.ts'
 import { shippingCents, type ShippingMethod } from './shipping.ts'
+import { shownProduct } from './shown-product.ts'
 import { GST_PERCENT } from './tax.ts'
 
 /** In the names of the contract. */
@@ -106,20 +102,4 @@ function toLineAnswer(priced: PricedCartLine, currency: CurrencyCode, locale: Lo
       images: shown?.images ?? [],
     },
   }
-}
-
-export function shownProduct(offer: Offer, locale: Locale) {
-  if (offer.kind === 'unknown') return null
-  const { product, variant } = offer
-  return {
-    name: product.name[locale],
-    path: variantPath(product, variant),
-    variantName: variantName(variant.attributes),
-    images: variant.images.map(assetUrl),
-    colour: colourOf(variant),
-  }
-}
-
-function colourOf({ attributes }: Variant): string {
-  return typeof attributes.colour === 'string' ? attributes.colour : ''
 }

@@ -10,7 +10,6 @@ export function cartFormHref(locale: string, form: CartForm): string {
   return `/${locale}/cart/?${new URLSearchParams({ form })}`
 }
 
-/** What is done at the checkout without script. */
 export type CheckoutForm = 'choose' | 'place' | 'address'
 
 export function checkoutFormHref(locale: string, form: CheckoutForm): string {
@@ -23,7 +22,6 @@ export function countField(lineItemId: string): string {
   return COUNT_PREFIX + lineItemId
 }
 
-/** A count that somebody has typed. */
 export interface TypedCount {
   readonly field: string
   readonly lineItemId: string

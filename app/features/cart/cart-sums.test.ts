@@ -4,7 +4,8 @@ import { addProducts } from './add-products.ts'
 import { toCartAnswer } from './cart-answer.ts'
 import { removeLine, setCount } from './lines.ts'
 import { emptyCart } from './model.ts'
-import { priceCart, type PricingInputs, type RedeemedDiscount } from './priced-cart.ts'
+import { priceCart } from './priced-cart.ts'
+import type { PricingInputs, RedeemedDiscount } from './pricing-inputs.ts'
 import { around, newId, product, redeemed } from './testing/carts.ts'
 
 describe('a cart after any sequence of changes', () => {

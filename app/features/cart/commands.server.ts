@@ -61,7 +61,6 @@ export async function assertAccount(tx: Database, accountId: string): Promise<vo
   if (!row) throw new AppError('unauthorized', 'Please sign in.')
 }
 
-/** Stores a locked cart as its next version. */
 export async function saveCart(tx: Database, cart: Cart, now: Date): Promise<Cart> {
   const row = await tx
     .updateTable('cart')
@@ -80,7 +79,6 @@ export async function saveCart(tx: Database, cart: Cart, now: Date): Promise<Car
   return toCart(row)
 }
 
-/** Empties a cart, with its choices and codes. */
 export function resetCart(db: Database, owner: OwnCart, version: number | null, now: Date): Promise<Cart> {
   return changeCart(
     db,

@@ -11,7 +11,6 @@ import { priceCart } from './priced-cart.ts'
 import { currencyOf, readPricingInputs } from './queries.server.ts'
 import { isUseLeft } from './discount-queries.server.ts'
 
-/** How long a code is reserved for a cart. */
 const KEPT_HOURS = 24
 /** Codes in one cart. */
 const MAX_CODES = 5

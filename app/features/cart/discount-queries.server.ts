@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { DiscountTerms } from './discounts.ts'
 import type { Cart } from './model.ts'
-import type { RedeemedDiscount } from './priced-cart.ts'
+import type { RedeemedDiscount } from './pricing-inputs.ts'
 
 /** In the order in which they were redeemed. */
 export async function findDiscounts(
@@ -27,7 +27,6 @@ export async function findDiscounts(
   })
 }
 
-/** Uses of the same code by other carts and by valid orders. */
 function usesOfOthers(own: string, now: Date) {
   const table = sql.ref(own)
   return sql<number>`(

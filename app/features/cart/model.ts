@@ -5,7 +5,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 export const MAX_COUNT = 9_999
 /** Different products in one cart, or on one wishlist. */
 export const MAX_LINES = 500
-/** The customer's own reference. */
 export const MAX_REFERENCE_LENGTH = 60
 
 export interface CartLine {
@@ -20,7 +19,6 @@ export interface CartLine {
   readonly quote?: LineQuote
 }
 
-/** What a quote promises for a line. */
 export interface LineQuote {
   readonly quoteId: string
   readonly quoteNumber: string

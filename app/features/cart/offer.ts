@@ -6,14 +6,12 @@ import { variantPrice } from '#app/features/catalogue/product-view.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { CartLine, LineQuote } from './model.ts'
 
-/** A reader's view of the catalogue. */
 export interface OfferReader {
   readonly visibility: Visibility
   /** As the reader may see it; null where there is none. */
   readonly findProduct: (sku: string, locale: Locale) => Product | null
 }
 
-/** State of a SKU for one reader now. */
 export type Offer =
   /** Unknown, or hidden from this reader: indistinguishable. */
   | { readonly kind: 'unknown' }
@@ -61,7 +59,6 @@ export function assertOrderable(offer: Offer): Extract<Offer, { kind: 'orderable
   throw new AppError('forbidden', refusalOf(offer))
 }
 
-/** Reason why it cannot be ordered. */
 export function refusalOf({ kind }: Pick<Exclude<Offer, { kind: 'orderable' }>, 'kind'>): string {
   switch (kind) {
     case 'unknown':

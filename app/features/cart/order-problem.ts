@@ -19,7 +19,6 @@ export function orderProblem({ cart, lines, method, methods, discounts }: Priced
 /** Open choices are no errors. */
 const OPEN_CHOICES = { address: 'Choose a delivery address.', method: 'Choose how the order is delivered.' }
 
-/** Whether the reason is a choice that is still to be made. */
 export function isOpenChoice(problem: string): boolean {
   return Object.values(OPEN_CHOICES).includes(problem)
 }

@@ -1,25 +1,12 @@
 import type { CurrencyCode } from '#app/core/money.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { discountCents, isDiscountOpen, minimumCents, type Discount } from './discounts.ts'
+import { discountCents, isDiscountOpen, minimumCents } from './discounts.ts'
 import type { Cart, CartLine } from './model.ts'
-import { findLineOffer, isQuoted, type Offer, type OfferReader } from './offer.ts'
+import { findLineOffer, isQuoted, type Offer } from './offer.ts'
+import type { PricingInputs, RedeemedDiscount } from './pricing-inputs.ts'
 import { freightMethod, listQuotedFreight, type QuotedFreight } from './quoted-freight.ts'
 import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
 import { lineTotals, totalsOf, type Totals } from './totals.ts'
-
-export interface PricingInputs {
-  readonly reader: OfferReader
-  readonly stock: ReadonlyMap<string, number>
-  readonly methods: readonly ShippingMethod[]
-  /** Redeemed for this cart, in that order. */
-  readonly discounts: readonly RedeemedDiscount[]
-  readonly now: Date
-}
-
-export interface RedeemedDiscount extends Discount {
-  /** Not used up by others or earlier orders. */
-  readonly isLeft: boolean
-}
 
 export interface CartDiscount extends RedeemedDiscount {
   readonly offCents: number

@@ -5,12 +5,12 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import { emptyCart, type Cart, type CartLine } from './model.ts'
 import type { OfferReader } from './offer.ts'
-import { priceCart, type PricingInputs, type PricedCart } from './priced-cart.ts'
+import { priceCart, type PricedCart } from './priced-cart.ts'
+import type { PricingInputs } from './pricing-inputs.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { ShoppingSummary } from './shopping-summary.ts'
 import { findDiscounts } from './discount-queries.server.ts'
 
-/** Account and market of a cart. */
 export interface CartOwner {
   readonly accountId: string
   readonly locale: Locale
@@ -21,7 +21,6 @@ export async function readCart(db: Database, owner: CartOwner, reader: OfferRead
   return priceCart(cart, await readPricingInputs(db, cart, { owner, reader, now }))
 }
 
-/** What somebody has in a cart, as it is stored. */
 export async function listCartLines(db: Database, owner: CartOwner): Promise<readonly CartLine[]> {
   return (await findCart(db, owner))?.lines ?? []
 }

@@ -1,4 +1,3 @@
-/** Cart and wishlist as every page of a signed-in account shows them. */
 export interface ShoppingSummary {
   readonly count: number
   readonly wished: Readonly<Record<string, string>>

@@ -10,9 +10,7 @@ export interface PricedLine {
 interface LineTotals {
   /** Price times count. */
   readonly totalCents: number
-  /** Its share of the discount. */
   readonly discountCents: number
-  /** The tax in the remaining amount. */
   readonly taxCents: number
 }
 

@@ -4,7 +4,6 @@ import { readerOf, type CartContext } from './cart-context.ts'
 import { CHANGE_ERRORS } from './shapes.server.ts'
 import { WishlistAnswerShape } from './wishlist-shapes.server.ts'
 
-/** Common to all calls of the wishlist. */
 export const wishlistCall = {
   method: 'POST',
   limitPerMinute: 600,

@@ -9,7 +9,6 @@ import {
 import { MARKETS } from '#app/features/markets/model.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
 import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
 import { acknowledgePrices } from '../add-products.ts'
 import { resetCart as emptyCart } from '../commands.server.ts'
 import { MAX_REFERENCE_LENGTH } from '../model.ts'
@@ -18,6 +17,7 @@ import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART } from './examples.ts'
 import { CartAnswerShape } from './shapes.server.ts'
 import { CartVersion } from './input-shapes.server.ts'
+import { updateInput } from './update-input.server.ts'
 
 export const getCart = defineEndpoint({
   name: 'cart/getCart',
@@ -33,20 +33,6 @@ export const getCart = defineEndpoint({
     return changeOwnCart(context, undefined, (current) => current)
   },
 })
-
-function updateInput<Address extends z.ZodType, Reference extends z.ZodType>(address: Address, reference: Reference) {
-  return z.object({
-    shippingAddressId: RowId.optional(),
-    billingAddressId: RowId.nullable().optional().describe('Null bills the shipping address'),
-    shippingAddress: address.optional().describe('Instead of shippingAddressId'),
-    billingAddress: address.nullable().optional().describe('Instead of billingAddressId'),
-    shipping: address.optional().describe('Another name for shippingAddress'),
-    billing: address.nullable().optional().describe('Another name for billingAddress'),
-    reference: reference.optional(),
-    acknowledgeChanges: z.literal(true).optional().describe('The current prices have been seen'),
-    cartVersion: CartVersion,
-  })
-}
 
 export const updateCart = defineEndpoint({
   ...cartChange,

@@ -10,7 +10,6 @@ export type CartContext = Pick<
   'account' | 'actor' | 'catalogue' | 'config' | 'db' | 'limits' | 'locale' | 'now' | 'onMail' | 'tokens' | 'visibility'
 >
 
-/** The caller's view of the catalogue. */
 export function readerOf({ catalogue, visibility }: Pick<CartContext, 'catalogue' | 'visibility'>): OfferReader {
   return { visibility, findProduct: (sku, locale) => catalogue.findProduct(sku, locale, visibility) }
 }

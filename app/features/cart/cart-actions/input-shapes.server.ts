@@ -21,13 +21,11 @@ export const VariantInput = z.object({
   count: Count.optional().describe('Instead of the one in variant; 1 where there is neither'),
 })
 
-/** A line item, named in either of two ways. */
 export const LineInput = z.object({
   lineItemId: RowId.optional(),
   lineItem: z.object({ id: RowId, count: Count.optional() }).optional().describe('Instead of lineItemId'),
 })
 
-/** The same for the API description. */
 export const DescribedLine = LineInput.extend({ lineItemId: RowId })
 
 /** @throws AppError `invalid_input` where no line item is named. */

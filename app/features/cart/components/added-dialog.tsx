@@ -12,9 +12,7 @@ import { callCart } from './cart-calls.ts'
 import dialog from '#app/ui/dialog.module.css'
 import styles from './cart-dialog.module.css'
 import { ShoppingContext } from './shopping.ts'
-
-/** Debounce of several steps in a row. */
-const SETTLED_MS = 400
+import { SETTLED_MS } from './use-settled-count.ts'
 
 interface AddedDialogProps {
   readonly sku: string

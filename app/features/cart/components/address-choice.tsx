@@ -19,7 +19,6 @@ interface AddressChoiceProps {
   readonly onChoose: (addressId: string) => Promise<unknown>
 }
 
-/** Where the order goes. */
 export function AddressChoice({ addresses, chosen, suggested, other, onChoose }: AddressChoiceProps) {
   const isHydrated = useHydrated()
   const [shown, choose] = useOptimisticChoice(chosen?.addressId, async (id) => id && onChoose(id))

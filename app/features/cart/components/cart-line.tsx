@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
@@ -8,9 +8,7 @@ import type { CartLineAnswer } from '../cart-answer.ts'
 import { CART_FORM, cartFormHref, countField } from '../cart-forms.ts'
 import styles from './cart-line.module.css'
 import { LineProduct } from './line-product.tsx'
-
-/** Debounce of several steps in a row. */
-const SETTLED_MS = 400
+import { useSettledCount } from './use-settled-count.ts'
 
 interface CartLineProps {
   readonly locale: string
@@ -24,7 +22,6 @@ interface CartLineProps {
   readonly refused: { readonly typed: string | undefined; readonly problem: string | undefined }
 }
 
-/** A product in the cart, how many, and what has become of it. */
 export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProject, refused }: CartLineProps) {
   const { name, variant, price, totalPrice, notice, quoteNumber, slug, isAvailable } = line
   const [count, setCount] = useSettledCount(line.count, onCount)
@@ -88,31 +85,4 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
       </div>
     </li>
   )
-}
-
-/** An optimistic count: sent after a debounce, and rolled back on failure. */
-function useSettledCount(given: number, onCount: CartLineProps['onCount']): [number, (count: number) => void] {
-  const [state, setState] = useState({ given, count: given })
-  if (state.given !== given) setState({ given, count: given })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const send = useRef<(() => void) | null>(null)
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      send.current?.() // the last input is not lost on navigation
-    },
-    [],
-  )
-  return [
-    state.count,
-    (count) => {
-      setState({ given, count })
-      clearTimeout(timer.current)
-      send.current = () => {
-        send.current = null
-        void onCount(count).then((problem) => problem !== null && setState({ given, count: given }))
-      }
-      timer.current = setTimeout(() => send.current?.(), SETTLED_MS)
-    },
-  ]
 }

@@ -7,9 +7,10 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
-import { CART_FORM, cartFormHref, countField, type CartForm as CartFormName } from '../cart-forms.ts'
+import { CART_FORM, cartFormHref } from '../cart-forms.ts'
 import { CartForm } from './cart-form.tsx'
-import { CartLine } from './cart-line.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
 import styles from './cart-screen.module.css'
 import { DiscountForm } from './discount-form.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -27,14 +28,10 @@ interface CartScreenProps {
   readonly onAddToProject: (product: { readonly sku: string; readonly name: string }) => void
 }
 
-/** What somebody is about to order. */
 export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartScreenProps) {
   const { cart, isBusy, problem, change, replace } = useCart(locale, loaded)
   const posted = usePostedForm('cart')
   const [isAdding, setAdding] = useState(false)
-  const hasNewPrices = cart.lineItems.some(({ notice }) => notice?.kind === 'price')
-  const acting = (form: CartFormName) =>
-    ({ type: 'submit', form: CART_FORM, formAction: cartFormHref(locale, form) }) as const
   const addRoom = (
     <Button look="quiet" onClick={() => setAdding(true)}>
       <Icon name="plus" size={18} /> Add from a project
@@ -62,43 +59,15 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
         <h1>Cart</h1>
         <p>{countOf(cart.totalItems, 'item')}</p>
       </header>
-      {hasNewPrices && (
-        <div className={styles.changed} role="status">
-          <p>Prices have changed since you added these products.</p>
-          <Button
-            {...acting('accept')}
-            look="plain"
-            onClick={() => void change('cart/updateCart', { acknowledgeChanges: true })}
-          >
-            Accept new prices
-          </Button>
-        </div>
-      )}
-      {cart.hasOutOfStockItems && (
-        <div className={styles.changed} role="status">
-          <p>Not everything is in stock. Please change the quantities that are marked.</p>
-        </div>
-      )}
+      <CartNotices
+        locale={locale}
+        cart={cart}
+        onAccept={() => void change('cart/updateCart', { acknowledgeChanges: true })}
+      />
       <div className={styles.message}>{message ?? <Done cart={cart} done={posted ? null : done} />}</div>
       <div className={styles.layout}>
         <div className={styles.main}>
-          <ul className={styles.lines} aria-label="Products in the cart">
-            {cart.lineItems.map((line) => (
-              <CartLine
-                key={line.id}
-                locale={locale}
-                line={line}
-                onCount={(count) => change('cart/updateLineItem', { lineItemId: line.id, count })}
-                onRemove={() => change('cart/removeLineItem', { lineItemId: line.id })}
-                onMove={() => change('cart/moveToWishlist', { lineItemId: line.id })}
-                refused={{
-                  typed: posted?.values[countField(line.id)],
-                  problem: posted?.problems.fields?.[countField(line.id)],
-                }}
-                onAddToProject={() => onAddToProject({ sku: line.variant.sku, name: line.name })}
-              />
-            ))}
-          </ul>
+          <CartLines {...{ locale, cart, change, onAddToProject }} />
           <div className={styles.more}>
             {addRoom}
             <noscript>
@@ -106,7 +75,13 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
                 Update cart
               </Button>
             </noscript>
-            <Button {...acting('empty')} look="plain" onClick={() => void change('cart/resetCart')}>
+            <Button
+              type="submit"
+              form={CART_FORM}
+              formAction={cartFormHref(locale, 'empty')}
+              look="plain"
+              onClick={() => void change('cart/resetCart')}
+            >
               Empty cart
             </Button>
           </div>
@@ -130,7 +105,7 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
   )
 }
 
-/** What came of a form that was posted without script. */
+/** After a form was posted without script. */
 function Done({ cart, done }: Pick<CartScreenProps, 'cart' | 'done'>) {
   if (done === null) return null
   const added = done === 'updated' ? undefined : cart.lineItems.find(({ variant }) => variant.sku === done.added)

@@ -19,7 +19,6 @@ interface CheckoutReviewProps {
   readonly token: string | null
 }
 
-/** What is ordered, for how much, and the button that places the order. */
 export function CheckoutReview({ locale, cart, isBusy, checkout, token }: CheckoutReviewProps) {
   return (
     <aside className={cartStyles.side} aria-label="Review" aria-busy={isBusy}>

@@ -4,17 +4,16 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
 import { CART_FORM, checkoutFormHref } from '../cart-forms.ts'
-import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import { AddressChoice, Billing } from './address-choice.tsx'
 import { CartForm } from './cart-form.tsx'
 import cartStyles from './cart-screen.module.css'
 import { CheckoutReview } from './checkout-review.tsx'
 import styles from './checkout-screen.module.css'
+import { ReferenceField } from './reference-field.tsx'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { useCart } from './use-cart.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -28,7 +27,6 @@ interface CheckoutScreenProps {
   readonly addressForm: ReactNode
   /** Choices were just saved without script. */
   readonly isSaved: boolean
-  /** A dialog in which an address is added to the account. */
   readonly renderAddressDialog: (isOpen: boolean, onClose: () => void) => ReactNode
   readonly onPlaced: (order: OrderAnswer) => void
   /** The server's state differs from the page's. */
@@ -97,18 +95,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             onChoose={(billingAddressId) => change('cart/updateCart', { billingAddressId })}
           />
           <ShippingChoice cart={cart} onChoose={(id) => change('cart/setShippingMethod', { shippingMethodId: id })} />
-          <TextField
-            label="Your reference (optional)"
-            name="reference"
-            hint="A purchase order number or a job. Shown on the confirmation and the invoice."
-            form={CART_FORM}
-            maxLength={MAX_REFERENCE_LENGTH}
-            defaultValue={posted?.values['reference'] ?? cart.reference}
-            problem={posted?.problems.fields?.['reference']}
-            onBlur={({ target }) => {
-              const reference = target.value.trim()
-              if (reference !== cart.reference) void change('cart/updateCart', { reference })
-            }}
+          <ReferenceField
+            reference={cart.reference}
+            onChange={(reference) => void change('cart/updateCart', { reference })}
           />
           <noscript>
             <Button type="submit" form={CART_FORM}>

@@ -25,7 +25,6 @@ interface NothingProps {
   readonly children: ReactNode
 }
 
-/** An empty page of the shop, with the next step. */
 export function Nothing({ title, text, children }: NothingProps) {
   return (
     <div className={`page ${styles.page}`}>

@@ -8,11 +8,9 @@ interface LineProductProps {
   /** Below the locale; null where the product has no page. */
   readonly slug: string | null
   readonly variant: { readonly sku: string; readonly name: string | null; readonly images: readonly string[] }
-  /** Notices below its code. */
   readonly children?: ReactNode
 }
 
-/** The product of a line of a cart, a wishlist or an order. */
 export function LineProduct({ locale, name, slug, variant, children }: LineProductProps) {
   return (
     <>

@@ -11,7 +11,6 @@ import type { CartAnswer } from '../cart-answer.ts'
 import { callCart } from './cart-calls.ts'
 import { NotAddedList } from './not-added.tsx'
 
-/** Puts the same products into the cart once more. */
 export function OrderAgain({ locale, orderId }: { locale: Locale; orderId: string }) {
   const go = useGo()
   const [isBusy, setBusy] = useState(false)

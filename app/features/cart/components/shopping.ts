@@ -2,7 +2,6 @@ import { createContext, useCallback, useMemo, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ShoppingSummary } from '../shopping-summary.ts'
 
-/** The cart and wishlist of the signed-in account. */
 export interface Shopping extends ShoppingSummary {
   readonly locale: Locale
   /** Applies a server answer or an optimistic change. A stable function. */

@@ -11,7 +11,6 @@ export interface LiveCart {
   readonly problem: string | null
   /** Sends a change, after those before it. Returns a sentence on a failure, or null. */
   readonly change: (name: string, input?: object) => Promise<string | null>
-  /** Replaces the cart after a call that was sent elsewhere. */
   readonly replace: (cart: CartAnswer) => void
 }
 

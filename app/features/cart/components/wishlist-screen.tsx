@@ -1,20 +1,17 @@
-import { countOf } from '#app/core/count-text.ts'
 import { use, useRef, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import cartStyles from './cart-screen.module.css'
 import { Nothing } from './empty-cart.tsx'
 import { ShoppingContext } from './shopping.ts'
+import { SETTLED_MS } from './use-settled-count.ts'
 import { useWishlist } from './use-wishlist.ts'
 import { WishlistLine } from './wishlist-line.tsx'
+import { WishlistSelection } from './wishlist-selection.tsx'
 
-/** Debounce of several steps in a row. */
-const SETTLED_MS = 400
-/** How long the message about a moved product is shown. */
 const MOVED_MS = 4_000
 
 interface WishedProduct {
@@ -76,21 +73,12 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
       </header>
       {messages}
       {known.length > 1 && (
-        <div className={cartStyles.select} data-scripted>
-          <CheckboxField
-            label="Select all"
-            checked={selected.length === known.length}
-            onChange={({ target }) =>
-              setTicked(new Set(target.checked ? known.map(({ lineItemId }) => lineItemId) : []))
-            }
-          />
-          <Button
-            disabled={selected.length === 0}
-            onClick={() => onAddToRoom(selected.map(({ variant, name }) => ({ sku: variant.sku, name })))}
-          >
-            {selected.length === 0 ? 'Add to a room' : `Add ${countOf(selected.length, 'product')} to a room`}
-          </Button>
-        </div>
+        <WishlistSelection
+          count={selected.length}
+          total={known.length}
+          onSelectAll={(isAll) => setTicked(new Set(isAll ? known.map(({ lineItemId }) => lineItemId) : []))}
+          onAddToRoom={() => onAddToRoom(selected.map(({ variant, name }) => ({ sku: variant.sku, name })))}
+        />
       )}
       <ul className={cartStyles.lines} aria-label="Products on the wishlist">
         {lineItems.map((line) => (

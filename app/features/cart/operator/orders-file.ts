@@ -5,8 +5,6 @@ import type { DiscountTerms } from '../discounts.ts'
 import type { ShippingMethod } from '../shipping.ts'
 import { OrdersFile, type CentsByCurrency, type CodeRecord, type MethodRecord } from './orders-file-schema.ts'
 
-/** The file in which an operator states shipping methods, discount codes and stock. */
-
 /** Parts that the file leaves out stay as they are. */
 export interface OperatorData {
   readonly shippingMethods: readonly (ShippingMethod & { readonly locale: Locale })[] | null

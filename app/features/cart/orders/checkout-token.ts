@@ -11,7 +11,6 @@ export interface CheckoutSession {
   readonly cartId: string
   readonly cartVersion: number
   readonly totalCents: number
-  /** Key of the resulting order. */
   readonly key: string
   /** In seconds since 1970: orders can be placed until then. */
   readonly until: number

@@ -1,6 +1,5 @@
-import { emptyCart, type Cart } from '../model.ts'
+import { emptyCart } from '../model.ts'
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
 import { money } from '#app/core/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -12,7 +11,8 @@ import { priceCart, type PricedCart } from '../priced-cart.ts'
 import { orderProblem } from '../order-problem.ts'
 import { readPricingInputs } from '../queries.server.ts'
 import { checkoutExpired, type CheckoutSession } from './checkout-token.ts'
-import { toOrderRecord, type Order, type OrderPerson, type OrderRecord } from './order.ts'
+import { lockWhatIsScarce, takeStock } from './order-stock.server.ts'
+import { toOrderRecord, type Order, type OrderPerson } from './order.ts'
 import { ORDER_NUMBER_BYTES, toOrderNumber } from './order-number.ts'
 import type { PaymentProvider } from './payment.ts'
 import { findOrderByKey } from './queries.server.ts'
@@ -56,21 +56,6 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
     await enqueueMail(tx, { ...received, locale: owner.locale }, now)
     return order
   })
-}
-
-/** Codes and stock, always in the same order, so that no two orders wait for each other. */
-async function lockWhatIsScarce(tx: Database, cart: Cart): Promise<void> {
-  const codes = tx.selectFrom('discount_use').select('discount_id').where('cart_id', '=', cart.cartId)
-  await tx
-    .selectFrom('discount_code')
-    .select('discount_id')
-    .where('discount_id', 'in', codes)
-    .orderBy('discount_id')
-    .forUpdate()
-    .execute()
-  const skus = cart.lines.map(({ sku }) => sku)
-  if (skus.length > 0)
-    await tx.selectFrom('stock').select('sku').where('sku', 'in', skus).orderBy('sku').forUpdate().execute()
 }
 
 function assertAsReviewed(priced: PricedCart, session: CheckoutSession): void {
@@ -117,17 +102,6 @@ async function keepOrder(
     .values({ order_id: orderId, account_id: owner.accountId, details: JSON.stringify(details) })
     .execute()
   return { orderId, orderNumber, locale, status: 'placed', record, person: details, placedAt: now, changedAt: now }
-}
-
-/** Reduces counted stock: its rows are locked, and there is enough. */
-async function takeStock(tx: Database, { lines }: OrderRecord): Promise<void> {
-  for (const { sku, count } of lines)
-    await tx
-      .updateTable('stock')
-      .set({ quantity: sql`quantity - ${count}` })
-      .where('sku', '=', sku)
-      .where('quantity', '>=', count) // counted only since the cart was read: from the next order on
-      .execute()
 }
 
 type NotifiedOrder = Pick<Order, 'orderId' | 'locale' | 'person'> & { readonly accountId: string }

@@ -3,7 +3,7 @@ import { plainProduct, plainVariant } from '#app/features/catalogue/testing/prod
 import { addProducts } from '../add-products.ts'
 import type { DiscountTerms } from '../discounts.ts'
 import { emptyCart, type Cart } from '../model.ts'
-import type { PricingInputs, RedeemedDiscount } from '../priced-cart.ts'
+import type { PricingInputs, RedeemedDiscount } from '../pricing-inputs.ts'
 import type { ShippingMethod } from '../shipping.ts'
 
 export const NOW = new Date('2026-03-01T00:00:00Z')

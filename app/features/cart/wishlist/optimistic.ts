@@ -21,7 +21,6 @@ export interface PendingWishlist {
   readonly pending: readonly { readonly id: number; readonly change: WishlistChange }[]
 }
 
-/** The confirmed wishlist with all pending changes. */
 export function shownWishlist({ confirmed, pending }: PendingWishlist): WishlistAnswer {
   return pending.reduce((wishlist, { change }) => withChange(wishlist, change), confirmed)
 }

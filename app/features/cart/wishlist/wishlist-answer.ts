@@ -1,4 +1,4 @@
-import { shownProduct } from '../cart-answer.ts'
+import { shownProduct } from '../shown-product.ts'
 import type { Wishlist } from '../model.ts'
 import { findOffer, type OfferReader } from '../offer.ts'
 

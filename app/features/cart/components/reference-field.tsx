@@ -1,0 +1,29 @@
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { CART_FORM } from '../cart-forms.ts'
+import { MAX_REFERENCE_LENGTH } from '../model.ts'
+
+interface ReferenceFieldProps {
+  readonly reference: string
+  readonly onChange: (reference: string) => void
+}
+
+/** Saved when it is left; without script with the form of the checkout. */
+export function ReferenceField({ reference, onChange }: ReferenceFieldProps) {
+  const posted = usePostedForm('checkout')
+  return (
+    <TextField
+      label="Your reference (optional)"
+      name="reference"
+      hint="A purchase order number or a job. Shown on the confirmation and the invoice."
+      form={CART_FORM}
+      maxLength={MAX_REFERENCE_LENGTH}
+      defaultValue={posted?.values['reference'] ?? reference}
+      problem={posted?.problems.fields?.['reference']}
+      onBlur={({ target }) => {
+        const typed = target.value.trim()
+        if (typed !== reference) onChange(typed)
+      }}
+    />
+  )
+}

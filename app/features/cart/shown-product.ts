@@ -1,0 +1,22 @@
+import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import type { Variant } from '#app/features/catalogue/model.ts'
+import { variantPath } from '#app/features/catalogue/product-view.ts'
+import { variantName } from '#app/features/catalogue/variant-name.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import type { Offer } from './offer.ts'
+
+export function shownProduct(offer: Offer, locale: Locale) {
+  if (offer.kind === 'unknown') return null
+  const { product, variant } = offer
+  return {
+    name: product.name[locale],
+    path: variantPath(product, variant),
+    variantName: variantName(variant.attributes),
+    images: variant.images.map(assetUrl),
+    colour: colourOf(variant),
+  }
+}
+
+function colourOf({ attributes }: Variant): string {
+  return typeof attributes.colour === 'string' ? attributes.colour : ''
+}
