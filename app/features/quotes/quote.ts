@@ -60,7 +60,6 @@ export interface QuoteRequest {
   readonly leftOut?: readonly LeftOutLine[]
 }
 
-/** As `RequestedLine`. */
 export interface LeftOutLine {
   readonly sku: string
   readonly quantity: number
@@ -89,7 +88,6 @@ export interface QuoteAnswer {
 }
 
 export interface AnsweredLine {
-  /** As requested. */
   readonly sku: string
   /** For one, with GST; null where it is not offered. */
   readonly priceCents: number | null
@@ -142,7 +140,6 @@ export function differingLines(
   return [...skus].filter((sku) => now.get(sku) !== asked.get(sku)).length
 }
 
-/** A line of a quote with its sums. */
 export interface QuotedLine extends RequestedLine, Omit<AnsweredLine, 'sku'> {
   /** 0 where it is not offered. */
   readonly totalCents: number

@@ -41,7 +41,6 @@ export interface ListedQuote {
 
 export interface QuotesPage {
   readonly isStaff: boolean
-  /** Some were asked for by others. */
   readonly showsWho: boolean
   /** Null for all. */
   readonly status: QuoteStatus | null
@@ -80,7 +79,6 @@ function toListed(quote: Quote, now: Date): ListedQuote {
 
 export interface QuotePage extends ListedQuote {
   readonly isStaff: boolean
-  /** Asked for by the reader. */
   readonly isOwn: boolean
   readonly market: Locale
   readonly projectId: string

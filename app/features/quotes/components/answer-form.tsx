@@ -20,7 +20,6 @@ interface AnswerFormProps {
   readonly page: QuotePage
 }
 
-/** For staff: a price, a lead time and a substitute for each line. A price that is left empty offers nothing. */
 export function AnswerForm({ locale, page }: AnswerFormProps) {
   const { id, market, lines, answer, proposedUntil } = page
   const posted = usePostedForm('answer')

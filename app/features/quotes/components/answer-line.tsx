@@ -13,14 +13,12 @@ interface AnswerLineProps {
   /** `9 × $333.33 = $2,999.97` */
   readonly sum: string
   readonly problem: string | undefined
-  /** That of all lines. */
   readonly leadTime: string
   /** Whether the line has that of all: its own field is empty. */
   readonly isLeadCommon: boolean
   readonly onPrice: (price: string) => void
 }
 
-/** What staff answer for a product. */
 export function AnswerLine({ index, line, values, leadTime, isLeadCommon, ...props }: AnswerLineProps) {
   const { sku, name, finish, quantity, substitute, note } = line
   const given = (column: Parameters<typeof answerField>[1], otherwise: string) => {

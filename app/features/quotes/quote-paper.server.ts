@@ -1,0 +1,99 @@
+import { formatMoney } from '#app/core/money.ts'
+import { countText } from '#app/core/count-text.ts'
+import { pairs, paperTable } from '#app/features/exports/papers/paper-parts.ts'
+import { dateIn, zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
+import { markup, NOTHING } from '#app/platform/pdf/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import { dayText } from './quote-mails.server.ts'
+import {
+  inCurrency,
+  lastDayText,
+  leftOutText,
+  netCents,
+  quoteStatus,
+  quoteSums,
+  STATUS_TEXT,
+  sumRows,
+  type Quote,
+} from './quote.ts'
+
+export function quotePaper(quote: Quote, now: Date): Paper {
+  const { locale, number, request, answer } = quote
+  const market = MARKETS[locale]
+  const sums = answer && quoteSums(quote, answer)
+  const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
+  const columns = [
+    { text: 'Code', className: '' },
+    { text: 'Product', className: '' },
+    { text: 'Qty', className: 'number' },
+    ...(sums
+      ? [
+          { text: 'Each, ex GST', className: 'number' },
+          { text: 'Each, inc GST', className: 'number' },
+          { text: 'Total, inc GST', className: 'number' },
+          { text: 'Lead time', className: 'lead' },
+        ]
+      : []),
+  ]
+  const rows = sums
+    ? sums.lines.map(({ sku, name, finish, quantity, priceCents, totalCents, leadTime, substitute, note }) => {
+        const what = substitute ? markup`${substitute.name} ${substitute.sku}, in place of ${name}` : markup`${name}`
+        const more = [substitute ? '' : finish, note].filter(Boolean).join('. ')
+        const price =
+          priceCents === null
+            ? markup`<td class="number" colspan="3">Not offered</td>`
+            : markup`<td class="number">${text(netCents(priceCents, locale))}</td><td class="number">${text(priceCents)}</td><td class="number">${text(totalCents)}</td>`
+        return markup`<tr><td><span class="code">${sku}</span></td><td>${what}${more !== '' && markup`<br><span class="small">${more}</span>`}</td><td class="number">${countText(quantity)}</td>${price}<td class="lead">${leadTime}</td></tr>`
+      })
+    : request.lines.map(
+        ({ sku, name, finish, quantity }) =>
+          markup`<tr><td><span class="code">${sku}</span></td><td>${name}${finish !== '' && markup`<br><span class="small">${finish}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`,
+      )
+  const words = answer ? answer.words : request.words
+  const leftOut = leftOutText(request)
+  return {
+    language: market.language,
+    title: `Quote ${number}`,
+    running: {
+      isLandscape: false,
+      name: request.projectName,
+      kind: `Quote ${number}`,
+      about: [`${request.projectName}  ·  Revision ${request.revisionLabel}`],
+      issue: zonedTimeIn(market, now),
+    },
+    pictures: new PaperPictures(),
+    style: STYLE,
+    body: markup`<article class="tall"><h1>Quote ${number}</h1>
+<div class="facts">${pairs([
+      { label: 'Project', value: `${request.projectName}, revision ${request.revisionLabel}` },
+      { label: 'For', value: [request.by.name, request.by.company].filter(Boolean).join(', ') },
+      { label: 'Deliver to', value: request.place },
+      { label: 'Needed by', value: request.neededBy === '' ? '' : dayText(request.neededBy, locale) },
+    ])}${pairs([
+      { label: 'Requested', value: dateIn(market, quote.requestedAt) },
+      { label: 'State', value: STATUS_TEXT[quoteStatus(quote, now)] },
+      { label: 'Answered', value: answer ? `${dateIn(market, new Date(answer.at))}, ${answer.by}` : '' },
+      { label: 'Holds until', value: answer ? lastDayText(quote, answer) : '' },
+    ])}</div>
+${words !== '' && markup`<p class="words">${words}</p>`}
+${paperTable(columns, rows)}
+${leftOut !== '' && markup`<p class="words">${leftOut}.</p>`}
+${
+  sums
+    ? markup`<div class="sums">${pairs(sumRows(sums, locale).map(([label, value]) => ({ label, value })))}</div>`
+    : NOTHING
+}</article>`,
+  }
+}
+
+const STYLE = `
+.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; margin: 6mm 0; }
+.words { margin-bottom: 5mm; white-space: pre-line; }
+td.number, th.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.lead { width: 24mm; padding-left: 2mm; }
+tr { break-inside: avoid; }
+.sums { width: 80mm; margin: 6mm 0 0 auto; break-inside: avoid; }
+.sums dd { text-align: right; font-variant-numeric: tabular-nums; }
+.sums dl > div:last-child { font-weight: 600; }
+`
