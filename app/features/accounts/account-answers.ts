@@ -16,7 +16,6 @@ export interface SignInAnswer {
   readonly companyName?: string
 }
 
-/** The captcha that the next attempt has to answer. */
 export type WantedCaptcha = { readonly kind: 'altcha' } | { readonly kind: 'recaptcha'; readonly siteKey: string }
 
 /** The captcha that a refusal requires; null for none. */

@@ -19,7 +19,6 @@ export function accountFormHref(locale: string, { form, redirect = null }: Accou
   return `/${locale}/login/${params.size > 0 ? `?${params}` : ''}`
 }
 
-/** The sign-in page after a new password was chosen. */
 export function newPasswordHref(locale: string): string {
   return `/${locale}/login/?${new URLSearchParams({ [CHANGED_PARAMETER]: CHANGED })}`
 }
@@ -36,7 +35,6 @@ export function verifyHref(locale: string, email: string, isAgain = false): stri
   return `/${locale}/verify/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
 }
 
-/** The page that says that the mail for a new password was sent. */
 export function resetSentHref(locale: string, email: string, isAgain = false): string {
   return `/${locale}/password-reset-confirm/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
 }

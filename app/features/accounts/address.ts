@@ -18,7 +18,6 @@ export type AddressField = keyof typeof MAX_ADDRESS_LENGTHS
 export const ADDRESS_FIELDS = Object.keys(MAX_ADDRESS_LENGTHS) as AddressField[]
 export type AddressText = Readonly<Record<AddressField, string>>
 
-/** A value for each field of an address. */
 export function byAddressField<T>(make: (field: AddressField) => T): Record<AddressField, T> {
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, make(field)])) as Record<AddressField, T>
 }

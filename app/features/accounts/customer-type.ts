@@ -1,7 +1,6 @@
 export const CUSTOMER_TYPES = ['internal', 'consumer', 'business'] as const
 export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
-/** Public mail providers. */
 const MAILBOX_DOMAINS = new Set(
   (
     'gmail.com googlemail.com outlook.com outlook.com.au hotmail.com hotmail.com.au hotmail.co.nz live.com live.com.au ' +

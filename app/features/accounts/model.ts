@@ -14,7 +14,6 @@ export interface Account extends Profile {
   readonly addresses: readonly Address[]
 }
 
-/** Account data on every page of a signed-in user. */
 export interface AccountSummary {
   readonly accountId: string
   readonly firstName: string

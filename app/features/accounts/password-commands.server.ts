@@ -37,7 +37,6 @@ export async function resetPassword(db: Database, given: NewPassword, now: Date)
   })
 }
 
-/** Ends all sessions of the account. */
 export async function changePassword(
   db: Database,
   change: { readonly accountId: OwnAccountId; readonly passwordHash: string; readonly locale: Locale },

@@ -1,6 +1,5 @@
 import type { Account } from './model.ts'
 
-/** Members of the request context. */
 export interface RequestAccount {
   /** Who is signed in; null for a visitor. */
   readonly account: Account | null

@@ -16,7 +16,6 @@ export function signedInAccount({ actor, account }: AccountContext): OwnAccount 
   return { ...account, accountId }
 }
 
-/** The current account, in the names of the contract. */
 export async function readEntity({ db, config }: AccountContext, accountId: string) {
   const account = await findAccount(db, accountId, config.staffDomains)
   if (!account) throw new AppError('unauthorized', 'Please sign in.')

@@ -1,20 +1,11 @@
-import { toEntity, AccountEntity, EXAMPLE_ACCOUNT, Succeeded, Typed } from './shapes.server.ts'
-import { LOCALES, MARKETS } from '#app/features/markets/model.ts'
+import { DescribedUpdate, UpdateInput } from './profile-input.server.ts'
+import { toEntity, AccountEntity, EXAMPLE_ACCOUNT, Succeeded } from './shapes.server.ts'
+import { MARKETS } from '#app/features/markets/model.ts'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { updateProfile } from '../commands.server.ts'
-import {
-  COMPANY_TYPES,
-  COUNTRIES,
-  isLockedIn,
-  MARKET_FIELDS,
-  MAX_LENGTHS,
-  profileProblems,
-  ROLES,
-  STATES,
-  trimProfile,
-} from '../profile.ts'
+import { COUNTRIES, isLockedIn, MARKET_FIELDS, profileProblems, trimProfile } from '../profile.ts'
 import type { AccountContext } from './account-context.ts'
 import { signedInAccount, readEntity } from './own-account.server.ts'
 
@@ -33,43 +24,6 @@ export const getAccount = defineEndpoint({
       ? { isError: false as const, ...toEntity(account) }
       : { isError: false as const, loggedIn: false as const }
   },
-})
-
-const UpdateInput = z.object({
-  firstName: Typed.default(''),
-  lastName: Typed.default(''),
-  role: Typed.default(''),
-  phone: Typed.default(''),
-  companyName: Typed.default(''),
-  companyType: Typed.optional(),
-  company_type: Typed.optional().describe('Another name for companyType'),
-  country: Typed.optional(),
-  state: Typed.default(''),
-  legal_entity: z
-    .enum([...LOCALES, ''])
-    .optional()
-    .describe('Taken from the market of the call when the profile is first completed'),
-  postal_code: Typed.default(''),
-  customer_marketing_consent: z.enum(['yes', '']).default(''),
-})
-
-/** The same for the API description: with the rules that refuse each field in a sentence of its own. */
-const DescribedUpdate = UpdateInput.extend({
-  firstName: z.string().min(1).max(MAX_LENGTHS.firstName),
-  lastName: z.string().min(1).max(MAX_LENGTHS.lastName),
-  role: z.enum(ROLES),
-  phone: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .describe('Digits only'),
-  companyName: z.string().min(1).max(MAX_LENGTHS.companyName),
-  companyType: z.enum(COMPANY_TYPES),
-  country: z.enum(Object.values(COUNTRIES)).optional().describe('That of the market'),
-  state: z.enum(Object.values(STATES).flat()).describe('One of the market'),
-  postal_code: z
-    .string()
-    .regex(/^(?:\d{4})?$/)
-    .default(''),
 })
 
 export const update = defineEndpoint({

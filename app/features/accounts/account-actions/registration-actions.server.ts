@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
-import { perMinute } from '#app/platform/limits/limit.ts'
 import { confirmEmail, registerAccount, remindOfConfirmation } from '../registration-commands.server.ts'
-import { canonicalEmail, isEmail, registrationProblem } from '../credentials.ts'
+import { canonicalEmail, registrationProblem } from '../credentials.ts'
 import type { AccountContext } from './account-context.ts'
+import { mailOnRequest, mayMail } from './mail-on-request.server.ts'
 import {
   assertNoProblem,
   DescribedAlias,
@@ -19,28 +19,9 @@ import {
   Typed,
 } from './shapes.server.ts'
 
-/** Mails to one address. Further requests get the same answer: another one would reveal who has an account. */
-const MAILS = perMinute('mail', 3)
 export const CALLS_PER_MINUTE = 60
 
 export const exampleToken = 'nW8m0a2wq0T0h1m2Zp7c4d9yX5s3v6b8k1r4t7u0e2A'
-
-async function mayMail({ limits }: AccountContext, purpose: string, email: string): Promise<boolean> {
-  return (await limits.spend(MAILS, [email, purpose])) === null
-}
-
-/** Has a mail sent on request. Whether the address has an account stays unknown to the caller. */
-export async function mailOnRequest(
-  context: AccountContext,
-  { typed, purpose }: { readonly typed: string; readonly purpose: 'confirm' | 'reset' },
-  send: typeof remindOfConfirmation,
-): Promise<void> {
-  const email = canonicalEmail(typed)
-  assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
-  if (!(await mayMail(context, purpose, email))) return
-  await send(context.db, email, context.locale, context.now)
-  context.onMail()
-}
 
 const RegisterInput = z.object({
   Username: Typed.optional(),

@@ -15,7 +15,8 @@ import {
   Succeeded,
   Typed,
 } from './shapes.server.ts'
-import { CALLS_PER_MINUTE, exampleToken, mailOnRequest } from './registration-actions.server.ts'
+import { CALLS_PER_MINUTE, exampleToken } from './registration-actions.server.ts'
+import { mailOnRequest } from './mail-on-request.server.ts'
 
 export const requestReset = defineEndpoint({
   name: 'account/requestReset',

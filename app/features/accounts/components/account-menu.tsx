@@ -16,7 +16,6 @@ interface AccountMenuProps {
   readonly account: AccountSummary | null
   /** The session cannot be looked up now. */
   readonly isAway: boolean
-  /** Menu of a signed-in account. */
   readonly children: ReactNode
 }
 

@@ -13,18 +13,15 @@ import { VERIFICATION_SENT } from './unverified.tsx'
 
 const RESET_SENT_AGAIN = 'Reset password email sent again, please check.'
 
-/** What all of its forms are about. */
 export interface AccountViewContext {
   /** Task that signing in continues; null for none. */
   readonly reason: string | null
   /** A new password was just chosen: the form asks for it. */
   readonly hasNewPassword: boolean
   readonly renderCaptcha: RenderCaptcha
-  /** Addresses for use without script. */
   readonly places: AccountPlaces
   /** A mail was just resent, without script. */
   readonly isSentAgain: boolean
-  /** The page below. */
   readonly closeHref: string
 }
 
@@ -37,7 +34,6 @@ interface AccountViewProps extends AccountViewContext {
   readonly onClose: () => void
 }
 
-/** The form or the notice of a state of the dialog. */
 export function AccountView(props: AccountViewProps) {
   const { view, calls, reason, hasNewPassword, renderCaptcha, places, email, onEmail, onView, onClose } = props
   const toSignIn = () => {

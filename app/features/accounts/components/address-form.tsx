@@ -28,7 +28,6 @@ interface AddressFormProps {
   readonly post?: FormPost
 }
 
-/** One address, new or to be changed. */
 export function AddressForm({ address, save, onCancel, post }: AddressFormProps) {
   const [country, setCountry] = useState(address.country)
   const form = useForm(async (given) => {

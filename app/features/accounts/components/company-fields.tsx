@@ -9,7 +9,6 @@ import { SectionFields } from './account-section.tsx'
 interface CompanyFieldsProps {
   readonly locale: Locale
   readonly account: Account
-  /** The market of the profile. */
   readonly home: Locale
   readonly field: (name: ProfileField) => {
     readonly name: string

@@ -16,7 +16,6 @@ interface CompanyRegistrationScreenProps {
   readonly waiting: ReactNode
 }
 
-/** What is asked of everybody before their first project. */
 export function CompanyRegistrationScreen({ locale, account, next, action, waiting }: CompanyRegistrationScreenProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

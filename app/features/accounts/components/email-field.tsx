@@ -9,7 +9,6 @@ interface EmailFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** The address of an account, which the forms of the dialog share. */
 export function EmailField({ form, email, onEmail, ref }: EmailFieldProps) {
   return (
     <TextField

@@ -18,14 +18,12 @@ interface ProfileFormProps {
   readonly account: Account
   /** Returns the problems, or null. */
   readonly save: (profile: Profile, home: Locale) => Promise<FormProblems | null>
-  /** Message after a successful save. */
   readonly success: string | null
   readonly submitLabel: string
   /** Where it is posted without script. */
   readonly post?: FormPost
 }
 
-/** Who somebody is and what company they work for. */
 export function ProfileForm({ locale, account, save, success, submitLabel, post }: ProfileFormProps) {
   const home = account.legalEntity ?? locale
   const form = useForm(async (given) => {

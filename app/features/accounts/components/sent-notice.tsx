@@ -9,7 +9,6 @@ import { ViewLink } from './view-link.tsx'
 
 interface SentNoticeProps {
   readonly children: ReactNode
-  /** Message after it was sent again. */
   readonly sentAgain: string
   /** Null where the recipient is not known. */
   readonly resend: (() => Promise<Resent>) | null

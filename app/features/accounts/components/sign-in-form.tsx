@@ -38,7 +38,6 @@ interface SignInFormProps {
   readonly onForgot: () => void
   readonly onCreate: () => void
   readonly renderCaptcha: RenderCaptcha
-  /** Reason for showing the form. */
   readonly children: ReactNode
 }
 

@@ -28,7 +28,6 @@ export function SignedIn({ problem, isConfirmed, href, onGoOn }: SignedInProps) 
   )
 }
 
-/** Why the form for signing in is shown. */
 export function Occasion({ view, hasNewPassword }: { view: DialogState; hasNewPassword: boolean }): ReactNode {
   if (view.kind === 'account-created')
     return <FormMessage kind="success">Your account has been created. Sign in to continue.</FormMessage>

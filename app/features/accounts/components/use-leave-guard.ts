@@ -4,7 +4,6 @@ import { guardPage } from '#app/ui/leave-guard.ts'
 import { isDialogStep } from '../sign-in.ts'
 import { holdLink, holdForm } from './hold-navigation.ts'
 
-/** The navigation that a user with unsaved changes has started. */
 export interface Leaving {
   /** Another step of the same project, or another page. */
   readonly to: 'step' | 'page'

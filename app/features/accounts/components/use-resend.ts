@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-/** Outcome of a resend. */
 export interface Resent {
   /** Null for success. */
   readonly problem: string | null
@@ -11,7 +10,6 @@ export interface Resent {
 interface Resend {
   readonly state: 'idle' | 'sending' | 'sent'
   readonly problem: string | null
-  /** No resend is left. */
   readonly isSpent: boolean
   readonly start: () => void
 }

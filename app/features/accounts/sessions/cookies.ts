@@ -6,7 +6,6 @@ export interface SessionCookies {
   readonly remember: string | null
 }
 
-/** Cookies of a new browser. */
 export const NO_COOKIES: SessionCookies = { session: null, remember: null }
 
 /** Longest time between sign-ins of a remembered user, in seconds. */

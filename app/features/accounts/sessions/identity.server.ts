@@ -6,7 +6,6 @@ import { findAddresses, toAccount } from '../queries.server.ts'
 import { resumeSession, touchSession } from './commands.server.ts'
 import { readSessionCookies, writeSessionCookies } from './cookies.ts'
 
-/** The caller of a request, and the cookies of the answer. */
 export interface Identity {
   readonly actor: Actor
   /** Null for a visitor. */

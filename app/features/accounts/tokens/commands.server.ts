@@ -6,7 +6,6 @@ import { LINK_EXPIRED, LINK_USED } from '../sign-in-problem.ts'
 
 export type TokenPurpose = 'verify' | 'reset'
 
-/** Validity of mailed links. */
 export const LINK_LIFETIME_MINUTES: Record<TokenPurpose, number> = { verify: 24 * 60, reset: 60 }
 
 /** Issues a token for one purpose, and revokes earlier ones of the same purpose. */
