@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 
-/** Common to the calls that change a company. */
 export const CHANGE = { method: 'POST', caller: 'specifier', limitPerMinute: 60 } as const
 export const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'unavailable'] as const
 export const Done = z.object({ isError: Succeeded })

@@ -93,7 +93,6 @@ export async function listRemaining(db: Database, companyId: string): Promise<Re
   return rows
 }
 
-/** How many projects somebody shares with their company. */
 export async function countShared(db: Database, companyId: string, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('project')

@@ -25,7 +25,6 @@ export interface CompanyInvite {
   readonly companyName: string
   readonly email: string
   readonly role: CompanyRole
-  /** The name of a person. */
   readonly invitedBy: string
   readonly createdAt: Date
   readonly expiresAt: Date

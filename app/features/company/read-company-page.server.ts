@@ -1,4 +1,4 @@
-import type { Actor, CompanyRole } from '#app/core/actor.ts'
+import type { Actor } from '#app/core/actor.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { canonicalEmail } from '#app/features/accounts/credentials.ts'
 import type { Account } from '#app/features/accounts/model.ts'
@@ -6,6 +6,7 @@ import { dateIn, dateTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { CompanyPage, OwnCompany } from './company-page.ts'
 import { ROLE_TEXT, type Activity, type CompanyInvite } from './company.ts'
 import { invitedBy } from './company-mails.server.ts'
 import {
@@ -18,51 +19,6 @@ import {
   listMembers,
   listRemaining,
 } from './company-queries.server.ts'
-
-export interface CompanyPage {
-  /** Of a new company. */
-  readonly suggestedName: string
-  readonly invitations: readonly ListedInvite[]
-  /** Why an invitation that was opened is not among them; empty where it is. */
-  readonly problem: string
-  readonly company: OwnCompany | null
-}
-
-export interface ListedInvite {
-  readonly id: string
-  readonly companyName: string
-  readonly email: string
-  readonly invitedBy: string
-  readonly role: string
-  /** `until 8 Dec 2026`, `expired`. */
-  readonly end: string
-}
-
-interface OwnCompany {
-  readonly name: string
-  readonly isAdmin: boolean
-  /** Others remain, and none of them is an admin. */
-  readonly isLastAdmin: boolean
-  readonly isAlone: boolean
-  /** Own projects and templates that stay here: `2 projects and 1 template`. Empty for none. */
-  readonly shared: string
-  readonly members: readonly {
-    readonly accountId: string
-    readonly name: string
-    readonly email: string
-    readonly role: CompanyRole
-    readonly joined: string
-    readonly isYou: boolean
-  }[]
-  readonly invites: readonly ListedInvite[]
-  readonly remaining: readonly { readonly projectId: string; readonly name: string; readonly owner: string }[]
-  readonly activity: readonly {
-    readonly key: string
-    readonly text: string
-    readonly project: { readonly name: string; readonly href: string } | null
-    readonly at: string
-  }[]
-}
 
 interface Reader extends Pick<RequestContext, 'db' | 'now' | 'tokens'> {
   readonly actor: Extract<Actor, { kind: 'account' }>

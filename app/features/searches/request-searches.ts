@@ -1,7 +1,6 @@
 import type { PopularSearches } from './popular-searches.server.ts'
 import type { SearchLog } from './search-log.server.ts'
 
-/** Members of the request context. */
 export interface RequestSearches {
   readonly searchLog: SearchLog
   readonly popularSearches: PopularSearches

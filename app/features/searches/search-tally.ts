@@ -1,6 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
 
-/** What is counted of one text on one day in one market. */
 export interface SearchCount {
   readonly day: string
   readonly locale: Locale

@@ -1,7 +1,6 @@
 import type { Actor } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
 
-/** The site's own staff. */
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'account' && actor.isInternalUser
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { MAX_COMPANY_NAME_LENGTH, ROLE_TEXT } from '../company.ts'
 import { companyHref } from '../company-href.ts'
-import type { CompanyPage } from '../read-company-page.server.ts'
+import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 
 /** Shown at once; the others on request. */
@@ -53,7 +53,6 @@ export function CompanyMembers({ locale, company: { name, isAdmin, members } }: 
 }
 
 interface MemberListProps extends Pick<CompanyMembersProps['company'], 'isAdmin' | 'members'> {
-  /** Where the forms are sent. */
   readonly change: string
 }
 

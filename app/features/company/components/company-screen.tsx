@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
-import type { CompanyPage } from '../read-company-page.server.ts'
+import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 import { CompanyMembers } from './company-members.tsx'
 import { Invitations } from './invitations.tsx'
@@ -15,7 +15,6 @@ interface CompanyScreenProps {
   readonly page: CompanyPage
 }
 
-/** The people who share projects: who they are, who is invited, what was done. */
 export function CompanyScreen({ locale, page }: CompanyScreenProps) {
   const { company } = page
   const changed = usePostedForm('change')?.problems.form

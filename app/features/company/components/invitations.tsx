@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { companyHref } from '../company-href.ts'
-import type { ListedInvite } from '../read-company-page.server.ts'
+import type { ListedInvite } from '../company-page.ts'
 import styles from './company.module.css'
 
 interface InvitationsProps {
@@ -9,7 +9,6 @@ interface InvitationsProps {
   readonly invitations: readonly ListedInvite[]
 }
 
-/** What somebody is invited to. */
 export function Invitations({ locale, invitations }: InvitationsProps) {
   return (
     <section aria-label="Invitations" className={styles.invitations}>

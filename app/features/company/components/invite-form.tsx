@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { INVITE_DAYS, MAX_COMPANY_NAME_LENGTH, ROLE_TEXT } from '../company.ts'
 import { companyHref } from '../company-href.ts'
-import type { CompanyPage } from '../read-company-page.server.ts'
+import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 
 interface InviteFormProps extends Pick<CompanyPage, 'company' | 'suggestedName'> {

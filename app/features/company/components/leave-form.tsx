@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { companyHref } from '../company-href.ts'
-import type { CompanyPage } from '../read-company-page.server.ts'
+import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 
 interface LeaveFormProps {

@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { Button } from '#app/ui/button.tsx'
 import { companyHref } from '../company-href.ts'
-import type { CompanyPage } from '../read-company-page.server.ts'
+import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 
 interface RemainingProjectsProps {
@@ -10,7 +10,6 @@ interface RemainingProjectsProps {
   readonly projects: NonNullable<CompanyPage['company']>['remaining']
 }
 
-/** Projects whose owners have left. */
 export function RemainingProjects({ locale, projects }: RemainingProjectsProps) {
   return (
     <section aria-labelledby="remaining-heading">

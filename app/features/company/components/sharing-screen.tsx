@@ -22,7 +22,6 @@ interface SharingScreenProps {
   readonly page: SharingPage
 }
 
-/** What the colleagues of its owner may do with a project, and who its owner is. */
 export function SharingScreen({ locale, page }: SharingScreenProps) {
   const { projectId, projectName, version, access, companyName, colleagues } = page
   const shareProblem = usePostedForm('share')?.problems.form

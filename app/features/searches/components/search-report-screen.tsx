@@ -1,5 +1,4 @@
 import { countOf } from '#app/core/count-text.ts'
-import { dayText } from '#app/core/day-text.ts'
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import {
@@ -9,10 +8,10 @@ import {
   reportHref,
   type ReportFilter,
   type ReportKind,
-  type ReportRow,
   type SearchReport,
 } from '../search-report.ts'
 import styles from './search-report-screen.module.css'
+import { ReportTable } from './searches-table.tsx'
 
 interface SearchReportScreenProps {
   readonly locale: Locale
@@ -20,7 +19,6 @@ interface SearchReportScreenProps {
   readonly report: SearchReport
 }
 
-/** For staff: what people searched for, and what they did not find. */
 export function SearchReportScreen({ locale, filter, report }: SearchReportScreenProps) {
   const { rows, total } = report
   const kinds = Object.entries(REPORT_KINDS) as [ReportKind, string][]
@@ -101,40 +99,5 @@ function Choice({ label, options }: ChoiceProps) {
         </a>
       ))}
     </nav>
-  )
-}
-
-function ReportTable({ locale, rows }: { locale: Locale; rows: readonly ReportRow[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Search</th>
-          <th scope="col">Times</th>
-          <th scope="col">Results</th>
-          <th scope="col">Understood</th>
-          <th scope="col">Given up</th>
-          <th scope="col">Opened</th>
-          <th scope="col">Last day</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ text, searches, hits, understood, givenUp, clicked, lastDay }) => (
-          <tr key={text}>
-            <th scope="row">
-              <a href={`/${locale}/search/?query=${encodeURIComponent(text)}`}>{text}</a>
-            </th>
-            <td data-label="Times">{searches}</td>
-            <td data-label="Results">{hits}</td>
-            <td data-label="Understood">{understood.join(', ')}</td>
-            <td data-label="Given up">{givenUp.join(', ')}</td>
-            <td data-label="Opened">
-              <span className="code">{clicked.join(', ')}</span>
-            </td>
-            <td data-label="Last day">{dayText(lastDay)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,0 +1,46 @@
+import type { CompanyRole } from '#app/core/actor.ts'
+
+export interface CompanyPage {
+  /** Of a new company. */
+  readonly suggestedName: string
+  readonly invitations: readonly ListedInvite[]
+  /** Why an invitation that was opened is not among them; empty where it is. */
+  readonly problem: string
+  readonly company: OwnCompany | null
+}
+
+export interface ListedInvite {
+  readonly id: string
+  readonly companyName: string
+  readonly email: string
+  readonly invitedBy: string
+  readonly role: string
+  /** `until 8 Dec 2026`, `expired`. */
+  readonly end: string
+}
+
+export interface OwnCompany {
+  readonly name: string
+  readonly isAdmin: boolean
+  /** Others remain, and none of them is an admin. */
+  readonly isLastAdmin: boolean
+  readonly isAlone: boolean
+  /** Own projects and templates that stay here: `2 projects and 1 template`. Empty for none. */
+  readonly shared: string
+  readonly members: readonly {
+    readonly accountId: string
+    readonly name: string
+    readonly email: string
+    readonly role: CompanyRole
+    readonly joined: string
+    readonly isYou: boolean
+  }[]
+  readonly invites: readonly ListedInvite[]
+  readonly remaining: readonly { readonly projectId: string; readonly name: string; readonly owner: string }[]
+  readonly activity: readonly {
+    readonly key: string
+    readonly text: string
+    readonly project: { readonly name: string; readonly href: string } | null
+    readonly at: string
+  }[]
+}
