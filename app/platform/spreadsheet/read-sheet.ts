@@ -1,26 +1,7 @@
-import type { NumberFormat } from './number-text.ts'
-import { readXml, type XmlReader } from './read-xml.ts'
-import { UnreadableSpreadsheet } from './table.ts'
+import { readXml } from './read-xml.ts'
+import { type CellTaker, SheetReader } from './sheet-reader.ts'
 import type { WorkbookParts } from './workbook-parts.ts'
-import { readStrings, unescapeText } from './workbook-strings.ts'
-
-const PLAIN: NumberFormat = { id: 0, code: null }
-
-export interface SheetCell {
-  readonly kind: 'text' | 'number' | 'boolean' | 'error'
-  readonly text: string
-  readonly format: NumberFormat
-}
-
-export interface CellTaker {
-  /** Limit of shared texts that are looked up. */
-  readonly maxCells: number
-  readonly isFull: boolean
-  /** `column` counts from 0. */
-  addCell(column: number, cell: SheetCell): void
-  /** `number` counts from 1, as the sheet does. */
-  endRow(number: number): void
-}
+import { readStrings } from './workbook-strings.ts'
 
 /**
  * Reads the cells of a sheet. Rows and columns are the ones that cells name; the declared size is ignored.
@@ -56,86 +37,4 @@ function findReferences(sheet: Uint8Array, maxCells: number): ReadonlySet<number
     },
   })
   return found
-}
-
-interface CellContext {
-  readonly formats: readonly NumberFormat[]
-  readonly strings: ReadonlyMap<number, string>
-}
-
-class SheetReader implements XmlReader {
-  private readonly parts: CellContext
-  private readonly taker: CellTaker
-  private row = 0
-  private column = -1
-  private type = ''
-  private style = 0
-  private value = ''
-  private isValue = false
-  private isReading = false
-
-  constructor(parts: CellContext, taker: CellTaker) {
-    this.parts = parts
-    this.taker = taker
-  }
-
-  get isDone(): boolean {
-    return this.taker.isFull
-  }
-
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'row') {
-      const number = readNumber(attributes['r']) ?? this.row + 1
-      if (number <= this.row) throw new UnreadableSpreadsheet('rows out of order')
-      this.row = number
-      this.column = -1
-    } else if (name === 'c') {
-      this.column = readColumn(attributes['r']) ?? this.column + 1
-      this.type = attributes['t'] ?? 'n'
-      this.style = readNumber(attributes['s']) ?? 0
-      this.value = ''
-    } else if (name === 'rPh') this.isReading = true
-    else this.isValue = name === 'v' || (name === 't' && !this.isReading)
-  }
-
-  text(piece: string): void {
-    if (this.isValue) this.value += piece
-  }
-
-  close(name: string): void {
-    if (name === 'v' || name === 't') this.isValue = false
-    else if (name === 'rPh') this.isReading = false
-    else if (name === 'c') this.taker.addCell(this.column, this.cell())
-    else if (name === 'row') this.taker.endRow(this.row)
-  }
-
-  private cell(): SheetCell {
-    const { type, value, parts } = this
-    const format = parts.formats[this.style] ?? PLAIN
-    switch (type) {
-      case 's':
-        return { kind: 'text', text: parts.strings.get(Number(value)) ?? '', format }
-      case 'n':
-        return { kind: 'number', text: value, format }
-      case 'b':
-        return { kind: 'boolean', text: value, format }
-      case 'e':
-        return { kind: 'error', text: unescapeText(value), format }
-      default:
-        return { kind: 'text', text: unescapeText(value), format }
-    }
-  }
-}
-
-function readNumber(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null
-}
-
-/** The column of `AB12`, from 0. */
-function readColumn(reference: string | undefined): number | null {
-  const [, letters] = /^([A-Z]{1,3})\d{1,7}$/i.exec(reference ?? '') ?? []
-  if (letters === undefined) return null
-  let column = 0
-  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
 }

@@ -1,8 +1,10 @@
 import { numberText } from './number-text.ts'
-import { readSheet, type CellTaker, type SheetCell } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import type { CellTaker, SheetCell } from './sheet-reader.ts'
 import { MAX_TABLE_COLUMNS, TABLE_LIMITS, TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
 import { readParts, type WorkbookParts } from './workbook-parts.ts'
-import { ZipArchive, type ZipLimits } from './zip.server.ts'
+import { ZipArchive } from './zip.server.ts'
+import type { ZipLimits } from './zip-directory.server.ts'
 
 export type Cell = string | number | null
 

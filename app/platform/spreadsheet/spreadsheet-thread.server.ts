@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.server.ts'
 import { UnreadableSpreadsheet, type Table, type TableKind, type TableLimits } from './table.ts'
-import type { ZipLimits } from './zip.server.ts'
+import type { ZipLimits } from './zip-directory.server.ts'
 
 export interface SpreadsheetJob {
   readonly bytes: Uint8Array
