@@ -1,7 +1,8 @@
 import os from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { createBoundedDirectory } from './bounded-directory.server.ts'
-import { createFileMaker, type FileMaker } from './file-maker.server.ts'
+import { createFileMaker } from './file-maker.server.ts'
+import type { FileMaker } from './file-maker.ts'
 import { makeFilesAhead } from './files-ahead.server.ts'
 import type { MadeFiles } from './media.server.ts'
 

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBoundedDirectory } from './bounded-directory.server.ts'
-import { createFileMaker, type FileMaker } from './file-maker.server.ts'
+import { createFileMaker } from './file-maker.server.ts'
+import type { FileMaker } from './file-maker.ts'
 import { makeFilesAhead } from './files-ahead.server.ts'
 
 /** Makes what its order is named after; notes every order in a file. */

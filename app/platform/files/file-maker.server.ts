@@ -1,19 +1,6 @@
 import { FairQueue } from './fair-queue.ts'
+import type { FileMaker, MakeOutcome, FileMakerOptions } from './file-maker.ts'
 import { MakerProcess, type MakerReport } from './maker-process.server.ts'
-
-/** `made`: it is there. `unknown`: there is no such file. `unavailable`: it could not be made now. */
-export type MakeOutcome = 'made' | 'unknown' | 'unavailable'
-
-export interface FileMaker {
-  /**
-   * Makes a file below the directory once, however many ask for it. Askers (addresses) take turns, so that one that
-   * asks for a thousand files does not keep the others waiting.
-   */
-  make(path: string, asker?: string): Promise<MakeOutcome>
-  warm(): void
-  readonly pending: number
-  close(): void
-}
 
 /** All processes but the first end after being idle for so long: the first stays warm. */
 const IDLE_MS = 60_000
@@ -27,17 +14,6 @@ const ATTEMPTS = 2
 const MAX_WAITING = 500
 /** The same per caller: more files than any product has. */
 const MAX_WAITING_OF_ONE = 100
-
-interface FileMakerOptions {
-  readonly script: string
-  readonly directory: string
-  readonly makers: number
-  readonly limitMs?: number
-  readonly idleMs?: number
-  readonly patienceMs?: number
-  /** Called before the callers that wait for the file. */
-  readonly onMade?: (path: string) => Promise<void>
-}
 
 interface Order {
   readonly path: string

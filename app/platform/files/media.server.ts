@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { AppError } from '#app/core/app-error.ts'
 import type { BoundedDirectory } from './bounded-directory.server.ts'
-import type { MakeOutcome } from './file-maker.server.ts'
+import type { MakeOutcome } from './file-maker.ts'
 import { RESIZABLE, sendUnkept, sendFile, type OpenFile } from './send-file.server.ts'
 
 /**
@@ -56,7 +56,6 @@ interface MediaOptions {
   readonly onUnkept?: (error: unknown) => void
 }
 
-/** Files of all servers. */
 export interface SharedFiles {
   readonly directory: string
   /** Has a file written below the directory, where there is one; under `.avif` where it is one. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Database } from '../database.server.ts'
+import { readReleaseFile, releaseFileType } from './release-file.server.ts'
 
 const DAY_MS = 86_400_000
 /** A tab that was open longer reloads its page where a script is missing. */
@@ -12,12 +12,6 @@ const KEPT_MS = 30 * DAY_MS
 const NAMES_MS = 2_000
 const ROWS_AT_ONCE = 50
 const NAME = /^[\w-][\w.-]{0,149}$/
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-}
 
 const decompress = promisify(brotliDecompress)
 
@@ -57,7 +51,7 @@ export class ReleaseAssets {
       const rows = await Promise.all(
         missing
           .slice(start, start + ROWS_AT_ONCE)
-          .map(async (name) => ({ ...(await this.read(name)), served_at: now })),
+          .map(async (name) => ({ ...(await readReleaseFile(this.directory, name)), served_at: now })),
       )
       await this.db
         .insertInto('release_asset')
@@ -88,21 +82,11 @@ export class ReleaseAssets {
       .where('name', '=', name)
       .executeTakeFirst()
     if (!row) return null
-    const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
+    const type = releaseFileType(name)
     if (row.encoding === 'identity') return { body: row.body, type, encoding: null }
     return /\bbr\b/.test(acceptEncoding)
       ? { body: row.body, type, encoding: 'br' }
       : { body: await decompress(row.body), type, encoding: null }
-  }
-
-  private async read(name: string) {
-    const file = path.join(this.directory, name)
-    const compressed = existsSync(`${file}.br`)
-    return {
-      name,
-      body: await readFile(compressed ? `${file}.br` : file),
-      encoding: compressed ? ('br' as const) : ('identity' as const),
-    }
   }
 
   private readNames(): Promise<void> {
