@@ -81,6 +81,11 @@ function listedOnce({ findListed }: ProjectReader, locale: Locale) {
   return (sku: string) => known.getOrInsertComputed(sku, () => findListed(sku, locale))
 }
 
+/** `Type A, Ensuite` */
+export function placeText({ room, unitType }: EvidenceLine): string {
+  return unitType ? `${unitType.name}, ${room.name}` : room.name
+}
+
 /** `Harbour Street, revision B`. */
 export function scheduleTitle({ project, revision }: Pick<EvidenceSchedule, 'project' | 'revision'>): string {
   return revision ? `${project.projectName}, revision ${revision.label}` : project.projectName

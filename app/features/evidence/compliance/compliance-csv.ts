@@ -1,5 +1,6 @@
 import type { Steps } from '#app/core/steps.ts'
-import type { ComplianceLine, ComplianceReport } from './compliance-report.ts'
+import type { ComplianceReport } from './compliance-report.ts'
+import type { ComplianceLine } from './compliance-line.ts'
 import {
   estimateTable,
   fixtureTable,

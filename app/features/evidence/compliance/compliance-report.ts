@@ -1,33 +1,13 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { findingsOf, WARNING_KINDS } from './compliance-checks.ts'
+import { type ComplianceLine, toLine } from './compliance-line.ts'
 import { fieldsNotStated } from './expected-fields.ts'
 import type { CheckOptions, Finding, WarningKind } from './compliance-checks.ts'
 import { TotalsCounter, type ComplianceTotals } from './compliance-totals.ts'
 import { productFigures, type ProductFigures } from './product-figures.ts'
 import { useEstimate, type UseEstimate } from './use-estimate.ts'
 import type { Assumptions } from './assumptions.ts'
-
-export interface LinePlace {
-  /** Empty for common areas. */
-  readonly unitType: string
-  readonly room: string
-  /** In one unit. */
-  readonly quantity: number
-  readonly units: number
-}
-
-/** A product under one tag, wherever it stands. Null is not stated. */
-export interface ComplianceLine extends Omit<ProductFigures, 'kind' | 'accessStandards'> {
-  readonly tag: string
-  readonly sku: string
-  readonly name: string
-  readonly kind: string | null
-  readonly isInCatalogue: boolean
-  readonly isDiscontinued: boolean
-  readonly places: readonly LinePlace[]
-  readonly total: number
-}
 
 interface Named {
   readonly tag: string
@@ -111,46 +91,5 @@ function discontinued(replacedBy: readonly string[]): Finding {
     kind: 'discontinued',
     text: replacedBy.length === 0 ? 'Discontinued.' : `Discontinued. Replaced by ${replacedBy.join(', ')}.`,
     source: 'Data of the catalogue',
-  }
-}
-
-const NOTHING_STATED: ProductFigures = {
-  kind: null,
-  accessStandards: [],
-  finish: '',
-  waterUse: null,
-  leadFree: 'not stated',
-  stars: null,
-  registration: null,
-  flow: null,
-  fullFlush: null,
-  halfFlush: null,
-  averageFlush: null,
-  licence: null,
-  standards: [],
-  dataCheckedOn: null,
-}
-
-function toLine(
-  same: readonly EvidenceLine[],
-  { tag, sku, name, listed }: EvidenceLine,
-  figures: ProductFigures | null,
-): ComplianceLine {
-  const { kind, accessStandards: _beside, ...stated } = figures ?? NOTHING_STATED
-  return {
-    tag,
-    sku,
-    name,
-    kind: kind?.kind ?? null,
-    ...stated,
-    isInCatalogue: figures !== null,
-    isDiscontinued: listed?.product.status === 'discontinued',
-    places: same.map(({ room, unitType, quantity, units }) => ({
-      unitType: unitType?.name ?? '',
-      room: room.name,
-      quantity,
-      units,
-    })),
-    total: same.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0),
   }
 }

@@ -1,15 +1,10 @@
-import { textWidth, type SheetLine, type SheetText } from './sheet.ts'
+import { textWidth, type Drawn, type SheetLine, type SheetText } from './sheet.ts'
 import type { Point } from './strokes.ts'
 
 const DIMENSION_SIZE_MM = 40
 const TICK_MM = 26
 const BEYOND_MM = 30
 const TEXT_OFF_MM = 14
-
-interface Drawn {
-  readonly lines: readonly SheetLine[]
-  readonly texts: readonly SheetText[]
-}
 
 /** Values that are too near to one another to be written are left out, the first of each stays. */
 export function distinct(values: readonly number[], leastMm: number): number[] {

@@ -1,11 +1,11 @@
 import type { ElevationSubject } from './elevation-subject.ts'
-import { legendRows, titleBlock, TITLE_HEIGHT_MM } from './legend.ts'
+import { legendRows } from './legend.ts'
+import { titleBlock, TITLE_HEIGHT_MM } from './title-block.ts'
 import { placeTags } from './place-tags.ts'
-import { SHEET_HEIGHT_MM, SHEET_WIDTH_MM, type Sheet, type SheetLine, type SheetText } from './sheet.ts'
+import { MARGIN_MM, SHEET_HEIGHT_MM, SHEET_WIDTH_MM, type Sheet, type SheetLine, type SheetText } from './sheet.ts'
 import type { Point } from './strokes.ts'
 import { dimensionsOf } from './wall-dimensions.ts'
 
-const MARGIN_MM = 200
 /** What of a wall one sheet shows. */
 const WALL_MM = SHEET_WIDTH_MM - 2 * MARGIN_MM - 700
 const ABOVE_CEILING_MM = 260

@@ -43,3 +43,10 @@ export function cutText(text: string, sizeMm: number, widthMm: number): string {
   const most = Math.max(1, Math.floor(widthMm / (sizeMm * 0.54)))
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }
+
+export const MARGIN_MM = 200
+
+export interface Drawn {
+  readonly lines: readonly SheetLine[]
+  readonly texts: readonly SheetText[]
+}

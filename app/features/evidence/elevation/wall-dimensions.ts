@@ -1,7 +1,7 @@
 import type { PlacedPiece } from '../room/room-piece.ts'
 import { CHAIN_STEP_MM, distinct, heightsLine, horizontalChain } from './dimension-lines.ts'
 import { pieceHeights } from './piece-heights.ts'
-import type { SheetLine, SheetText } from './sheet.ts'
+import type { Drawn } from './sheet.ts'
 import type { Point } from './strokes.ts'
 
 const SIDE_MM = 85
@@ -10,7 +10,7 @@ export function dimensionsOf(
   pieces: readonly PlacedPiece[],
   { fromMm, toMm, heightMm }: { readonly fromMm: number; readonly toMm: number; readonly heightMm: number },
   toSheet: (x: number, y: number) => Point,
-): { lines: readonly SheetLine[]; texts: readonly SheetText[] } {
+): Drawn {
   const [, floorY] = toSheet(0, 0)
   const seen = pieces.filter(({ box }) => box.max[2] > 0.5)
   const middles = seen.map(({ box }) => Math.round((box.min[0] + box.max[0]) / 2))

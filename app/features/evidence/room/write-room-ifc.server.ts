@@ -1,4 +1,6 @@
-import { addContents, addPiece, addType, addTyped, toIfcProduct } from '../ifc/ifc-product.ts'
+import { toIfcProduct } from '../ifc/ifc-product.ts'
+import { addType } from '../ifc/ifc-type.ts'
+import { addContents, addPiece, addTyped } from '../ifc/ifc-pieces.ts'
 import { addFrame, addParts } from '../ifc/ifc-building.ts'
 import { addBody, addPlacement } from '../ifc/ifc-geometry.ts'
 import { ifcGuid } from '../ifc/ifc-guid.ts'

@@ -7,7 +7,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { CheckOptions } from '../compliance/compliance-checks.ts'
 import { fieldsThatApply } from '../compliance/expected-fields.ts'
 import { productFigures } from '../compliance/product-figures.ts'
-import type { EvidenceLine } from '../schedule.ts'
+import { placeText, type EvidenceLine } from '../schedule.ts'
 import type { ClauseValues, SpecificationTemplate } from './template.ts'
 
 export interface Written {
@@ -33,7 +33,7 @@ export function clauseValues(
   /** Null for what is not stated of a product whose kind has no such thing. */
   const where = (value: string, ...labels: readonly string[]) =>
     value === NOT_STATED && applying && !labels.some((label) => applying.has(label)) ? null : value
-  const places = [...new Set(own.map(placeOf))]
+  const places = [...new Set(own.map(placeText))]
   const more = places.length - MAX_ROOMS
   return {
     tag: [...new Set(own.map(({ tag }) => tag).filter(Boolean))].join(', '),
@@ -57,10 +57,6 @@ export function clauseValues(
     rooms: places.slice(0, MAX_ROOMS).join('; ') + (more > 0 ? ` and ${countText(more)} more` : ''),
     equal: isOpen ? template.equal : '',
   }
-}
-
-function placeOf({ unitType, room }: EvidenceLine): string {
-  return unitType ? `${unitType.name}, ${room.name}` : room.name
 }
 
 function leadFreeOf(value: unknown): string {

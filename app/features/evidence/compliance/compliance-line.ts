@@ -1,0 +1,64 @@
+import type { EvidenceLine } from '../schedule.ts'
+import type { ProductFigures } from './product-figures.ts'
+
+export interface LinePlace {
+  /** Empty for common areas. */
+  readonly unitType: string
+  readonly room: string
+  /** In one unit. */
+  readonly quantity: number
+  readonly units: number
+}
+
+/** A product under one tag, wherever it stands. Null is not stated. */
+export interface ComplianceLine extends Omit<ProductFigures, 'kind' | 'accessStandards'> {
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+  readonly kind: string | null
+  readonly isInCatalogue: boolean
+  readonly isDiscontinued: boolean
+  readonly places: readonly LinePlace[]
+  readonly total: number
+}
+
+const NOTHING_STATED: ProductFigures = {
+  kind: null,
+  accessStandards: [],
+  finish: '',
+  waterUse: null,
+  leadFree: 'not stated',
+  stars: null,
+  registration: null,
+  flow: null,
+  fullFlush: null,
+  halfFlush: null,
+  averageFlush: null,
+  licence: null,
+  standards: [],
+  dataCheckedOn: null,
+}
+
+export function toLine(
+  same: readonly EvidenceLine[],
+  { tag, sku, name, listed }: EvidenceLine,
+  figures: ProductFigures | null,
+): ComplianceLine {
+  const { kind, accessStandards: _beside, ...stated } = figures ?? NOTHING_STATED
+  return {
+    tag,
+    sku,
+    name,
+    kind: kind?.kind ?? null,
+    ...stated,
+    isInCatalogue: figures !== null,
+    isDiscontinued: listed?.product.status === 'discontinued',
+    places: same.map(({ room, unitType, quantity, units }) => ({
+      unitType: unitType?.name ?? '',
+      room: room.name,
+      quantity,
+      units,
+    })),
+    total: same.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0),
+  }
+}
