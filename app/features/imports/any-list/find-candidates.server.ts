@@ -4,7 +4,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findDescribed } from './find-described.ts'
 import { listProducts, type ListProduct } from './list-products.ts'
-import type { Match } from './match.ts'
+import type { Match } from './candidate.ts'
 import { matchRows, type Wanted } from './match-rows.server.ts'
 
 export type ListCatalogue = Pick<RequestCatalogue & RequestContext, 'catalogue' | 'search' | 'visibility'>

@@ -4,7 +4,8 @@ import type { Visibility } from '#app/core/actor.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
-import { MAX_CANDIDATES, type Candidate } from './match.ts'
+import { MAX_CANDIDATES } from './match.ts'
+import type { Candidate } from './candidate.ts'
 
 type Searcher = Pick<RequestCatalogue, 'search'> & { readonly locale: Locale; readonly visibility: Visibility }
 

@@ -6,7 +6,7 @@ import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-n
 import { numberedRoom, readQuantity } from '../row-rules.ts'
 import type { AcceptedRow } from './add-rows.ts'
 import { spellRoom } from './known-room.ts'
-import type { Match } from './match.ts'
+import type { Match } from './candidate.ts'
 import type { ReadListShape } from './shapes.server.ts'
 
 export type ListAnswer = DeepReadonly<z.output<typeof ReadListShape>>

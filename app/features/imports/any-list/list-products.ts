@@ -3,7 +3,7 @@ import { variantPath } from '#app/features/catalogue/product-view.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
-import type { KnownCodes, Match } from './match.ts'
+import type { KnownCodes, Match } from './candidate.ts'
 
 export interface ListProduct {
   readonly name: string

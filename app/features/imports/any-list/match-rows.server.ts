@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isCodeWord } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
-import { matchCode, MAX_CANDIDATES, type Candidate, type KnownCodes, type Match } from './match.ts'
+import { matchCode, MAX_CANDIDATES } from './match.ts'
+import type { Candidate, KnownCodes, Match } from './candidate.ts'
 
 /** Other requests are served between steps of this length. */
 const STEP_MS = 8

@@ -1,52 +1,28 @@
 import { foldConfused } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
-import type { CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import type { Product } from '#app/features/catalogue/model.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
+import {
+  type Candidate,
+  type KnownCodes,
+  type Match,
+  MAX_OPTIONS,
+  NO_MATCH,
+  type SimilarVariant,
+  toCandidate,
+  withOptions,
+  distinct,
+} from './candidate.ts'
 import { differenceText, missingText } from './difference-text.ts'
 
 export const MAX_CANDIDATES = 3
-const MAX_OPTIONS = 12
 /** One letter more or less of a shorter code is another code. */
 const MIN_SIMILAR_LENGTH = 4
 const MIN_BEGINNING_LENGTH = 4
 /** Signs at the end of a code that somebody added: `-AU`, ` (new)`. */
 const MAX_ADDED_LENGTH = 4
 const MAX_LOOKED_AT = 60
-
-export interface Candidate {
-  readonly sku: string
-  readonly why: string
-  /** Variants of the product to choose from, where the code does not say which; `sku` is the first of them. */
-  readonly options: readonly string[]
-}
-
-/**
- * `exact`: one product, on sale. `discontinued`: one product that is not; the candidates replace it. `ambiguous`: all
- * candidates are written so. `unknown`: candidates are guesses; `none`: there is no code.
- */
-export interface Match {
-  readonly kind: 'exact' | 'discontinued' | 'ambiguous' | 'unknown' | 'none'
-  /** Of an exact or discontinued one. */
-  readonly sku: string | null
-  readonly candidates: readonly Candidate[]
-  /** SKUs that replace a discontinued one in other markets, where none does in this one. */
-  readonly elsewhere?: readonly string[] | undefined
-  /** Whether its only candidate may be accepted together with others of its kind. */
-  readonly isSure: boolean
-}
-
-export interface KnownCodes {
-  find(code: string): readonly CodedVariant[]
-  similar(code: string, limit: number): readonly SimilarVariant[]
-  longer(code: string, limit: number): readonly SimilarVariant[]
-  replacementsOf(product: Product): CurrentReplacements
-}
-
-const NO_MATCH: Match = { kind: 'none', sku: null, candidates: [], isSure: false }
-
-type SimilarVariant = CodedVariant & { readonly code: string }
 
 /** What a code means. Nothing is chosen: of several products all are named, and of none those that are alike. */
 export function matchCode(code: string, known: KnownCodes): Match {
@@ -73,15 +49,6 @@ function oneOfSeveral(code: string, known: KnownCodes): Match {
   if (found.length === 0) return unknown(code, known)
   const candidates = found.map(({ variant }) => toCandidate(variant, 'named in this line'))
   return { ...NO_MATCH, kind: 'ambiguous', candidates: candidates.slice(0, MAX_OPTIONS) }
-}
-
-function toCandidate({ sku }: Variant, why: string): Candidate {
-  return { sku, why, options: [] }
-}
-
-function withOptions(variants: readonly CodedVariant[], why: (count: number) => string): Candidate {
-  const skus = [...new Set(variants.map(({ variant }) => variant.sku))]
-  return { sku: skus[0]!, why: why(skus.length), options: skus.slice(0, MAX_OPTIONS) }
 }
 
 /** Products on sale that replace one, directly or in steps, then those recommended in its place. */
@@ -149,8 +116,4 @@ function withoutEnd(code: string, known: KnownCodes): SimilarVariant[] {
     if (found.length > 0) return found.map((each) => ({ ...each, code: beginning }))
   }
   return []
-}
-
-function distinct(variants: readonly SimilarVariant[]): SimilarVariant[] {
-  return Array.from(new Map(variants.map((each) => [each.variant.sku, each])).values())
 }

@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx'
 import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { Candidate, Match } from '../../any-list/match.ts'
+import type { Candidate, Match } from '../../any-list/candidate.ts'
 import styles from './list-row.module.css'
 
 interface CandidateChoiceProps {

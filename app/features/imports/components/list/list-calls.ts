@@ -1,7 +1,7 @@
 import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { AcceptedRow } from '../../any-list/add-rows.ts'
 import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { Match } from '../../any-list/match.ts'
+import type { Match } from '../../any-list/candidate.ts'
 import type { ChosenMappings } from '../../any-list/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
 
