@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { ownCart } from '#app/features/cart/access.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import { assertRight, editableProject, projectNotFound } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -12,10 +11,10 @@ import { readRevision } from '#app/features/projects/revisions/revision-store.se
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { QuoteContext } from './quote-context.ts'
-import { quoteAnswer, QuoteShape, QuoteWords } from './quote-shapes.server.ts'
-import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID } from './quote-example.ts'
-import { listQuotes, readableQuote } from './quote-queries.server.ts'
-import { acceptQuote, addRequest, declineQuote } from './quote-store.server.ts'
+import { quoteAnswer, QuoteShape, QuoteWords, CUSTOMER_ERRORS, quoteOutput } from './quote-shapes.server.ts'
+import { EXAMPLE_QUOTE } from './quote-example.ts'
+import { listQuotes } from './quote-queries.server.ts'
+import { addRequest } from './quote-store.server.ts'
 import { MAX_PLACE_LENGTH, MAX_QUOTE_LINES, MAX_QUOTE_WORDS } from './quote.ts'
 import { readRequestedLines } from './requested-lines.ts'
 
@@ -25,8 +24,6 @@ const Place = z
   .min(1, 'is missing')
   .max(MAX_PLACE_LENGTH, `must be ${MAX_PLACE_LENGTH} characters at most`)
   .regex(/^[^\p{C}]*$/u, 'must be one line of text')
-const quoteOutput = z.object({ isError: Succeeded, quote: QuoteShape })
-const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'conflict', 'quote_closed', 'unavailable'] as const
 
 export const requestQuote = defineEndpoint({
   method: 'POST',
@@ -60,7 +57,7 @@ export const requestQuote = defineEndpoint({
     },
     output: { isError: false, quote: EXAMPLE_QUOTE },
   },
-  errors: ERRORS,
+  errors: CUSTOMER_ERRORS,
   async run(context: QuoteContext, { id, revisionId, place, neededBy, text: words }) {
     const { account, actor, config, db, now, visibility, onMail } = context
     const own = editableProject(actor, id)
@@ -106,47 +103,5 @@ export const getQuotes = defineEndpoint({
   async run({ actor, db, now }: QuoteContext, { id }) {
     const quotes = await listQuotes(db, { for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) })
     return { isError: false as const, quotes: quotes.map((quote) => quoteAnswer(quote, now)) }
-  },
-})
-
-const decision = {
-  method: 'POST',
-  caller: 'specifier',
-  limitPerMinute: 60,
-  input: z.object({ quoteId: RowId }),
-  output: quoteOutput,
-  errors: ERRORS,
-} as const
-
-export const accept = defineEndpoint({
-  ...decision,
-  name: 'quote/accept',
-  summary:
-    'Accepts the answer to an own request: its products are put into the cart at its prices, which hold until it expires. Accepted again, nothing changes.',
-  example: {
-    input: { quoteId: EXAMPLE_QUOTE_ID },
-    output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'accepted' } },
-  },
-  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
-    await readableQuote(db, actor, quoteId)
-    const quote = await acceptQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
-    onMail()
-    return { isError: false as const, quote: quoteAnswer(quote, now) }
-  },
-})
-
-export const decline = defineEndpoint({
-  ...decision,
-  name: 'quote/decline',
-  summary: 'Declines the answer to an own request.',
-  example: {
-    input: { quoteId: EXAMPLE_QUOTE_ID },
-    output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'declined' } },
-  },
-  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
-    await readableQuote(db, actor, quoteId)
-    const quote = await declineQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
-    onMail()
-    return { isError: false as const, quote: quoteAnswer(quote, now) }
   },
 })

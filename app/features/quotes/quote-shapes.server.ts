@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, type Quote } from './quote.ts'
 
 export const QuoteWords = z.string().trim().max(MAX_QUOTE_WORDS, `must be ${MAX_QUOTE_WORDS} characters at most`)
@@ -52,6 +53,17 @@ export const QuoteShape = z
       .nullable(),
   })
   .meta({ id: 'Quote' })
+
+export const quoteOutput = z.object({ isError: Succeeded, quote: QuoteShape })
+
+export const CUSTOMER_ERRORS = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'quote_closed',
+  'unavailable',
+] as const
 
 export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape> {
   const { id, number, locale, projectId, revisionId, request, answer } = quote

@@ -1,4 +1,3 @@
-import { countText } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { askQuoteHref, quoteHref } from '#app/features/projects/quotes-href.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -7,6 +6,7 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import type { QuotePage } from '../read-quote-pages.server.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 import styles from './quotes.module.css'
 import { SumList } from './sum-list.tsx'
 
@@ -71,7 +71,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       </dl>
       {words && <p className={styles.words}>{words}</p>}
       {answer && answer.words !== '' && <p className={styles.words}>{answer.words}</p>}
-      <Lines page={page} />
+      <QuoteLines page={page} />
       {page.leftOut && <p>{page.leftOut}.</p>}
       {answer && <SumList rows={answer.sums} />}
       {isOwn && status !== 'open' && (
@@ -97,75 +97,5 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {!isOwn && !isStaff && isOpen && <p>{page.who} asked for this quote, and decides on it.</p>}
       {isStaff && isOpen && <AnswerForm locale={locale} page={page} />}
     </div>
-  )
-}
-
-function Lines({ page: { lines, answer } }: { readonly page: QuotePage }) {
-  return (
-    <table className={styles.lines} aria-label="Products">
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Product</th>
-          <th scope="col">Qty</th>
-          {answer ? (
-            <>
-              <th scope="col">Each, ex GST</th>
-              <th scope="col">Each, inc GST</th>
-              <th scope="col">Total, inc GST</th>
-              <th scope="col">Lead time</th>
-            </>
-          ) : (
-            <th scope="col">RRP</th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.sku}>
-            <td className="code" data-label="Code">
-              {line.sku}
-            </td>
-            <td data-label="Product">
-              {line.substitute ? (
-                <>
-                  {line.substitute.name} <span className="code">{line.substitute.sku}</span>
-                  <small>in place of {line.name}</small>
-                </>
-              ) : (
-                <>
-                  {line.name}
-                  {line.finish && <small>{line.finish}</small>}
-                </>
-              )}
-              {line.note && <small>{line.note}</small>}
-            </td>
-            <td className={styles.number} data-label="Qty">
-              {countText(line.quantity)}
-            </td>
-            {!answer ? (
-              <td className={styles.number} data-label="RRP">
-                {line.list}
-              </td>
-            ) : line.isOffered ? (
-              <>
-                <td className={styles.number} data-label="Each, ex GST">
-                  {line.net}
-                </td>
-                <td className={styles.number} data-label="Each, inc GST">
-                  {line.each}
-                </td>
-                <td className={styles.number} data-label="Total, inc GST">
-                  {line.total}
-                </td>
-                <td data-label="Lead time">{line.leadTime}</td>
-              </>
-            ) : (
-              <td colSpan={4}>Not offered</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
