@@ -9,7 +9,8 @@ import { colleague, companyPerson } from './access.ts'
 import { CHANGE, DONE, Done, ERRORS, SHORT } from './call-parts.server.ts'
 import type { CompanyContext } from './company-context.ts'
 import { invitedBy } from './company-mails.server.ts'
-import { findCompany, listActivity, listInvitations, listInvites, listMembers } from './company-queries.server.ts'
+import { findCompany, listInvitations, listInvites, listMembers } from './company-queries.server.ts'
+import { listActivity } from './company-activity.server.ts'
 import {
   CompanyName,
   CompanyShape,
@@ -25,7 +26,8 @@ import {
   Role,
 } from './company-shapes.server.ts'
 import { leave, remove, rename, setRole, takeOver } from './member-actions.server.ts'
-import { acceptInvite, declineInvite, inviteColleague } from './invite-store.server.ts'
+import { inviteColleague } from './invite-store.server.ts'
+import { acceptInvite, declineInvite } from './answer-invite.server.ts'
 
 /** Mails to addresses that somebody types. */
 const INVITES: Limit = { name: 'company-invites', points: 30, windowSeconds: 3_600 }

@@ -13,12 +13,12 @@ import {
   countShared,
   countSharedTemplates,
   findCompany,
-  listActivity,
   listInvitations,
   listInvites,
   listMembers,
   listRemaining,
 } from './company-queries.server.ts'
+import { listActivity } from './company-activity.server.ts'
 
 interface Reader extends Pick<RequestContext, 'db' | 'now' | 'tokens'> {
   readonly actor: Extract<Actor, { kind: 'account' }>
