@@ -4,7 +4,8 @@ import { useDatabase } from '#tests/support/database.ts'
 import { addConfirmedAccount } from '../commands.server.ts'
 import { findCredentials } from '../queries.server.ts'
 import { NO_COOKIES, writeSessionCookies } from './cookies.ts'
-import { endSessions, openSession, removeEndedSessions, resumeSession, touchSession } from './commands.server.ts'
+import { endSessions, openSession, removeEndedSessions, resumeSession } from './commands.server.ts'
+import { touchSession } from './touch-session.server.ts'
 
 const db = useDatabase()
 

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import type { Membership } from '#app/core/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
-import type { Tables } from '#db/schema.ts'
-import { REMEMBER_SECONDS, type SessionCookies } from './cookies.ts'
+import { hashToken } from '#app/platform/secret-token.server.ts'
+import type { SessionCookies } from './cookies.ts'
+import { endFamily, IDLE_MS, insertRememberToken, insertSession, LONGEST_MS } from './session-rows.server.ts'
 
-/** A session ends after so long without a request, and at the latest after the second time. */
-const IDLE_MS = 12 * 3_600_000
-const LONGEST_MS = 30 * 86_400_000
-/** Precision of the last use of a session. */
-const SEEN_EVERY_MS = 5 * 60_000
 /** Concurrent requests send the same remember-me token; a later use of it means theft. */
 const REPLACED_TOKEN_HOLDS_MS = 60_000
 
@@ -73,28 +66,6 @@ export async function endSessions(db: Database, accountId: string): Promise<void
   await db.deleteFrom('remember_token').where('account_id', '=', accountId).execute()
 }
 
-type AccountOfSession = Selectable<Tables['account']> & { readonly company: Membership | null }
-
-/** The account of a valid session, as its row, and its company; null for any other. Marks it as used. */
-export async function touchSession(db: Database, session: string, now: Date): Promise<AccountOfSession | null> {
-  const hash = hashToken(session)
-  const found = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.account_id', 'session.account_id')
-    .leftJoin('company_member', 'company_member.account_id', 'account.account_id')
-    .selectAll('account')
-    .select(['session.seen_at', 'company_member.company_id', 'company_member.role as company_role'])
-    .where('token_hash', '=', hash)
-    .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
-    .where('session.created_at', '>', new Date(now.getTime() - LONGEST_MS))
-    .executeTakeFirst()
-  if (!found) return null
-  const { seen_at: seenAt, company_id: companyId, company_role: role, ...account } = found
-  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MS)
-    await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute()
-  return { ...account, company: companyId === null || role === null ? null : { companyId, role } }
-}
-
 /**
  * Starts a session by a remember-me token, and replaces the token. A token that was replaced a while ago was copied:
  * all sessions of its line end. Null where it is invalid.
@@ -141,33 +112,4 @@ export async function removeEndedSessions(db: Database, now: Date): Promise<void
     .execute()
   // Counts of servers of the former release: the table goes with the next one.
   await db.deleteFrom('throttle').where('resets_at', '<', now).execute()
-}
-
-async function endFamily(db: Database, family: string): Promise<void> {
-  await db.deleteFrom('session').where('remember_family', '=', family).execute()
-  await db.deleteFrom('remember_token').where('family', '=', family).execute()
-}
-
-async function insertSession(db: Database, accountId: string, family: string | null, now: Date): Promise<string> {
-  const { token, hash } = makeToken()
-  await db
-    .insertInto('session')
-    .values({ token_hash: hash, account_id: accountId, remember_family: family, created_at: now, seen_at: now })
-    .execute()
-  return token
-}
-
-async function insertRememberToken(
-  db: Database,
-  accountId: string,
-  family: string,
-  now: Date,
-  expiresAt = new Date(now.getTime() + REMEMBER_SECONDS * 1000),
-): Promise<string> {
-  const { token, hash } = makeToken()
-  await db
-    .insertInto('remember_token')
-    .values({ token_hash: hash, family, account_id: accountId, expires_at: expiresAt, replaced_at: null })
-    .execute()
-  return token
 }

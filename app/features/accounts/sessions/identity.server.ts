@@ -3,7 +3,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Account } from '../model.ts'
 import { isProfileComplete } from '../profile.ts'
 import { findAddresses, toAccount } from '../queries.server.ts'
-import { resumeSession, touchSession } from './commands.server.ts'
+import { resumeSession } from './commands.server.ts'
+import { touchSession } from './touch-session.server.ts'
 import { readSessionCookies, writeSessionCookies } from './cookies.ts'
 
 export interface Identity {

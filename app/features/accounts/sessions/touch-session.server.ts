@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { Membership } from '#app/core/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { hashToken } from '#app/platform/secret-token.server.ts'
+import type { Tables } from '#db/schema.ts'
+import { IDLE_MS, LONGEST_MS } from './session-rows.server.ts'
+
+/** Precision of the last use of a session. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+type AccountOfSession = Selectable<Tables['account']> & { readonly company: Membership | null }
+
+/** The account of a valid session, as its row, and its company; null for any other. Marks it as used. */
+export async function touchSession(db: Database, session: string, now: Date): Promise<AccountOfSession | null> {
+  const hash = hashToken(session)
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.account_id', 'session.account_id')
+    .leftJoin('company_member', 'company_member.account_id', 'account.account_id')
+    .selectAll('account')
+    .select(['session.seen_at', 'company_member.company_id', 'company_member.role as company_role'])
+    .where('token_hash', '=', hash)
+    .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('session.created_at', '>', new Date(now.getTime() - LONGEST_MS))
+    .executeTakeFirst()
+  if (!found) return null
+  const { seen_at: seenAt, company_id: companyId, company_role: role, ...account } = found
+  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MS)
+    await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute()
+  return { ...account, company: companyId === null || role === null ? null : { companyId, role } }
+}
