@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { newUuid } from '#app/core/new-uuid.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { assertAddable, isAvailable } from '../addable.ts'
 import { PROJECT_STATUSES } from '../model.ts'
-import { trimRoomName } from '../room-name.ts'
-import { placeProduct } from '../rooms.ts'
-import { CHANGE, changeOwnProject } from './change.server.ts'
+import { CHANGE } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
-import { readerOf, type ProjectContext } from './project-context.ts'
-import { CHANGE_ERRORS, LineItemId, MAX_LABELS, Note, ProjectId, Quantity, RoomName, Version } from './shapes.server.ts'
+import type { ProjectContext } from './project-context.ts'
+import { CHANGE_ERRORS, MAX_LABELS, ProjectId, Version } from './shapes.server.ts'
 import { ChangedDetails, editDetails } from './edit-details.server.ts'
+import { Placement, addProduct } from './add-product.server.ts'
 
 const Sku = z.string().min(1).max(60)
 const AllowDiscontinued = z
@@ -24,13 +21,6 @@ const Companions = z
   .max(MAX_COMPANIONS)
   .optional()
   .describe('SKUs of what is needed beside the product: added to the same rooms, as many as of it')
-
-const Placement = z.object({
-  roomName: RoomName,
-  lineItemId: LineItemId.nullish(),
-  quantity: Quantity.nullish(),
-  roomNotes: Note.nullish(),
-})
 
 export const updateShoppingList = defineEndpoint({
   ...CHANGE,
@@ -80,46 +70,3 @@ export const updateShoppingList = defineEndpoint({
     return editDetails(context, { ...input, projectId: input.shoppingListId, version: input.version, changes })
   },
 })
-
-interface AddInput {
-  readonly shoppingListId: string
-  readonly version?: number | undefined
-  readonly sku: string
-  readonly allowDiscontinued?: boolean | undefined
-  readonly companions?: readonly string[] | undefined
-  readonly items: readonly z.output<typeof Placement>[]
-}
-
-async function addProduct(context: ProjectContext, input: AddInput) {
-  const { shoppingListId, version, sku, items, allowDiscontinued = false, companions = [] } = input
-  const reader = readerOf(context)
-  const request = { projectId: shoppingListId, version: version ?? null, change: 'add product' }
-  return changeOwnProject(context, request, (project) => {
-    const product = reader.findNamed(sku, project.locale)
-    const isAdding = items.some(({ lineItemId }) => !lineItemId)
-    if (isAdding && !product) throw new AppError('not_found', 'There is no such product.')
-    if (isAdding && product) assertAddable(product, allowDiscontinued)
-    const added = { sku, productId: product?.productId ?? '', name: product?.name ?? sku }
-    const placements = items.map((item) => ({
-      roomName: trimRoomName(item.roomName),
-      lineItemId: item.lineItemId ?? null,
-      quantity: item.quantity ?? null,
-      note: item.roomNotes ?? undefined,
-    }))
-    const rooms = placeProduct(project.rooms, added, placements, newUuid)
-    const fresh = placements
-      .filter(({ lineItemId }) => lineItemId === null)
-      .map((each) => ({ ...each, note: undefined }))
-    return {
-      ...project,
-      rooms: [...new Set(companions)].reduce((before, companion) => {
-        const listed = reader.findListed(companion, project.locale)
-        if (!listed || listed.variant.sku === sku) throw new AppError('not_found', 'There is no such product.')
-        assertAddable({ isAvailable: isAvailable(listed.product) }, false)
-        const { productId, name } = listed.product
-        const other = { sku: listed.variant.sku, productId, name: name[project.locale] }
-        return placeProduct(before, other, fresh, newUuid)
-      }, rooms),
-    }
-  })
-}

@@ -6,7 +6,7 @@ import type { AddRequest } from '../../waiting-product.ts'
 import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
 import { placementCalls, type PlacementCalls } from './placement-calls.ts'
-import { DiscontinuedQuestion } from './companions.tsx'
+import { DiscontinuedQuestion } from './discontinued-question.tsx'
 import { useCall, Waiting } from './loaded-call.tsx'
 import { ChosenProject, Rooms } from './chosen-project.tsx'
 

@@ -6,6 +6,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { CandidateFinish } from './candidate-finish.tsx'
 import type { CandidateKind, useCandidates } from './use-candidates.ts'
 import styles from './replace.module.css'
 
@@ -65,21 +66,13 @@ export function CandidateColumns(props: CandidateColumnsProps) {
           renderFinish={(column) => {
             const listed = listedOf.get(column.sku)
             return listed === undefined || column.finishes.length < 2 ? null : (
-              <select
-                className={styles.finish}
-                aria-label={`Finish of ${column.name}`}
-                value={column.sku}
-                onChange={({ target }) => {
+              <CandidateFinish
+                column={column}
+                onChange={(sku) => {
                   if (chosen === column.sku) onChoose?.(null)
-                  candidates.refinish(listed, target.value)
+                  candidates.refinish(listed, sku)
                 }}
-              >
-                {column.finishes.map(({ sku, label }) => (
-                  <option key={sku} value={sku}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+              />
             )
           }}
           renderActions={(column) =>

@@ -12,7 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { InsertTemplateDialog } from './insert-template-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import type { ToolAsk } from './schedule-tools.tsx'
-import type { TypeAsk } from './unit-type-head.tsx'
+import type { TypeAsk } from './unit-type-menu.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import styles from '#app/ui/dialog.module.css'
 

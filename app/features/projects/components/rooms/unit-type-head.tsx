@@ -3,37 +3,19 @@ import { countOf } from '#app/core/count-text.ts'
 import { formatMoney, type Money } from '#app/core/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
-import { MAX_UNIT_COUNT, type UnitType } from '../../model.ts'
-import { ItemMenu } from './item-menu.tsx'
+import { MAX_UNIT_COUNT } from '../../model.ts'
+import { UnitTypeMenu, type UnitTypeMenuProps } from './unit-type-menu.tsx'
 import styles from './unit-type.module.css'
 
-export type TypeAsk =
-  | 'renameType'
-  | 'addRoom'
-  | 'removeType'
-  | 'insert'
-  | 'typeTemplate'
-  | 'copyType'
-  | 'replace'
-  | 'finish'
-
-interface UnitTypeHeadProps {
-  /** Null for common areas. */
-  readonly unitType: UnitType | null
-  readonly roomCount: number
+interface UnitTypeHeadProps extends UnitTypeMenuProps {
   /** Of one unit; null where nothing has a price. */
   readonly price: Money | null
-  readonly isFirst: boolean
-  readonly isLast: boolean
   readonly isReadOnly: boolean
   /** False while its controls are still to come. */
   readonly isLive: boolean
   readonly isFolded: boolean
   readonly onFold: (id: string | null, isFolded: boolean) => void
   readonly onCount: (id: string, count: number) => void
-  readonly onDuplicate: (id: string) => void
-  readonly onStep: (id: string, by: 1 | -1) => void
-  readonly onAsk: (ask: TypeAsk, id: string | null) => void
 }
 
 /** A type of units with its count, what one costs and all of them. Memoised: a project has dozens. */
@@ -78,38 +60,7 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
         </p>
       )}
       {!isReadOnly && isLive && (
-        <ItemMenu
-          name={name}
-          actions={[
-            { label: 'Add room', run: () => onAsk('addRoom', unitType?.id ?? null) },
-            { label: 'Insert template', run: () => onAsk('insert', unitType?.id ?? null) },
-            { label: 'Change finish', isDisabled: roomCount === 0, run: () => onAsk('finish', unitType?.id ?? null) },
-            {
-              label: 'Replace a product',
-              isDisabled: roomCount === 0,
-              run: () => onAsk('replace', unitType?.id ?? null),
-            },
-            ...(unitType
-              ? [
-                  { label: 'Rename', run: () => onAsk('renameType', unitType.id) },
-                  { label: 'Duplicate', run: () => onDuplicate(unitType.id) },
-                  {
-                    label: 'Copy to another project',
-                    isDisabled: roomCount === 0,
-                    run: () => onAsk('copyType', unitType.id),
-                  },
-                  {
-                    label: 'Save as template',
-                    isDisabled: roomCount === 0,
-                    run: () => onAsk('typeTemplate', unitType.id),
-                  },
-                  { label: 'Move up', isDisabled: isFirst, run: () => onStep(unitType.id, -1) },
-                  { label: 'Move down', isDisabled: isLast, run: () => onStep(unitType.id, 1) },
-                  { label: 'Remove', run: () => onAsk('removeType', unitType.id) },
-                ]
-              : []),
-          ]}
-        />
+        <UnitTypeMenu {...{ unitType, roomCount, isFirst, isLast, onDuplicate, onStep, onAsk }} name={name} />
       )}
     </header>
   )

@@ -5,7 +5,7 @@ import type { RoomAsk } from './room-head.tsx'
 import type { ToolAsk } from './schedule-tools.tsx'
 import type { SelectionAsk } from './selection-bar.tsx'
 import type { SwapRequest } from './swap-dialog.tsx'
-import type { TypeAsk } from './unit-type-head.tsx'
+import type { TypeAsk } from './unit-type-menu.tsx'
 
 export type Asked =
   | DialogRequest

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { countOf } from '#app/core/count-text.ts'
+import { newUuid } from '#app/core/new-uuid.ts'
+import { Button } from '#app/ui/button.tsx'
+import { callAction } from '#app/ui/call-action.ts'
+import { FormMessage, FormProblem } from '#app/ui/fields/form-message.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/fields/use-form.ts'
+import { MAX_ROOM_NAME_LENGTH } from '../../room-name.ts'
+import { listRows, type ListedProduct } from '../../list-rows.ts'
+import { roomOptions } from '../rooms/room-options.ts'
+import styles from './add-to-project.module.css'
+import { lastProject } from './last-project.ts'
+import { useCall, Waiting } from './loaded-call.tsx'
+import { placementFailure, type PlacementCalls } from './placement-calls.ts'
+
+const NEW_ROOM = ''
+
+interface RoomFormProps {
+  readonly calls: PlacementCalls
+  readonly projectId: string
+  readonly products: readonly ListedProduct[]
+  readonly onClose: () => void
+}
+
+export function RoomForm({ calls, projectId, products, onClose }: RoomFormProps) {
+  const read = useMemo(() => () => calls.read(projectId), [calls, projectId])
+  const { result, retry } = useCall(read)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  // The same for every attempt: one whose answer was lost adds nothing twice.
+  const [importId] = useState(newUuid)
+  const [isAsking, setAsking] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const project = result?.kind === 'done' ? result.answer : null
+  const options = project ? roomOptions(project) : []
+  const roomId = chosen ?? options[0]?.[0] ?? NEW_ROOM
+
+  const form = useForm(async () => {
+    if (!project || added !== null) return null
+    const rows = listRows(products, { schedule: project, roomId, newRoom: typed, allowDiscontinued: isAsking })
+    if (!rows) return { fields: { room: 'A name, please.' } }
+    const fresh = await calls.read(projectId)
+    if (fresh.kind !== 'done') return { form: placementFailure(fresh) }
+    const { version } = fresh.answer
+    const saved = await callAction(
+      'projectBuilder/addListRows',
+      { id: projectId, version, importId, rows },
+      calls.market,
+    )
+    if (saved.kind === 'done') {
+      setAdded(rows[0]?.room ?? '')
+      lastProject.keep(calls.market, projectId)
+      return null
+    }
+    if (saved.kind === 'refused' && saved.refusal.code === 'product_discontinued') setAsking(true)
+    return { form: placementFailure(saved) }
+  })
+
+  if (!project) return <Waiting label="Loading rooms" result={result} onRetry={retry} />
+  const href = `/${calls.market}/project-builder/edit/?${new URLSearchParams({ projectId, step: '3' })}`
+  return (
+    <form className={styles.form} {...form.props}>
+      {added === null && options.length > 0 && (
+        <SelectField
+          label="Room"
+          name="roomId"
+          value={roomId}
+          options={[...options, [NEW_ROOM, 'A new room']]}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      {added === null && roomId === NEW_ROOM && (
+        <TextField
+          label="Name of the room"
+          maxLength={MAX_ROOM_NAME_LENGTH}
+          value={typed}
+          name="room"
+          problem={form.problemOf('room')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <FormProblem form={form} />
+      {added === null ? (
+        <Button type="submit" look="primary" aria-busy={form.isSending}>
+          {isAsking ? 'Add anyway' : 'Add'}
+        </Button>
+      ) : (
+        <>
+          <FormMessage kind="success">
+            {`${countOf(products.length, 'product')} added to ${added}. `}
+            <a href={href}>Open the project</a>
+          </FormMessage>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComparisonColumn } from '#app/features/catalogue/compare/comparison.ts'
+import styles from './replace.module.css'
+
+interface CandidateFinishProps {
+  readonly column: ComparisonColumn
+  readonly onChange: (sku: string) => void
+}
+
+export function CandidateFinish({ column, onChange }: CandidateFinishProps) {
+  return (
+    <select
+      className={styles.finish}
+      aria-label={`Finish of ${column.name}`}
+      value={column.sku}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {column.finishes.map(({ sku, label }) => (
+        <option key={sku} value={sku}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
