@@ -17,6 +17,7 @@ import { subjectText, whoText } from './read-comments-page.server.ts'
 import { kindText, staleText, type Remark, type RemarkSubjects } from './remark.ts'
 import { listRemarks } from './remark-store.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
+import { recordRows } from './comment-record-rows.ts'
 
 /** A hundred records to a page at the least: each text is 2,000 characters at most. */
 const BOUNDS = { maxPages: 600, maxPictures: 0, limitMs: 60_000 }
@@ -65,48 +66,6 @@ export const commentRecord = defineEndpoint({
     return pdfResponse(await printer.print(order, request.signal), name)
   },
 })
-
-const COLUMNS = [
-  'When',
-  'Who',
-  'Link',
-  'What',
-  'Revision',
-  'Where',
-  'Code',
-  'Product',
-  'Quantity',
-  'Words',
-  'Since',
-  'Resolved',
-  'Confirmed address',
-]
-
-function recordRows({ locale }: Project, remarks: readonly Remark[], subjects: RemarkSubjects): string[][] {
-  const at = (date: Date | null) => (date ? zonedTimeIn({ code: locale }, date) : '')
-  return [
-    COLUMNS,
-    ...remarks.map((remark) => {
-      const { author, address, linkName, revisionLabel, lineItemId, subject, text, resolvedAt } = remark
-      const { place, sku, name, quantity } = subject
-      return [
-        at(remark.at),
-        author,
-        linkName,
-        kindText(remark),
-        revisionLabel ?? '',
-        lineItemId === null ? 'The whole schedule' : place,
-        sku,
-        lineItemId === null ? '' : name,
-        String(quantity),
-        text,
-        staleText(remark, subjects),
-        at(resolvedAt),
-        address ?? '',
-      ]
-    }),
-  ]
-}
 
 function recordHtml({ projectName, locale }: Project, remarks: readonly Remark[], subjects: RemarkSubjects): string {
   const at = (date: Date) => zonedTimeIn({ code: locale }, date)

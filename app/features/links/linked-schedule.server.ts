@@ -5,19 +5,18 @@ import { coverOf, type SummaryCover } from '#app/features/exports/summary-cover.
 import { toSummary, type Summary } from '#app/features/exports/summary.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
-import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
+import type { Project } from '#app/features/projects/model.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import type { ChangeKind } from '#app/features/projects/revisions/compare-schedules.ts'
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import { findLastRevision } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { Revision } from '#app/features/projects/revisions/revision.ts'
 import type { LinkContext } from './link-context.ts'
 import { linkedProducts, UNKNOWN_PRODUCT, type FindLinked } from './link-products.ts'
 import type { OpenLink } from './link-store.server.ts'
-import type { LinkRights } from './link.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
 import type { RemarkSubjects } from './remark.ts'
+import { withoutCustomer, hiddenChanges } from './link-redaction.ts'
 
 type Context = Pick<LinkContext, 'catalogue' | 'db' | 'now'>
 
@@ -110,13 +109,4 @@ export async function readLinkedProject(
   const last = await findLastRevision(db, projectId)
   const newer = last && last.id !== link.revisionId && last.issuedAt > issued.revision.issuedAt ? last : null
   return { ...issued, company: issued.company ?? owner.company, project: withoutCustomer(issued.project), newer }
-}
-
-function withoutCustomer(project: Project): Project {
-  return { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
-}
-
-/** A mark for a change of what is not shown would tell of it. */
-function hiddenChanges({ prices, notes }: LinkRights): ChangeKind[] {
-  return [...(prices ? [] : ['price' as const]), ...(notes ? [] : ['note' as const])]
 }
