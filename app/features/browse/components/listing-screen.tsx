@@ -2,11 +2,9 @@ import { countOf } from '#app/core/count-text.ts'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored } from '#app/ui/browser-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { NOTE_SEEN_KEY } from '#app/ui/head-script.ts'
 import { CollectionFinishes } from './collection-finishes.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import type { ListingData } from './listing-model.ts'
@@ -17,6 +15,7 @@ import { SaveSearch } from './save-search.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
+import { ScreenNote } from './screen-note.tsx'
 
 interface ListingScreenProps {
   readonly data: ListingData
@@ -96,26 +95,4 @@ function usePreferredView(data: ListingData): void {
     // Only on arrival: afterwards the toggle decides.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data.path])
-}
-
-/** Shown on one page, on windows narrower than 1280 px. */
-function ScreenNote() {
-  useEffect(() => {
-    if (!matchMedia('(width < 1280px)').matches) return
-    writeStored('localStorage', NOTE_SEEN_KEY, 'true')
-    return hideNote
-  }, [])
-  return (
-    <p className={styles.note} data-scripted>
-      Projects are easier on a larger screen.
-      <button type="button" aria-label="Dismiss" onClick={hideNote}>
-        <Icon name="close" size={16} />
-      </button>
-    </p>
-  )
-}
-
-/** As the script in the head does on later visits, so that nothing moves. */
-function hideNote(): void {
-  document.documentElement.dataset['noteSeen'] = ''
 }

@@ -113,13 +113,3 @@ export const EXAMPLE_SUMMARY = {
     },
   ],
 } as const
-
-export const EXAMPLE_BUNDLE_ITEM = {
-  Name: { 'en-AU': 'Mixer Cartridge 25 mm', 'en-NZ': 'Mixer Cartridge 25 mm' },
-  Slug: { 'en-AU': 'mixer-cartridge-25-mm', 'en-NZ': 'mixer-cartridge-25-mm' },
-  SKU: '687025',
-  ItemCode: '687025',
-  Colour: '',
-  Images: [{ url: '/media/ProductThumbnail/models/cartridge-25.webp' }],
-  Prices: [{ country: 'AU', value: { centAmount: 3_860 } }],
-} as const

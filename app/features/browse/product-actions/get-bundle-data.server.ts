@@ -3,7 +3,6 @@ import { toBundleItem, type BundleItem } from '#app/features/catalogue/bundle-it
 import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { EXAMPLE_BUNDLE_ITEM } from './examples.ts'
 import type { ProductContext } from './product-context.ts'
 import { MAX_CODES, ProductCode, Succeeded } from './shapes.server.ts'
 
@@ -25,6 +24,16 @@ const BundleItemShape = z
       .describe('The retail price in the market; empty where there is none to show'),
   })
   .meta({ id: 'BundleItem' })
+
+const EXAMPLE_BUNDLE_ITEM = {
+  Name: { 'en-AU': 'Mixer Cartridge 25 mm', 'en-NZ': 'Mixer Cartridge 25 mm' },
+  Slug: { 'en-AU': 'mixer-cartridge-25-mm', 'en-NZ': 'mixer-cartridge-25-mm' },
+  SKU: '687025',
+  ItemCode: '687025',
+  Colour: '',
+  Images: [{ url: '/media/ProductThumbnail/models/cartridge-25.webp' }],
+  Prices: [{ country: 'AU', value: { centAmount: 3_860 } }],
+} as const
 
 export const getBundleData = defineEndpoint({
   name: 'product/getBundleData',
