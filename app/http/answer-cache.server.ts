@@ -4,7 +4,8 @@ import * as build from 'virtual:react-router/server-build'
 import type { SearchBackend } from '#app/features/search/backend.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
-import { CachedPage, entityTag, PageCache } from '#app/shell/page-cache.server.ts'
+import { entityTag, PageCache } from '#app/shell/page-cache.server.ts'
+import { CachedPage } from '#app/shell/cached-page.server.ts'
 import type { Call } from './request-contexts.server.ts'
 
 /** Room for a thousand compressed pages. */

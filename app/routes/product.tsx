@@ -1,4 +1,3 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { absoluteUrl } from '#app/features/catalogue/asset-source.ts'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
@@ -10,17 +9,17 @@ import { readProductPage } from '#app/features/browse/product-page.server.ts'
 import { productTrail } from '#app/features/browse/product-trail.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
-import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/product.ts'
 import { pageMeta, structuredData } from './page-meta.ts'
 import { productEvents } from './product-events.ts'
 import { productShop } from './product-shop.tsx'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
-import { storedTrail } from './stored-trail.ts'
 import { LastSeen } from './last-seen.tsx'
 import { useFileEvents } from './use-file-events.ts'
 import { useRememberSeen } from './use-remember-seen.ts'
+import { useTrail } from './use-trail.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -100,23 +99,4 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       <LastSeen locale={locale} except={[product.productId]} />
     </div>
   )
-}
-
-function neverChanges(): () => void {
-  return () => {}
-}
-
-/** The stored breadcrumbs of the visit, where the address names none. */
-function useTrail({ crumbs, isFromAddress }: { crumbs: readonly Crumb[]; isFromAddress: boolean }): readonly Crumb[] {
-  const kept = useSyncExternalStore(
-    neverChanges,
-    () => storedTrail.read(),
-    () => null,
-  )
-  useEffect(() => {
-    if (isFromAddress) storedTrail.keep(crumbs.slice(0, -1))
-  }, [crumbs, isFromAddress])
-  // Breadcrumbs of the other market are not used.
-  const isUsed = kept !== null && !isFromAddress && kept[0]?.href === crumbs[0]?.href
-  return isUsed ? [...kept, ...crumbs.slice(-1)] : crumbs
 }

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { CachedPage } from './page-cache.server.ts'
+import type { CachedPage } from './cached-page.server.ts'
 import { pageReference, type PageData } from './page-data.ts'
 
 export interface PageSink {
