@@ -13,10 +13,10 @@ import {
   isEmptyByFilter,
   NO_FILTER,
   readListState,
-  readRowCount,
   type ProjectListReader,
   type ProjectListState,
 } from '#app/features/projects/project-list-state.ts'
+import { readRowCount } from '#app/features/projects/rows-in-address.ts'
 import { PROJECT_SCOPES } from '#app/features/projects/project-list.ts'
 import { projectTabs } from '#app/features/projects/project-tabs.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'

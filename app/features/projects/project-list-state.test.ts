@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  dashboardInput,
-  isEmptyByFilter,
-  nextSortKey,
-  projectListHref,
-  readListState,
-  readRowCount,
-  withRowCount,
-} from './project-list-state.ts'
+import { dashboardInput, isEmptyByFilter, nextSortKey, projectListHref, readListState } from './project-list-state.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
 const SAM = '0b6f5c0e-2c35-4f0e-9b0a-0d6a2f6f4a11'
@@ -52,22 +44,6 @@ describe('the address of the list', () => {
     const search = '?tab=all&sort=price&user=1%20or%201&startDate=31%2F02%2F2026&projectType=pool'
     const state = readListState(search, true, NOW)
     expect(projectListHref('au', state, true)).toBe('/au/project-builder/')
-  })
-})
-
-describe('the rows of an address', () => {
-  it('are those of the first page unless more had been loaded', () => {
-    expect(withRowCount('/au/project-builder/?sort=nameAsc', 23)).toBe('/au/project-builder/?sort=nameAsc&rows=23')
-    expect(withRowCount('/au/project-builder/?rows=23', 10)).toBe('/au/project-builder/')
-    expect(readRowCount('?sort=nameAsc&rows=23')).toBe(23)
-    expect(readRowCount('')).toBe(10)
-  })
-
-  it('are never fewer than a page, nor more than a list has', () => {
-    expect(['0', '3', '1001', '9999'].map((rows) => readRowCount(`?rows=${rows}`))).toEqual([10, 10, 1_000, 1_000])
-    expect(['-20', '1e9', '12.5', '99999', 'all'].map((rows) => readRowCount(`?rows=${rows}`))).toEqual([
-      10, 10, 10, 10, 10,
-    ])
   })
 })
 

@@ -3,7 +3,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type ProjectType } from './model.ts'
 import {
   DEFAULT_SORT_KEY,
-  MAX_LISTED,
   PROJECT_PAGE_SIZE,
   PROJECT_SCOPES,
   readSortKey,
@@ -68,24 +67,6 @@ export function projectListHref(locale: Locale, state: ProjectListState, isInter
   if (state.projectTypes.length > 0) params.set('projectType', state.projectTypes.join(','))
   const search = params.toString()
   return `/${locale}/project-builder/${search && `?${search}`}`
-}
-
-const ROWS = 'rows'
-
-/** Number of rows in an address: the first page, or as many as had been loaded when it was left. */
-export function readRowCount(search: string): number {
-  const rows = new URLSearchParams(search).get(ROWS) ?? ''
-  return /^\d{1,4}$/.test(rows) ? Math.min(Math.max(Number(rows), PROJECT_PAGE_SIZE), MAX_LISTED) : PROJECT_PAGE_SIZE
-}
-
-/** The same address with so many rows; without the default. */
-export function withRowCount(href: string, rows: number): string {
-  const [path = '', search = ''] = href.split('?')
-  const params = new URLSearchParams(search)
-  params.delete(ROWS)
-  if (rows > PROJECT_PAGE_SIZE) params.set(ROWS, String(rows))
-  const written = params.toString()
-  return written ? `${path}?${written}` : path
 }
 
 export function hasSameFilter(one: ProjectFilter, other: ProjectFilter): boolean {

@@ -7,7 +7,7 @@ import styles from './project-list-screen.module.css'
 import { ProjectSideMenu } from './project-side-menu.tsx'
 import { ProjectWelcome } from './project-welcome.tsx'
 import type { SuggestedUser } from './use-user-suggestions.ts'
-import type { LoadedList } from './use-project-list.ts'
+import type { LoadedList } from './shown-list.ts'
 
 /** Content of the page: for a visitor, an account without projects, or a list. */
 export type ProjectListPage =

@@ -28,7 +28,8 @@ import { ProjectRows } from './project-rows.tsx'
 import { ScopeChoice, sharedText } from './scope-choice.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import type { SuggestedUser } from './use-user-suggestions.ts'
-import { useProjectList, type LoadedList } from './use-project-list.ts'
+import { useProjectList } from './use-project-list.ts'
+import type { LoadedList } from './shown-list.ts'
 
 interface ProjectListProps {
   readonly locale: Locale

@@ -2,41 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type CallOutcome, type CallFailure } from '#app/ui/call-action.ts'
-import type { ListedProject, ProjectDashboard } from '../../project-dashboard.server.ts'
+import type { ProjectDashboard } from '../../project-dashboard.server.ts'
 import { PROJECT_PAGE_SIZE } from '../../project-list.ts'
 import {
   dashboardInput,
   hasSameFilter,
   isEmptyByFilter,
   projectListHref,
-  readRowCount,
-  type ProjectListReader,
   type ProjectListState,
-  withRowCount,
 } from '../../project-list-state.ts'
-import { type TabCounts, dashboardCall, countTabs } from './count-tabs.ts'
+import { readRowCount, withRowCount } from '../../rows-in-address.ts'
+import { dashboardCall, countTabs } from './count-tabs.ts'
 import { useRowsInAddress } from './use-rows-in-address.ts'
+import { type LoadedList, shownOf, withoutRepeats } from './shown-list.ts'
 
 /** Debounce: filters are often changed several at a time. */
 const FILTER_DEBOUNCE_MS = 300
-
-export interface LoadedList {
-  readonly reader: ProjectListReader
-  readonly state: ProjectListState
-  readonly dashboard: ProjectDashboard
-  /** By tab; null where none are shown. */
-  readonly counts: TabCounts | null
-  /** What the company shares, by tab, as it was loaded; null for readers without one. */
-  readonly companyCounts: TabCounts | null
-}
-
-interface ShownList {
-  readonly source: LoadedList
-  readonly state: ProjectListState
-  readonly rows: readonly ListedProject[]
-  readonly total: number
-  readonly counts: TabCounts | null
-}
 
 type Asked = Pick<ProjectDashboard, 'results' | 'total'>
 
@@ -121,16 +102,6 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     /** Reloads as many rows as are shown. */
     refresh: () => load(Math.max(shown.rows.length, PROJECT_PAGE_SIZE), true),
   }
-}
-
-function shownOf(loaded: LoadedList): ShownList {
-  const { state, dashboard, counts } = loaded
-  return { source: loaded, state, rows: dashboard.results, total: dashboard.total, counts }
-}
-
-/** Rows move between pages when projects change in between. */
-function withoutRepeats(rows: readonly ListedProject[]): readonly ListedProject[] {
-  return [...new Map(rows.map((row) => [row.shoppingListId, row])).values()]
 }
 
 export type ProjectListView = ReturnType<typeof useProjectList>

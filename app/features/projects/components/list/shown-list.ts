@@ -1,0 +1,31 @@
+import type { ListedProject, ProjectDashboard } from '../../project-dashboard.server.ts'
+import type { ProjectListReader, ProjectListState } from '../../project-list-state.ts'
+import type { TabCounts } from './count-tabs.ts'
+
+export interface LoadedList {
+  readonly reader: ProjectListReader
+  readonly state: ProjectListState
+  readonly dashboard: ProjectDashboard
+  /** By tab; null where none are shown. */
+  readonly counts: TabCounts | null
+  /** What the company shares, by tab, as it was loaded; null for readers without one. */
+  readonly companyCounts: TabCounts | null
+}
+
+interface ShownList {
+  readonly source: LoadedList
+  readonly state: ProjectListState
+  readonly rows: readonly ListedProject[]
+  readonly total: number
+  readonly counts: TabCounts | null
+}
+
+export function shownOf(loaded: LoadedList): ShownList {
+  const { state, dashboard, counts } = loaded
+  return { source: loaded, state, rows: dashboard.results, total: dashboard.total, counts }
+}
+
+/** Rows move between pages when projects change in between. */
+export function withoutRepeats(rows: readonly ListedProject[]): readonly ListedProject[] {
+  return [...new Map(rows.map((row) => [row.shoppingListId, row])).values()]
+}
