@@ -1,5 +1,6 @@
 import { checkProject } from './project-actions/check-project.server.ts'
-import { cloneProject, createShoppingList } from './project-actions/create-actions.server.ts'
+import { createShoppingList } from './project-actions/create-actions.server.ts'
+import { cloneProject } from './project-actions/clone-action.server.ts'
 import {
   deleteProject,
   performMutationOnMyProjectById,

@@ -1,7 +1,7 @@
 import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
 import type { ScopedLine } from './line-scope.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { priceEffectOf } from './replace-products.ts'
+import { priceEffectOf } from './substituted-lines.ts'
 import type { AddedProduct } from './rooms.ts'
 
 /** The finishes of the product of a SKU. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  groupChoices,
   firstProjectId,
   isRoomTaken,
   newRoomLabel,
@@ -54,32 +53,6 @@ describe('the rooms of the dialog', () => {
     const gone = empty('Ensuite 1')
     expect(choices(draft('Kitchen 1', 5), gone).map(({ roomName }) => roomName)).toEqual(['Ensuite 1', 'Kitchen 1'])
     expect(choices(draft('Kitchen 1', 0), gone).map(({ roomName }) => roomName)).toEqual(['Ensuite 1'])
-  })
-
-  it('stand under their types, found by the words of both, chosen and lost ones always', () => {
-    const typed = {
-      unitTypes: [{ id: 'a', name: 'Type A', count: 40 }],
-      rooms: [{ ...room('Ensuite 1'), unitTypeId: 'a' }, room('Lobby'), { ...room('Kitchen 1'), unitTypeId: 'a' }],
-    }
-    const drafts = withDraft(draft('Lobby', 2), { roomName: 'Garage', quantity: 1, note: '' })
-    const groups = (wanted: string) =>
-      groupChoices(typed, choices(drafts, typed), wanted).map(({ title, choices: own }) => [
-        title,
-        ...own.map(({ roomName }) => roomName),
-      ])
-    expect(groups('')).toEqual([
-      ['Common areas', 'Lobby'],
-      ['Type A × 40', 'Ensuite 1', 'Kitchen 1'],
-      ['', 'Garage'],
-    ])
-    expect(groups('type a ens')).toEqual([
-      ['Common areas', 'Lobby'],
-      ['Type A × 40', 'Ensuite 1'],
-      ['', 'Garage'],
-    ])
-    const plain = { ...empty('Hall', 'Bath'), unitTypes: [] }
-    expect(groupChoices(plain, choices(NO_DRAFTS, plain)).map(({ title }) => title)).toEqual([''])
-    expect(groupChoices(plain, choices(NO_DRAFTS, plain), 'garage')).toEqual([])
   })
 
   it('are ticked with 1, or with what they hold', () => {

@@ -1,7 +1,5 @@
 import type { BuilderProject } from './builder/builder-project.ts'
 import { MAX_QUANTITY } from './model.ts'
-import { roomsAt } from './typed-line.ts'
-import { roomsByType } from './units.ts'
 import { isSameRoomKind, MAX_ROOM_NAME_LENGTH, roomKey, trimRoomName } from './room-name.ts'
 
 export type PlacingProject = Pick<BuilderProject, 'projectId' | 'version' | 'rooms' | 'unitTypes'>
@@ -49,40 +47,6 @@ export function roomChoices({ rooms }: Pick<PlacingProject, 'rooms'>, sku: strin
     const { quantity, note } = drafts.get(roomKey(roomName)) ?? existing ?? NOTHING
     return { roomName, existing, quantity, note }
   })
-}
-
-export interface ChoiceGroup {
-  readonly key: string
-  /** `Type A × 40`; empty in a project without types. */
-  readonly title: string
-  readonly choices: readonly RoomChoice[]
-}
-
-/**
- * Choices under the unit types of their rooms, common areas first, lost rooms last. With `wanted`, those whose type or
- * name has words that begin like each of its words, and those that are chosen.
- */
-export function groupChoices(
-  schedule: Pick<PlacingProject, 'rooms' | 'unitTypes'>,
-  choices: readonly RoomChoice[],
-  wanted = '',
-): ChoiceGroup[] {
-  const byKey = new Map(choices.map((choice) => [roomKey(choice.roomName), choice]))
-  const found = new Set(roomsAt({ ...schedule, substitutions: [] }, wanted).map(({ name }) => roomKey(name)))
-  const isShown = ({ roomName, quantity }: RoomChoice) => quantity > 0 || found.has(roomKey(roomName))
-  const groups = roomsByType(schedule).map(({ unitType, rooms }): ChoiceGroup => {
-    const title = unitType ? `${unitType.name} × ${unitType.count}` : 'Common areas'
-    const own = rooms.flatMap(({ name }) => byKey.get(roomKey(name)) ?? [])
-    for (const { name } of rooms) byKey.delete(roomKey(name))
-    return {
-      key: unitType?.id ?? '',
-      title: schedule.unitTypes.length === 0 ? '' : title,
-      choices: own.filter(isShown),
-    }
-  })
-  return [...groups, { key: 'lost', title: '', choices: [...byKey.values()] }].filter(
-    (group) => group.choices.length > 0,
-  )
 }
 
 const NOTHING: RoomDraft = { quantity: 0, note: '' }

@@ -1,14 +1,8 @@
 import type { BuilderProject } from './builder/builder-project.ts'
 import { linesIn, type ScopedLine } from './line-scope.ts'
 import type { ScheduleRooms } from './model.ts'
-import {
-  countMeetings,
-  priceEffectOf,
-  substituteProduct,
-  toSubstitutedLine,
-  type Meeting,
-  type NewRecord,
-} from './replace-products.ts'
+import { countMeetings, substituteProduct, type Meeting, type NewRecord } from './replace-products.ts'
+import { priceEffectOf, toSubstitutedLine } from './substituted-lines.ts'
 import type { AddedProduct } from './rooms.ts'
 import type { ScheduleEdit } from './schedule-edits.ts'
 

@@ -4,14 +4,13 @@ import {
   type LineItem,
   type Room,
   type ScheduleRooms,
-  type SubstitutedLine,
   type Substitution,
 } from './model.ts'
 import type { ScopedLine } from './line-scope.ts'
 import type { AddedProduct } from './rooms.ts'
 import { joinedNotes, mergeItems } from './rooms.ts'
 import type { ScheduleEdit } from './schedule-edits.ts'
-import { totalQuantity } from './units.ts'
+import { type Prices, toSubstitutedLine, priceEffectOf } from './substituted-lines.ts'
 
 /** What happens where the other product is in the room already: one line with the sum, or two lines. */
 export const MEETINGS = ['add', 'keep'] as const
@@ -93,12 +92,6 @@ export function countMeetings({ rooms }: ScheduleRooms, replacement: Replacement
   }, 0)
 }
 
-export interface Prices {
-  /** Cents for one; null where there is none to show. */
-  readonly from: number | null
-  readonly to: number | null
-}
-
 export type NewRecord = Omit<Substitution, 'lines' | 'priceEffect'> & { readonly prices: Prices }
 
 /** Replaces a product in these lines, and writes the record of it. */
@@ -113,24 +106,4 @@ export function substituteProduct(lines: readonly ScopedLine[], record: NewRecor
     const written = { ...rest, from, to, lines: concerned, priceEffect: priceEffectOf(concerned, prices) }
     return { ...replaced, substitutions: [...replaced.substitutions, written] }
   }
-}
-
-export function toSubstitutedLine({ item, room, unitType, units }: ScopedLine): SubstitutedLine {
-  return {
-    lineItemId: item.id,
-    roomName: room.name,
-    unitType: unitType?.name ?? '',
-    quantity: item.quantity,
-    units,
-  }
-}
-
-/** Cents for all units; null where a price, or a sum that a number can hold, is missing. */
-export function priceEffectOf(
-  lines: readonly Pick<SubstitutedLine, 'quantity' | 'units'>[],
-  { from, to }: Prices,
-): number | null {
-  if (from === null || to === null) return null
-  const effect = (to - from) * lines.reduce((sum, line) => sum + totalQuantity(line, line.units), 0)
-  return Number.isSafeInteger(effect) ? effect : null
 }

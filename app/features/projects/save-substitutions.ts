@@ -12,7 +12,7 @@ import {
   type Substitution,
   type SubstitutionReason,
 } from './model.ts'
-import { priceEffectOf, toSubstitutedLine } from './replace-products.ts'
+import { priceEffectOf, toSubstitutedLine } from './substituted-lines.ts'
 
 /** A record as it shall be there. Of one that is saved the id is enough: it never changes. */
 export interface GivenSubstitution {

@@ -2,19 +2,15 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { assertReadable } from '../access.ts'
 import { createProject, emptyRooms } from '../create-project.server.ts'
 import { chosenShare } from '../company-share.ts'
-import { COMPANY_ACCESS, FIRST_PROJECT_VERSION, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '../model.ts'
+import { COMPANY_ACCESS, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '../model.ts'
 import { MAX_TEXT_LENGTH } from '../typed-fields.ts'
-import { findProject } from '../queries.server.ts'
 import { trimRoomName } from '../room-name.ts'
-import { copySchedule } from '../schedule-edits.ts'
-import { answer, CHANGE, MINIMAL, validDetails } from './change.server.ts'
-import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
+import { answer, CHANGE, validDetails } from './change.server.ts'
+import { EXAMPLE_ANSWER } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
-import { CustomerInput, readCustomer, ProjectId, RoomLabels, Text } from './shapes.server.ts'
-import { ShoppingListAnswer } from './answer-shapes.server.ts'
+import { CustomerInput, readCustomer, RoomLabels, Text } from './shapes.server.ts'
 
 const Name = z.string().max(MAX_TEXT_LENGTH)
 
@@ -88,49 +84,3 @@ export const createShoppingList = defineEndpoint({
     return answer(context, project)
   },
 })
-
-const Copied = { data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }) }
-const EXAMPLE_COPY = { data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } } as const
-
-export const cloneProject = defineEndpoint({
-  ...CHANGE,
-  name: 'projectBuilder/cloneProject',
-  summary: 'Copies a project that the caller may see into a new open one of their own.',
-  input: z.object({
-    projectName: Text,
-    shoppingListId: ProjectId,
-    customerId: z.string().max(100).optional().describe('Ignored: the copy belongs to the caller'),
-  }),
-  output: ShoppingListAnswer.extend(Copied),
-  minimal: { output: MINIMAL.output.extend(Copied), example: { ...MINIMAL.example, ...EXAMPLE_COPY } },
-  example: {
-    input: { shoppingListId: EXAMPLE_ID, projectName: 'Harbour Street Apartments tower B' },
-    output: { ...EXAMPLE_ANSWER, ...EXAMPLE_COPY },
-  },
-  async run(context: ProjectContext, { projectName, shoppingListId }) {
-    const owner = assertSpecifier(context.actor)
-    const { isInternalUser } = owner
-    const source = assertReadable(context.actor, await findProject(context.db, shoppingListId))
-    if (projectName.trim() === '') throw fieldError('projectName', 'Specification name is required.')
-    const given = { ...source, ...source.customer, projectName, projectVersion: FIRST_PROJECT_VERSION }
-    const details = validDetails(given, source.locale, isInternalUser)
-    const copy = await createProject(
-      context.db,
-      {
-        owner,
-        locale: source.locale,
-        details,
-        isInternal: isInternalUser,
-        schedule: copySchedule(source),
-        showPricesOnPdf: source.showPricesOnPdf,
-        showLandscape: source.showLandscape,
-      },
-      context.now,
-    )
-    return { ...answer(context, copy), data: { code: 'SUCCESS' as const, shoppingListId: copy.projectId } }
-  },
-})
-
-function fieldError(field: string, message: string): AppError {
-  return new AppError('invalid_input', message, { fields: { [field]: message } })
-}

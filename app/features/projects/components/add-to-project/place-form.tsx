@@ -5,7 +5,6 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import {
-  groupChoices,
   placementsOf,
   roomChoices,
   roomNames,
@@ -14,6 +13,7 @@ import {
   type PlacingProject,
   type RoomDrafts,
 } from '../../placements.ts'
+import { groupChoices } from '../../grouped-choices.ts'
 import { DISCONTINUED } from '../../addable.ts'
 import { useClosing } from '../dialogs/use-closing.ts'
 import { AddRoom } from '../rooms/add-room.tsx'

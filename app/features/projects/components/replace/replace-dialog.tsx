@@ -9,13 +9,8 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { linesIn, type LineScope } from '../../line-scope.ts'
 import { priceEffectText } from '../../price-effect-text.ts'
 import { shownPrice } from '../../project-reader.ts'
-import {
-  countMeetings,
-  priceEffectOf,
-  substituteProduct,
-  toSubstitutedLine,
-  type Meeting,
-} from '../../replace-products.ts'
+import { countMeetings, substituteProduct, type Meeting } from '../../replace-products.ts'
+import { priceEffectOf, toSubstitutedLine } from '../../substituted-lines.ts'
 import { linesText, scopeOptions } from '../../scope-options.ts'
 import { totalQuantity } from '../../units.ts'
 import type { RoomsDraft } from '../rooms/use-rooms-draft.ts'

@@ -4,12 +4,11 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { stepHref } from '../../builder/builder-step.ts'
-import { askQuoteHref } from '../../quotes-href.ts'
-import { linksHref } from '../../links-href.ts'
-import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
+import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import { revisionStateText } from '../../revisions/revision.ts'
 import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
 import { IssueForm } from './issue-form.tsx'
+import { IssuedList } from './issued-list.tsx'
 import { ProjectHistory, RestoredNotice } from './project-history.tsx'
 import { RevisionComparison } from './revision-comparison.tsx'
 import styles from './revisions.module.css'
@@ -58,47 +57,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
               files, whatever changes later.
             </p>
           ) : (
-            <ul className={styles.list}>
-              {revisions.map(({ id, label, purpose, note, author, issuedAt }, index) => (
-                <li key={id}>
-                  <span className={styles.label}>{label}</span>
-                  <div>
-                    <h3>{purpose}</h3>
-                    <p className={styles.by}>{[issuedAt, author].filter(Boolean).join(', ')}</p>
-                    {note && <p className={styles.note}>{note}</p>}
-                  </div>
-                  <p className={styles.links}>
-                    <a href={revisionHref(locale, projectId, id)} aria-label={`Open revision ${label}`}>
-                      Open
-                    </a>
-                    {isOwn && (
-                      <a
-                        href={linksHref(locale, projectId, { revisionId: id })}
-                        aria-label={`Make a link to revision ${label}`}
-                      >
-                        Make a link
-                      </a>
-                    )}
-                    {isOwn && (
-                      <a
-                        href={askQuoteHref(locale, projectId, { revisionId: id })}
-                        aria-label={`Request a quote for revision ${label}`}
-                      >
-                        Request a quote
-                      </a>
-                    )}
-                    {revisions[index + 1] && (
-                      <a
-                        href={`${revisionsHref(locale, projectId, { from: revisions[index + 1]!.id, to: id })}#differences`}
-                        aria-label={`Changes from ${revisions[index + 1]!.label} to ${label}`}
-                      >
-                        Changes from {revisions[index + 1]!.label}
-                      </a>
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <IssuedList locale={locale} page={page} />
           )}
         </section>
         {isOwn && <IssueForm locale={locale} page={page} />}

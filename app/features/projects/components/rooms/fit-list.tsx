@@ -1,12 +1,12 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { FIT_RULES } from '../../fitting/fits.ts'
 import { readSetOutMm, withSetOutMm } from '../../fitting/read-figures.ts'
 import { MAX_NOTE_LENGTH } from '../../model.ts'
 import type { CheckedProject } from '../../project-actions/check-project.server.ts'
 import { setRoom } from '../../schedule-edits.ts'
 import styles from './fitting-panel.module.css'
 import type { RoomsDraft } from './use-rooms-draft.ts'
+import { type Fit, FitRow } from './fit-row.tsx'
 
 interface FitListProps {
   readonly locale: Locale
@@ -15,8 +15,6 @@ interface FitListProps {
   readonly isReadOnly: boolean
 }
 
-type Fit = CheckedProject['fits'][number]
-
 const RESULTS = [
   { result: 'does not fit', title: 'Does not fit', icon: 'alert' },
   { result: 'not stated', title: 'Not stated', icon: 'minus' },
@@ -24,8 +22,6 @@ const RESULTS = [
 ] as const
 /** More are counted only. */
 const MAX_SHOWN = 100
-const MAX_ROOMS_NAMED = 3
-
 /** What was compared: what does not fit in sight, the rest folds out. */
 export function FitList({ locale, checked, draft, isReadOnly }: FitListProps) {
   const names = new Map(draft.rooms.map(({ id, name }) => [id, name]))
@@ -57,39 +53,6 @@ export function FitList({ locale, checked, draft, isReadOnly }: FitListProps) {
 
 function keyOf({ rule, figures: [a, b] }: Fit): string {
   return [rule, a.sku, b.sku, b.value].join(' ')
-}
-
-function FitRow({ locale, fit, names }: { locale: Locale; fit: Fit; names: ReadonlyMap<string, string> }) {
-  const known = fit.roomIds.flatMap((id) => names.get(id) ?? [])
-  const more = known.length - MAX_ROOMS_NAMED
-  return (
-    <li className={styles.fit}>
-      <p className={styles.rule}>
-        {FIT_RULES[fit.rule]}
-        <span className={styles.rooms}>
-          {known.slice(0, MAX_ROOMS_NAMED).join(', ')}
-          {more > 0 && ` and ${more} more`}
-        </span>
-      </p>
-      <dl>
-        {fit.figures.map(({ sku, name, attribute, value }) => (
-          <div key={`${sku} ${name}`}>
-            <dt>
-              {sku === null ? (
-                name
-              ) : (
-                <a href={`/${locale}/search/?${new URLSearchParams({ query: sku })}`} target="_blank" rel="noopener">
-                  {name} <span className="code">{sku}</span>
-                </a>
-              )}
-              <span className={styles.attribute}>{attribute}</span>
-            </dt>
-            <dd>{value ?? 'Not stated'}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  )
 }
 
 /** The set-outs of rooms with S traps: they stand in the notes of the rooms, which go onto the schedule. */

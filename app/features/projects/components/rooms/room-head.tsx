@@ -1,27 +1,17 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Room } from '../../model.ts'
 import { ROOM_ACCESS } from '../../room-access.ts'
-import { ItemMenu } from './item-menu.tsx'
+import { RoomMenu, type RoomMenuProps } from './room-menu.tsx'
 import styles from './room-table.module.css'
 
-export type RoomAsk = 'rename' | 'note' | 'access' | 'delete' | 'type' | 'copy' | 'template' | 'replace' | 'finish'
-
-export interface RoomHeadProps {
-  readonly room: Room
+export interface RoomHeadProps extends RoomMenuProps {
   /** How often it is built; null for rooms of no type. */
   readonly units: number | null
-  readonly hasTypes: boolean
   readonly isTicked: boolean
-  readonly isFirst: boolean
-  readonly isLast: boolean
   readonly isReadOnly: boolean
   readonly isFolded: boolean
   readonly onTickRoom: (roomId: string, isTicked: boolean, isRange: boolean) => void
-  readonly onAsk: (ask: RoomAsk, roomId: string) => void
-  readonly onStep: (roomId: string, by: 1 | -1) => void
-  readonly onDuplicate: (roomId: string) => void
   readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
   readonly onGrab: (event: PointerEvent<HTMLElement>, roomId: string) => void
 }
@@ -85,29 +75,7 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
           <button type="button" aria-label={`Note for ${room.name}`} onClick={() => onAsk('note', room.id)}>
             Note
           </button>
-          <ItemMenu
-            name={room.name}
-            actions={[
-              { label: 'Duplicate', run: () => onDuplicate(room.id) },
-              { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.id, -1) },
-              { label: 'Move down', isDisabled: isLast, run: () => onStep(room.id, 1) },
-              { label: 'Access', run: () => onAsk('access', room.id) },
-              ...(hasTypes ? [{ label: 'Move to type', run: () => onAsk('type', room.id) }] : []),
-              {
-                label: 'Change finish',
-                isDisabled: room.items.length === 0,
-                run: () => onAsk('finish', room.id),
-              },
-              {
-                label: 'Replace a product',
-                isDisabled: room.items.length === 0,
-                run: () => onAsk('replace', room.id),
-              },
-              { label: 'Copy to another project', run: () => onAsk('copy', room.id) },
-              { label: 'Save as template', isDisabled: room.items.length === 0, run: () => onAsk('template', room.id) },
-              { label: 'Delete', run: () => onAsk('delete', room.id) },
-            ]}
-          />
+          <RoomMenu {...{ room, hasTypes, isFirst, isLast, onAsk, onStep, onDuplicate }} />
         </div>
       )}
       {room.note && <p className={styles.roomNote}>{room.note}</p>}

@@ -2,10 +2,10 @@ import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { formatMoney } from '#app/core/money.ts'
 import { useNear } from '#app/ui/use-near.ts'
 import { excludedFromTotal, unitTotal, type BuilderProject } from '../../builder/builder-project.ts'
-import type { LineItem } from '../../model.ts'
-import { RoomHead, WaitingHead, type RoomHeadProps } from './room-head.tsx'
+import { RoomHead, type RoomHeadProps } from './room-head.tsx'
 import { LineRow, type LineDialog } from './line-row.tsx'
 import styles from './room-table.module.css'
+import { WaitingRoom, WaitingLines } from './waiting-room.tsx'
 
 interface RoomTableProps extends RoomHeadProps {
   readonly locale: string
@@ -27,20 +27,6 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   // Without hooks and controls until its turn: a large project has hundreds of rooms.
   return props.liveRows > 0 ? <LiveRoom {...props} /> : <WaitingRoom {...props} />
 })
-
-function WaitingRoom({ room, units }: RoomTableProps) {
-  return (
-    <section className={styles.room} data-room={room.id} aria-label={room.name} ref={reserve(room.items.length)}>
-      <WaitingHead room={room} units={units} />
-      <div className={styles.lines}>{room.items.length > 0 && <WaitingLines items={room.items} />}</div>
-    </section>
-  )
-}
-
-/** Not as an attribute: the policy of the page forbids inline styles. */
-function reserve(lines: number) {
-  return (node: HTMLElement | null) => node?.style.setProperty('--lines', String(lines))
-}
 
 function LiveRoom(props: RoomTableProps) {
   const { locale, room, products, isReadOnly, isFolded, isFar, liveRows, units } = props
@@ -123,15 +109,5 @@ function LiveRoom(props: RoomTableProps) {
         </p>
       )}
     </section>
-  )
-}
-
-/** One text, not an element for each line: thousands of elements would slow down a large project. */
-function WaitingLines({ items }: { items: readonly LineItem[] }) {
-  const texts = items.map(({ sku, name, quantity, note }) => `${quantity} × ${name}, ${sku}${note && `, ${note}`}`)
-  return (
-    <p className={styles.waiting} ref={reserve(items.length)}>
-      {texts.join('\n')}
-    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { LineDialog } from './line-row.tsx'
 import type { DialogRequest } from './open-dialog.tsx'
-import type { RoomAsk } from './room-head.tsx'
+import type { RoomAsk } from './room-menu.tsx'
 import type { ToolAsk } from './schedule-tools.tsx'
 import type { SelectionAsk } from './selection-bar.tsx'
 import type { SwapRequest } from './swap-dialog.tsx'

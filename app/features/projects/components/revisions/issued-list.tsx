@@ -1,0 +1,57 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { linksHref } from '../../links-href.ts'
+import { askQuoteHref } from '../../quotes-href.ts'
+import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
+import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
+import styles from './revisions.module.css'
+
+interface IssuedListProps {
+  readonly locale: Locale
+  readonly page: Pick<RevisionsPage, 'projectId' | 'isOwn' | 'revisions'>
+}
+
+export function IssuedList({ locale, page: { projectId, isOwn, revisions } }: IssuedListProps) {
+  return (
+    <ul className={styles.list}>
+      {revisions.map(({ id, label, purpose, note, author, issuedAt }, index) => (
+        <li key={id}>
+          <span className={styles.label}>{label}</span>
+          <div>
+            <h3>{purpose}</h3>
+            <p className={styles.by}>{[issuedAt, author].filter(Boolean).join(', ')}</p>
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
+          <p className={styles.links}>
+            <a href={revisionHref(locale, projectId, id)} aria-label={`Open revision ${label}`}>
+              Open
+            </a>
+            {isOwn && (
+              <a
+                href={linksHref(locale, projectId, { revisionId: id })}
+                aria-label={`Make a link to revision ${label}`}
+              >
+                Make a link
+              </a>
+            )}
+            {isOwn && (
+              <a
+                href={askQuoteHref(locale, projectId, { revisionId: id })}
+                aria-label={`Request a quote for revision ${label}`}
+              >
+                Request a quote
+              </a>
+            )}
+            {revisions[index + 1] && (
+              <a
+                href={`${revisionsHref(locale, projectId, { from: revisions[index + 1]!.id, to: id })}#differences`}
+                aria-label={`Changes from ${revisions[index + 1]!.label} to ${label}`}
+              >
+                Changes from {revisions[index + 1]!.label}
+              </a>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
