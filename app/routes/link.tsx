@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router'
-import { reportHref } from '#app/features/evidence/evidence-hrefs.ts'
 import { closedLink, type ClosedLink } from '#app/features/links/closed-link.ts'
 import { LinkClosed } from '#app/features/links/components/link-closed.tsx'
-import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import { linkUrl, MAX_WORDS_LENGTH } from '#app/features/links/link-hrefs.ts'
 import type { OpenLink } from '#app/features/links/link-store.server.ts'
 import type { LinkView } from '#app/features/links/link-view.ts'
@@ -15,10 +13,10 @@ import { readLinkView } from '#app/features/links/read-link-view.server.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
-import { usePageData, type PageData } from '#app/shell/page-data.ts'
+import type { PageData } from '#app/shell/page-data.ts'
 import { isKeptPage, serialiseLoaderData } from '#app/shell/page-output.server.ts'
-import { useLiveChanges } from './use-live-changes.ts'
 import type { Route } from './+types/link.ts'
+import { OpenLinkPage } from './open-link-page.tsx'
 
 export { takeTalkPosts as action } from './talk-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
@@ -110,24 +108,4 @@ export default function LinkRoute({ loaderData, params }: Route.ComponentProps) 
   const { locale, view, recipient, address, seen, closed } = loaderData
   if (closed) return <LinkClosed closed={closed} />
   return view ? <OpenLinkPage {...{ locale, view, recipient, address, seen }} token={params.token} /> : null
-}
-
-interface OpenLinkPageProps {
-  readonly locale: Locale
-  readonly view: PageData<LinkView>
-  readonly recipient: string
-  readonly address: string | null
-  readonly seen: string
-  readonly token: string
-}
-
-function OpenLinkPage({ locale, view: sent, recipient, address, seen, token }: OpenLinkPageProps) {
-  const view = usePageData(sent)
-  const { comments, approval } = view.rights
-  useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null, seen)
-  const reports = [
-    { label: 'Compliance and water report', href: reportHref(locale, 'compliance', { token }) },
-    { label: 'Access view', href: reportHref(locale, 'access', { token }) },
-  ]
-  return <LinkSheet locale={locale} view={view} recipient={recipient} address={address} reports={reports} />
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endOfDayIn } from '#app/features/markets/market-time.ts'
 import { assertReadable, editableProject } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
-import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { LinkContext } from './link-context.ts'
@@ -12,6 +10,7 @@ import { linkUrl } from './link-hrefs.ts'
 import { EXAMPLE_LINK, EXAMPLE_LINK_ID, EXAMPLE_TOKEN, linkAnswer, ProjectLinkShape } from './link-shapes.server.ts'
 import { createLink as addLink, listLinks as findLinks, revokeLink as endLink } from './link-store.server.ts'
 import { MAX_LINK_NAME_LENGTH } from './link.ts'
+import { EXPIRY, readExpiry } from './link-expiry.ts'
 
 const Name = z
   .string()
@@ -27,9 +26,6 @@ const rights = {
   comments: z.boolean().default(false).describe('The recipient may comment'),
   approval: z.boolean().default(false).describe('The recipient may approve and reject'),
 }
-
-const EXPIRY =
-  'A day such as 2026-06-30, to its end in the market of the project, or an ISO date and time; none by default'
 
 export const createLink = defineEndpoint({
   method: 'POST',
@@ -75,24 +71,6 @@ export const createLink = defineEndpoint({
     return { isError: false as const, link: { ...linkAnswer(link, now), url } }
   },
 })
-
-/** @throws AppError `invalid_input` for what is no time, and for one that has passed. */
-function readExpiry(given: string, { locale }: Parameters<typeof dayEnd>[1], now: Date): Date {
-  const at = dayEnd(given, { locale })
-  if (at === null || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9_999)
-    throw invalidExpiry('expiresAt: must be a day such as 2026-06-30, or an ISO date and time')
-  if (at <= now) throw invalidExpiry('expiresAt: must be in the future')
-  return at
-}
-
-function dayEnd(given: string, { locale }: { readonly locale: 'au' | 'nz' }): Date | null {
-  if (/^\d{4}-\d\d-\d\d$/.test(given)) return endOfDayIn({ code: locale }, given)
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(given) ? new Date(given) : null
-}
-
-function invalidExpiry(message: string): AppError {
-  return new AppError('invalid_input', message, { fields: { expiresAt: message.replace('expiresAt: ', '') } })
-}
 
 export const listLinks = defineEndpoint({
   method: 'GET',

@@ -1,0 +1,28 @@
+import { endOfDayIn } from '#app/features/markets/market-time.ts'
+import { AppError } from '#app/core/app-error.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+
+export const EXPIRY =
+  'A day such as 2026-06-30, to its end in the market of the project, or an ISO date and time; none by default'
+
+interface InMarket {
+  readonly locale: Locale
+}
+
+/** @throws AppError `invalid_input` for what is no time, and for one that has passed. */
+export function readExpiry(given: string, market: InMarket, now: Date): Date {
+  const at = dayEnd(given, market)
+  if (at === null || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9_999)
+    throw invalidExpiry('expiresAt: must be a day such as 2026-06-30, or an ISO date and time')
+  if (at <= now) throw invalidExpiry('expiresAt: must be in the future')
+  return at
+}
+
+function dayEnd(given: string, { locale }: InMarket): Date | null {
+  if (/^\d{4}-\d\d-\d\d$/.test(given)) return endOfDayIn({ code: locale }, given)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(given) ? new Date(given) : null
+}
+
+function invalidExpiry(message: string): AppError {
+  return new AppError('invalid_input', message, { fields: { expiresAt: message.replace('expiresAt: ', '') } })
+}

@@ -1,0 +1,26 @@
+import { reportHref } from '#app/features/evidence/evidence-hrefs.ts'
+import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
+import type { LinkView } from '#app/features/links/link-view.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { usePageData, type PageData } from '#app/shell/page-data.ts'
+import { useLiveChanges } from './use-live-changes.ts'
+
+interface OpenLinkPageProps {
+  readonly locale: Locale
+  readonly view: PageData<LinkView>
+  readonly recipient: string
+  readonly address: string | null
+  readonly seen: string
+  readonly token: string
+}
+
+export function OpenLinkPage({ locale, view: sent, recipient, address, seen, token }: OpenLinkPageProps) {
+  const view = usePageData(sent)
+  const { comments, approval } = view.rights
+  useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null, seen)
+  const reports = [
+    { label: 'Compliance and water report', href: reportHref(locale, 'compliance', { token }) },
+    { label: 'Access view', href: reportHref(locale, 'access', { token }) },
+  ]
+  return <LinkSheet locale={locale} view={view} recipient={recipient} address={address} reports={reports} />
+}
