@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNarrowings } from './use-suggestions.ts'
+import { listNarrowings } from './find-suggestions.ts'
 
 const facets = { colour: { Chrome: 354, 'Matte Black': 378, Black: 3 }, range: { Liano: 52 } }
 const valuesOf = (narrowings: ReturnType<typeof listNarrowings>) => narrowings.map(({ value }) => value)

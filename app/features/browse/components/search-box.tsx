@@ -8,8 +8,10 @@ import type { VariantHit } from '#app/features/search/search-record.ts'
 import { usePopularSearches } from './popular-searches.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-box.module.css'
-import { listOptions, OptionContent, type SearchOption } from './search-options.tsx'
-import { useSuggestions, type SuggestedProduct, type Suggestions } from './use-suggestions.ts'
+import { listOptions, type SearchOption } from './search-options.ts'
+import { OptionContent } from './option-content.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+import type { SuggestedProduct, Suggestions } from './find-suggestions.ts'
 
 interface SearchBoxProps {
   readonly locale: string

@@ -1,8 +1,5 @@
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import type { VariantHit } from '#app/features/search/search-record.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import type { DiscontinuedProduct, Narrowing, SuggestedProduct } from './use-suggestions.ts'
-import styles from './search-box.module.css'
+import type { DiscontinuedProduct, Narrowing, SuggestedProduct } from './find-suggestions.ts'
 
 /** One line of the list below the search box, and where it leads. */
 export type SearchOption =
@@ -86,41 +83,4 @@ export function listOptions({
       return { kind: 'text', group: label, href, text: value, count }
     }),
   ]
-}
-
-export function OptionContent({ option }: { option: SearchOption }) {
-  if (option.kind === 'text') {
-    return (
-      <>
-        <span className={styles.text}>{option.text}</span>
-        {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
-      </>
-    )
-  }
-  if (option.kind === 'coded') {
-    const { image, name, sku } = option.product
-    return (
-      <>
-        <Picture src={assetSource(image)?.src ?? null} alt="" width={48} height={48} />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>
-          <span className="code">{sku}</span>
-          <span className={styles.status}>{option.status}</span>
-        </span>
-      </>
-    )
-  }
-  const { product, variant } = option
-  return (
-    <>
-      <Picture src={assetSource(variant?.images[0] ?? null)?.src ?? null} alt="" width={48} height={48} />
-      <span className={styles.name}>
-        {product.name.map((part, at) =>
-          // oxlint-disable-next-line react/no-array-index-key -- parts of one name, in their order
-          at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
-        )}
-      </span>
-      <span className={`code ${styles.detail}`}>{variant?.sku}</span>
-    </>
-  )
 }
