@@ -3,7 +3,7 @@ import { confirmEmail } from '#app/features/accounts/registration-commands.serve
 import { CONFIRMED_SEARCH } from '#app/features/accounts/sign-in.ts'
 import { LINK_UNAVAILABLE } from '#app/features/accounts/sign-in-problem.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { isUnreachable } from '#app/platform/database.server.ts'
+import { isUnreachable } from '#app/platform/database-reach.server.ts'
 import type { Services } from '#app/services.server.ts'
 
 /** Answers the link of the confirming mail: the market's home says whether it held. The token does not go on with

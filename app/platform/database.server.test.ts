@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useDatabaseHandle } from '#tests/support/database.ts'
-import { connect, isUnreachable, SERVER_LIMITS, type Database } from './database.server.ts'
+import { connect, SERVER_LIMITS, type Database } from './database.server.ts'
+import { isUnreachable } from './database-reach.server.ts'
 
 const handle = useDatabaseHandle()
 

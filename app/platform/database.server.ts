@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#db/schema.ts'
 import { migrationProvider } from '#db/migrations.ts'
@@ -103,27 +103,5 @@ async function createDatabaseOnce(socketDirectory: string): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
   } finally {
     await client.end()
-  }
-}
-
-const UNREACHABLE =
-  /^(?:ECONN(?:REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-35]|57014|55P03|25P0[34]|53\w{3}|58030)$/
-
-/** Whether an error means that the database cannot be reached or has no room, rather than that the query was wrong. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    UNREACHABLE.test(code) ||
-    /^Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
-  )
-}
-
-export async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
   }
 }

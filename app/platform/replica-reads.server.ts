@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createPool, openPool, withTimeLimit } from './database-pool.server.ts'
-import { isUnreachable, SERVER_LIMITS, type Database } from './database.server.ts'
+import { SERVER_LIMITS, type Database } from './database.server.ts'
+import { isUnreachable } from './database-reach.server.ts'
 import type { Logger } from './log.server.ts'
 
 /** Where work that only reads takes its rows from. */
