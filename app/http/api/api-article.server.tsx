@@ -1,7 +1,9 @@
-import { ERROR_MEANING, errorStatus, type ApiCall } from './api-call.server.ts'
+import type { ApiCall } from './api-call.server.ts'
+import { ERROR_MEANING, errorStatus } from './api-error.server.ts'
 import { exampleBody, exampleRequest } from './example-request.server.ts'
-import { fieldRows, type FieldRow, type FieldType } from './field-rows.ts'
+import { fieldRows } from './field-rows.ts'
 import { toJsonSchema } from './openapi.server.ts'
+import { Fields } from './api-fields.server.tsx'
 
 /** An article of the page: a call with its input, its answer and its errors. */
 export function Call({ call }: { call: ApiCall }) {
@@ -61,57 +63,6 @@ export function Call({ call }: { call: ApiCall }) {
         </>
       )}
     </article>
-  )
-}
-
-export function Fields({
-  label,
-  rows,
-  marksRequired = false,
-}: {
-  label: string
-  rows: readonly FieldRow[]
-  marksRequired?: boolean
-}) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div className="scroll" role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Type</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <code>{row.name}</code>
-                {marksRequired && row.isRequired && <span className="required"> required</span>}
-              </th>
-              <td>
-                <TypeName type={row.type} />
-              </td>
-              <td>{row.note}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function TypeName({ type: { text, shape } }: { type: FieldType }) {
-  if (shape === null) return text
-  const at = text.indexOf(shape)
-  return (
-    <>
-      {text.slice(0, at)}
-      <a href={`#shape-${shape}`}>{shape}</a>
-      {text.slice(at + shape.length)}
-    </>
   )
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Steps } from '#app/core/steps.ts'
 import { LOCALES, MARKET_HEADER } from '#app/features/markets/model.ts'
 import type { Method } from '#app/platform/endpoint.server.ts'
-import { ERROR_MEANING, errorStatus, type ApiCall, type ApiError } from './api-call.server.ts'
+import type { ApiCall } from './api-call.server.ts'
+import { ERROR_MEANING, errorStatus, type ApiError } from './api-error.server.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
