@@ -1,23 +1,6 @@
 /** The source of import, search, filters, technical information and exports. */
 
-export type AttributeUnit = 'mm' | 'L' | 'L/min' | 'kg'
-
-type AttributeKind = 'text' | 'number' | 'boolean' | 'list'
-
-export interface AttributeDefinition {
-  readonly label: string
-  readonly kind: AttributeKind
-  readonly unit?: AttributeUnit
-  /** Left out of the technical fields: it identifies the variant or controls the site. */
-  readonly hidden?: true
-  /** Shown in one market only, where the standard behind it applies. */
-  readonly onlyIn?: 'au' | 'nz'
-}
-
-const text = (label: string): AttributeDefinition => ({ label, kind: 'text' })
-const flag = (label: string): AttributeDefinition => ({ label, kind: 'boolean' })
-const measure = (label: string, unit: AttributeUnit): AttributeDefinition => ({ label, kind: 'number', unit })
-const count = (label: string): AttributeDefinition => ({ label, kind: 'number' })
+import { type AttributeDefinition, text, flag, measure, count } from './attribute-definition.ts'
 
 export const ATTRIBUTES = {
   'item-code': { ...text('Item code'), hidden: true },

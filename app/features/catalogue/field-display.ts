@@ -3,10 +3,10 @@ import {
   ATTRIBUTE_KEYS,
   attributeDefinition,
   type AttributeKey,
-  type AttributeUnit,
   type AttributeValue,
   type Attributes,
 } from './attributes.ts'
+import type { AttributeUnit } from './attribute-definition.ts'
 import { isBlank } from './blank.ts'
 import type { CategoryGroup } from './model.ts'
 import { correctRangeName } from './range-name.ts'

@@ -1,6 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { attributeDefinition, isAttributeKey, type AttributeDefinition } from '#app/features/catalogue/attributes.ts'
+import { attributeDefinition, isAttributeKey } from '#app/features/catalogue/attributes.ts'
+import type { AttributeDefinition } from '#app/features/catalogue/attribute-definition.ts'
 import { FACET_KINDS, type FacetKind } from './facet-kinds.ts'
 
 export interface FacetDefinition extends FacetKind {

@@ -1,4 +1,5 @@
-import { attributeDefinition, type AttributeKey, type AttributeUnit, type AttributeValue } from '../attributes.ts'
+import { attributeDefinition, type AttributeKey, type AttributeValue } from '../attributes.ts'
+import type { AttributeUnit } from '../attribute-definition.ts'
 import { isBlank } from '../blank.ts'
 import { readGtin } from '../gtin.ts'
 import { cleanLine } from './clean-text.ts'
