@@ -1,6 +1,5 @@
 import { ERROR_TEXT } from '#app/core/error-text.ts'
-import type { SignInAnswer, signInFailure } from '#app/features/accounts/account-answers.ts'
-import { accountCalls, type AccountSteps } from '#app/features/accounts/components/account-calls.ts'
+import type { signInFailure } from '#app/features/accounts/account-answers.ts'
 import { placeProblem } from '#app/features/accounts/credential-problems.ts'
 import {
   canonicalEmail,
@@ -9,34 +8,13 @@ import {
   registrationProblem,
   signInProblem,
 } from '#app/features/accounts/credentials.ts'
-import { isProfileComplete } from '#app/features/accounts/profile.ts'
-import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
-import { newPasswordHref, resetSentHref, verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
-import { registrationHref } from './registration.ts'
-import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
+import { takePosts, type FormOutcome, type PostableForm } from './take-posts.server.ts'
+import { callsOf } from './account-calls.server.ts'
 
 const NEEDS_SCRIPT = 'Your browser needs JavaScript for that.'
-
-/** The calls of the account dialog, run on the server, and the redirect of the last one. */
-function callsOf({ locale, url, given, call }: Posted) {
-  let next = ''
-  const leadTo = async (href: string): Promise<void> => void (next = href)
-  const steps: AccountSteps = {
-    onSignedIn: (answer) => leadTo(afterSignIn(answer, locale, url.search)),
-    onRegistered: (email) => leadTo(verifyHref(locale, email)),
-    onResetRequested: (email) => leadTo(resetSentHref(locale, email, given.has('again'))),
-    onPasswordChosen: () => leadTo(newPasswordHref(locale)),
-  }
-  return { ...accountCalls(locale, steps, call), next: () => ({ next }) }
-}
-
-/** Next page after sign-in: first the profile, where it is not complete. */
-function afterSignIn({ firstName = '', companyName = '' }: SignInAnswer, locale: string, search: string): string {
-  const target = returnPath(search) ?? `/${locale}/`
-  return isProfileComplete({ firstName, companyName }) ? target : registrationHref(locale, target)
-}
 
 const signIn: PostableForm = {
   kept: ['email', 'remember'],

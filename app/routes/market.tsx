@@ -1,35 +1,26 @@
-import { memo, Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
 import { nameSearchUser } from '#app/features/analytics/search-identity.ts'
-import { recordSuggestionClick } from '#app/features/analytics/search-record.ts'
-import { CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { ShoppingContext, useLoadedShopping } from '#app/features/cart/components/shopping.ts'
 import { readShoppingSummary } from '#app/features/cart/queries.server.ts'
-import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
-import { SiteHeader } from '#app/features/content/components/site-header.tsx'
 import { summariseNavigation, type Navigation, type NavigationSummary } from '#app/features/content/navigation.ts'
-import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
 import { findMarket, type Market } from '#app/features/markets/model.ts'
-import { SearchBox } from '#app/features/browse/components/search-box.tsx'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { postedForm } from '#app/form-post.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { PostedFormContext } from '#app/ui/fields/posted-form.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
-import { onDemand } from '#app/shell/on-demand.tsx'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/market.ts'
 import { AccountDialogHost } from './account-dialog-host.tsx'
 import { AddToProject } from './add-to-project.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { QuickView } from './quick-view.tsx'
+import { Header } from './market-header.tsx'
 
 export { ErrorBoundary } from './not-found.tsx'
-
-const AccountLinks = onDemand(() => import('./account-links.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
@@ -64,40 +55,6 @@ function frameOf(market: Market, navigation: Navigation): Frame {
 export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentParams['locale'] !== nextParams['locale'] || currentUrl.href === nextUrl.href
 }
-
-interface HeaderProps {
-  readonly market: Market
-  readonly navigation: NavigationSummary
-  readonly account: ReturnType<typeof summariseAccount>
-  readonly isAccountAway: boolean
-  readonly isSearch: boolean
-}
-
-/** Unchanged by navigation. */
-const Header = memo(function Header({ market, navigation, account, isAccountAway, isSearch }: HeaderProps) {
-  const recordPick = (query: string, sku: string) => recordSuggestionClick({ locale: market.code, query }, sku)
-  const links = account && (
-    <Suspense>
-      <AccountLinks locale={market.code} account={account} />
-    </Suspense>
-  )
-  return (
-    <SiteHeader
-      locale={market.code}
-      navigation={navigation}
-      search={isSearch ? null : <SearchBox locale={market.code} onPick={recordPick} />}
-      marketSwitch={<MarketSwitch locale={market.code} />}
-      cart={<CartLink locale={market.code} />}
-      feedback={<FeedbackWidget locale={market.code} />}
-      account={
-        <AccountMenu locale={market.code} account={account} isAway={isAccountAway}>
-          {links}
-        </AccountMenu>
-      }
-      drawerAccount={links}
-    />
-  )
-})
 
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)

@@ -1,0 +1,26 @@
+import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
+import { accountCalls, type AccountSteps } from '#app/features/accounts/components/account-calls.ts'
+import { isProfileComplete } from '#app/features/accounts/profile.ts'
+import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
+import { newPasswordHref, resetSentHref, verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { registrationHref } from './registration.ts'
+import type { Posted } from './take-posts.server.ts'
+
+/** The calls of the account dialog, run on the server, and the redirect of the last one. */
+export function callsOf({ locale, url, given, call }: Posted) {
+  let next = ''
+  const leadTo = async (href: string): Promise<void> => void (next = href)
+  const steps: AccountSteps = {
+    onSignedIn: (answer) => leadTo(afterSignIn(answer, locale, url.search)),
+    onRegistered: (email) => leadTo(verifyHref(locale, email)),
+    onResetRequested: (email) => leadTo(resetSentHref(locale, email, given.has('again'))),
+    onPasswordChosen: () => leadTo(newPasswordHref(locale)),
+  }
+  return { ...accountCalls(locale, steps, call), next: () => ({ next }) }
+}
+
+/** Next page after sign-in: first the profile, where it is not complete. */
+function afterSignIn({ firstName = '', companyName = '' }: SignInAnswer, locale: string, search: string): string {
+  const target = returnPath(search) ?? `/${locale}/`
+  return isProfileComplete({ firstName, companyName }) ? target : registrationHref(locale, target)
+}
