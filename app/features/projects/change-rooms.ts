@@ -2,7 +2,8 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Room } from './model.ts'
 import { assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
 import { isSameRoomName } from './room-name.ts'
-import { type Rooms, putItem, addRooms, removeItems, mapItems, isRoom, findItem, unknownItem } from './rooms.ts'
+import { type Rooms, addRooms, removeItems, mapItems, isRoom, findItem, unknownItem } from './rooms.ts'
+import { putItem } from './merge-items.ts'
 
 /** A batch of changes to rooms, as the third step saves it. All or nothing. */
 export interface RoomsChange {

@@ -8,7 +8,7 @@ import {
 } from './model.ts'
 import type { ScopedLine } from './line-scope.ts'
 import type { AddedProduct } from './rooms.ts'
-import { joinedNotes, mergeItems } from './rooms.ts'
+import { joinedNotes, mergeItems } from './merge-items.ts'
 import type { ScheduleEdit } from './schedule-edits.ts'
 import { type Prices, toSubstitutedLine, priceEffectOf } from './substituted-lines.ts'
 

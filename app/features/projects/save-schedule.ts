@@ -14,7 +14,8 @@ import {
 import { accessPart, type RoomAccess } from './room-access.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'
-import { savedSubstitutions, type GivenSubstitution, type RecordFacts } from './save-substitutions.ts'
+import { savedSubstitutions } from './save-substitutions.ts'
+import type { GivenSubstitution, RecordFacts } from './new-substitutions.ts'
 
 /** Whole lists as they shall be. New things have an id of the caller, or none. */
 export interface GivenSchedule {

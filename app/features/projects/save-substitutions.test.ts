@@ -5,7 +5,9 @@ import { linesIn } from './line-scope.ts'
 import { MAX_SUBSTITUTED_LINES, MAX_SUBSTITUTIONS, type Schedule } from './model.ts'
 import { replaceProducts } from './replace-products.ts'
 import { removeLines } from './schedule-edits.ts'
-import { assertSubstitutions, savedSubstitutions, type GivenSubstitution } from './save-substitutions.ts'
+import { savedSubstitutions } from './save-substitutions.ts'
+import type { GivenSubstitution } from './new-substitutions.ts'
+import { assertSubstitutions } from './substitution-limits.ts'
 import { startingSchedule as now } from './testing/random-edits.ts'
 
 const id = newUuid()

@@ -1,38 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
-import { isUuid } from '#app/core/uuid.ts'
-import { linesIn, type ScopedLine } from './line-scope.ts'
-import {
-  MAX_REASON_LENGTH,
-  MAX_SUBSTITUTED_LINES,
-  MAX_SUBSTITUTIONS,
-  type Schedule,
-  type ScheduleRooms,
-  type SubstitutedLine,
-  type SubstitutedProduct,
-  type Substitution,
-  type SubstitutionReason,
-} from './model.ts'
-import { priceEffectOf, toSubstitutedLine } from './substituted-lines.ts'
-
-/** A record as it shall be there. Of one that is saved the id is enough: it never changes. */
-export interface GivenSubstitution {
-  readonly id: string
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly lineItemIds?: readonly string[] | undefined
-  readonly reason?: SubstitutionReason | undefined
-  readonly note?: string | undefined
-}
-
-/** What the server knows of a record, whatever its caller says. */
-export interface RecordFacts {
-  readonly by: string
-  readonly at: string
-  /** Null for a SKU that neither the catalogue nor the project knows. */
-  readonly findProduct: (sku: string) => SubstitutedProduct | null
-  /** Cents for one; null where there is none to show. */
-  readonly priceOf: (sku: string) => number | null
-}
+import type { Schedule, ScheduleRooms, Substitution } from './model.ts'
+import { assertSubstitutions } from './substitution-limits.ts'
+import { type GivenSubstitution, type RecordFacts, newRecords } from './new-substitutions.ts'
 
 /**
  * The records that a save asks for. New ones are of lines that had the one product and have the other, or are gone since;
@@ -54,87 +23,4 @@ export function savedSubstitutions(
   const isSame =
     saved.length === now.substitutions.length && saved.every((record, at) => record === now.substitutions[at])
   return isSame ? now.substitutions : assertSubstitutions(saved)
-}
-
-export function assertSubstitutions(records: readonly Substitution[]): readonly Substitution[] {
-  if (records.length > MAX_SUBSTITUTIONS)
-    throw new AppError('invalid_input', `A project keeps at most ${MAX_SUBSTITUTIONS} substitutions.`)
-  if (records.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_SUBSTITUTED_LINES)
-    throw new AppError('invalid_input', `Substitutions of a project name at most ${MAX_SUBSTITUTED_LINES} lines.`)
-  return records
-}
-
-export function assertReason(note: string): string {
-  if (Array.from(note).length > MAX_REASON_LENGTH)
-    throw new AppError('invalid_input', `A reason has at most ${MAX_REASON_LENGTH} characters.`)
-  return note
-}
-
-function newRecords(
-  now: Schedule,
-  after: ScheduleRooms,
-  given: readonly GivenSubstitution[],
-  facts: RecordFacts,
-): Map<string, Substitution> {
-  const before = linesById(now)
-  const later = linesById(after)
-  const had = formerProducts(now)
-  const last = new Map(given.flatMap(({ lineItemIds = [] }, at) => lineItemIds.map((id) => [id, at] as const)))
-  const made = given.map((each, at): Substitution | null => {
-    const { id, from, to, lineItemIds, reason, note } = requiredParts(each, facts)
-    const lines: SubstitutedLine[] = []
-    let isOfSaved = false
-    for (const lineItemId of new Set(lineItemIds)) {
-      const [was, is] = [before.get(lineItemId), later.get(lineItemId)]
-      const line = is ?? was
-      if (!line) continue
-      isOfSaved = true
-      const products = had.getOrInsertComputed(lineItemId, () => new Set())
-      const hadIt = !was || products.has(from.productId)
-      // Its finish may have been changed since.
-      const hasIt = !is || last.get(lineItemId) !== at || is.item.productId === to.productId
-      if (!hadIt || !hasIt) continue
-      products.add(to.productId)
-      lines.push(toSubstitutedLine(line))
-    }
-    if (lines.length === 0 && !isOfSaved) return null
-    if (lines.length === 0)
-      throw new AppError('invalid_input', `substitutions: no line had ${from.sku} and has ${to.sku} now`)
-    const prices = { from: facts.priceOf(from.sku), to: facts.priceOf(to.sku) }
-    return { id, from, to, lines, reason, note, priceEffect: priceEffectOf(lines, prices), by: facts.by, at: facts.at }
-  })
-  return new Map(made.flatMap((record) => (record ? [[record.id, record] as const] : [])))
-}
-
-function requiredParts(
-  { id, from, to, lineItemIds, reason, note = '' }: GivenSubstitution,
-  { findProduct }: RecordFacts,
-) {
-  if (!isUuid(id)) throw new AppError('invalid_input', 'substitutions: id must be a UUID')
-  if (from === undefined || to === undefined || lineItemIds === undefined || reason === undefined)
-    throw new AppError('invalid_input', 'substitutions: a new one needs from, to, lineItemIds and reason')
-  if (from === to) throw new AppError('invalid_input', 'substitutions: from and to are the same')
-  const find = (sku: string) => {
-    const product = findProduct(sku)
-    if (!product) throw new AppError('not_found', `There is no product ${sku}.`)
-    return { sku, productId: product.productId, name: product.name }
-  }
-  return { id: id.toLowerCase(), from: find(from), to: find(to), lineItemIds, reason, note: assertReason(note) }
-}
-
-function linesById(schedule: ScheduleRooms): Map<string, ScopedLine> {
-  return new Map(linesIn(schedule, { all: true }).map((line) => [line.item.id, line]))
-}
-
-/** Ids of the products that each line has, or had by the records. */
-function formerProducts({ rooms, substitutions }: Schedule): Map<string, Set<string>> {
-  const had = new Map<string, Set<string>>()
-  const add = (id: string, ...products: string[]) => {
-    const known = had.getOrInsertComputed(id, () => new Set())
-    for (const product of products) known.add(product)
-  }
-  for (const { items } of rooms) for (const { id, productId } of items) add(id, productId)
-  for (const { from, to, lines } of substitutions)
-    for (const { lineItemId } of lines) add(lineItemId, from.productId, to.productId)
-  return had
 }

@@ -2,7 +2,8 @@ import { newUuid } from '#app/core/new-uuid.ts'
 import type { LineItem, Room, Schedule, ScheduleRooms } from './model.ts'
 import { withAccess, type RoomAccess } from './room-access.ts'
 import { freeRoomName, roomKey } from './room-name.ts'
-import { mapItems, putItem, removeItems, tagOf, type AddedProduct } from './rooms.ts'
+import { mapItems, removeItems, tagOf, type AddedProduct } from './rooms.ts'
+import { putItem } from './merge-items.ts'
 
 /** Edits of a schedule, by ids. What they leave alone stays the same object, so that it does not re-render. */
 export type ScheduleEdit = (schedule: Schedule) => Schedule

@@ -14,7 +14,7 @@ import {
   assertUnitTypes,
 } from '#app/features/projects/room-limits.ts'
 import { trimRoomName } from '#app/features/projects/room-name.ts'
-import { putItem } from '#app/features/projects/rooms.ts'
+import { putItem } from '#app/features/projects/merge-items.ts'
 import { RoomFinder } from './room-finder.ts'
 
 export interface AcceptedRow {

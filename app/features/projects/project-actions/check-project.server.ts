@@ -12,7 +12,8 @@ import { MAX_LINE_ITEMS, MAX_QUANTITY, MAX_ROOMS, MAX_UNIT_COUNT, MAX_UNIT_TYPES
 import type { ProductFacts } from '../product-facts.ts'
 import { findProject } from '../queries.server.ts'
 import { ProductFactsShape } from './answer-shapes.server.ts'
-import { EXAMPLE_BUILDER_ANSWER, EXAMPLE_ID, EXAMPLE_ROOM_ID } from './examples.ts'
+import { EXAMPLE_ID, EXAMPLE_ROOM_ID } from './examples.ts'
+import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { Note, ProjectId, RoomName, Succeeded } from './shapes.server.ts'
 

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { isAvailable } from '../addable.ts'
 import { ProductFactsShape } from './answer-shapes.server.ts'
 import { CALLS_PER_MINUTE } from './change.server.ts'
-import { EXAMPLE_BUILDER_ANSWER } from './examples.ts'
+import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { Succeeded } from './shapes.server.ts'
 
