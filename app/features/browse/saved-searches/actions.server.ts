@@ -1,55 +1,16 @@
 import { z } from 'zod'
 import { assertSignedIn } from '#app/features/accounts/access.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { readEntered, type ListingReader } from '../listing.server.ts'
 import { changeSaved, deleteSaved, listSaved, saveSearch } from './commands.server.ts'
-import { readSavedSearch, readSavedSearches, type SavedSearch } from './read-saved.server.ts'
-import {
-  MAX_NAME_LENGTH,
-  MAX_PATH_LENGTH,
-  MAX_QUERY_LENGTH,
-  MAX_SAVED,
-  readSaved,
-  suggestName,
-  trimName,
-  writeSaved,
-} from './saved-address.ts'
+import { readSavedSearch, readSavedSearches } from './read-saved.server.ts'
+import { MAX_PATH_LENGTH, MAX_QUERY_LENGTH, MAX_SAVED, readSaved, suggestName, writeSaved } from './saved-address.ts'
+import { SavedShape, EXAMPLE, Succeeded, Name, DescribedName, OneAnswer } from './shapes.server.ts'
 
 type SavedContext = ListingReader & RequestMarket & Pick<RequestContext, 'actor' | 'db' | 'now'>
-
-const SavedShape = z
-  .object({
-    id: z.string(),
-    locale: z.enum(LOCALES),
-    name: z.string(),
-    href: z.string().nullable().describe('From the root of the site; null where the listing is gone'),
-    parts: z.array(z.string()).describe('What it asks for, in words'),
-    newProducts: z.int().nullable().describe('Products of the result that entered the catalogue since it was opened'),
-    seenAt: z.string().describe('ISO date and time: when it was last opened from the list, or saved'),
-  })
-  .meta({ id: 'SavedSearch' }) satisfies z.ZodType<SavedSearch>
-
-const EXAMPLE: SavedSearch = {
-  id: '3d2f8c80-8a30-4b5e-9a65-1f0c7f8f6a21',
-  locale: 'au',
-  name: 'Tapware, Chrome',
-  href: '/au/products/tapware/?colour=Chrome',
-  parts: ['Tapware', 'Colour: Chrome'],
-  newProducts: 5,
-  seenAt: '2026-11-03T01:30:00.000Z',
-}
-const Succeeded = z.literal(false).describe('Refusals have an error instead')
-const Name = z
-  .string()
-  .max(MAX_NAME_LENGTH)
-  .transform(trimName)
-  .refine((name) => name !== '', 'A name, please.')
-const DescribedName = z.string().min(1).max(MAX_NAME_LENGTH)
-const OneAnswer = z.object({ isError: Succeeded, search: SavedShape })
 
 const common = {
   method: 'POST',
