@@ -1,18 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import * as build from 'virtual:react-router/server-build'
-import type { SearchBackend } from '#app/features/search/backend.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { entityTag, PageCache } from '#app/shell/page-cache.server.ts'
 import { CachedPage } from '#app/shell/cached-page.server.ts'
 import type { Call } from './request-contexts.server.ts'
+import { isLasting, cacheKey, keptKeyOf, keyOf } from './answer-key.server.ts'
+import { sendPage } from './send-page.server.ts'
 
 /** Room for a thousand compressed pages. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** A longer query string is unlikely to be requested twice. */
-const MAX_CACHED_SEARCH = 300
-
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Cookie, Accept-Encoding' }
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' }
 
@@ -99,50 +96,4 @@ export class AnswerCache {
     c.set('status', status)
     return RESPONSE_ALREADY_SENT
   }
-}
-
-/** Whether answers stay the same until the catalogue changes: those of a hosted index may not. */
-function isLasting(backend: SearchBackend): boolean {
-  return backend.memory !== null
-}
-
-/** Everything that a visitor's page depends on. Null for uncached requests: other readers, methods, odd addresses. */
-function cacheKey(
-  { method, url }: Request,
-  { actor, catalogue, content, search: backend }: SiteRequest,
-): string | null {
-  if (!isLasting(backend)) return null
-  if (actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) return null
-  const { pathname, search } = new URL(url)
-  return search.length > MAX_CACHED_SEARCH ? null : keyOf(catalogue.generation.key, content.key, pathname + search)
-}
-
-/** Apart from the keys that answer unasked, by the address alone. */
-function keptKeyOf(raw: Request, context: SiteRequest, keptAs: string): string | null {
-  const key = cacheKey(raw, context)
-  return key && `${key} kept ${keptAs}`
-}
-
-function keyOf(generation: string, content: string, target: string): string {
-  return `${build.assets.version} ${generation} ${content} ${target}`
-}
-
-/** Writes a page to the connection itself: a response object would carry it there through a stream, twice copied. */
-async function sendPage(
-  method: string,
-  codings: string | null | undefined,
-  response: ServerResponse,
-  status: number,
-  page: CachedPage,
-): Promise<void> {
-  const coding = /\bbr\b/.test(codings ?? '') ? 'br' : 'identity'
-  const kept = page.bodyIn(coding)
-  const body = Buffer.isBuffer(kept) ? kept : await kept
-  if (body.length === 0) {
-    response.writeHead(status, [...page.headers]).end()
-    return
-  }
-  const encoding = coding === 'br' ? ['content-encoding', 'br'] : []
-  response.writeHead(status, [...page.headers, ...encoding, 'content-length', String(body.length)])
-  response.end(method === 'HEAD' ? undefined : body)
 }
