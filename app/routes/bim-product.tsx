@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { BimScreen } from '#app/features/catalogue/components/bim-screen.tsx'
 import { codesFromProductSegment } from '#app/features/catalogue/product-url.ts'
-import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
+import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { readProductPage } from '#app/features/browse/product-page.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'

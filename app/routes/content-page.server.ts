@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
-import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
+import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import type { PageView } from '#app/features/content/page/page-view.server.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { pageBreadcrumbData, siteData } from '#app/features/catalogue/structured-data.ts'
+import { siteData } from '#app/features/catalogue/structured-data.ts'
+import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { fallbackHome } from '#app/features/content/page/fallback-home.server.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'

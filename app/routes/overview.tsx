@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageBreadcrumbData } from '#app/features/catalogue/structured-data.ts'
+import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { OverviewGrid } from '#app/features/browse/components/overview-grid.tsx'
 import type { ListingKind } from '#app/features/browse/listing-definition.ts'

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  pageBreadcrumbData,
-  productBreadcrumbData,
-  productData,
-  siteData,
-} from '#app/features/catalogue/structured-data.ts'
+import { productData, siteData } from '#app/features/catalogue/structured-data.ts'
+import { pageBreadcrumbData, productBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { variantPath, variantPrice } from '#app/features/catalogue/product-view.ts'
 import { absoluteUrl } from '#app/features/catalogue/asset-source.ts'
 import { LOCALES } from '#app/features/markets/model.ts'

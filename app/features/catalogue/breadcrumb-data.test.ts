@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageBreadcrumbData } from './structured-data.ts'
+import { pageBreadcrumbData } from './breadcrumb-data.ts'
 
 it.each([
   ['products/tapware/basin-mixers', ['Home', 'Tapware', 'Basin Mixers']],
