@@ -3,7 +3,8 @@ import { TextNumbers } from '#app/core/text-numbers.ts'
 import { namesFile } from './files.ts'
 import { downloadUrl } from './asset-source.ts'
 import { findingOf, type FileAnswer, type FileFinding } from './file-check.ts'
-import type { FileType, Product } from './model.ts'
+import type { Product } from './model.ts'
+import type { FileType } from './product-file.ts'
 
 export interface CheckedFile extends FileFinding {
   readonly sku: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Database } from '#app/platform/database.server.ts'
-import type { FeedLine } from './feed/read-feed.server.ts'
+import type { FeedLine } from './feed/feed-line.ts'
 import { findLatestGeneration } from './queries.server.ts'
 import { createStaging, writeFeed, type ImportOptions, type ImportCounts } from './stage-feed.server.ts'
 

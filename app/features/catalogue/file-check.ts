@@ -1,5 +1,5 @@
 import { fileFormat } from './file-name.ts'
-import type { FileType } from './model.ts'
+import type { FileType } from './product-file.ts'
 
 /** `status` is null where the store was unreachable. */
 export interface FileAnswer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { downloadFiles, leadingFiles, namesFile } from './files.ts'
-import type { FileType } from './model.ts'
+import type { FileType } from './product-file.ts'
 
 const file = (type: FileType, url = `${type}.pdf`) => ({ type, url })
 

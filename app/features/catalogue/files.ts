@@ -2,7 +2,7 @@ import type { Visibility } from '#app/core/actor.ts'
 import { downloadUrl } from './asset-source.ts'
 import { isBlank } from './blank.ts'
 import { isLargeFamily } from './file-check.ts'
-import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from './model.ts'
+import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from './product-file.ts'
 
 export interface DownloadFile {
   readonly type: FileType

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#app/platform/database.server.ts'
 import type { KnownSpelling } from './feed/facet-spelling.ts'
-import { contentHash, type FeedLine } from './feed/read-feed.server.ts'
+import type { FeedLine } from './feed/feed-line.ts'
 
 export interface ImportOptions {
   readonly dryRun?: boolean
@@ -180,4 +181,9 @@ async function leaveUnchangedDates(transaction: DatabaseTransaction): Promise<vo
     from former_product former
     where former.product_id = product.product_id
       and former.content_hash = product.content_hash and former.changed_at <> product.changed_at`.execute(transaction)
+}
+
+/** Detects whether a product changed between two feeds: equal products have equal hashes. */
+function contentHash(record: string): string {
+  return hash('sha256', record, 'base64url').slice(0, 24)
 }

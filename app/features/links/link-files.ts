@@ -1,6 +1,7 @@
 import { originalUrl } from '#app/features/catalogue/asset-source.ts'
 import { downloadFiles } from '#app/features/catalogue/files.ts'
-import type { FileType, Variant } from '#app/features/catalogue/model.ts'
+import type { Variant } from '#app/features/catalogue/model.ts'
+import type { FileType } from '#app/features/catalogue/product-file.ts'
 
 /** What is fetched on site: one tap each. */
 export interface LinkFile {

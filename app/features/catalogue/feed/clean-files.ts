@@ -1,5 +1,5 @@
 import { isBlank } from '../blank.ts'
-import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from '../model.ts'
+import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from '../product-file.ts'
 import { namesFile } from '../files.ts'
 import { cleanLine } from './clean-text.ts'
 import { readDate } from './read-date.ts'

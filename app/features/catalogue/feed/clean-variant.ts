@@ -1,16 +1,14 @@
-import { CURRENCY_CODES, type CurrencyCode } from '#app/core/money.ts'
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { isAttributeKey, type AttributeKey, type AttributeValue } from '../attributes.ts'
 import { isBlank } from '../blank.ts'
-import type { ProductFile, Variant, VariantPrice } from '../model.ts'
-import { splitFeatures } from '../features.ts'
+import type { Variant } from '../model.ts'
+import type { ProductFile } from '../product-file.ts'
 import { cleanAttribute, readFlag, readList } from './clean-attribute.ts'
-import { cleanMarkdown } from './clean-text.ts'
 import { cleanEvidence } from './clean-evidence.ts'
-import { readByMarket } from './by-market.ts'
 import { mendCode } from './mend-code.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
 import { isFileType, cleanFile, bimFileTypes, type Remark, isText, cleanAddresses } from './clean-files.ts'
+import { cleanPrices } from './clean-prices.ts'
+import { cleanFeatures } from './clean-features.ts'
 
 /** Letters, digits and the signs that product codes are written with; at most 64 characters. */
 export const SKU_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .+/_#()-]{0,62}[\p{L}\p{N}.+#)])?$/u
@@ -106,41 +104,4 @@ function nameValues(list: unknown, field: string, remark: Remark): FeedNameValue
   if (parsed.success) return parsed.data
   remark(field, 'is not a list of names and values: left out')
   return []
-}
-
-function cleanPrices(raw: FeedVariant, remark: Remark): Variant['prices'] {
-  const prices: Partial<Record<CurrencyCode, VariantPrice>> = {}
-  const put = (currencyCode: string, value: unknown, discounted: unknown) => {
-    const known = CURRENCY_CODES.find((code) => code === currencyCode)
-    if (!known) return remark('priceValues', `unknown currency "${currencyCode}": left out`)
-    if (!isPrice(value)) return remark('priceValues', `"${String(value)}" is not an amount in cents: left out`)
-    const isLower = isPrice(discounted) && discounted < value
-    if (!isLower && !isBlank(discounted)) remark('discountedPrice', 'is not below the price: left out')
-    prices[known] = { centAmount: value, ...(isLower ? { discountedCentAmount: discounted } : {}) }
-  }
-  if (raw.price) put(raw.price.currencyCode ?? 'AUD', raw.price.centAmount, raw.discountedPrice?.centAmount)
-  for (const { currencyCode, value, discounted } of raw.priceValues ?? []) {
-    if (value !== null) put(currencyCode, value, discounted)
-  }
-  return prices
-}
-
-function isPrice(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
-}
-
-function cleanFeatures(cell: unknown, remark: Remark): Variant['features'] {
-  const features: Partial<Record<Locale, readonly string[]>> = {}
-  const given = readByMarket(cell, (name) => remark(`attributes.features.${name}`, 'unknown language: left out'))
-  for (const locale of LOCALES) {
-    const local = given[locale]
-    if (isBlank(local)) continue
-    const bullets = Array.isArray(local) ? local.filter(isText).map(String) : isText(local) ? splitText(local) : []
-    features[locale] = bullets.map(cleanMarkdown).filter((bullet) => !isBlank(bullet))
-  }
-  return features
-}
-
-function splitText(cell: string | number): string[] {
-  return splitFeatures(cleanMarkdown(String(cell)))
 }

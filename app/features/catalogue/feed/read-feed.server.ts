@@ -1,39 +1,11 @@
-import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { TextNumbers } from '#app/core/text-numbers.ts'
-import type { Product } from '../model.ts'
-import { cleanProduct, type Problem } from './clean-product.ts'
-import { FacetSpellings, respeller, type KnownSpelling } from './facet-spelling.ts'
+import { cleanProduct } from './clean-product.ts'
+import { FacetSpellings, respeller } from './facet-spelling.ts'
 import { FeedReferences } from './references.ts'
 import { readLines } from './read-lines.server.ts'
-
-/**
- * Outcome of one line; `line` counts from 1. `respelt` comes after all lines, for accepted ones whose values others write
- * in a commoner way: its product takes the place of theirs. Then comes `noted`, for remarks on the feed as a whole, and
- * once `spelt`, for how values are written in the end. Lines of an update alone are `withdrawn`.
- */
-export type FeedLine =
-  | {
-      readonly kind: 'accepted'
-      readonly line: number
-      readonly product: Product
-      readonly remarks: readonly Problem[]
-    }
-  | { readonly kind: 'refused'; readonly line: number; readonly problems: readonly Problem[] }
-  | { readonly kind: 'respelt'; readonly line: number; readonly product: Product }
-  | { readonly kind: 'withdrawn'; readonly line: number; readonly productId: string }
-  | { readonly kind: 'noted'; readonly line: number | null; readonly remarks: readonly Problem[] }
-  | { readonly kind: 'spelt'; readonly line: null; readonly spellings: readonly KnownSpelling[] }
-
-/** What a feed of some products alone is read against: the rest of the catalogue. */
-export interface RestOfCatalogue {
-  readonly spellings: readonly KnownSpelling[]
-  /** SKUs of products that the feed does not name, with the name of the product. */
-  readonly takenSkus: ReadonlyMap<string, string>
-  /** What the lines of the feed were read to already, where the rest of the catalogue changes nothing of that. */
-  readonly read?: readonly ReadLine[]
-}
+import type { FeedLine, RestOfCatalogue } from './feed-line.ts'
 
 /** What a line says by itself. */
 export type ReadLine = Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>
@@ -152,9 +124,4 @@ function readWithdrawal(value: unknown): string | null {
 
 function refuse(field: string, reason: string) {
   return { kind: 'refused' as const, problems: [{ field, reason }] }
-}
-
-/** Detects whether a product changed between two feeds: equal products have equal hashes. */
-export function contentHash(record: string): string {
-  return hash('sha256', record, 'base64url').slice(0, 24)
 }

@@ -1,6 +1,7 @@
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { EvidenceFields } from '../evidence-fields.ts'
-import type { Product, ProductFile, Variant } from '../model.ts'
+import type { Product, Variant } from '../model.ts'
+import type { ProductFile } from '../product-file.ts'
 
 export function toFeedRecord(product: Product): object {
   return {

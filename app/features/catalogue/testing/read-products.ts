@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { readFeed, type FeedLine } from '../feed/read-feed.server.ts'
+import { readFeed } from '../feed/read-feed.server.ts'
+import type { FeedLine } from '../feed/feed-line.ts'
 import type { Product } from '../model.ts'
 
 /** What a feed of records leaves in the catalogue, in its order, and all that was said of its lines. */

@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileType } from '#app/features/catalogue/model.ts'
+import { FILE_TYPES, type FileType } from '#app/features/catalogue/product-file.ts'
 
 /** What a file is called in a package, where its type is named otherwise. */
 const NAMES: Readonly<Partial<Record<FileType, string>>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finishSteps } from '#app/core/steps.ts'
-import type { ProductFile } from '#app/features/catalogue/model.ts'
+import type { ProductFile } from '#app/features/catalogue/product-file.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { indexPage } from './index-page.ts'

@@ -1,7 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Steps } from '#app/core/steps.ts'
 import { downloadFiles, type DownloadFile } from '#app/features/catalogue/files.ts'
-import type { FileType } from '#app/features/catalogue/model.ts'
+import type { FileType } from '#app/features/catalogue/product-file.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { placeText, type EvidenceLine } from '../schedule.ts'
 import { Places, type PlanOrder } from './package-places.ts'

@@ -1,6 +1,6 @@
 import type { Steps } from '#app/core/steps.ts'
 import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
-import type { FileType } from '#app/features/catalogue/model.ts'
+import type { FileType } from '#app/features/catalogue/product-file.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { ScheduleSource } from '../evidence-hrefs.ts'

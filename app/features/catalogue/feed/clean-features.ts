@@ -1,0 +1,23 @@
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { isBlank } from '../blank.ts'
+import type { Variant } from '../model.ts'
+import { splitFeatures } from '../features.ts'
+import { cleanMarkdown } from './clean-text.ts'
+import { readByMarket } from './by-market.ts'
+import { type Remark, isText } from './clean-files.ts'
+
+export function cleanFeatures(cell: unknown, remark: Remark): Variant['features'] {
+  const features: Partial<Record<Locale, readonly string[]>> = {}
+  const given = readByMarket(cell, (name) => remark(`attributes.features.${name}`, 'unknown language: left out'))
+  for (const locale of LOCALES) {
+    const local = given[locale]
+    if (isBlank(local)) continue
+    const bullets = Array.isArray(local) ? local.filter(isText).map(String) : isText(local) ? splitText(local) : []
+    features[locale] = bullets.map(cleanMarkdown).filter((bullet) => !isBlank(bullet))
+  }
+  return features
+}
+
+function splitText(cell: string | number): string[] {
+  return splitFeatures(cleanMarkdown(String(cell)))
+}
