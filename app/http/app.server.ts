@@ -35,11 +35,9 @@ const ONE_YEAR_S = 31_536_000
 
 interface ListenerOptions {
   readonly endpoints: readonly Endpoint<EndpointContext>[]
-  /** Turns the readiness check off. */
   readonly isDraining: () => boolean
 }
 
-/** The whole site as a listener. */
 export function createListener(services: Services, { endpoints, isDraining }: ListenerOptions): RequestListener {
   const cache = new AnswerCache(services)
   const sessions = new KnownSessions(services.config.publicUrl.startsWith('https:'))

@@ -20,7 +20,6 @@ export function addMetrics(app: Hono<Env>, { config, metrics }: Pick<Services, '
 /** Maps that were asked for last: crawlers ask for one after the other, and some for the same again. */
 const MAPS_KEPT = 8
 
-/** What crawlers read. */
 export function addCrawlerFiles(app: Hono<Env>, services: Services): void {
   const { config, catalogue } = services
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }

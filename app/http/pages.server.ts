@@ -20,7 +20,6 @@ const handle = createRequestHandler(build as ServerBuild, import.meta.env.PROD ?
 
 const ROUTES = Object.values((build as ServerBuild).routes).filter((route) => route !== undefined)
 
-/** Renders pages and answers their data requests. */
 export class PageServer {
   private readonly cache: AnswerCache
   private readonly sources: ContentSources

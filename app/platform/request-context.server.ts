@@ -19,7 +19,6 @@ export interface RequestContext {
   readonly request: Request
   /** One time for the whole request. */
   readonly now: Date
-  /** Where the request comes from, for limits. */
   readonly clientAddress: string
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
@@ -29,7 +28,6 @@ export interface RequestContext {
   readonly config: Config
   readonly log: Logger
   readonly db: Database
-  /** For work that reads much and writes nothing. */
   readonly reads: Reads
   readonly limits: Limits
   readonly media: MediaStore

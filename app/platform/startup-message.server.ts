@@ -1,6 +1,5 @@
 import { ConfigError } from './config.server.ts'
 
-/** One line on why a start failed, for the terminal. */
 export function startupMessage(error: unknown): string {
   const reason = firstReason(error).split('\n', 1)[0] ?? ''
   return error instanceof ConfigError ? `Configuration: ${reason}` : `Specify cannot start: ${reason}`

@@ -90,7 +90,6 @@ const choose: PostableForm = {
   },
 }
 
-/** In the header of every page. */
 const logOut: PostableForm = {
   kept: [],
   async send({ call, locale }) {
@@ -101,7 +100,6 @@ const logOut: PostableForm = {
   },
 }
 
-/** The forms of the account dialog. */
 export const takeAccountPosts = takePosts(
   { 'sign-in': signIn, create, reset, resend, choose, 'log-out': logOut },
   'sign-in',

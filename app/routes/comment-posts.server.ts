@@ -22,5 +22,4 @@ const forms: Readonly<Record<'answer' | 'resolve', PostableForm>> = {
   resolve: change('resolveComment', (given) => ({ isResolved: textOf(given, 'isResolved') === 'true' })),
 }
 
-/** What the owner of a project does with comments on it. */
 export const takeCommentPosts = takePosts(forms, 'answer')

@@ -61,5 +61,4 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
   },
 }
 
-/** What people do with their company. */
 export const takeCompanyPosts = takePosts(forms, 'invite')

@@ -7,7 +7,6 @@ import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { fillBlocks, type FilledBlock } from './content-slots.server.ts'
 
-/** Loader data of a content page. */
 export interface ContentPageData extends Pick<PageView, 'crumbs' | 'isTrailForDesktop' | 'path'> {
   readonly locale: Locale
   readonly blocks: readonly FilledBlock[]
@@ -19,7 +18,6 @@ export async function readContentPage(view: PageView, locale: Locale, context: S
   return { locale, path, crumbs, isTrailForDesktop, blocks }
 }
 
-/** Loader data of a content page and its head. */
 export async function loadContentPage(context: Readonly<RouterContextProvider>, locale: Locale, view: PageView) {
   const requested = context.get(requestContext)
   return {

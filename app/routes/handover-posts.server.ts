@@ -69,5 +69,4 @@ const forms: Readonly<Record<'order' | 'cancel', PostableForm>> = {
   },
 }
 
-/** What is ordered and cancelled on the page of packages, of a project and of a link. */
 export const takeHandoverPosts = takePosts(forms, 'order')

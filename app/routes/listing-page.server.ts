@@ -15,12 +15,10 @@ interface ListingPlace {
   /** As it stands in the address, which may only end like the listing's own. */
   readonly path: string
   readonly definition: ListingDefinition | null
-  /** The page around it. */
   readonly around: PageView | null
   readonly searchParams: URLSearchParams
 }
 
-/** Loader data of a listing and its head. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   { locale, path, definition, around, searchParams }: ListingPlace,

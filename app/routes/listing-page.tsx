@@ -45,7 +45,6 @@ interface ListingPageProps {
   readonly uploaderId: string | null
 }
 
-/** A listing, with the page around it. */
 export function ListingPage({ listing: sent, around, hasContentAbove, uploaderId }: ListingPageProps) {
   const listing = usePageData(sent)
   useEffect(rememberQuery, [listing])

@@ -15,5 +15,4 @@ const forms: Readonly<Record<'choose', PostableForm>> = {
   },
 }
 
-/** Stops the mails about comments, or has them sent again. */
 export const takeMailChoice = takePosts(forms, 'choose')

@@ -53,7 +53,6 @@ export function preloaded(picture: OpeningPicture | null): MetaDescriptor[] {
   return [{ tagName: 'link', rel: 'preload', as: 'image', href, fetchPriority: 'high', ...sizes }]
 }
 
-/** JSON-LD for search engines. */
 export function structuredData(json: readonly string[]): MetaDescriptor[] {
   return json.map((each) => ({ 'script:ld+json': JSON.parse(each) }))
 }

@@ -1,7 +1,6 @@
 import type { ProductView, VariantView } from '#app/features/catalogue/product-view.ts'
 import { ShopControls } from '#app/features/cart/components/shop-controls.tsx'
 
-/** Actions of a signed-in account on a product: cart and wishlist. */
 export function productShop({ name, isDiscontinued }: ProductView, { sku, price }: VariantView) {
   const isPriced = price.kind === 'rrp' || price.kind === 'discounted'
   return <ShopControls sku={sku} name={name} isOrderable={isPriced && !isDiscontinued} />

@@ -20,7 +20,6 @@ const KEPT = [
   'marketingConsent',
 ] as const satisfies readonly (keyof Profile)[]
 
-/** The profile that an account is completed with. */
 const profile: PostableForm = {
   kept: KEPT,
   async send({ given, call, context, locale, url }) {

@@ -17,7 +17,6 @@ interface ProjectOfPage {
   readonly locale: Locale
   readonly reader: SiteRequest
   readonly project: Project
-  /** Whether the reader may change it. */
   readonly isOwn: boolean
 }
 

@@ -87,5 +87,4 @@ const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm
   },
 }
 
-/** What customers and staff do with quotes. */
 export const takeQuotePosts = takePosts(forms, 'ask')

@@ -14,7 +14,6 @@ interface Asked {
 interface ReportOfPage {
   readonly locale: Locale
   readonly reader: SiteRequest
-  /** The schedule that the address names. */
   readonly asked: { readonly token: string } | { readonly projectId: string; readonly revisionId?: string | undefined }
 }
 

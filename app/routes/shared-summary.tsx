@@ -59,7 +59,6 @@ function sharedCard({ title, description, image }: { title: string; description:
   ]
 }
 
-/** The shared summary of a project, public to everyone with the link. */
 export default function SharedSummaryRoute({ loaderData }: Route.ComponentProps) {
   const { locale } = loaderData
   const { cover, summary, showPrices, isLandscape, priceBasis } = usePageData<SharedSummary>(loaderData.shared)

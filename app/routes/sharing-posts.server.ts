@@ -32,5 +32,4 @@ const forms: Readonly<Record<'hand' | 'share', PostableForm>> = {
   },
 }
 
-/** What the owner of a project decides about their company. */
 export const takeSharingPosts = takePosts(forms, 'share')

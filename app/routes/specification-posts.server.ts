@@ -23,5 +23,4 @@ const forms: Readonly<Record<'save', PostableForm>> = {
   },
 }
 
-/** How an office writes its specifications. */
 export const takeSpecificationPosts = takePosts(forms, 'save')

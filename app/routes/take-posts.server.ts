@@ -10,7 +10,6 @@ export interface Posted extends Pick<FormPost, 'given' | 'call'> {
   readonly context: ActionFunctionArgs['context']
 }
 
-/** Outcome of a form: a redirect, or problems. */
 export type FormOutcome =
   | { readonly next: string }
   | {

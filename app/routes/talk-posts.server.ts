@@ -46,5 +46,4 @@ function hereWithout({ pathname, searchParams }: URL, fields: readonly string[],
   return `${pathname}${query.size === 0 ? '' : `?${query}`}${anchor}`
 }
 
-/** What recipients of a link say on its page. */
 export const takeTalkPosts = takePosts(forms, 'say')

@@ -1,6 +1,5 @@
 import { PAPER, THEME_KEY } from './theme.ts'
 
-/** The note about small screens has been shown. */
 export const NOTE_SEEN_KEY = 'screen-note-seen'
 
 /**

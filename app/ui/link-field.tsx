@@ -10,7 +10,6 @@ interface LinkFieldProps {
   readonly onCopy?: () => void
 }
 
-/** An address to copy, by a button or by hand. */
 export function LinkField({ url, label = 'Link', onCopy }: LinkFieldProps) {
   const [notice, setNotice] = useState('')
   useEffect(() => {

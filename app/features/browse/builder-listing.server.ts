@@ -13,7 +13,6 @@ interface BuilderAddress {
   readonly state: ListingState
 }
 
-/** Every product at the builder's own address, with the filters that specifying needs. */
 export async function readBuilderListing(
   reader: ListingReader,
   { locale, mode, projectId, state }: BuilderAddress,

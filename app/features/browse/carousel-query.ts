@@ -16,7 +16,6 @@ export const MAX_SLIDES = 12
 const FEW = 12
 const MANY = 48
 
-/** Attributes that a carousel reads. */
 const RETRIEVED = [
   'name',
   'slug',

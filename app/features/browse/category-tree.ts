@@ -1,4 +1,3 @@
-/** A category with its products and subcategories. */
 export interface CategoryNode {
   /** `tapware/basin-mixers`, as listings filter by it. */
   readonly categoryKey: string

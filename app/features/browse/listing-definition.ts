@@ -9,13 +9,11 @@ export type ListingKind = 'category' | 'brand' | 'sector' | 'solution' | 'collec
 
 type FilterValue = string | number | boolean
 
-/** A brand's name as it is drawn. */
 export interface Wordmark {
   readonly text: string
   /** Of the text, where its height is 48. */
   readonly width: number
   readonly weight: number
-  /** What is drawn with the text. */
   readonly sign: 'none' | 'ring' | 'bar' | 'wave' | 'frame'
 }
 

@@ -40,7 +40,6 @@ interface RangeView {
   readonly bands: readonly BandView[]
 }
 
-/** A part of a range that has results, or is chosen. */
 export interface BandView {
   readonly min: number
   readonly max?: number

@@ -14,7 +14,6 @@ export interface OverviewTile {
   readonly intro: string
   readonly count: number
   readonly image: string | null
-  /** The picture is of a room. */
   readonly isScene: boolean
   /** Title of its brand, for collections of one. */
   readonly brand: string | null

@@ -160,7 +160,6 @@ function withKnownParts(view: ProductView, parts: Readonly<Record<string, PartVi
   return { ...view, variants }
 }
 
-/** The products with these codes that the reader may see. */
 function readCodes(codes: readonly string[], { catalogue, locale, visibility }: Reader): PartView[] {
   return codes.flatMap((code) => {
     const product = catalogue.findProduct(code, locale, visibility)

@@ -6,7 +6,6 @@ import type { ProductContext } from './product-actions/product-context.ts'
 
 /** Codes looked up for one comparison, so that unknown ones leave room for those that are known. */
 const MAX_LOOKED_UP = 12
-/** Products named in the place of a discontinued one. */
 const MAX_IN_PLACE = 4
 
 export interface ReadComparison extends Comparison {

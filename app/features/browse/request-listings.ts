@@ -1,7 +1,6 @@
 import type { RoomPictureView } from '#app/features/catalogue/product-screen-data.ts'
 import type { ListingTable } from './listing-definition.ts'
 
-/** Members of the request context. */
 export interface RequestListings {
   readonly listings: ListingTable
   /** Markdown by category key: advice before choosing. */

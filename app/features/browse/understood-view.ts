@@ -13,7 +13,6 @@ export interface UnderstoodPartView {
   readonly label: string
 }
 
-/** What was made of a query, for the line above its results. */
 export interface UnderstoodView {
   readonly parts: readonly UnderstoodPartView[]
   /** The query as it was searched for, and the words of it that were spelt otherwise; null where none was. */

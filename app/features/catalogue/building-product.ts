@@ -31,7 +31,6 @@ export const BUILDING_PRODUCT_TEXTS = {
 } as const
 export type BuildingProductText = keyof typeof BUILDING_PRODUCT_TEXTS
 
-/** Who makes or imports a product. */
 export interface Party extends Readonly<Partial<Record<Exclude<PartyField, 'name'>, string>>> {
   /** The legal name. */
   readonly name: string

@@ -13,7 +13,6 @@ export function isWaterUse(key: string): key is WaterUse {
   return Object.hasOwn(WATER_USES, key)
 }
 
-/** For whom or for which room a standard of access is met. */
 export const ACCESS_USES = {
   accessible: 'Accessible',
   ambulant: 'Ambulant',

@@ -32,7 +32,6 @@ export interface ProductScreenData {
   readonly parts: Readonly<Record<string, PartView>>
   /** What stands in place of a discontinued product; null for one on sale. */
   readonly successors: SuccessorsView | null
-  /** What else is needed. */
   readonly requirements: readonly RequirementView[]
   readonly related: readonly ProductCard[]
   /** Others of its collection; null for none. */

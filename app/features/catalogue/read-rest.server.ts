@@ -26,12 +26,10 @@ export async function readRest(db: Database, file: string): Promise<RestOfCatalo
   return { spellings: await readSpellings(db), takenSkus, ...(isKept ? { read } : {}) }
 }
 
-/** How the catalogue writes the values of its filters. */
 export function readSpellings(db: Database): Promise<KnownSpelling[]> {
   return db.selectFrom('catalogue_spelling').selectAll().execute()
 }
 
-/** SKUs of products on sale that are not among the named ones. */
 async function findTaken(
   db: Database,
   skus: readonly string[],

@@ -1,7 +1,6 @@
 import type { PartView } from './part-view.ts'
 import type { RequirementKind } from './requirements.ts'
 
-/** One kind of product that is needed beside another, with what will do. */
 export interface RequirementView {
   readonly kind: RequirementKind
   readonly label: string

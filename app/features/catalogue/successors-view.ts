@@ -4,9 +4,7 @@ import type { CurrentReplacements } from './current-replacement.ts'
 import { toPartView, type PartView } from './part-view.ts'
 import type { CodedVariant } from './variants-by-code.ts'
 
-/** What stands in place of a discontinued product, as a page shows it. */
 export interface SuccessorsView {
-  /** What takes its place. */
   readonly replacements: readonly PartView[]
   /** What takes its place in other markets, where nothing does in this one. */
   readonly elsewhere: readonly ElsewhereView[]

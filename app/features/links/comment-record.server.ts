@@ -22,7 +22,6 @@ import { recordRows } from './comment-record-rows.ts'
 /** A hundred records to a page at the least: each text is 2,000 characters at most. */
 const BOUNDS = { maxPages: 600, maxPictures: 0, limitMs: 60_000 }
 
-/** Who said what of which revision, and when: the record that goes into the file of the job. */
 export const commentRecord = defineEndpoint({
   name: 'comment-record',
   path: '/{locale}/api/comment-record/',

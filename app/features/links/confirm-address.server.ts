@@ -18,7 +18,6 @@ const TRIES = { name: 'link-address-tries', points: 6, windowSeconds: 1_800 }
 
 const Address = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an email address'))
 
-/** The recipient of a link confirms an address: asks for a code, then sends it. */
 export const confirmAddress = defineEndpoint({
   method: 'POST',
   name: 'link/confirmAddress',

@@ -3,7 +3,6 @@ import { downloadFiles } from '#app/features/catalogue/files.ts'
 import type { Variant } from '#app/features/catalogue/model.ts'
 import type { FileType } from '#app/features/catalogue/product-file.ts'
 
-/** What is fetched on site: one tap each. */
 export interface LinkFile {
   /** `Installation`, `Drawing`, `Specification` … */
   readonly label: string

@@ -3,7 +3,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { linkFiles, type LinkFile } from './link-files.ts'
 
-/** What links show of a product, besides the facts of a line. */
 export interface LinkedProduct {
   readonly brand: string
   readonly colour: string

@@ -101,7 +101,6 @@ export async function revokeLink(db: Database, project: EditableProject, linkId:
   })
 }
 
-/** Whom to ask about a link that has ended. */
 export interface LinkOwner {
   readonly accountId: string
   readonly name: string
@@ -195,7 +194,6 @@ function linkEnded(state: 'expired' | 'revoked', { name, company, email }: LinkO
   })
 }
 
-/** Notes that a recipient has opened a link. */
 export async function noteOpening(db: Database, { link }: OpenLink, now: Date): Promise<void> {
   await db
     .updateTable('project_link')

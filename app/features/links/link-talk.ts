@@ -6,7 +6,6 @@ export interface LinkTalk {
   readonly project: readonly Thread[]
   /** By the id of a line, of those on the page. */
   readonly lines: Readonly<Record<string, readonly Thread[]>>
-  /** What somebody is about to speak of. */
   readonly form: TalkForm | null
 }
 

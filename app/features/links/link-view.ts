@@ -10,7 +10,6 @@ import type { LinkTalk } from './link-talk.ts'
 export interface LinkView {
   readonly name: string
   readonly rights: LinkRights
-  /** Whether its recipient confirms an address before they speak. */
   readonly confirmAddress: boolean
   /** Null where it shows the project as it is. */
   readonly revision: LinkRevision | null
@@ -39,7 +38,6 @@ export interface LinkRevision {
   readonly issuedAt: string
 }
 
-/** Where the jump list leads. */
 export interface LinkPlace {
   /** `Type A × 40`, `Common areas`; empty for projects without types. */
   readonly type: string
@@ -51,7 +49,6 @@ export interface LinkPlace {
   readonly lines: number
 }
 
-/** As much as one page shows. */
 export interface LinkPart {
   /** From 1. */
   readonly number: number

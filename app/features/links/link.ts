@@ -5,12 +5,10 @@ export interface ProjectLink extends LinkTerms {
   readonly revisionLabel: string | null
   readonly createdAt: Date
   readonly revokedAt: Date | null
-  /** How often recipients have opened it. */
   readonly opened: number
   readonly lastOpenedAt: Date | null
 }
 
-/** What the owner of a project decides about a link. */
 export interface LinkTerms extends LinkRights {
   /** Who it is for; up to `MAX_LINK_NAME_LENGTH` characters. */
   readonly name: string
@@ -18,11 +16,9 @@ export interface LinkTerms extends LinkRights {
   readonly revisionId: string | null
   /** Null for none. */
   readonly expiresAt: Date | null
-  /** Whether a recipient confirms an address before they comment or decide. */
   readonly confirmAddress: boolean
 }
 
-/** What its recipient sees and may do. */
 export interface LinkRights {
   readonly prices: boolean
   readonly notes: boolean

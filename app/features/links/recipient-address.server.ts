@@ -63,7 +63,6 @@ export function addressFromCookie(
   return readAddress(tokens, readCookie(cookieHeader, COOKIE) ?? '', linkId, now)
 }
 
-/** The mail with the code of the window in which it is sent. */
 export async function writeAddressMail(
   { about, recipient, locale }: WaitingMail,
   { publicUrl, tokens }: { readonly publicUrl: string; readonly tokens: TokenSigner },

@@ -108,7 +108,6 @@ async function assertRoom(tx: Database, projectId: string): Promise<void> {
     throw new AppError('invalid_input', `A project takes ${MAX_REMARKS} comments at most.`)
 }
 
-/** The first remark of a thread. */
 async function threadOf(tx: Database, remarkId: string, within: { linkId?: string; projectId: string }) {
   const row = await tx
     .selectFrom('project_remark')

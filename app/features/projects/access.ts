@@ -79,7 +79,6 @@ export function rightOf(actor: Actor, project: Held): ProjectRight | null {
   return actor.kind === 'account' ? rightTo(actor, project) : null
 }
 
-/** Whether a caller may change a project. */
 export function mayEdit(actor: Actor, project: Held): boolean {
   const right = rightOf(actor, project)
   return right === 'own' || right === 'edit'

@@ -3,7 +3,6 @@ import type { Product } from '#app/features/catalogue/model.ts'
 
 export const DISCONTINUED = 'This product has been discontinued.'
 
-/** Whether a product of the catalogue is still available. */
 export function isAvailable({ status }: Pick<Product, 'status'>): boolean {
   return status === 'current'
 }

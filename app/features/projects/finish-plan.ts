@@ -4,7 +4,6 @@ import type { ProductFacts } from './product-facts.ts'
 import { priceEffectOf } from './substituted-lines.ts'
 import type { AddedProduct } from './rooms.ts'
 
-/** The finishes of the product of a SKU. */
 export interface KnownFinishes {
   readonly sku: string
   readonly productId: string
@@ -26,7 +25,6 @@ export interface FinishChange extends ScopedLine {
 
 export interface FinishPlan {
   readonly changes: readonly FinishChange[]
-  /** Lines that are in the finish. */
   readonly already: readonly ScopedLine[]
   /** Lines whose product does not have the finish, or is not known. */
   readonly without: readonly ScopedLine[]
@@ -36,7 +34,6 @@ export interface FinishPlan {
   readonly unpriced: number
 }
 
-/** What a finish would change, before anything does. */
 export function planFinish(lines: readonly ScopedLine[], known: FinishCatalogue, finish: string): FinishPlan {
   const wanted = finishKey(finish)
   const changes: FinishChange[] = []

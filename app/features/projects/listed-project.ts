@@ -12,7 +12,6 @@ export const PROJECT_FALLBACKS = {
 } as const
 export type ProjectFallback = (typeof PROJECT_FALLBACKS)[keyof typeof PROJECT_FALLBACKS]
 
-/** Actions on a listed project besides viewing it. */
 export type ProjectAction = 'delete' | 'close' | 'open'
 
 export const ACTION_DONE: Record<ProjectAction, string> = {
@@ -27,7 +26,6 @@ export function projectActionCall(action: ProjectAction, { shoppingListId, versi
   return { name: 'projectBuilder/updateProjectStatus', input: { shoppingListId, version, fieldName: 'status', status } }
 }
 
-/** Whether the failure means that the list is outdated. */
 export function isOutdated(failure: CallFailure): boolean {
   return failure.kind === 'refused' && [404, 409].includes(failure.refusal.status)
 }

@@ -97,7 +97,6 @@ export interface Room {
   readonly items: readonly LineItem[]
 }
 
-/** What a project specifies. */
 export interface Schedule {
   readonly unitTypes: readonly UnitType[]
   readonly rooms: readonly Room[]
@@ -146,10 +145,8 @@ export interface CustomerDetails {
 }
 
 export const COMPANY_ACCESS = ['none', 'view', 'edit'] as const
-/** What the colleagues of its owner may do with a project. */
 export type CompanyAccess = (typeof COMPANY_ACCESS)[number]
 
-/** A project that is shared with a company. */
 export interface CompanyShare {
   readonly companyId: string
   readonly access: Exclude<CompanyAccess, 'none'>

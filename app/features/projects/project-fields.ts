@@ -27,7 +27,6 @@ export const DETAIL_LABELS = {
 export type DetailField = keyof typeof DETAIL_LABELS
 export type GivenDetails = Readonly<Record<DetailField, string>>
 
-/** A value for each field. */
 export function byDetailField<T>(make: (field: DetailField) => T): Record<DetailField, T> {
   const fields = Object.keys(DETAIL_LABELS) as DetailField[]
   return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<DetailField, T>

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Schedule } from './model.ts'
 
-/** What lists show of the contents of a project. */
 export interface ProjectLeads {
   readonly lineCount: number
   /** Of its first products. */

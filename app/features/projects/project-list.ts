@@ -8,7 +8,6 @@ export interface ProjectSort {
 /** The most rows of one answer, whatever the request. */
 export const MAX_LISTED = 1_000
 
-/** Rows of a page, and of the next. */
 export const PROJECT_PAGE_SIZE = 10
 
 export const DEFAULT_SORT_KEY = 'lastModifiedAtDesc'
@@ -20,6 +19,5 @@ export function readSortKey(key: string): ProjectSort | null {
   return by ? { by, descending: direction === 'Desc' } : null
 }
 
-/** What the list of a member of a company shows. */
 export const PROJECT_SCOPES = ['mine', 'company'] as const
 export type ProjectScope = (typeof PROJECT_SCOPES)[number]

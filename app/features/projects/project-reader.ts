@@ -10,7 +10,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { isAvailable } from './addable.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** A reader's view of the catalogue, for displaying projects. */
 export interface ProjectReader {
   readonly visibility: Visibility
   readonly findProduct: (sku: string, locale: Locale) => Product | null

@@ -55,7 +55,6 @@ export function toListed(
   return { ...toSummary(row), roomLabels: row.room_labels, lineCount, leadSkus }
 }
 
-/** What decides about rights. */
 export const ACCESS_COLUMNS = ['account_id', 'company_id', 'company_edits'] as const
 
 export function companyOf(row: Pick<ProjectRow, 'company_id' | 'company_edits'>): CompanyShare | null {

@@ -48,7 +48,6 @@ export interface ProjectListQuery {
   readonly offset: number
 }
 
-/** Whose projects are listed. */
 export type ListedOwner =
   | { readonly kind: 'account'; readonly accountId: string }
   | {

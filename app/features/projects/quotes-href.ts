@@ -1,4 +1,3 @@
-/** Where a quote for a revision is asked for. */
 export function askQuoteHref(locale: string, projectId: string, more: Readonly<Record<string, string>> = {}): string {
   return `/${locale}/project-builder/quote/?${new URLSearchParams({ projectId, ...more })}`
 }

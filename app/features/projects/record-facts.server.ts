@@ -3,7 +3,6 @@ import { readerOf } from './project-actions/project-context.ts'
 import type { Project, SubstitutedProduct } from './model.ts'
 import type { RecordFacts } from './new-substitutions.ts'
 
-/** What a record of a replaced product says besides what its caller does. */
 export function recordFacts(context: ProjectContext, project: Project): RecordFacts {
   const { account, now } = context
   const { findListed, findFacts } = readerOf(context)

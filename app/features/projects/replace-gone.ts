@@ -46,7 +46,6 @@ export function effectOf({ gone, price }: ChosenReplacement): number | null {
   return priceEffectOf(gone.lines.map(toSubstitutedLine), { from: gone.price, to: price })
 }
 
-/** How many line items would join others. */
 export function meetingsOf(schedule: ScheduleRooms, chosen: readonly ChosenReplacement[]): number {
   return countMeetings(schedule, {
     lineIds: new Set(chosen.flatMap(({ gone }) => gone.lines.map(({ item }) => item.id))),

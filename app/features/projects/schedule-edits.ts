@@ -75,7 +75,6 @@ export function addLine(roomId: string, product: AddedProduct, quantity: number)
   })
 }
 
-/** Puts the line items of a room into another one, and removes it. */
 export function mergeRoomInto(id: string, intoId: string): ScheduleEdit {
   return withRooms((rooms) => {
     const source = rooms.find((room) => room.id === id)

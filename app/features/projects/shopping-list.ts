@@ -87,7 +87,6 @@ function toVariant({ product, variant }: CodedVariant, locale: Locale, visibilit
   }
 }
 
-/** The variant of a product that is gone. */
 function missingVariant({ sku, name }: LineItem) {
   return {
     sku,

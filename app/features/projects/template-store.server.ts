@@ -8,7 +8,6 @@ import { MAX_TEMPLATES, type Template, type TemplateRoom } from './templates.ts'
 /** Whose templates: as with projects, what is shared is the company's, and who left it has no right to it. */
 type Holder = Pick<Specifier, 'accountId' | 'company'>
 
-/** What is kept of one. */
 type Kept = Pick<Template, 'name' | 'rooms' | 'isShared'>
 
 const COLUMNS = ['template_id', 'account_id', 'company_id', 'name', 'rooms'] as const

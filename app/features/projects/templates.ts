@@ -10,7 +10,6 @@ export const MAX_TEMPLATES = 200
 const MAX_TEMPLATE_ROOMS = 50
 const MAX_TEMPLATE_LINES = 1_000
 export const MAX_TEMPLATE_NAME_LENGTH = 60
-/** Copies of a template that are inserted at once. */
 export const MAX_COPIES = 100
 
 /** A product as a template keeps it: its code, and its name for when it is gone. */
@@ -31,7 +30,6 @@ export interface Template {
   /** The operator's are words, others UUIDs. */
   readonly id: string
   readonly name: string
-  /** Whether the reader made it. */
   readonly isOwn: boolean
   /** Whether the reader's company has it. */
   readonly isShared: boolean
@@ -61,7 +59,6 @@ export function assertTemplate({ name, rooms }: Pick<Template, 'name' | 'rooms'>
   }
 }
 
-/** What has become of the products of a template since. */
 export interface TemplateNews {
   readonly sku: string
   readonly name: string

@@ -5,7 +5,6 @@ import { fieldRows } from './field-rows.ts'
 import { toJsonSchema } from './openapi.server.ts'
 import { Fields } from './api-fields.server.tsx'
 
-/** An article of the page: a call with its input, its answer and its errors. */
 export function Call({ call }: { call: ApiCall }) {
   const { name, methods, path, summary, input, output, minimal, isCached, errors, example } = call
   const pathRows = call.pathParameters.map(({ name, description, values }) => ({

@@ -46,7 +46,6 @@ const GROUPS: Record<string, string> = {
 
 const LOCALE_PARAMETER = { name: 'locale', description: 'The market', values: LOCALES, example: 'au' } as const
 
-/** An endpoint as its description has it. */
 export function toApiCall(endpoint: Endpoint<never>): ApiCall {
   const { name, path, pathParameters, methods, bodyType, caller, isCached, limit, description } = endpoint
   const [namespace = ''] = name.split('/')

@@ -4,7 +4,6 @@ import { ERROR_STATUS, type ErrorCode } from '#app/core/app-error.ts'
 /** `internal` is what a bug is answered with. */
 export type ApiError = ErrorCode | 'internal'
 
-/** Meaning of each error code, for readers of the description. */
 export const ERROR_MEANING: Record<ApiError, string> = {
   invalid_input: 'The input is not as described. The message begins with the name of the field.',
   unauthorized: 'The call is for accounts: sign in first.',

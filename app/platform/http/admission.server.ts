@@ -5,7 +5,6 @@ export type Rank =
 export interface Waiting {
   readonly rank: Rank
   readonly caller: string
-  /** Whether the client has gone away. */
   readonly isGone: () => boolean
   readonly run: () => void
   readonly shed: () => void

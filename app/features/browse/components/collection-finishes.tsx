@@ -3,7 +3,6 @@ import { INITIAL_STATE, listingHref, toggleValue } from '../listing-state.ts'
 import styles from './collection-finishes.module.css'
 import type { ListingData } from './listing-model.ts'
 
-/** The finishes that a collection comes in, each leading to its products in that finish. */
 export function CollectionFinishes({ listing }: { listing: ListingData }) {
   const colours = listing.facets.find(({ type }) => type === 'color')
   if (!colours || colours.values.length < 2) return null

@@ -22,12 +22,10 @@ interface ListingScreenProps {
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
   /** Content below must stay reachable. */
   readonly endsInReach?: boolean
-  /** Its search can be saved. */
   readonly isSavable?: boolean
 }
 
 interface ListingPageProps extends ListingScreenProps {
-  /** Content before the products. */
   readonly lead?: ReactNode
   readonly upload?: ReactNode
 }

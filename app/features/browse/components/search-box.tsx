@@ -15,7 +15,6 @@ import type { SuggestedProduct, Suggestions } from './find-suggestions.ts'
 
 interface SearchBoxProps {
   readonly locale: string
-  /** A product was picked from the suggestions for a text. */
   readonly onPick: (text: string, sku: string) => void
 }
 

@@ -1,7 +1,6 @@
 import type { VariantHit } from '#app/features/search/search-record.ts'
 import type { DiscontinuedProduct, Narrowing, SuggestedProduct } from './find-suggestions.ts'
 
-/** One line of the list below the search box, and where it leads. */
 export type SearchOption =
   | {
       readonly kind: 'product'
@@ -29,7 +28,6 @@ interface OptionSources {
   readonly locale: string
   readonly text: string
   readonly recent: readonly string[]
-  /** What is searched for most. */
   readonly popular: readonly string[]
   readonly products: readonly SuggestedProduct[]
   readonly narrowings: readonly Narrowing[]

@@ -18,7 +18,6 @@ const MAX_ENTRIES = 12
  * may.
  */
 const kept = new Map<string, StoredListing>()
-/** Reads the current state of the listings on the page. */
 const shown = new Map<string, () => StoredListing>()
 
 /** The stored listing of a history entry, if it still is the same listing of the same catalogue. */

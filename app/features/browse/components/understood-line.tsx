@@ -11,7 +11,6 @@ interface UnderstoodLineProps {
   readonly understood: UnderstoodView
 }
 
-/** What was made of the words of a search; each part can be taken back. */
 export function UnderstoodLine({ listing, understood }: UnderstoodLineProps) {
   const { parts, corrected, ignored } = understood
   const met = parts.filter(({ role }) => role !== 'wish')

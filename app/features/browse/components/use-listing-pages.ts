@@ -106,7 +106,6 @@ function usePageEntry(identity: string): string {
   return entry
 }
 
-/** Identity of a listing, whatever page of it is shown. */
 function listingIdentity({ locale, path, state }: ListingData): string {
   return listingHref(locale, path, { ...state, page: 1, view: 'grid' })
 }

@@ -8,7 +8,6 @@ import { ProductScreenShape } from './shapes.server.ts'
 /** No code is longer. */
 const MAX_LENGTH = 200
 
-/** Data of the modal product page. */
 export const productCall = defineEndpoint({
   name: 'product',
   path: '/{locale}/api/product/',

@@ -71,7 +71,6 @@ export const SuccessorsShape = z
   })
   .meta({ id: 'Successors' }) satisfies z.ZodType<SuccessorsView>
 
-/** What the page of a product shows. */
 export const ProductScreenShape = z.object({
   locale: z.enum(LOCALES),
   product: z.object({

@@ -73,7 +73,6 @@ export const ProductShape = z
   })
   .meta({ id: 'Product' })
 
-/** Inputs of an answer besides the product. */
 export interface Reader {
   readonly locale: Locale
   readonly visibility: Visibility

@@ -39,7 +39,6 @@ const MoneyShape = z
   })
   .meta({ id: 'Money' })
 
-/** The price row of a variant for one reader. */
 export const PriceShape = z.object({
   contactUs: z.boolean().describe('The price is given on request: there is none here'),
   price: MoneyShape.nullable().describe('The recommended retail price'),

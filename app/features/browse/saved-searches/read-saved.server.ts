@@ -11,7 +11,6 @@ export interface SavedSearch {
   readonly name: string
   /** From the root of the site; null where the listing is gone. */
   readonly href: string | null
-  /** What it asks for, in words. */
   readonly parts: readonly string[]
   /** Products of the result that entered the catalogue since; null where the listing is gone. */
   readonly newProducts: number | null

@@ -17,7 +17,6 @@ export const MAX_NAME_LENGTH = 80
 export const MAX_QUERY_LENGTH = 3_800
 export const MAX_PATH_LENGTH = 200
 
-/** A listing as it is saved. */
 export interface SavedListing {
   /** Canonical, without leading or trailing slash. */
   readonly path: string
@@ -65,7 +64,6 @@ interface Described {
   readonly chips: readonly { readonly value: string | null; readonly label: string }[]
 }
 
-/** What a saved search asks for, in words. */
 export function savedParts({ path, state }: Pick<SavedListing, 'path' | 'state'>, { title, chips }: Described) {
   const { query, collection } = state
   return [

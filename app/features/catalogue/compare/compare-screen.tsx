@@ -16,7 +16,6 @@ import { MAX_COMPARED } from './limits.ts'
 interface CompareScreenProps {
   readonly locale: string
   readonly comparison: Comparison
-  /** Codes that no product has. */
   readonly unknown: readonly string[]
   /** Number of codes beyond those that are compared. */
   readonly omitted: number

@@ -10,7 +10,6 @@ interface CompareTickProps {
   readonly nameId?: string
 }
 
-/** Puts a product into the comparison of this browser. */
 export function CompareTick({ locale, product, nameId }: CompareTickProps) {
   const ticked = useTicked(locale)
   const [isRefused, setRefused] = useState(false)

@@ -17,7 +17,6 @@ interface CompareToolsProps {
   readonly elementOf: () => HTMLElement | null
 }
 
-/** Takes the comparison along: a link, paper, a PDF, a table. */
 export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }: CompareToolsProps) {
   const [notice, setNotice] = useTransientValue<string>(NOTICE_MS)
   const [isSaving, setSaving] = useState(false)

@@ -9,7 +9,6 @@ import { keepTicked, lastTickChange, toggleTicked, useTicked } from './ticked-pr
 
 const ANNOUNCED_AFTER_MS = 150
 
-/** What is ticked for comparison, at the foot of every page. */
 export default function CompareTray({ locale }: { locale: string }) {
   const ticked = useTicked(locale)
   const notice = useNotice()

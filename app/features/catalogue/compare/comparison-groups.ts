@@ -10,7 +10,6 @@ const GROUP_STARTS: readonly (readonly [AttributeKey, string])[] = [
   ['leadfree', 'Compliance and warranty'],
 ]
 
-/** The heading that an attribute stands under. */
 export function groupOf(key: AttributeKey): string {
   const place = ATTRIBUTE_KEYS.indexOf(key)
   return GROUP_STARTS.findLast(([first]) => ATTRIBUTE_KEYS.indexOf(first) <= place)?.[1] ?? ''

@@ -13,7 +13,6 @@ import { StuckNames } from './stuck-names.tsx'
 interface ComparisonTableProps {
   readonly locale: string
   readonly comparison: Comparison
-  /** Names the table. */
   readonly caption: string
   /** Rows in which all are equal are left out. */
   readonly isOnlyDifferent?: boolean
@@ -22,7 +21,6 @@ interface ComparisonTableProps {
   /** Inside of a dialog, whose own scrolling the head follows. */
   readonly isInDialog?: boolean
   readonly renderFinish?: (column: ComparisonColumn) => ReactNode
-  /** Over the picture. */
   readonly renderMark?: (column: ComparisonColumn) => ReactNode
   readonly renderActions?: (column: ComparisonColumn) => ReactNode
 }
@@ -30,7 +28,6 @@ interface ComparisonTableProps {
 /** A class of the PDF's own style, where names would be broken between letters. */
 const PRINTED_NAME = 'nowrap'
 
-/** Products side by side: a column for each, a row for each thing that one of them states. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, caption, isOnlyDifferent = false, replacing, isInDialog = false } = props
   const { columns } = comparison

@@ -14,7 +14,6 @@ import { groupOf } from './comparison-groups.ts'
 export interface ComparedVariant extends CodedVariant {
   /** What takes its place, where it is discontinued. */
   readonly replacedBy: readonly CodedVariant[]
-  /** What is recommended instead, where it is discontinued. */
   readonly alternatives: readonly CodedVariant[]
 }
 
@@ -58,7 +57,6 @@ export interface ComparisonGroup {
 export interface Comparison {
   readonly columns: readonly ComparisonColumn[]
   readonly groups: readonly ComparisonGroup[]
-  /** Rows in which all columns are equal. */
   readonly equalRows: number
 }
 

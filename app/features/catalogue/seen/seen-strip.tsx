@@ -10,7 +10,6 @@ interface SeenStripProps {
   readonly hrefOf?: (product: SeenProduct) => string
 }
 
-/** The products last seen in this browser. */
 export default function SeenStrip({ locale, except, hrefOf }: SeenStripProps) {
   const seen = useSeen(locale).filter(({ sku, productId }) => !except.includes(sku) && !except.includes(productId))
   if (seen.length === 0) return null

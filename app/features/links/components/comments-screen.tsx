@@ -16,7 +16,6 @@ interface CommentsScreenProps {
   readonly page: CommentsPage
 }
 
-/** What recipients of links said of a project, for its owner: what waits first. */
 export function CommentsScreen({ locale, page }: CommentsScreenProps) {
   const { projectId, projectName, isOwn, waiting, others, more } = page
   const [answered, resolved] = [usePostedForm('answer'), usePostedForm('resolve')]

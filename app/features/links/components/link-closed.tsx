@@ -2,7 +2,6 @@ import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import type { ClosedLink } from '../closed-link.ts'
 import styles from './link-sheet.module.css'
 
-/** In the place of a schedule whose link has ended, or never was. */
 export function LinkClosed({ closed }: { closed: ClosedLink }) {
   const { status, words, contact } = closed
   return (

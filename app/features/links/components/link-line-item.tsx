@@ -15,7 +15,6 @@ interface LinkLineItemProps {
   readonly hasPrices: boolean
   /** Where somebody speaks of it; null where the link takes no words. */
   readonly sayHref: string | null
-  /** What was said of it, and the form to say more. */
   readonly talk: ReactNode
 }
 

@@ -17,7 +17,6 @@ interface LinksScreenProps {
   readonly revisionId: string
 }
 
-/** The links of a project: who has which, what they show, and their end. */
 export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
   const { projectId, projectName, isOwn, links } = page
   const problem = usePostedForm('revoke')?.problems.form

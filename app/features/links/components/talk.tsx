@@ -4,7 +4,6 @@ import type { Said, Thread } from '../link-talk.ts'
 import { kindText } from '../remark.ts'
 import styles from './talk.module.css'
 
-/** What was said of a line or of the whole, each thread with its answers. */
 export function Talk({ locale, threads }: { readonly locale: Locale; readonly threads: readonly Thread[] }) {
   if (threads.length === 0) return null
   return (

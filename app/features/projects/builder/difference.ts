@@ -1,6 +1,5 @@
 import type { Fact } from './project-facts.ts'
 
-/** One thing that two versions of a project say differently. */
 export interface Difference extends Pick<Fact, 'subject' | 'aspect'> {
   readonly key: string
   readonly mine: string

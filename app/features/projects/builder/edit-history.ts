@@ -1,7 +1,6 @@
 import type { Schedule } from '../model.ts'
 import { isSameSchedule } from './same-schedule.ts'
 
-/** States of a schedule that can be gone back to and forth. */
 export interface EditHistory {
   /** The last one last. */
   readonly past: readonly Schedule[]

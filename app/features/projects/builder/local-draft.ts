@@ -3,9 +3,7 @@ import type { Room, Schedule } from '../model.ts'
 import { roomKey } from '../room-name.ts'
 import type { Rooms } from '../rooms.ts'
 
-/** Unsaved changes to a project, stored on the device. */
 export interface LocalDraft {
-  /** The version that they are based on. */
   readonly version: number
   readonly keptAt: number
   readonly before: Schedule

@@ -20,7 +20,6 @@ export interface Fact {
 /** By a key that is stable across states. */
 export type Facts = ReadonlyMap<string, Fact>
 
-/** Names of rooms and types by their ids. */
 type Names = ReadonlyMap<string, string>
 
 /** All values of a state, except for orders. Rooms and types are called by the names that they had in the base. */

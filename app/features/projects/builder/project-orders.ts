@@ -52,7 +52,6 @@ function changedBy({ base, mine, saved, merged }: Sides<readonly Named[]>): keyo
   return isSameOrder(saved, merged) ? 'saved' : 'both'
 }
 
-/** Whether the common elements are in the same order. */
 function isSameOrder(one: readonly Named[], other: readonly Named[]): boolean {
   const [ours, theirs] = onBoth(one, other)
   return ours.every(({ id }, index) => id === theirs[index]?.id)

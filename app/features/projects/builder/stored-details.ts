@@ -8,10 +8,8 @@ export interface GivenProject {
   readonly rooms: readonly RoomSelection[]
 }
 
-/** Unsaved input of the first step. */
 export interface StoredDetails {
   readonly keptAt: number
-  /** The form before the input. */
   readonly before: GivenProject
   readonly typed: GivenProject
 }

@@ -7,7 +7,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 /** What a product is to the arithmetic; each is compared with one other. */
 type FittingRole = 'basin' | 'tap' | 'pan' | 'plate' | 'in-wall cistern'
 
-/** One of a kind that a product needs. */
 export interface Need {
   readonly kind: RequirementKind
   /** SKUs that meet it, discontinued ones included. */
@@ -16,7 +15,6 @@ export interface Need {
   readonly offered: readonly string[]
 }
 
-/** What the check of a project knows of a product. */
 export interface FittingProduct {
   readonly sku: string
   readonly name: string

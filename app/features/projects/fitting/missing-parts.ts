@@ -7,11 +7,9 @@ import type { FittingProduct, Need } from './fitting-product.ts'
 /** Of a schedule. */
 export type CheckableSchedule = Pick<Schedule, 'unitTypes' | 'rooms'>
 
-/** What a line still lacks. */
 export interface MissingLine {
   /** Where it is added: the room of the line, or the one that has some for it already. */
   readonly roomId: string
-  /** Of the product that needs it. */
   readonly sku: string
   /** For one unit of the room. */
   readonly quantity: number
@@ -19,7 +17,6 @@ export interface MissingLine {
   readonly offered: readonly string[]
 }
 
-/** One kind that products of one sort lack. */
 export interface MissingPart {
   readonly kind: RequirementKind
   /** `38 of 40 wall basin mixers have their in-wall body`. */

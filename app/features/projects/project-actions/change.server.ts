@@ -18,7 +18,6 @@ export const CALLS_PER_MINUTE = 600
 /** A project without the attributes of its products, for callers that prefer less. */
 export const MINIMAL = { output: BuilderAnswer, example: EXAMPLE_BUILDER_ANSWER }
 
-/** Common to the calls that change a project. */
 export const CHANGE = {
   method: 'POST',
   caller: 'specifier',

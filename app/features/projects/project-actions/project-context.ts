@@ -13,7 +13,6 @@ export type ProjectContext = Pick<
 /** Besides: what the operator decides about projects. */
 export type TemplateContext = ProjectContext & Pick<RequestContent, 'content'>
 
-/** The caller's view of projects. */
 export function readerOf({ catalogue, visibility }: Pick<ProjectContext, 'catalogue' | 'visibility'>): ProjectReader {
   return projectReader(catalogue, visibility)
 }

@@ -9,7 +9,6 @@ export const Version = z.int('must be a whole number').min(1, 'must be a version
 export const LineItemId = RowId
 export const Text = z.string().max(500)
 export const RoomName = z.string().max(100)
-/** The most labels of one call. */
 export const MAX_LABELS = 5_000
 export const RoomLabels = z.array(RoomName).max(MAX_LABELS)
 export const Quantity = z.int('must be a whole number')

@@ -22,7 +22,6 @@ export function changeInWords(change: string): string | null {
   return CHANGES.get(change.replace(/ (?:\d+|[\da-f]{8}-[\da-f-]{27})$/, '')) ?? null
 }
 
-/** The name of a change that restored a version. */
 export function restoringChange(version: number): string {
   return `restore version ${version}`
 }

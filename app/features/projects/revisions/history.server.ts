@@ -3,7 +3,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Project } from '../model.ts'
 import { storedRooms } from '../stored-rooms.server.ts'
 
-/** A state that a project had before a change. */
 export interface FormerState {
   readonly version: number
   /** What ended it: `replace product`. */

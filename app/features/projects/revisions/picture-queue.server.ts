@@ -63,7 +63,6 @@ export class RevisionPictureQueue {
     this.sweeping = setInterval(() => this.wake(), SWEEP_MS).unref()
   }
 
-  /** Called when a revision was issued. */
   wake(): void {
     if (this.isClosed) return
     this.isWoken = true

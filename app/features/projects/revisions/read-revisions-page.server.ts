@@ -43,7 +43,6 @@ interface ListedState {
   /** `Ari Lane saved the schedule`. */
   readonly text: string
   readonly changedAt: string
-  /** The name of the state that the change led to. */
   readonly next: string
 }
 

@@ -9,7 +9,6 @@ export function revisionHref(locale: string, projectId: string, revisionId: stri
   return `/${locale}/project-builder/revision/?${new URLSearchParams({ projectId, revisionId })}`
 }
 
-/** The file of what has changed between two states. */
 export function differenceHref(
   locale: string,
   projectId: string,

@@ -40,7 +40,6 @@ export function pictureAddresses(products: Iterable<Product>): Record<'images' |
   }
 }
 
-/** A product with its pictures as they were. */
 export function withRevisionPictures(product: Product, pictures: RevisionPictures): Product {
   const then = (address: string) => {
     const picture = pictures.get(address)

@@ -7,7 +7,6 @@ import type { DetailsDraft } from './use-details-draft.ts'
 
 const LABELS: Readonly<Record<string, string>> = { ...DETAIL_LABELS, status: 'Project status', rooms: 'Rooms' }
 
-/** Offers unsaved input of the first step; asks where it clashes with later input. */
 export function FoundDetails({ locale, draft }: { locale: Locale; draft: DetailsDraft }) {
   const [isAsking, setAsking] = useState(false)
   if (draft.keptAt === null) return null

@@ -8,7 +8,6 @@ interface UnsavedDialogProps {
   readonly discard: () => void
 }
 
-/** Asks before another step is opened with unsaved changes. */
 export function UnsavedDialog({ leaving, isSaving, save, discard }: UnsavedDialogProps) {
   return (
     <ConfirmDialog

@@ -7,12 +7,10 @@ export interface SummaryTools {
   readonly isReadOnly: boolean
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** Why the last change could not be saved. */
   readonly problem: string | null
   readonly onChange: (part: Partial<RoomsChange>) => void
   /** Saves unsaved changes; returns whether none are left. */
   readonly onSave: () => Promise<boolean>
-  /** Stores the chosen template. */
   readonly onLandscape: (isLandscape: boolean) => void
   readonly onBack: () => void
 }

@@ -4,7 +4,6 @@ import { callAction } from '#app/ui/call-action.ts'
 const ASK_EVERY_MS = 20_000
 
 interface Presence {
-  /** The names of others who work on the project now. */
   readonly people: readonly string[]
   /** The version that is saved; null until it is known. */
   readonly version: number | null

@@ -17,7 +17,6 @@ const GROUPS: readonly (readonly [keyof Differences, string])[] = [
   ['saved', 'Changed in the saved version'],
 ]
 
-/** Shows clashing changes of both sides, and asks which to keep. */
 export function ClashDialog({ locale, clash }: { locale: Locale; clash: Clash }) {
   const { differences, changedAt, onKeep, onLoad, onClose } = clash
   const when = zonedTimeIn({ code: locale }, new Date(changedAt))

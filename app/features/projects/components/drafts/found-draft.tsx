@@ -35,7 +35,6 @@ interface FoundScheduleProps {
   }
 }
 
-/** Offers the unsaved schedule of another visit. */
 export function FoundSchedule({ locale, draft: { found, restore, forget } }: FoundScheduleProps) {
   return found && <FoundDraft locale={locale} keptAt={found.keptAt} onRestore={restore} onForget={forget} />
 }

@@ -5,7 +5,6 @@ import { type Differences } from '../../builder/difference.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
 
 interface Versions {
-  /** Common base of both sides. */
   readonly base: ProjectState
   readonly mine: ProjectState
   /** As it is saved now. */
@@ -17,7 +16,6 @@ interface Versions {
 /** `unasked` without anything to choose, `open` where the question was closed. */
 type Choice = 'unasked' | 'keep' | 'load' | 'open'
 
-/** Two clashing versions of a project, to choose from. */
 export interface Clash {
   readonly differences: Differences
   readonly changedAt: string
@@ -26,7 +24,6 @@ export interface Clash {
   readonly onClose: () => void
 }
 
-/** Asks which changes to keep where a project was changed on both sides. */
 export function useClash() {
   const [open, setOpen] = useState<Clash | null>(null)
 

@@ -16,7 +16,6 @@ interface ConfirmProjectActionProps {
   readonly onClose: () => void
 }
 
-/** Confirms deleting, closing or opening a project, and reports success. */
 export function ConfirmProjectAction({ action, projectName, onConfirm, onClose }: ConfirmProjectActionProps) {
   const [isDone, setDone] = useState(false)
   useClosing(isDone, onClose)

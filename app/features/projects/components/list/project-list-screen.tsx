@@ -9,7 +9,6 @@ import { ProjectWelcome } from './project-welcome.tsx'
 import type { SuggestedUser } from './use-user-suggestions.ts'
 import type { LoadedList } from './shown-list.ts'
 
-/** Content of the page: for a visitor, an account without projects, or a list. */
 export type ProjectListPage =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'welcome' }
@@ -28,7 +27,6 @@ interface ProjectListScreenProps {
   readonly events: ProjectListEvents
 }
 
-/** An account's projects, or an invitation to create one. */
 export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectListScreenProps) {
   if (page.kind === 'visitor')
     return (

@@ -10,7 +10,6 @@ interface ProjectListTabsProps {
   readonly state: ProjectListState
   readonly isInternal: boolean
   readonly counts: TabCounts | null
-  /** The element that holds what a tab shows. */
   readonly panelId: string
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './project-row-menu.module.css'
 
-/** A link or a button. */
 export type RowMenuItem =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly onSelect: () => void; readonly isDanger?: boolean }

@@ -15,7 +15,6 @@ interface ScopeChoiceProps {
   readonly hrefOf: (change: Partial<ProjectListState>) => string
 }
 
-/** The own projects, or all that the company shares. */
 export function ScopeChoice({ scope, hrefOf }: ScopeChoiceProps) {
   return (
     <nav aria-label="Whose projects" className={styles.scopes}>

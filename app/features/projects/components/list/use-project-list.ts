@@ -95,7 +95,6 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     isStale: isStale || waiting === 'rows',
     isLoadingMore: waiting === 'more',
     hasMore: !isStale && shown.rows.length < shown.total,
-    /** The address of the list with its next page. */
     moreHref: withRowCount(key, shown.rows.length + PROJECT_PAGE_SIZE),
     failure,
     loadMore,

@@ -16,7 +16,6 @@ interface Suggestions {
   readonly suggestions: readonly SuggestedUser[]
 }
 
-/** Users that match the typed text; null without a query. */
 export function useSuggestions(locale: Locale, typed: string) {
   const query = typed.trim()
   const [found, setFound] = useState<{ users: readonly SuggestedUser[] | null; problem: string } | null>(null)

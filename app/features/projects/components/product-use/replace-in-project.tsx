@@ -17,7 +17,6 @@ interface ReplaceInProjectProps {
   readonly columns: readonly Compared[]
 }
 
-/** Leads to the project at hand, to replace a product of it by the one of a column. */
 export default function ReplaceInProject({ locale, projectId, column, columns }: ReplaceInProjectProps) {
   const used = useUsedProducts(locale, projectId)
   const former = columns.find(({ productId }) => productId !== column.productId && used?.rooms.has(productId))

@@ -3,7 +3,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { answerOf, callAction } from '#app/ui/call-action.ts'
 import type { ProductUse as Use } from '../../product-use.ts'
 
-/** What stands in a project. */
 export interface UsedProducts {
   readonly projectName: string
   /** Rooms by product id. */

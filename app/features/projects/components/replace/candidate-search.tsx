@@ -10,7 +10,6 @@ interface CandidateSearchProps {
   readonly onChoose: (line: FoundLine) => void
 }
 
-/** Anything else that may take its place. */
 export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
   const [typed, setTyped] = useState('')
   const id = useId()

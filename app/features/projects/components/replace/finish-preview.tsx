@@ -13,7 +13,6 @@ interface FinishPreviewProps {
   readonly products: BuilderProject['products']
 }
 
-/** Lines that change, and those that do not, before anything does. */
 export function FinishPreview({ locale, plan, finish, products }: FinishPreviewProps) {
   const { changes, already, without } = plan
   return (

@@ -3,13 +3,11 @@ import type { Meeting } from '../../replace-products.ts'
 import styles from './replace.module.css'
 
 interface MeetingChoiceProps {
-  /** Lines that would join others. */
   readonly count: number
   readonly meeting: Meeting
   readonly onChange: (meeting: Meeting) => void
 }
 
-/** Asked where the other product is in a room already. */
 export function MeetingChoice({ count, meeting, onChange }: MeetingChoiceProps) {
   if (count === 0) return null
   const option = (value: Meeting, label: string) => (

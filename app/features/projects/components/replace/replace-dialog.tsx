@@ -27,7 +27,6 @@ import { useCandidates } from './use-candidates.ts'
 export interface SwapDialogProps {
   readonly locale: Locale
   readonly draft: RoomsDraft
-  /** What it was opened on. */
   readonly scope: LineScope
   /** Chosen at first; null asks for the product. */
   readonly sku: string | null

@@ -12,7 +12,6 @@ interface SubstitutionListProps {
   readonly substitutions: readonly Substitution[]
 }
 
-/** The records of replaced products, the last first. */
 export function SubstitutionList({ locale, projectId, substitutions }: SubstitutionListProps) {
   if (substitutions.length === 0) return null
   return (

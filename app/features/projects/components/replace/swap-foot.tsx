@@ -14,7 +14,6 @@ interface SwapFootProps {
   readonly onClose: () => void
 }
 
-/** Foot of a dialog that changes products: what would happen, and the buttons. */
 export function SwapFoot({ effect, action, isReady, problem, onClose }: SwapFootProps) {
   return (
     <div className={styles.foot}>

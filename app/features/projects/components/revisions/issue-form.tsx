@@ -14,7 +14,6 @@ interface IssueFormProps {
   readonly page: RevisionsPage
 }
 
-/** Issues the project as it is saved. */
 export function IssueForm({ locale, page }: IssueFormProps) {
   const posted = usePostedForm('issue')
   const { label = page.nextLabel, purpose = '', note = '' } = posted?.values ?? {}

@@ -17,7 +17,6 @@ interface RevisionComparisonProps {
   readonly comparison: NonNullable<RevisionsPage['comparison']>
 }
 
-/** What the later state says differently, by type and room. */
 export function RevisionComparison({ locale, projectId, comparison }: RevisionComparisonProps) {
   const { from, to, mark, total, groups } = comparison
   if (total === 0) return <p role="status">There are no differences.</p>

@@ -11,7 +11,6 @@ interface AskedDialogProps extends Omit<ComponentProps<typeof SwapDialog>, 'aske
   readonly selection: Selection
 }
 
-/** The dialog of the third step that is open. */
 export function AskedDialog({ asked, selection, isReadOnly, onSwap, ...rest }: AskedDialogProps) {
   switch (asked.about) {
     case 'line':

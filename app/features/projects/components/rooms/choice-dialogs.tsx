@@ -26,7 +26,6 @@ interface FormDialogProps extends DialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog with fields; it closes once they are submitted. */
 function FormDialog({ title, yes, isReady = true, staysOpen = false, onSubmit, onClose, children }: FormDialogProps) {
   return (
     <Dialog title={title} open onClose={onClose}>
@@ -109,7 +108,6 @@ interface NameDialogProps extends DialogProps {
   readonly count?: number
 }
 
-/** A name of a room or a type that is not taken. */
 export function NameDialog({ label, name, taken, count, onName, ...dialog }: NameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [units, setUnits] = useState(count ?? 1)

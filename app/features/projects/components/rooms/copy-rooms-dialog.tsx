@@ -20,7 +20,6 @@ interface CopyRoomsDialogProps {
   readonly rooms: readonly Room[]
   /** The type that they are all rooms of, and that comes with them. Without it they become common areas. */
   readonly unitType?: UnitType
-  /** The project that they are copied from. */
   readonly projectId: string
   readonly onClose: () => void
 }

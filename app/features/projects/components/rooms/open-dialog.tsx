@@ -26,7 +26,6 @@ import { focusLine, focusRoom } from './rooms-focus.ts'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
-/** Which dialog of which room or line item is open. */
 export type DialogRequest =
   | { readonly about: 'line'; readonly ask: LineDialog; readonly id: string }
   | { readonly about: 'room'; readonly ask: RoomAsk; readonly id: string }
@@ -39,7 +38,6 @@ interface OpenDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a room or a line item. */
 export function OpenDialog(props: OpenDialogProps) {
   const { asked, draft, onClose } = props
   // What was asked about may be gone or renamed while its dialog still says so.

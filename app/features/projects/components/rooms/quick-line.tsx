@@ -141,7 +141,6 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
   )
 }
 
-/** Why one of the lines has to be chosen. */
 function choiceText({ discontinued }: FoundLines, query: string): string {
   return discontinued
     ? `${discontinued.sku} is discontinued. Choose what takes its place, with the arrow keys or a click.`

@@ -16,7 +16,6 @@ export interface RoomHeadProps extends RoomMenuProps {
   readonly onGrab: (event: PointerEvent<HTMLElement>, roomId: string) => void
 }
 
-/** The name of a room, with what moves, folds and changes it. */
 export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
   const { room, isFirst, isLast, isReadOnly, isFolded, onAsk, onStep, onFold, onGrab, linesId } = props
   const { units, hasTypes, isTicked, onTickRoom, onDuplicate } = props
@@ -96,7 +95,6 @@ export function WaitingHead({ room, units }: Pick<RoomHeadProps, 'room' | 'units
   )
 }
 
-/** The standard of access that the room is marked with. */
 function AccessBadge({ room: { access } }: Pick<RoomHeadProps, 'room'>) {
   return access ? <span className={styles.access}>{ROOM_ACCESS[access]}</span> : null
 }

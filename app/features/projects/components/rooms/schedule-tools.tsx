@@ -8,7 +8,6 @@ export type ToolAsk = 'addType' | Extract<TypeAsk, 'addRoom' | 'insert'>
 interface ScheduleToolsProps {
   readonly draft: Pick<RoomsDraft, 'undo' | 'redo'>
   readonly canNumber: boolean
-  /** There is nothing to change yet. */
   readonly isEmpty: boolean
   readonly onAsk: (ask: ToolAsk) => void
   readonly onSwap: (ask: 'replace' | 'finish') => void
@@ -18,7 +17,6 @@ interface ScheduleToolsProps {
   readonly onNews: (news: string) => void
 }
 
-/** What is done to the schedule as a whole. */
 export function ScheduleTools({
   draft,
   canNumber,

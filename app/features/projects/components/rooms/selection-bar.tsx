@@ -22,7 +22,6 @@ interface SelectionBarProps {
   readonly onNumber: () => void
 }
 
-/** What can be done to all that is ticked. */
 export function SelectionBar({ selection, hasTypes, onAsk, onSwap, onDuplicate, onNumber }: SelectionBarProps) {
   const { lines, rooms, clear } = selection
   if (lines.size + rooms.size === 0) return null

@@ -19,7 +19,6 @@ interface SelectionDialogProps {
   readonly onClose: () => void
 }
 
-/** What is done to all lines, or rooms, that are ticked. */
 export function SelectionDialog({ ask, locale, draft, selection, onNews, onClose }: SelectionDialogProps) {
   const { edit, rooms } = draft
   const { lines } = selection

@@ -8,7 +8,6 @@ const ReplaceDialog = onDemand(() => import('../replace/replace-dialog.tsx'), 'o
 const FinishDialog = onDemand(() => import('../replace/finish-dialog.tsx'), 'over')
 const GoneDialog = onDemand(() => import('../replace/gone-dialog.tsx'), 'over')
 
-/** What is to get another product, or another finish. */
 export interface SwapRequest {
   /** `gone` is about all products that are no longer available. */
   readonly ask: 'replace' | 'finish' | 'gone'

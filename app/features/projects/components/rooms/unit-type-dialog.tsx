@@ -26,7 +26,6 @@ interface UnitTypeDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a type of units, or of the schedule as a whole. */
 export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: UnitTypeDialogProps) {
   const { unitTypes, rooms, edit } = draft
   const [found] = useState(() => unitTypes.find((each) => each.id === id) ?? null)
