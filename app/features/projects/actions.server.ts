@@ -11,7 +11,8 @@ import { getProjectById, getProjectCategories, getShoppingLists } from './projec
 import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-actions.server.ts'
 import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
 import { findLineItems } from './project-actions/find-line-items.server.ts'
-import { findReplacements, getFinishes } from './project-actions/choice-actions.server.ts'
+import { getFinishes } from './project-actions/choice-actions.server.ts'
+import { findReplacements } from './project-actions/find-replacements.server.ts'
 import { getProductUse } from './project-actions/product-use-action.server.ts'
 import {
   compareRevisions,

@@ -9,7 +9,7 @@ import type { ProjectType } from './model.ts'
 import { readDay } from './project-dates.ts'
 import { MAX_LISTED, readSortKey, type ProjectScope } from './project-list.ts'
 import { periodProblems } from './project-period.ts'
-import { countProjects, listProjects, type ListedOwner, type ProjectListQuery } from './queries.server.ts'
+import { countProjects, listProjects, type ListedOwner, type ProjectListQuery } from './list-projects.server.ts'
 import { projectReader } from './project-reader.ts'
 import { toProjectSummary } from './project-summary.ts'
 

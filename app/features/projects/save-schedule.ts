@@ -1,5 +1,4 @@
 import { AppError } from '#app/core/app-error.ts'
-import { isUuid } from '#app/core/uuid.ts'
 import type { LineItem, Room, Schedule, UnitType } from './model.ts'
 import {
   assertCounts,
@@ -11,42 +10,13 @@ import {
   assertUnitTypeName,
   assertUnitTypes,
 } from './room-limits.ts'
-import { accessPart, type RoomAccess } from './room-access.ts'
+import { accessPart } from './room-access.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'
 import { savedSubstitutions } from './save-substitutions.ts'
-import type { GivenSubstitution, RecordFacts } from './new-substitutions.ts'
-
-/** Whole lists as they shall be. New things have an id of the caller, or none. */
-export interface GivenSchedule {
-  readonly unitTypes?: readonly GivenUnitType[] | undefined
-  readonly rooms?: readonly GivenRoom[] | undefined
-  readonly substitutions?: readonly GivenSubstitution[] | undefined
-}
-
-interface GivenUnitType {
-  readonly id?: string | undefined
-  readonly name: string
-  readonly count: number
-}
-
-interface GivenRoom {
-  readonly id?: string | undefined
-  readonly name: string
-  readonly note: string
-  readonly unitTypeId: string | null
-  /** Left out: as it is; null for none. */
-  readonly access?: RoomAccess | null | undefined
-  readonly lineItems: readonly GivenLineItem[]
-}
-
-interface GivenLineItem {
-  readonly id?: string | undefined
-  readonly sku: string
-  readonly quantity: number
-  readonly note: string
-  readonly tag: string
-}
+import type { RecordFacts } from './new-substitutions.ts'
+import type { GivenSchedule, GivenUnitType, GivenRoom, GivenLineItem } from './given-schedule.ts'
+import { idFinder, assertId } from './given-ids.ts'
 
 interface Making {
   readonly newId: () => string
@@ -75,22 +45,6 @@ function savedUnitTypes(now: readonly UnitType[], given: readonly GivenUnitType[
   const idOf = idFinder(now, given, newId)
   const saved = given.map((each) => ({ id: idOf(each), name: assertUnitTypeName(each.name), count: each.count }))
   return assertUnitTypes(assertDistinct(saved, 'unitTypes'))
-}
-
-interface Named {
-  readonly id?: string | undefined
-  readonly name: string
-}
-
-/** The id of what is given: its own, that of its namesake unless another one has it, or a new one. */
-function idFinder(now: readonly Named[], given: readonly Named[], newId: () => string): (each: Named) => string {
-  const byName = new Map(now.map(({ id, name }) => [roomKey(name), id]))
-  const taken = new Set(given.flatMap(({ id }) => id?.toLowerCase() ?? []))
-  return ({ id, name }) => {
-    if (id !== undefined) return assertId(id)
-    const namesake = byName.get(roomKey(name))
-    return namesake !== undefined && !taken.has(namesake) ? namesake : newId()
-  }
 }
 
 function savedRooms(now: readonly Room[], given: readonly GivenRoom[], { newId, addable }: Making): Room[] {
@@ -125,11 +79,6 @@ function savedRooms(now: readonly Room[], given: readonly GivenRoom[], { newId, 
 
 function isSame(item: LineItem, values: Pick<LineItem, 'quantity' | 'note' | 'tag'>): boolean {
   return item.quantity === values.quantity && item.note === values.note && item.tag === values.tag
-}
-
-function assertId(id: string): string {
-  if (!isUuid(id)) throw new AppError('invalid_input', 'id: must be a UUID')
-  return id.toLowerCase()
 }
 
 /** @throws AppError `invalid_input` where two have one id or one name. */

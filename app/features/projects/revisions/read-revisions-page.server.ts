@@ -2,80 +2,14 @@ import type { ProjectContext } from '../project-actions/project-context.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import type { Project } from '../model.ts'
-import { changeText, type ChangeText } from './change-text.ts'
+import { changeText } from './change-text.ts'
 import type { ScheduleChange } from './compare-schedules.ts'
 import { compareStates, NOW } from './compare-states.server.ts'
 import { historyText, restoredVersion } from './change-in-words.ts'
 import { listHistory, type FormerState } from './history.server.ts'
 import { MAX_SHOWN_CHANGES, nextLabel } from './revision.ts'
 import { listRevisions } from './revision-store.server.ts'
-
-export interface RevisionsPage {
-  readonly projectId: string
-  readonly projectName: string
-  readonly version: number
-  readonly isOwn: boolean
-  readonly nextLabel: string
-  /** The last issued first. */
-  readonly revisions: readonly ListedRevision[]
-  /** Null before the first revision. */
-  readonly changesSinceLast: number | null
-  /** What can be compared, by name of the state. */
-  readonly states: readonly (readonly [name: string, label: string])[]
-  readonly comparison: Comparison | null
-  readonly history: readonly ListedState[]
-  /** Null where the last change was another. */
-  readonly restored: RestoredState | null
-}
-
-interface ListedRevision {
-  readonly id: string
-  readonly label: string
-  readonly purpose: string
-  readonly note: string
-  readonly author: string
-  readonly issuedAt: string
-}
-
-/** A version that is kept, with the change that ended it. */
-interface ListedState {
-  readonly version: number
-  /** `Ari Lane saved the schedule`. */
-  readonly text: string
-  readonly changedAt: string
-  readonly next: string
-}
-
-/** What the last change has restored, and the version that it can be undone with. */
-interface RestoredState {
-  readonly version: number
-  /** When the version was replaced; empty where it is no longer kept. */
-  readonly until: string
-  readonly undo: number
-}
-
-interface Comparison {
-  readonly from: string
-  readonly to: string
-  /** As a drawing marks it: `△B`. */
-  readonly mark: string
-  readonly total: number
-  readonly groups: readonly ChangeGroup[]
-}
-
-interface ChangeGroup {
-  /** `Type A, Ensuite 1`. */
-  readonly place: string
-  readonly changes: readonly ListedChange[]
-}
-
-interface ListedChange extends ChangeText {
-  /** Unique in its place. */
-  readonly key: string
-  readonly tag: string
-  readonly sku: string
-  readonly name: string
-}
+import type { RevisionsPage, RestoredState, Comparison } from './revisions-page.ts'
 
 interface Asked {
   readonly from: string | null

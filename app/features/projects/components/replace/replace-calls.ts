@@ -5,7 +5,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type CallOutcome } from '#app/ui/call-action.ts'
 import type { FinishCatalogue, KnownFinishes } from '../../finish-plan.ts'
 import type { ProductFacts } from '../../product-facts.ts'
-import type { findReplacementsOutput } from '../../project-actions/choice-actions.server.ts'
+import type { findReplacementsOutput } from '../../project-actions/find-replacements.server.ts'
 
 export type Replacements = DeepReadonly<z.output<typeof findReplacementsOutput>>
 

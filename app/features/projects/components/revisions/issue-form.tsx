@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { MAX_LABEL_LENGTH, MAX_PURPOSE_LENGTH, MAX_REVISION_NOTE_LENGTH, PURPOSES } from '../../revisions/revision.ts'
 import { revisionsHref } from '../../revisions/revision-hrefs.ts'
-import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
+import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import styles from './revisions.module.css'
 
 interface IssueFormProps {

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { linksHref } from '../../links-href.ts'
 import { askQuoteHref } from '../../quotes-href.ts'
-import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
+import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
 import styles from './revisions.module.css'
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { revisionsHref } from '../../revisions/revision-hrefs.ts'
-import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
+import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import styles from './revisions.module.css'
 
 interface ProjectHistoryProps {

@@ -1,7 +1,7 @@
 import { countOf, countText } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { differenceHref } from '../../revisions/revision-hrefs.ts'
-import type { RevisionsPage } from '../../revisions/read-revisions-page.server.ts'
+import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import { MAX_SHOWN_CHANGES } from '../../revisions/revision.ts'
 import styles from './revisions.module.css'
 

@@ -1,0 +1,68 @@
+import type { ChangeText } from './change-text.ts'
+
+export interface RevisionsPage {
+  readonly projectId: string
+  readonly projectName: string
+  readonly version: number
+  readonly isOwn: boolean
+  readonly nextLabel: string
+  /** The last issued first. */
+  readonly revisions: readonly ListedRevision[]
+  /** Null before the first revision. */
+  readonly changesSinceLast: number | null
+  /** What can be compared, by name of the state. */
+  readonly states: readonly (readonly [name: string, label: string])[]
+  readonly comparison: Comparison | null
+  readonly history: readonly ListedState[]
+  /** Null where the last change was another. */
+  readonly restored: RestoredState | null
+}
+
+interface ListedRevision {
+  readonly id: string
+  readonly label: string
+  readonly purpose: string
+  readonly note: string
+  readonly author: string
+  readonly issuedAt: string
+}
+
+/** A version that is kept, with the change that ended it. */
+interface ListedState {
+  readonly version: number
+  /** `Ari Lane saved the schedule`. */
+  readonly text: string
+  readonly changedAt: string
+  readonly next: string
+}
+
+/** What the last change has restored, and the version that it can be undone with. */
+export interface RestoredState {
+  readonly version: number
+  /** When the version was replaced; empty where it is no longer kept. */
+  readonly until: string
+  readonly undo: number
+}
+
+export interface Comparison {
+  readonly from: string
+  readonly to: string
+  /** As a drawing marks it: `△B`. */
+  readonly mark: string
+  readonly total: number
+  readonly groups: readonly ChangeGroup[]
+}
+
+interface ChangeGroup {
+  /** `Type A, Ensuite 1`. */
+  readonly place: string
+  readonly changes: readonly ListedChange[]
+}
+
+interface ListedChange extends ChangeText {
+  /** Unique in its place. */
+  readonly key: string
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+}
