@@ -1,0 +1,76 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { commentsHref } from '#app/features/projects/comments-href.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { CommentsPage, ListedThread } from '../read-comments-page.server.ts'
+import { MAX_REMARK_LENGTH } from '../remark.ts'
+import styles from './comments.module.css'
+
+interface ThreadsProps extends Pick<CommentsPage, 'projectId' | 'isOwn'> {
+  readonly locale: Locale
+  readonly threads: readonly ListedThread[]
+}
+
+export function Threads({ locale, projectId, isOwn, threads }: ThreadsProps) {
+  return (
+    <ul className={styles.list}>
+      {threads.map(({ id, kind, head, subject, by, text, changed, isResolved, replies }) => (
+        <li key={id} id={`said-${id}`}>
+          <p className={`${styles.kind} ${changed === '' ? styles[kind] : ''}`}>
+            {isResolved ? `${head}, resolved` : head}
+          </p>
+          <div className={styles.said}>
+            <h3>{subject}</h3>
+            <p className={styles.by}>{by}</p>
+            {text && <p className={styles.text}>{text}</p>}
+            {changed && <p className={styles.changed}>{changed}</p>}
+            {replies.length > 0 && (
+              <ul className={styles.replies}>
+                {replies.map((reply) => (
+                  <li key={reply.id}>
+                    <p className={styles.by}>{reply.by}</p>
+                    <p className={styles.text}>{reply.text}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isOwn && (
+              <div className={styles.forms}>
+                <details>
+                  <summary>Answer</summary>
+                  <form method="post" action={commentsHref(locale, projectId, { form: 'answer' })}>
+                    <input type="hidden" name="id" value={projectId} />
+                    <input type="hidden" name="commentId" value={id} />
+                    <textarea
+                      name="text"
+                      rows={3}
+                      maxLength={MAX_REMARK_LENGTH}
+                      required
+                      aria-label={`Answer to ${head.toLowerCase()}: ${subject}`}
+                    />
+                    <Button type="submit" look="primary">
+                      Send answer
+                    </Button>
+                  </form>
+                </details>
+                {kind !== 'approved' && (
+                  <form method="post" action={commentsHref(locale, projectId, { form: 'resolve' })}>
+                    <input type="hidden" name="id" value={projectId} />
+                    <input type="hidden" name="commentId" value={id} />
+                    <input type="hidden" name="isResolved" value={String(!isResolved)} />
+                    <Button
+                      type="submit"
+                      look="plain"
+                      aria-label={`${isResolved ? 'Open again' : 'Resolve'}: ${subject}`}
+                    >
+                      {isResolved ? 'Open again' : 'Resolve'}
+                    </Button>
+                  </form>
+                )}
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
