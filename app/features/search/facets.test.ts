@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { attributeDefinition, isAttributeKey } from '#app/features/catalogue/attributes.ts'
-import { SPELT_ALIKE } from '#app/features/catalogue/feed/facet-spelling.ts'
+import { SPELT_ALIKE } from '#app/features/catalogue/feed/spelt-fields.ts'
 import { FACETS } from './facets.ts'
 
 it('every filter whose values are texts has one spelling for each of them', () => {

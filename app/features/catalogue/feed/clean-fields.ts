@@ -4,7 +4,7 @@ import { isBlank } from '../blank.ts'
 import { SECTOR_CODES, type Category, type Variant } from '../model.ts'
 import { readList, readFlag } from './clean-attribute.ts'
 import { readByMarket } from './by-market.ts'
-import { cleanLine, cutLine } from './clean-text.ts'
+import { cleanLine, cleanMarkdown, cutLine } from './clean-text.ts'
 import type { Remark } from './clean-files.ts'
 import type { FeedRecord } from './feed-record.ts'
 import { readDate } from './read-date.ts'
@@ -93,4 +93,9 @@ export function cleanDate(cell: unknown, remark: Remark): string {
   const date = readDate(cell)
   if (date === null && !isBlank(cell)) remark('createdAt', `"${excerpt(cell)}" is not a date: left out`)
   return date ?? '1970-01-01'
+}
+
+export function markdown(cell: unknown): string {
+  const written = typeof cell === 'string' && !isBlank(cell) ? cleanMarkdown(cell) : ''
+  return isBlank(written) ? '' : written
 }

@@ -4,13 +4,12 @@ import { isBlank } from '../blank.ts'
 import { masterVariantId } from '../master-variant.ts'
 import { PRODUCT_STATUSES, type Product } from '../model.ts'
 import { readFlag, readList } from './clean-attribute.ts'
-import { cleanMarkdown } from './clean-text.ts'
-import { cleanVariant, isUsableSku, readCodes, readInternal } from './clean-variant.ts'
+import { cleanVariant, readCodes } from './clean-variant.ts'
 import type { Remark } from './clean-files.ts'
 import { cleanBuildingProduct, cleanClassification } from './clean-building-product.ts'
 import { cleanEvidence } from './clean-evidence.ts'
 import { cleanRequirements } from './clean-requirements.ts'
-import { FeedRecord, unknownFields, type FeedVariant } from './feed-record.ts'
+import { FeedRecord, unknownFields } from './feed-record.ts'
 import {
   localText,
   cleanMarkets,
@@ -23,19 +22,14 @@ import {
   excerpt,
   flag,
 } from './clean-fields.ts'
-
-export interface Problem {
-  readonly field: string
-  readonly reason: string
-}
+import type { Problem } from './feed-line.ts'
+import { type SkuCheck, usableVariants } from './usable-variants.ts'
+import { markdown } from './clean-fields.ts'
 
 /** Outcome of one record. Remarks name cells that were left out of an accepted product. */
 export type CleanedRecord =
   | { readonly kind: 'accepted'; readonly product: Product; readonly remarks: readonly Problem[] }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
-
-/** The reason to refuse a SKU that was seen before in the same feed; null when it is free. */
-export type SkuCheck = (sku: string) => string | null
 
 /**
  * Checks and cleans one parsed record. A product without name, category or a usable variant is refused; a variant whose
@@ -104,11 +98,6 @@ export function cleanProduct(value: unknown, takenSku: SkuCheck): CleanedRecord 
   return { kind: 'accepted', product, remarks }
 }
 
-function markdown(cell: unknown): string {
-  const written = typeof cell === 'string' && !isBlank(cell) ? cleanMarkdown(cell) : ''
-  return isBlank(written) ? '' : written
-}
-
 function refuse(field: string, reason: string): CleanedRecord {
   return { kind: 'refused', problems: [{ field, reason }] }
 }
@@ -125,30 +114,4 @@ function toProblem(issue: { path: PropertyKey[]; message: string }): Problem {
     '',
   )
   return { field: field || 'record', reason: issue.message }
-}
-
-function usableVariants(raws: readonly FeedVariant[], takenSku: SkuCheck, problems: Problem[]) {
-  const skus = new Set<string>()
-  const ids = new Set<string>()
-  return raws.flatMap((variant, index) => {
-    const { sku, id = sku } = variant
-    const place = `variants[${index}]`
-    const skuReason = whyUnusable(sku, skus, takenSku)
-    const internal = readInternal(variant)
-    if (skuReason !== null) problems.push({ field: `${place}.sku`, reason: skuReason })
-    else if (internal === null)
-      problems.push({ field: `${place}.attributes.IsGWAInternal`, reason: 'is neither yes nor no: variant left out' })
-    if (skuReason !== null || internal === null) return []
-    if (ids.has(id)) problems.push({ field: `${place}.id`, reason: `"${excerpt(id)}" stands twice in this product` })
-    const usable = ids.has(id) ? { ...variant, id: sku } : variant
-    skus.add(sku)
-    ids.add(usable.id ?? sku)
-    return [{ variant: usable, index }]
-  })
-}
-
-function whyUnusable(sku: string, seen: ReadonlySet<string>, takenSku: SkuCheck): string | null {
-  if (isBlank(sku)) return 'is empty'
-  if (!isUsableSku(sku)) return `"${sku.slice(0, 70)}" has characters a product code cannot have`
-  return seen.has(sku) ? `"${sku}" stands twice in this product` : takenSku(sku)
 }

@@ -1,26 +1,5 @@
-import type { AttributeKey } from '../attributes.ts'
-import { masterVariantId } from '../master-variant.ts'
-import type { Product, Variant } from '../model.ts'
-
-export const SPELT_ALIKE = [
-  'brand',
-  'range',
-  'colour',
-  'item-material',
-  'surface-finish',
-  'shape',
-  'mount-type',
-  'wels-rating',
-  'set-out',
-  'item-tapholes',
-  'overflow',
-  'bowl-position',
-  'trap-type',
-  'inlet-type',
-  'spray-functions',
-] as const satisfies readonly AttributeKey[]
-
-type Field = (typeof SPELT_ALIKE)[number] | 'sub-brand' | 'product-types'
+import type { Product } from '../model.ts'
+import { type Field, valuesOf } from './spelt-fields.ts'
 
 /** How the catalogue writes a value of a field; `key` is the value as `spellingKey` compares it. */
 export interface KnownSpelling {
@@ -111,46 +90,4 @@ function commonest(spellings: ReadonlyMap<string, Spelling>): string {
 function partsOf(key: string): { readonly field: Field; readonly key: string } {
   const end = key.indexOf(' ')
   return { field: key.slice(0, end) as Field, key: key.slice(end + 1) }
-}
-
-function* valuesOf(product: Product): Generator<readonly [Field, string]> {
-  if (product.brand) yield ['brand', product.brand]
-  if (product.range) yield ['range', product.range]
-  if (product.subBrand) yield ['sub-brand', product.subBrand]
-  for (const type of product.productTypes) yield ['product-types', type]
-  for (const { attributes } of product.variants) {
-    for (const key of SPELT_ALIKE) {
-      const value = attributes[key]
-      if (typeof value === 'string') yield [key, value]
-    }
-  }
-}
-
-export function respeller(respellings: readonly Respelling[]): (product: Product) => Product {
-  if (respellings.length === 0) return (product) => product
-  const known = new Map(respellings.map(({ field, from, to }) => [`${field} ${from}`, to]))
-  const respell = (field: Field, value: string) => known.get(`${field} ${value}`) ?? value
-  const respellVariant = (variant: Variant): Variant => {
-    const changed = SPELT_ALIKE.flatMap((key) => {
-      const value = variant.attributes[key]
-      const to = typeof value === 'string' ? known.get(`${key} ${value}`) : undefined
-      return to === undefined ? [] : [[key, to] as const]
-    })
-    return changed.length === 0
-      ? variant
-      : { ...variant, attributes: { ...variant.attributes, ...Object.fromEntries(changed) } }
-  }
-  return (product) => {
-    const variants = product.variants.map(respellVariant)
-    return {
-      ...product,
-      brand: respell('brand', product.brand),
-      range: respell('range', product.range),
-      subBrand: respell('sub-brand', product.subBrand),
-      productTypes: [...new Set(product.productTypes.map((type) => respell('product-types', type)))],
-      // The finish decides the master variant.
-      masterVariantId: masterVariantId(variants, product.masterVariantId),
-      variants,
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import type { Product } from '../model.ts'
-import type { Problem } from './clean-product.ts'
 import type { KnownSpelling } from './facet-spelling.ts'
 
 /**
@@ -25,4 +24,9 @@ export interface RestOfCatalogue {
   readonly spellings: readonly KnownSpelling[]
   /** SKUs of products that the feed does not name, with the name of the product. */
   readonly takenSkus: ReadonlyMap<string, string>
+}
+
+export interface Problem {
+  readonly field: string
+  readonly reason: string
 }

@@ -1,0 +1,34 @@
+import { isBlank } from '../blank.ts'
+import { isUsableSku, readInternal } from './clean-variant.ts'
+import type { FeedVariant } from './feed-record.ts'
+import { excerpt } from './clean-fields.ts'
+import type { Problem } from './feed-line.ts'
+
+/** The reason to refuse a SKU that was seen before in the same feed; null when it is free. */
+export type SkuCheck = (sku: string) => string | null
+
+export function usableVariants(raws: readonly FeedVariant[], takenSku: SkuCheck, problems: Problem[]) {
+  const skus = new Set<string>()
+  const ids = new Set<string>()
+  return raws.flatMap((variant, index) => {
+    const { sku, id = sku } = variant
+    const place = `variants[${index}]`
+    const skuReason = whyUnusable(sku, skus, takenSku)
+    const internal = readInternal(variant)
+    if (skuReason !== null) problems.push({ field: `${place}.sku`, reason: skuReason })
+    else if (internal === null)
+      problems.push({ field: `${place}.attributes.IsGWAInternal`, reason: 'is neither yes nor no: variant left out' })
+    if (skuReason !== null || internal === null) return []
+    if (ids.has(id)) problems.push({ field: `${place}.id`, reason: `"${excerpt(id)}" stands twice in this product` })
+    const usable = ids.has(id) ? { ...variant, id: sku } : variant
+    skus.add(sku)
+    ids.add(usable.id ?? sku)
+    return [{ variant: usable, index }]
+  })
+}
+
+function whyUnusable(sku: string, seen: ReadonlySet<string>, takenSku: SkuCheck): string | null {
+  if (isBlank(sku)) return 'is empty'
+  if (!isUsableSku(sku)) return `"${sku.slice(0, 70)}" has characters a product code cannot have`
+  return seen.has(sku) ? `"${sku}" stands twice in this product` : takenSku(sku)
+}
