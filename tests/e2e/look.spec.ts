@@ -146,5 +146,8 @@ test('papers, films and releases go on after their cards', { tag: '@desktop' }, 
   await open(page, '/au/media-videos/')
   await expect(page.getByRole('heading', { name: 'The finishes of the first film' })).toBeVisible()
   await open(page, '/au/product-releases/liano-ii-brass/')
-  await expect(page.getByRole('link', { name: 'Fluted basins' })).toHaveAttribute('href', /product-releases\/fluted-basins/)
+  await expect(page.getByRole('link', { name: 'Fluted basins' })).toHaveAttribute(
+    'href',
+    /product-releases\/fluted-basins/,
+  )
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { KnownSpelling } from './feed/facet-spelling.ts'
 import { readFeed } from './feed/read-feed.server.ts'
-import type { RestOfCatalogue } from './feed/feed-line.ts'
+import type { ReadLine, RestOfCatalogue } from './feed/feed-line.ts'
 
 /** Of so many lines what they were read to is kept, so that they are read once. */
 const MOST_KEPT = 5_000

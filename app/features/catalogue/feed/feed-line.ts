@@ -19,11 +19,16 @@ export type FeedLine =
   | { readonly kind: 'noted'; readonly line: number | null; readonly remarks: readonly Problem[] }
   | { readonly kind: 'spelt'; readonly line: null; readonly spellings: readonly KnownSpelling[] }
 
+/** What a line says by itself. */
+export type ReadLine = Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>
+
 /** What a feed of some products alone is read against: the rest of the catalogue. */
 export interface RestOfCatalogue {
   readonly spellings: readonly KnownSpelling[]
   /** SKUs of products that the feed does not name, with the name of the product. */
   readonly takenSkus: ReadonlyMap<string, string>
+  /** What the lines of the feed were read to already, where the rest of the catalogue changes nothing of that. */
+  readonly read?: readonly ReadLine[]
 }
 
 export interface Problem {

@@ -6,10 +6,7 @@ import { FacetSpellings } from './facet-spelling.ts'
 import { respeller } from './respeller.ts'
 import { FeedReferences } from './references.ts'
 import { readLines } from './read-lines.server.ts'
-import type { FeedLine, RestOfCatalogue } from './feed-line.ts'
-
-/** What a line says by itself. */
-export type ReadLine = Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>
+import type { FeedLine, ReadLine, RestOfCatalogue } from './feed-line.ts'
 
 /**
  * Reads a JSON Lines feed from a file or a stream, one product a line; blank lines are skipped. The common spelling of a
