@@ -1,5 +1,15 @@
-import type { HelperOrder, HelperReport } from './fork-helper.server.ts'
 import { forkSnapshotWorker } from './fork-snapshot-worker.server.ts'
+import type { SnapshotJob, SnapshotReport } from './snapshot-worker.server.ts'
+
+export interface HelperOrder {
+  readonly number: number
+  readonly job: SnapshotJob
+}
+
+export interface HelperReport {
+  readonly number: number
+  readonly report: SnapshotReport
+}
 
 /** A small process that forks the others for a server which is not. It ends with the server, and they with it. */
 const workers = new Set<() => void>()

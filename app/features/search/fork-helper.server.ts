@@ -1,16 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { sitePath } from '#app/platform/site-path.server.ts'
+import type { HelperOrder, HelperReport } from './fork-helper-process.server.ts'
 import type { SnapshotJob, SnapshotReport } from './snapshot-worker.server.ts'
-
-export interface HelperOrder {
-  readonly number: number
-  readonly job: SnapshotJob
-}
-
-export interface HelperReport {
-  readonly number: number
-  readonly report: SnapshotReport
-}
 
 const HELPER = sitePath('app/features/search/fork-helper-process.server.ts')
 

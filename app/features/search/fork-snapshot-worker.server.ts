@@ -30,6 +30,6 @@ export function forkSnapshotWorker(job: SnapshotJob, report: (report: SnapshotRe
 }
 
 /** What keeps a server small makes large files slow, and a process that ends gives its memory back anyway. */
-export function withoutSavings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withoutSavings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, MALLOC_ARENA_MAX: undefined, MALLOC_TRIM_THRESHOLD_: undefined }
 }
