@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 const SOURCES = [
   'app',
   'db',
+  'engine',
   'public',
   'package-lock.json',
   'vite.config.ts',
