@@ -28,6 +28,8 @@ export interface SnapshotStore {
   readonly shared: SharedSnapshots | null
   /** Bytes of documents that a start checks, of each index. */
   readonly mostChecked?: number
+  /** What changed is seen already, so that a build may take its time. */
+  readonly isSeen?: boolean
   readonly log: Pick<Logger, 'info' | 'warn'>
 }
 
@@ -130,7 +132,8 @@ const SHARES: readonly (readonly CatalogueIndexName[])[] = [
 
 /** Builds every index of one generation: again where an import came between the shares. */
 async function buildAll(store: SnapshotStore): Promise<Generation | null> {
-  const made = await Promise.all(SHARES.map((names) => runWorker(store, { names, work: 'build' })))
+  const isBehind = store.isSeen ?? false
+  const made = await Promise.all(SHARES.map((names) => runWorker(store, { names, work: 'build', isBehind })))
   const [first = null, ...others] = made.map((each) => each?.generation ?? null)
   return others.every((each) => each?.key === first?.key) ? first : buildAll(store)
 }

@@ -13,7 +13,8 @@ afterAll(() => {
   rmSync(directory, { recursive: true })
 })
 
-const build = () => helper.run({ connection: handle().connection, directory, names: ['archive'], work: 'build' })
+const build = (isBehind = false) =>
+  helper.run({ connection: handle().connection, directory, names: ['archive'], work: 'build', isBehind })
 const childrenOf = (pid: number | undefined) => {
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return listed.split(' ').filter(Boolean).map(Number)
@@ -29,6 +30,17 @@ it('forks processes in the place of this one, several at once', async () => {
     { kind: 'done', made: null },
     { kind: 'done', made: null },
   ])
+})
+
+it('lets everything else go before what is seen already', async () => {
+  const running = build(true)
+  await expect.poll(() => childrenOf(helper.pid).length, { timeout: 10_000, interval: 5 }).toBe(1)
+  const [worker = 0] = childrenOf(helper.pid)
+  let least = 0
+  const watching = setInterval(() => (least = Math.max(least, priorityOf(worker))), 1)
+  await running
+  clearInterval(watching)
+  expect(least).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
 it('says that a process has failed, or was killed, and goes on', async () => {
@@ -52,6 +64,14 @@ it('ends with what it has forked, and what waits for it fails', async () => {
   expect(other.isThere).toBe(false)
   await expect.poll(() => isRunning(worker!), { timeout: 10_000 }).toBe(false)
 })
+
+function priorityOf(pid: number): number {
+  try {
+    return os.getPriority(pid)
+  } catch {
+    return 0 // it has ended
+  }
+}
 
 function isRunning(pid: number): boolean {
   try {

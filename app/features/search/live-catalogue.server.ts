@@ -119,7 +119,8 @@ export class LiveCatalogue {
   private async build(): Promise<void> {
     try {
       removeDamaged(this.options, this.whole)
-      const next = await openCatalogue(this.options)
+      const isSeen = this.shown.id > this.whole.generation.id
+      const next = await openCatalogue({ ...this.options, isSeen })
       this.checkLater(next)
       await this.options.prepare(next)
       await this.updating?.catch(() => {}) // reported where it began

@@ -19,7 +19,7 @@ export function forkElsewhereIfLarge(): void {
 /** @throws Error where the process fails or ends */
 export async function runWorker(
   { connection, directory }: { readonly connection: pg.PoolConfig; readonly directory: string },
-  job: Pick<SnapshotJob, 'names' | 'work'>,
+  job: Omit<SnapshotJob, 'connection' | 'directory'>,
 ): Promise<SnapshotsMade | null> {
   await turns.next()
   const whole = { connection, directory, ...job }

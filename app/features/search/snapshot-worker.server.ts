@@ -17,6 +17,8 @@ export interface SnapshotJob {
   readonly connection: pg.PoolConfig
   readonly directory: string
   readonly names: readonly CatalogueIndexName[]
+  /** What it makes is seen already, laid upon what was there: everything else goes first. */
+  readonly isBehind?: boolean
   /**
    * `build` takes the newest generation, `update` what came after one; the others say which they put into the database,
    * take from it, or unpack for the process that they were taken for.
@@ -48,7 +50,8 @@ const BATCH_SIZE = 200
  * update of more products than it may have.
  */
 async function run(job: SnapshotJob): Promise<SnapshotsMade | null> {
-  const { connection, directory, names, work } = job
+  const { connection, directory, names, work, isBehind } = job
+  if (isBehind) os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   const database = await connect(connection)
   try {
     if (work === 'build') return await buildAll(database.db, job)
