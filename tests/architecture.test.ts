@@ -151,6 +151,26 @@ describe('files', () => {
     const long = files.filter(({ text }) => text.split('\n').length > MAX_LINES + 1)
     expect(long.map(({ file }) => file)).toEqual([])
   })
+
+  it('have 120 lines at most, nine of ten', () => {
+    const lengths = files.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(120)
+  })
+
+  it('of the demo have 300 lines at most', () => {
+    const demo = globSync('demo/**/*.ts', { exclude: (name) => name.includes('node_modules') })
+    const long = demo.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
+    expect(demo.length).toBeGreaterThan(100)
+    expect(long).toEqual([])
+  })
+
+  it('say why in some lines of a hundred, not in each', () => {
+    const lines = files.flatMap(({ text }) => text.split('\n').map((line) => line.trim()))
+    const comments = lines.filter((line) => /^(?:\/\/|\/\*|\*|\{\/\*)/.test(line))
+    const share = comments.length / lines.length
+    expect(share).toBeGreaterThan(0.04)
+    expect(share).toBeLessThan(0.06)
+  })
 })
 
 describe('the engine', () => {
