@@ -61,7 +61,7 @@ export function ListingPage({ listing: sent, around, hasContentAbove, uploaderId
   const upload = useMemo(
     () =>
       uploaderId && (
-        <div className={styles.upload}>
+        <div className={styles.upload} data-screen-only>
           {isHydrated && (
             <Suspense>
               <ListingUpload locale={locale} customerId={uploaderId} />

@@ -151,3 +151,42 @@ test('papers, films and releases go on after their cards', { tag: '@desktop' }, 
     /product-releases\/fluted-basins/,
   )
 })
+
+test(
+  'paper has what a page is about: no ways around the site, nothing to press, nothing cut',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'architect@studio.test')
+    const id = await givenProject(page, { rooms: { Kitchen: [SKUS[0]] } })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    const paths = [
+      '',
+      'products/tapware/',
+      'product/mixer-cartridge-25-mm-687025/',
+      'collection/aio/',
+      'brands/methven/',
+    ]
+    for (const path of [...paths, `project-builder/view/?projectId=${id}`, 'project-builder/']) {
+      await open(page, `/au/${path}`)
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(29, 28, 26)')
+      for (const role of ['navigation', 'search'] as const)
+        await expect(page.getByRole(role).filter({ visible: true }), path).toHaveCount(0)
+      await expect(
+        page.getByRole('button', { name: /^(?:Add|Filters|Upload|Undo)/ }).filter({ visible: true }),
+        path,
+      ).toHaveCount(0)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+      // A name of one letter a line is no name.
+      const narrow = await page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ visible: true })
+        .evaluateAll(
+          (links) => links.filter((link) => link.clientHeight > 6 * link.clientWidth && link.clientWidth > 0).length,
+        )
+      expect(narrow, path).toBe(0)
+    }
+  },
+)

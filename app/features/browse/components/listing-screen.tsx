@@ -51,12 +51,12 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
   usePreferredView(data)
   return (
     <>
-      <div id="products" className={styles.tools}>
+      <div id="products" className={styles.tools} data-screen-only>
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
       <div className={styles.columns}>
         {areFiltersBeside && (
-          <div className={styles.side}>
+          <div className={styles.side} data-screen-only>
             <FacetPanel listing={data} facets={data.facets} />
           </div>
         )}

@@ -12,7 +12,7 @@ export function ScreenNote() {
     return hideNote
   }, [])
   return (
-    <p className={styles.note} data-scripted>
+    <p className={styles.note} data-scripted data-screen-only>
       Projects are easier on a larger screen.
       <button type="button" aria-label="Dismiss" onClick={hideNote}>
         <Icon name="close" size={16} />

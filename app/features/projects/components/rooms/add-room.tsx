@@ -45,7 +45,7 @@ export function AddRoom({ roomLabels, add }: AddRoomProps) {
   }
 
   return (
-    <div ref={place} className={styles.addRoom}>
+    <div ref={place} className={styles.addRoom} data-screen-only>
       <TextField
         label="New room"
         name="newRoom"

@@ -81,7 +81,7 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
   const question = !mustChoose || chosen || lines.length === 0 ? null : choiceText(found, query)
   const isOpen = query.length > 1 && lines.length > 0
   return (
-    <div className={styles.quick}>
+    <div className={styles.quick} data-screen-only>
       <label htmlFor={id}>Type a line</label>
       <input
         id={id}

@@ -106,7 +106,11 @@ export function RoomsStep(props: RoomsStepProps) {
     <div className={styles.step}>
       <h2 className="visually-hidden">Rooms</h2>
       <FoundSchedule locale={locale} draft={draft} />
-      {!isEmpty && <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />}
+      {!isEmpty && (
+        <div data-screen-only>
+          <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
+        </div>
+      )}
       {tools}
       {!isReadOnly && (
         <DiscontinuedLines

@@ -34,7 +34,7 @@ export function ScheduleTools({
     onNews(news)
   }
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Schedule">
+    <div className={styles.tools} role="toolbar" aria-label="Schedule" data-screen-only>
       <Button look="quiet" disabled={!undo} aria-keyshortcuts="Control+Z" onClick={run(undo, 'Undone')}>
         Undo
       </Button>
