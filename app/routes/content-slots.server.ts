@@ -56,7 +56,11 @@ export function fillBlocks(
           return { html: renderHtml(createElement(RoomScene, { ...scene, locale, lines: known, startHref })) }
         }
         case 'drawing': {
-          const setOut = readRoomParts(block.setOut, { ...request, locale })
+          const known = readRoomParts(block.setOut, { ...request, locale })
+          // The drawing has a letter for each, also of what this reader does not see.
+          const setOut = block.setOut.map(
+            (line) => known.find(({ mark }) => mark === line.mark) ?? { ...line, part: null },
+          )
           return { html: renderHtml(createElement(RoomDrawing, { ...block, locale, setOut })) }
         }
         case 'finishes': {

@@ -129,6 +129,19 @@ test('a solution shows its room to scale, in the picture and in words', { tag: '
   }
 })
 
+test('the table of a room has a row for each letter of its drawing', { tag: '@desktop' }, async ({ page }) => {
+  // Its tap has a finish that visitors do not see.
+  await open(page, '/au/sectors/hotels/')
+  const rows = page.getByRole('table', { name: 'Set-out: Double vanity of a hotel suite' }).getByRole('row')
+  await expect(rows.nth(1).getByRole('link')).toHaveText('Liano Nexus Fluted Counter Top Basin 400 mm')
+  await expect(rows.nth(2).getByRole('cell').nth(1)).toHaveText('Not in this catalogue')
+  expect(await rows.evaluateAll((all) => all.slice(1).map((row) => row.querySelector('td')?.textContent))).toEqual([
+    'A',
+    'B',
+    'C',
+  ])
+})
+
 test('every solution has a room or its drawing, and none an object alone', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/solutions/')
   const sources = await page

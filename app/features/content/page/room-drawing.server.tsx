@@ -9,7 +9,8 @@ export type DrawingSlot = Extract<Slot, { slot: 'drawing' }>
 
 interface RoomDrawingProps extends Omit<DrawingSlot, 'slot' | 'setOut'> {
   readonly locale: string
-  readonly setOut: readonly (SetOut & { readonly part: PartView })[]
+  /** `part` is null where the reader does not see the product. */
+  readonly setOut: readonly (SetOut & { readonly part: PartView | null })[]
 }
 
 /** A room as it is built: its back wall and its floor at one scale. The table says the same in words. */
@@ -53,7 +54,11 @@ export function RoomDrawing(props: RoomDrawingProps) {
                   <td>{line.mark}</td>
                   {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it is its text */}
                   <td>
-                    <a href={`/${locale}/${line.part.path}`}>{line.part.name}</a>
+                    {line.part ? (
+                      <a href={`/${locale}/${line.part.path}`}>{line.part.name}</a>
+                    ) : (
+                      'Not in this catalogue'
+                    )}
                   </td>
                   <td>{placeText(line)}</td>
                   <td>{line.height ? `${line.height.part} ${line.height.mm}` : 'floor'}</td>
