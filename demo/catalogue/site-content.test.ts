@@ -112,18 +112,22 @@ describe('the slug table', () => {
 })
 
 describe('the menus', () => {
+  const links = [
+    ...navigation.header.flatMap((entry) => [
+      entry.mega_menu_url,
+      ...entry.submenu_links,
+      ...entry.submenu_links.flatMap(({ links: below }) => below),
+    ]),
+    ...navigation.footer.flatMap((column) => column.links),
+    ...navigation.popular,
+  ]
+  /** The listing of a finish is a filter of another one. */
+  const isOfFinish = (href: string) => href.includes('?')
+
   it('lead to listings, and to other pages only where the site has them', () => {
-    const links = [
-      ...navigation.header.flatMap((entry) => [
-        entry.mega_menu_url,
-        ...entry.submenu_links,
-        ...entry.submenu_links.flatMap(({ links: below }) => below),
-      ]),
-      ...navigation.footer.flatMap((column) => column.links),
-      ...navigation.popular,
-    ]
     const listed = new Set(listings.map(({ path }) => `/${path}/`))
-    const others = new Set(links.map(({ href }) => href).filter((href) => !listed.has(href)))
+    const plain = links.map(({ href }) => href).filter((href) => !isOfFinish(href))
+    const others = new Set(plain.filter((href) => !listed.has(href)))
     expect([...others].toSorted()).toEqual([
       '/about-us/contact-us/',
       '/about-us/our-story/',
@@ -144,6 +148,23 @@ describe('the menus', () => {
       '/tools-resources/bim-library/',
       '/warranty/',
     ])
+  })
+
+  it('lead to finishes that products of the listing have in both markets', () => {
+    const narrowed = links.map(({ href }) => href).filter(isOfFinish)
+    expect(narrowed.length).toBeGreaterThan(0)
+    for (const href of narrowed) {
+      const { pathname, searchParams } = new URL(href, 'https://site.invalid')
+      expect([...searchParams.keys()], href).toEqual(['colour'])
+      const listing = listings.find(({ path }) => `/${path}/` === pathname)
+      const found = products.filter(
+        (product) =>
+          product.markets.length === 2 &&
+          valuesOf(product, 'categoryKeys').includes(listing!.filter.categoryKeys) &&
+          valuesOf(product, 'colour').includes(searchParams.get('colour')),
+      )
+      expect(found.length, href).toBeGreaterThan(0)
+    }
   })
 
   it('lead everybody somewhere: no link to a page of one market', () => {

@@ -108,7 +108,10 @@ it('small products are cut out of rooms that are there in full size, around wher
   for (const { room, sku, url, side } of crops) {
     const entry = index.find(({ name }) => name === room)!
     const product = entry.products.find((each) => each.sku === sku)!
-    const cuts = productCrops(ROOMS.find(({ name }) => name === room)!, 2400)
+    const cuts = productCrops(
+      ROOMS.find(({ name }) => name === room)!,
+      2400,
+    )
     const cut = cuts.find((each) => each.sku === sku)
     const [x, y] = [(product.x / 100) * 2400, (product.y / 100) * 1600]
     expect(x > cut!.left && x < cut!.left + cut!.side && y > cut!.top && y < cut!.top + cut!.side).toBe(true)

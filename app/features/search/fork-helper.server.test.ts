@@ -33,6 +33,7 @@ it('forks processes in the place of this one, several at once', async () => {
 })
 
 it('lets everything else go before what is seen already', async () => {
+  await expect.poll(() => childrenOf(helper.pid).length, { timeout: 10_000, interval: 5 }).toBe(0)
   const running = build(true)
   await expect.poll(() => childrenOf(helper.pid).length, { timeout: 10_000, interval: 5 }).toBe(1)
   const [worker = 0] = childrenOf(helper.pid)
@@ -47,6 +48,8 @@ it('says that a process has failed, or was killed, and goes on', async () => {
   const nowhere = { host: directory, database: 'none', user: 'nobody' }
   const failed = await helper.run({ connection: nowhere, directory, names: [], work: 'build' })
   expect(failed).toMatchObject({ kind: 'failed', message: expect.stringContaining('ENOENT') })
+  // The one that has failed is still ending.
+  await expect.poll(() => childrenOf(helper.pid).length, { timeout: 10_000, interval: 5 }).toBe(0)
   const running = build()
   await expect.poll(() => childrenOf(helper.pid).length, { timeout: 10_000, interval: 5 }).toBe(1)
   process.kill(childrenOf(helper.pid)[0]!, 'SIGKILL')
