@@ -1,3 +1,4 @@
+import { LruCache } from '#app/core/lru-cache.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { Filter } from '@specify/engine'
@@ -35,8 +36,34 @@ const PARTS = 4
 /** Of these the products of a chapter are chosen. */
 const LOOKED_AT = 100
 
+interface Kept {
+  readonly listings: ProductContext['listings']
+  readonly range: Promise<BrandRange | null>
+}
+
+/** Brands of both markets, for visitors and for staff. */
+const MOST_KEPT = 100
+/** By generation of the catalogue: some hundred records are read for a page, and are the same for the next. */
+const keptOf = new WeakMap<object, LruCache<string, Kept>>()
+
 /** A brand with some products of each of its chapters; null where the market has nothing of it. */
-export async function readBrandRange(
+export function readBrandRange(
+  brandPath: string,
+  questions: readonly ChapterQuestion[],
+  request: ProductContext,
+): Promise<BrandRange | null> {
+  const { catalogue, listings, locale, visibility } = request
+  const kept = keptOf.getOrInsertComputed(catalogue, () => new LruCache(MOST_KEPT))
+  const key = JSON.stringify([brandPath, locale, visibility, questions])
+  const known = kept.get(key)
+  if (known?.listings === listings) return known.range
+  const range = findBrandRange(brandPath, questions, request)
+  kept.set(key, { listings, range })
+  range.catch(() => kept.delete(key))
+  return range
+}
+
+async function findBrandRange(
   brandPath: string,
   questions: readonly ChapterQuestion[],
   request: ProductContext,
