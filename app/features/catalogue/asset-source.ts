@@ -8,27 +8,32 @@ const THUMBNAIL_WIDTH = 480
 const ORIGINAL_WIDTH = 1600
 
 /** Pictures outside the asset store have one rendition. */
-export function assetSource(image: string | null): AssetSource | null {
-  return image === null ? null : sourceAt(assetUrl(image))
+export function assetSource(image: string | null, mostPx?: number): AssetSource | null {
+  return image === null ? null : sourceAt(assetUrl(image), mostPx)
 }
 
 /** Of a picture whose address is complete. */
-export function sourceAt(src: string): AssetSource {
+export function sourceAt(src: string, mostPx?: number): AssetSource {
   if (!src.includes('ProductThumbnail')) return { src, srcSet: undefined }
-  return { src, srcSet: pictureSizes(originalUrl(src), ORIGINAL_WIDTH) }
+  return { src, srcSet: pictureSizes(originalUrl(src), ORIGINAL_WIDTH, mostPx) }
 }
 
 /** Pixel widths in which the site's own store also has pictures; one elsewhere has the thumbnail and the original. */
 const MIDDLE_WIDTHS = [840, 1200, 1600] as const
 
-/** The `srcset` of a picture of the asset store, from the address of its original and the width of that in pixels. */
-export function pictureSizes(original: string, widthPx: number): string {
+/**
+ * The `srcset` of a picture of the asset store, from the address of its original and the width of that in pixels.
+ * @param mostPx of a picture that is shown small: no larger ones, where the store has smaller ones
+ */
+export function pictureSizes(original: string, widthPx: number, mostPx = Infinity): string {
   const at = (rendition: string) => original.replace('/Original/', `/${rendition}/`)
-  const middle = original.startsWith(`${LOCAL_ASSETS}/`) ? MIDDLE_WIDTHS.filter((width) => width < widthPx) : []
+  const middle = original.startsWith(`${LOCAL_ASSETS}/`)
+    ? MIDDLE_WIDTHS.filter((width) => width < Math.min(widthPx, mostPx + 1))
+    : []
   return [
     `${at('ProductThumbnail')} ${THUMBNAIL_WIDTH}w`,
     ...middle.map((width) => `${at(`W${width}`)} ${width}w`),
-    `${original} ${widthPx}w`,
+    ...(middle.length > 0 && widthPx > mostPx ? [] : [`${original} ${widthPx}w`]),
   ].join(', ')
 }
 

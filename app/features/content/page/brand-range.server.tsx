@@ -59,8 +59,11 @@ export function BrandRange({ locale, line, chapters, range }: BrandRangeProps) {
   )
 }
 
+/** Twice what a product takes on the widest screens. */
+const MOST_PX = 840
+
 function Part({ locale, part: { path, name, colour, image } }: { locale: string; part: PartView }) {
-  const source = assetSource(image)
+  const source = assetSource(image, MOST_PX)
   return (
     <li>
       <span className={styles.object}>
