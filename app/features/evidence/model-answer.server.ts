@@ -1,5 +1,5 @@
 import { safePdfName } from '#app/platform/pdf/file-name.ts'
-import { downloadHeader } from './download-header.ts'
+import { downloadHeader } from '#app/platform/http/download-header.ts'
 
 /** A file to be saved: `name` without its extension may be hostile. */
 export function modelAnswer(

@@ -21,6 +21,11 @@ it('a download has its name twice, for old clients in ASCII', () => {
   )
 })
 
+it('signs that become quotes or backslashes in ASCII do not end the name (T-013)', () => {
+  const wide = '\uff02; filename=x.exe\uff3c.pdf'
+  expect(attachmentHeader(wide)).toMatch(/^attachment; filename="_[^"\\]*"; filename\*=UTF-8''/)
+})
+
 it('a download keeps the ending that it has', () => {
   expect(attachmentHeader('Harbour: House comments.csv')).toContain(`filename="Harbour- House comments.csv"`)
   expect(attachmentHeader('schedule.xlsx')).toContain(`filename*=UTF-8''schedule.xlsx`)

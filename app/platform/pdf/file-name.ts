@@ -1,3 +1,5 @@
+import { downloadHeader } from '../http/download-header.ts'
+
 const MAX_NAME_LENGTH = 150
 
 /** A name that every system can save, ending in `.pdf`. */
@@ -18,15 +20,9 @@ function safeFileName(text: string): string {
   return `${name || 'document'}${ending.toLowerCase()}`
 }
 
-/** `Content-Disposition` for a download of that name (RFC 6266), with an ASCII name for old clients. */
+/** `Content-Disposition` for a download of that name, made one that every system can save. */
 export function attachmentHeader(fileName: string): string {
-  const name = safeFileName(fileName)
-  const ascii = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\x20-\x7e]|[%;]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return downloadHeader(safeFileName(fileName))
 }
 
 /** The product code of `{sku}_{item-name}.pdf`, or null where a name has no such form. */

@@ -1,6 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
-import { downloadHeader } from '../download-header.ts'
+import { downloadHeader } from '#app/platform/http/download-header.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { OrderedPackage } from './package-state.ts'
 import { packageState } from './package-shape.server.ts'
