@@ -1,3 +1,5 @@
+import { NO_ASSUMPTIONS } from './assumptions.ts'
+
 export const EXAMPLE_COMPLIANCE = {
   title: 'Harbour Street, revision B',
   disclaimer: 'This is a list of evidence from the data of the catalogue.',
@@ -45,13 +47,5 @@ export const EXAMPLE_COMPLIANCE = {
   },
   warnings: [],
   missing: [],
-  assumptions: {
-    persons: null,
-    days: null,
-    showerMinutes: null,
-    basinMinutes: null,
-    sinkMinutes: null,
-    laundryMinutes: null,
-    flushes: null,
-  },
+  assumptions: NO_ASSUMPTIONS,
 } as const
