@@ -1,9 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
 import { setAssetBase } from './features/catalogue/asset-source.ts'
 import { PageValues } from './shell/page-data.ts'
-import { fetchPage } from '#app/shell/page-prefetch.ts'
+import { createRouter, HydratedRouter } from './shell/router/hydrated-router.tsx'
 import { startVisit } from './shell/visit.ts'
 
 startVisit()
@@ -11,11 +10,13 @@ startVisit()
 const assets = document.querySelector<HTMLMetaElement>('meta[name="asset-base"]')
 if (assets) setAssetBase(assets.content)
 
+const router = createRouter()
+
 startTransition(() => {
   hydrateRoot(
     document,
     <PageValues value={null}>
-      <HydratedRouter useTransitions={false} unstable_fetch={fetchPage} />
+      <HydratedRouter router={router} />
     </PageValues>,
   )
 })

@@ -75,17 +75,13 @@ const START_SCRIPTS =
 /** The root renders the whole document. */
 const END = '</body></html>'
 
-/** Points the router's client to its data. The same on every page, so that its hash is too. */
-const TAKE_HANDOFF =
-  "{const c=window.__reactRouterContext.streamController;c.enqueue(document.getElementById('handoff').textContent);c.close()}"
-
-/** The router's hydration data, and the script that hands it over. */
+/** What the browser's router starts from. */
 async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
   let json = ''
   const decoder = new TextDecoder()
   for await (const chunk of stream) json += decoder.decode(chunk, { stream: true })
-  return `${jsonElement('handoff', json)}<script>${TAKE_HANDOFF}</script>`
+  return jsonElement('handoff', json)
 }
 
 /** JSON by object, for the life of the object: menus and products are sent over and over. */

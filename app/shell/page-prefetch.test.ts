@@ -1,10 +1,10 @@
-import { NavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefetchPage, fetchPage, discardPrefetch } from './page-prefetch.ts'
 
 const PAGE = 'http://localhost/au/product/a/_.data?_routes=routes%2Fproduct'
-const CLICK = { type: 'navigation', fetcherKey: null, navigationType: NavigationType.Push } as const
-const AGAIN = { type: 'revalidation', fetcherKey: null, navigationType: null } as const
+const CLICK = 'PUSH'
+const AGAIN = null
+const { signal } = new AbortController()
 
 let answers: (() => Promise<Response>)[]
 const server = vi.fn<() => Promise<Response>>(
@@ -24,16 +24,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function show(context: Parameters<typeof fetchPage>[1] = CLICK, url = PAGE): Promise<string> {
-  return (await fetchPage(new Request(url), context)).text()
+async function show(navigation: typeof CLICK | typeof AGAIN = CLICK, url = PAGE): Promise<string> {
+  return (await fetchPage(url, signal, navigation)).text
 }
 
 describe('a page that was asked for ahead', () => {
   it('is shown with its headers, and asked for only once', async () => {
     prefetchPage(PAGE)
-    const answer = await fetchPage(new Request(PAGE), CLICK)
-    expect(answer.headers.get('x-remix-response')).toBe('yes')
-    expect(await answer.text()).toBe('asked ahead')
+    const { response, text } = await fetchPage(PAGE, signal, CLICK)
+    expect(response.headers.get('x-remix-response')).toBe('yes')
+    expect(text).toBe('asked ahead')
     expect(server).toHaveBeenCalledTimes(1)
   })
 

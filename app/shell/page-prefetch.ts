@@ -1,11 +1,17 @@
-import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 import { ofThisRelease } from './release.ts'
+import type { HistoryAction } from './router/session-history.ts'
 
 interface PageAhead {
   readonly url: string
   readonly askedAt: number
   /** Null where the prefetch failed: the navigation then fetches it. */
-  readonly answer: Promise<Response | null>
+  readonly answer: Promise<WholeAnswer | null>
+}
+
+/** An answer with its text, which is there at once: a page that was pointed at is drawn without a turn of the loop. */
+export interface WholeAnswer {
+  readonly response: Response
+  readonly text: string
 }
 
 const FRESH_MS = 30_000
@@ -15,41 +21,41 @@ let ahead: PageAhead | null = null
 
 /** Fetches the likely next page whole, so that showing it waits for nothing. */
 export function prefetchPage(url: string): void {
-  ahead = { url, askedAt: performance.now(), answer: readWhole(url) }
+  ahead = { url, askedAt: performance.now(), answer: readAhead(url) }
 }
 
 export function discardPrefetch(): void {
   ahead = null
 }
 
-/** Uses prefetched data once. The browser's own prefetch cache keeps nothing of private pages. */
-export const fetchPage: RouterFetch = async (request, context) => {
-  if (context.type !== 'navigation' || request.method !== 'GET') return fetch(request)
+/**
+ * The data of a page: what was prefetched, once. Data that are loaded again, where `navigation` is null, are fetched. The
+ * browser's own prefetch cache keeps nothing of private pages.
+ */
+export async function fetchPage(
+  url: string,
+  signal: AbortSignal,
+  navigation: HistoryAction | null,
+): Promise<WholeAnswer> {
+  if (navigation === null) return read(url, { signal })
   const kept = ahead
-  const isWanted = kept?.url === request.url && performance.now() - kept.askedAt <= FRESH_MS
+  const isWanted = kept?.url === url && performance.now() - kept.askedAt <= FRESH_MS
   if (isWanted) ahead = null
-  return ofThisRelease((isWanted && (await kept.answer)) || (await fetch(request)), context.navigationType)
+  const answer = (isWanted && (await kept.answer)) || (await read(url, { signal }))
+  await ofThisRelease(answer.response, navigation)
+  return answer
 }
 
-/** An answer whose body is there: a stream of our own is read at once, that of a buffer only in a later task. */
-async function readWhole(url: string): Promise<Response | null> {
+async function read(url: string, init?: RequestInit): Promise<WholeAnswer> {
+  const response = await fetch(url, init)
+  return { response, text: await response.text() }
+}
+
+async function readAhead(url: string): Promise<WholeAnswer | null> {
   try {
-    const response = await fetch(url)
-    if (!response.ok) return null
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(bytes)
-        controller.close()
-      },
-    })
-    return withUrl(new Response(body, response), response.url)
+    const answer = await read(url)
+    return answer.response.ok ? answer : null
   } catch {
     return null
   }
-}
-
-/** A response of our own has no address. */
-function withUrl(response: Response, url: string): Response {
-  return Object.defineProperty(response, 'url', { value: url })
 }

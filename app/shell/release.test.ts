@@ -1,4 +1,3 @@
-import { NavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ofThisRelease, pageOf, RELEASE_HEADER } from './release.ts'
 
@@ -31,16 +30,16 @@ const settled = (answer: Response | Promise<Response>) => Promise.race([answer, 
 describe('data of a page', () => {
   it.each([['ours'], [null]])('of release %s are shown', (release) => {
     const answer = answerOf(release)
-    expect(ofThisRelease(answer, NavigationType.Push)).toBe(answer)
+    expect(ofThisRelease(answer, 'PUSH')).toBe(answer)
     expect(page.assign).not.toHaveBeenCalled()
   })
 
   it('of another release lead to the page itself, in the same place of the history', async () => {
-    expect(await settled(ofThisRelease(answerOf('theirs'), NavigationType.Push))).toBe(PENDING)
+    expect(await settled(ofThisRelease(answerOf('theirs'), 'PUSH'))).toBe(PENDING)
     expect(page.assign).toHaveBeenCalledExactlyOnceWith('/au/products/tapware/?colour=Chrome')
-    expect(await settled(ofThisRelease(answerOf('theirs'), NavigationType.Replace))).toBe(PENDING)
+    expect(await settled(ofThisRelease(answerOf('theirs'), 'REPLACE'))).toBe(PENDING)
     expect(page.replace).toHaveBeenCalledExactlyOnceWith('/au/products/tapware/?colour=Chrome')
-    expect(await settled(ofThisRelease(answerOf('theirs'), NavigationType.Pop))).toBe(PENDING)
+    expect(await settled(ofThisRelease(answerOf('theirs'), 'POP'))).toBe(PENDING)
     expect(page.reload).toHaveBeenCalledExactlyOnceWith()
   })
 })

@@ -1,25 +1,22 @@
-import { NavigationType } from 'react-router'
+import type { HistoryAction } from './router/session-history.ts'
 
 /** On answers with the data of a page: the version of the server's build. */
 export const RELEASE_HEADER = 'x-release'
-
-declare global {
-  interface Window {
-    /** Loaded by every page of the router. */
-    __reactRouterManifest?: { readonly version: string }
-  }
-}
 
 /**
  * A page's data, where this tab's scripts can show them. Data of another version are for scripts of that version: after
  * a deploy, the next page that a tab goes to is loaded whole, and the returned promise never settles.
  */
-export function ofThisRelease(response: Response, navigation: NavigationType): Response | Promise<Response> {
+export function ofThisRelease(response: Response, navigation: HistoryAction): Response | Promise<Response> {
   const theirs = response.headers.get(RELEASE_HEADER)
   if (theirs === null || theirs === window.__reactRouterManifest?.version) return response
-  const page = pageOf(response.url)
-  if (navigation === NavigationType.Pop) location.reload() // the address bar is there already
-  else if (navigation === NavigationType.Replace) location.replace(page)
+  return loadWhole(pageOf(response.url), navigation)
+}
+
+/** Loads a page as a document, at the place that the step has in the history. Never settles. */
+export function loadWhole(page: string, navigation: HistoryAction): Promise<never> {
+  if (navigation === 'POP') location.reload() // the address bar is there already
+  else if (navigation === 'REPLACE') location.replace(page)
   else location.assign(page)
   return new Promise(() => {})
 }

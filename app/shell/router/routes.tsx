@@ -1,0 +1,92 @@
+import { Component, Fragment, use, type ComponentType, type ReactNode } from 'react'
+import type { Location } from 'react-router'
+import { DepthContext, PageContext, PlaceContext, provided, RevalidatingContext } from './contexts.ts'
+import { moduleOf } from './route-modules.ts'
+import type { RouteParams } from './route-table.ts'
+
+/** The route at a depth of the page, or its error. */
+export function RouteAt({ depth }: { depth: number }): ReactNode {
+  const { matches, loaderData, errors } = provided(use(PageContext))
+  const { location } = provided(use(PlaceContext))
+  const isRevalidating = use(RevalidatingContext)
+  const match = matches[depth]
+  const module = match && moduleOf(match.route.id)
+  if (!match || !module) return null
+  const { default: Page, ErrorBoundary, Layout = Fragment } = module
+  const { route, params } = match
+  const hasFailed = errors !== null && Object.hasOwn(errors, route.id)
+  const page = Page && (
+    <Layout>
+      <Page loaderData={loaderData[route.id]} params={params} />
+    </Layout>
+  )
+  const shown = ErrorBoundary ? (
+    <RouteBoundary
+      place={location}
+      isRevalidating={isRevalidating}
+      error={hasFailed ? { value: errors[route.id] } : null}
+      errorPage={ErrorBoundary}
+      layout={Layout}
+      params={params}
+    >
+      {page}
+    </RouteBoundary>
+  ) : (
+    page
+  )
+  return <DepthContext value={depth + 1}>{shown}</DepthContext>
+}
+
+export function Outlet(): ReactNode {
+  return <RouteAt depth={use(DepthContext)} />
+}
+
+interface Caught {
+  readonly value: unknown
+}
+
+interface BoundaryProps {
+  readonly place: Location
+  readonly isRevalidating: boolean
+  /** Of the route's data. */
+  readonly error: Caught | null
+  readonly errorPage: ComponentType<{ readonly error: unknown; readonly params: RouteParams }>
+  readonly layout: ComponentType<{ readonly children: ReactNode }> | typeof Fragment
+  readonly params: RouteParams
+  readonly children: ReactNode
+}
+
+interface BoundaryState {
+  readonly error: Caught | null
+  readonly place: Location
+  readonly isRevalidating: boolean
+}
+
+/** Shows an error of a route's data or of its components, until the reader goes on or the page is loaded again. */
+class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {
+    error: this.props.error,
+    place: this.props.place,
+    isRevalidating: this.props.isRevalidating,
+  }
+
+  static getDerivedStateFromError(value: unknown): Partial<BoundaryState> {
+    return { error: { value } }
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState {
+    const { place, isRevalidating } = props
+    const isOver = state.place !== place || (state.isRevalidating && !isRevalidating)
+    return { error: isOver ? props.error : (props.error ?? state.error), place, isRevalidating }
+  }
+
+  override render(): ReactNode {
+    const { errorPage: ErrorPage, layout: Layout, params, children } = this.props
+    if (!this.state.error) return children
+    return (
+      <Layout>
+        <ErrorPage error={this.state.error.value} params={params} />
+      </Layout>
+    )
+  }
+}
