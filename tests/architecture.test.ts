@@ -173,6 +173,25 @@ describe('files', () => {
   })
 })
 
+describe('style sheets', () => {
+  it('have each class that a component takes of them', () => {
+    const missing = files.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)).flatMap(([, name, from = '']) => {
+        const sheet = from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from)
+        const classes = new Set(
+          Array.from(readFileSync(sheet, 'utf8').matchAll(/\.([a-z][\w-]*)/gi), ([, each = '']) =>
+            each.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+          ),
+        )
+        const body = text.replaceAll(/ from '[^']+'|import\('[^']+'\)/g, '')
+        const taken = Array.from(body.matchAll(new RegExp(String.raw`\b${name}\.(\w+)`, 'g')), ([, each = '']) => each)
+        return taken.filter((each) => !classes.has(each)).map((each) => `${file}: ${each}`)
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 describe('the engine', () => {
   it('needs nothing of the site', () => {
     const ours = engineFiles.flatMap(({ file, imports }) =>

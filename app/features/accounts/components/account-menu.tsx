@@ -55,7 +55,7 @@ export function AccountMenu({ locale, account, isAway, children }: AccountMenuPr
       <button
         ref={button}
         type="button"
-        className={`${styles.link} ${styles.opener}`}
+        className={styles.link}
         aria-expanded={isOpen}
         onClick={() => setOpenedAt(isOpen ? null : key)}
       >

@@ -31,7 +31,7 @@ export function DiscountForm({ locale, cart, change }: DiscountFormProps) {
     return null
   }, place)
   return (
-    <div id={PLACE_ID} className={styles.discounts}>
+    <div id={PLACE_ID}>
       <form className={styles.form} {...form.props}>
         <TextField
           label="Discount code"

@@ -54,7 +54,7 @@ export function ProductAside({ locale, variant, collection, technicalId }: Produ
 
 function InCollection({ locale, collection: { name, path, parts } }: { locale: string; collection: CollectionView }) {
   return (
-    <div className={styles.collection}>
+    <div>
       <p className={styles.label}>
         In this collection: {path ? <a href={`/${locale}/${path}`}>{name}</a> : <span>{name}</span>}
       </p>

@@ -44,7 +44,7 @@ export function ProductHead(props: ProductHeadProps) {
   }
 
   return (
-    <header className={styles.head}>
+    <header>
       <p className={`code ${styles.code}`}>{`Product code ${variant.sku}`}</p>
       <Heading level={1} className={styles.title}>
         {product.name}

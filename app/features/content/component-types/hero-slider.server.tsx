@@ -38,7 +38,7 @@ export const heroSlider = defineComponent({
     if (context.fromBim) return null
     return (
       <Section className={`${parts.flush} ${styles.hero} ${place === 'home' ? styles.home : ''}`}>
-        <div className={styles.slides}>
+        <div>
           <Slides
             look="inside"
             label={title}

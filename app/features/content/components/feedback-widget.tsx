@@ -17,13 +17,8 @@ const FeedbackForm = onDemand(() => import('./feedback-form.tsx'))
 export function FeedbackWidget({ locale }: { locale: string }) {
   const [open, setOpen] = useStoredFlag('localStorage', OPEN_KEY)
   return (
-    <div className={styles.widget}>
-      <button
-        type="button"
-        className={`${styles.toggle} ${styles.opener}`}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+    <div>
+      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name={open ? 'close' : 'message'} />
         <span className={styles.label}>{open ? 'Close feedback' : 'Feedback'}</span>
       </button>

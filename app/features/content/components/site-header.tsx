@@ -62,7 +62,7 @@ export function SiteHeader({
           <div className={styles.wide}>{account}</div>
           <button
             type="button"
-            className={`${styles.menuButton} ${styles.opener}`}
+            className={styles.menuButton}
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}

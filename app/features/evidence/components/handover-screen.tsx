@@ -30,7 +30,7 @@ export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
       </div>
       <div className={styles.columns}>
         <OrderForm locale={locale} page={page} />
-        <section aria-labelledby="packages" className={styles.packages}>
+        <section aria-labelledby="packages">
           <h2 id="packages">Your packages</h2>
           {problem && <FormMessage kind="error">{problem}</FormMessage>}
           {packages.length === 0 ? (

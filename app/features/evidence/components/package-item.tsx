@@ -32,11 +32,7 @@ export function PackageItem({ locale, first, source }: PackageItemProps) {
         )}
       </p>
       {isRunning && <Running shown={shown} />}
-      {!isRunning && (
-        <p role="status" className={styles.state}>
-          {endText(shown)}
-        </p>
-      )}
+      {!isRunning && <p role="status">{endText(shown)}</p>}
       {missingCount > 0 && (
         <details className={styles.missing} open={state === 'ready' && missingCount <= 5}>
           <summary>{countText(missingCount)} missing</summary>

@@ -106,9 +106,7 @@ function SumsRow({ hasTypes, hasTags, showPrices, className, units, lines, child
     <tr className={`${className} band ${noneBuilt(units)}`}>
       <th scope="rowgroup" colSpan={hasTags ? 3 : 2}>
         {children}
-        {hasTypes && showPrices && one.price && units !== 1 && (
-          <small className={styles.each}>{` ${formatMoney(one.price, 2)} each`}</small>
-        )}
+        {hasTypes && showPrices && one.price && units !== 1 && <small>{` ${formatMoney(one.price, 2)} each`}</small>}
       </th>
       {hasTypes && (
         <>
@@ -136,7 +134,7 @@ const RoomRows = memo(
   function RoomRows({ room, editing, ...columns }: RoomRowsProps) {
     const { name, note, lines, unitType } = room
     return (
-      <tbody className={styles.room}>
+      <tbody>
         <SumsRow {...columns} className={styles.roomHead} units={unitType?.count ?? 1} lines={lines}>
           {name}
           {note && <small>{` ${note}`}</small>}
@@ -165,7 +163,7 @@ interface LineRowProps extends Columns {
 
 function LineRow({ hasTypes, hasTags, showPrices, line, editing }: LineRowProps) {
   return (
-    <tr className={`${styles.line} ${noneBuilt(line.units)}`}>
+    <tr className={noneBuilt(line.units)}>
       {hasTags && <TagCell tags={line.tag === '' ? [] : [line.tag]} />}
       <CodeCell sku={line.sku} />
       <NameCell name={line.name} product={line.product} mark={line.mark} />

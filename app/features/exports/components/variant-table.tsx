@@ -50,7 +50,7 @@ export function VariantTable({ summary, showPrices, isDetailed, label }: Variant
       </thead>
       <tbody>
         {variantTotals(summary.rooms).map((total) => (
-          <tr key={total.sku} className={styles.line}>
+          <tr key={total.sku}>
             {hasTags && <TagCell tags={total.tags} />}
             {isDetailed && (
               <td className={styles.thumbnail}>

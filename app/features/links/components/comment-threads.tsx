@@ -18,7 +18,7 @@ export function Threads({ locale, projectId, isOwn, threads }: ThreadsProps) {
           <p className={`${styles.kind} ${changed === '' ? styles[kind] : ''}`}>
             {isResolved ? `${head}, resolved` : head}
           </p>
-          <div className={styles.said}>
+          <div>
             <h3>{subject}</h3>
             <p className={styles.by}>{by}</p>
             {text && <p className={styles.text}>{text}</p>}

@@ -31,11 +31,7 @@ export function BuilderFrame({ locale, title, hasTitle = true, menu, actions, ch
         </div>
       )}
       <div className={menu ? styles.columns : undefined}>
-        {menu && (
-          <div className={styles.side} data-screen-only>
-            {menu}
-          </div>
-        )}
+        {menu && <div data-screen-only>{menu}</div>}
         <div className={styles.main}>{children}</div>
       </div>
     </div>

@@ -97,7 +97,7 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
               <Icon name="check" size={18} /> Nothing that the products call for is missing.
             </p>
           )}
-          <ul className={styles.missing}>
+          <ul>
             {checked.answer.missing.map((part) => (
               <MissingRow
                 key={part.text}
