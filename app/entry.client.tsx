@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { setAssetBase } from './features/catalogue/asset-source.ts'
 import { PageValues } from './shell/page-data.ts'
 import { createRouter, HydratedRouter } from './shell/router/hydrated-router.tsx'
+import { allSheets } from './shell/style-sheets.ts'
 import { startVisit } from './shell/visit.ts'
 
 startVisit()
@@ -11,6 +12,8 @@ const assets = document.querySelector<HTMLMetaElement>('meta[name="asset-base"]'
 if (assets) setAssetBase(assets.content)
 
 const router = createRouter()
+
+await allSheets()
 
 startTransition(() => {
   hydrateRoot(

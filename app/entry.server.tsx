@@ -4,6 +4,8 @@ import { isUnreachable } from './platform/database-reach.server.ts'
 import { pageOutput } from '#app/shell/page-output.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
+import { PUBLIC_PAGE } from './shell/public-page.ts'
+import { laterSheetOf } from './shell/style-sheets.ts'
 
 /**
  * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to
@@ -37,12 +39,28 @@ export default async function handleRequest(
     </PageValues>,
   )
   const data = Array.from(sink.values, ([id, value]) => jsonElement(id, jsonOf(value)))
-  sink.html = ['<!doctype html>', scriptsLast(page.slice(0, -END.length)), ...data, handoff, END]
+  const [sheet] = settled.manifest.routes['root']?.css ?? []
+  const isLater = loadContext.get(requestContext).account === null && isPublic(settled.staticHandlerContext)
+  const styled = sheet && import.meta.env.PROD ? withWork(page, sheet, isLater) : page
+  sink.html = ['<!doctype html>', scriptsLast(styled.slice(0, -END.length)), ...data, handoff, END]
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Nothing is painted before the style sheet, which the page names after its pictures and scripts.
-  const sheets = settled.manifest.routes['root']?.css ?? []
+  // Nothing is painted before the style sheets, which the page names after its pictures and scripts.
+  const sheets = sheet ? [sheet, ...(isLater || import.meta.env.DEV ? [] : [laterSheetOf(sheet)])] : []
   if (sheets.length > 0) headers.set('link', sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
   return new Response(null, { status, headers })
+}
+
+function isPublic({ matches }: EntryContext['staticHandlerContext']): boolean {
+  return matches.at(-1)?.route.handle === PUBLIC_PAGE
+}
+
+/** Names the sheet of work: at once where the page has of it, otherwise to be asked for with the scripts. */
+function withWork(page: string, sheet: string, isLater: boolean): string {
+  const named = page.indexOf(`href="${sheet}"`)
+  const at = page.indexOf('/>', named) + 2
+  if (named < 0 || at < 2) return page
+  const rel = isLater ? 'later' : 'stylesheet'
+  return `${page.slice(0, at)}<link rel="${rel}" as="style" href="${laterSheetOf(sheet)}"/>${page.slice(at)}`
 }
 
 const ENTRY = '<script type="module" async="">'
@@ -67,7 +85,7 @@ function scriptsLast(page: string): string {
  */
 const START_SCRIPTS =
   "{const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;" +
-  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
+  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel=link.as==='style'?'stylesheet':'modulepreload';" +
   "const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
   'held.replaceWith(entry)};' +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)}'

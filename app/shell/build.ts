@@ -1,16 +1,43 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import postcss from 'postcss'
 import type { Plugin } from 'vite'
+import { laterSheetOf } from './style-sheets.ts'
 
 /** Every style sheet declares the layers first, because the one that a page loads first decides. */
-const LAYERS = '@layer reset, tokens, base, ui, features;'
+const LAYERS = '@layer reset, tokens, base, ui, features, work;'
+
+/** Features whose pages are for work on projects, orders and accounts. Public pages show of them what is named second. */
+const WORK =
+  /\/app\/features\/(?:accounts|cart|catalogue\/compare|company|evidence|exports|imports|links|projects|quotes|searches)\//
+const SHOWN_TO_ALL = /\/(?:account-menu|cart-link|compare-tick)\.module\.css$/
 
 const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
   transform: {
     filter: { id: /\/app\/.*\.css$/ },
-    handler: (code) => `${LAYERS}\n${code}`,
+    handler: (code, id) =>
+      `${LAYERS}\n${WORK.test(id) && !SHOWN_TO_ALL.test(id) ? code.replace('@layer features', '@layer work') : code}`,
+  },
+}
+
+/** Puts the styles of work into a sheet of their own, `later-*.css` beside `style-*.css`: 13 kB less before the paint. */
+const sheetOfWork: Plugin = {
+  name: 'sheet-of-work',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const sheet = Object.values(bundle).find(({ fileName }) => /\/style-[\w-]+\.css$/.test(fileName))
+    if (sheet?.type !== 'asset') return this.error('The style sheet has another name than before')
+    const [first, work] = [postcss.parse(String(sheet.source)), postcss.root()]
+    first.each((rule) => {
+      if (rule.type === 'atrule' && rule.name === 'layer' && rule.params === 'work') work.append(rule)
+    })
+    if (work.nodes.length === 0) this.error('The style sheet has no layer of work')
+    sheet.source = first.toString()
+    this.emitFile({ type: 'asset', fileName: laterSheetOf(sheet.fileName), source: work.toString() })
   },
 }
 
@@ -83,7 +110,14 @@ function escaped(letter: string): string {
   return Array.from(letter.split(''), (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 }
 
-export const shellPlugins = [layerOrder, sheetsWithoutScript, latinServer, routerOfTheShell, partsAskedForAgain()]
+export const shellPlugins = [
+  layerOrder,
+  sheetsWithoutScript,
+  sheetOfWork,
+  latinServer,
+  routerOfTheShell,
+  partsAskedForAgain(),
+]
 
 /**
  * Chunks of scripts: the framework, what most pages share, and the rest as the bundler splits it. A lower count puts

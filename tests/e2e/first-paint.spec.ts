@@ -56,3 +56,49 @@ test('a page that the browser does not paint reacts all the same', async ({ page
   await page.goto('/au/')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 })
+
+test('a public page shows nothing of the styles that come with its scripts', async ({ request }) => {
+  const html = async (address: string) => (await request.get(address)).text()
+  const [, later] = /rel="later" as="style" href="([^"]+)"/.exec(await html('/au/')) ?? []
+  const laterClasses = new Set((await html(later!)).match(/(?<=\.)[A-Za-z][\w-]*_[\w-]{4}/g))
+  expect(laterClasses.size).toBeGreaterThan(500)
+  const known = Array.from(
+    (await html('/au/sitemap.xml')).matchAll(/<loc>[^<]*(\/au\/[^<]*)<\/loc>/g),
+    ([, path]) => path!,
+  )
+  const ofKind = Object.values(Object.groupBy(known, (path) => path.split('/')[2]!))
+  const some = ofKind.flatMap((paths = []) => paths.filter((_, at) => at % Math.ceil(paths.length / 5) === 0))
+  const asked = [
+    '/au/search/?query=basin',
+    '/au/search/?query=zzzz',
+    '/nz/',
+    '/au/products/tapware/?view=list',
+    '/au/none/',
+  ]
+  expect(some.length).toBeGreaterThan(40)
+  for (const address of [...some, ...asked]) {
+    const page = await html(address)
+    expect(page, address).toContain(`<link rel="later" as="style" href="${later}"/>`)
+    const classes = Array.from(page.matchAll(/class="([^"]*)"/g), ([, names]) => names!.split(' ')).flat()
+    expect(
+      classes.filter((name) => laterClasses.has(name)),
+      address,
+    ).toEqual([])
+  }
+})
+
+test('a page with styles of work has them before it is painted, and reacts only with all styles', async ({ page }) => {
+  const isLate = { value: true }
+  await page.route('**/later-*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    isLate.value = false
+    await route.continue()
+  })
+  await page.goto('/au/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(isLate.value).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  expect(isLate.value).toBe(false)
+  const cart = await (await page.request.get('/au/cart/')).text()
+  expect(cart).toMatch(/<link rel="stylesheet" as="style" href="[^"]*later-/)
+})
