@@ -33,6 +33,16 @@ describe('a product page', () => {
     expect(html).toMatch(/<nav[^>]*aria-label="On this page"/)
   })
 
+  it('comes as a phone shows it, so that no part moves down while the rest arrives', async () => {
+    const html = await page(`au/${BASIN}`)
+    const [picture, heading, sections] = ['<ul class="track', '<h1', 'data-below="true"'].map((part) =>
+      html.indexOf(part),
+    )
+    expect(picture).toBeGreaterThan(0)
+    expect(heading).toBeGreaterThan(picture!)
+    expect(sections).toBeGreaterThan(heading!)
+  })
+
   it('shows the components and spare parts that the reader may know of, and names no others', async () => {
     const html = await page(`au/${BASIN}`)
     expect(html).toContain('Half Internal Basin')

@@ -51,6 +51,27 @@ export function ProductScreen(props: ProductScreenProps) {
 
   return (
     <article ref={article} className={isModal ? styles.modal : styles.product} aria-label={product.name}>
+      <div className={styles.gallery}>
+        <Gallery
+          label={label}
+          pictures={galleryPictures(variant, label, data.rooms[variant.sku] ?? null)}
+          model={modelOf(variant.files)}
+          finishes={
+            product.choices && (
+              <ChoicePicker
+                locale={locale}
+                variants={product.variants}
+                choices={product.choices}
+                selected={variant}
+                onSelect={select}
+              />
+            )
+          }
+          viewer={
+            data.viewerScriptUrl === null ? null : { src: data.viewerScriptUrl, market: locale, sku: variant.sku }
+          }
+        />
+      </div>
       <div className={styles.head}>
         <div>
           {successors && <DiscontinuedNotice {...{ locale, successors, onAdd }} sku={variant.sku} />}
@@ -90,27 +111,6 @@ export function ProductScreen(props: ProductScreenProps) {
           <SectionNav sections={sections} />
         </div>
       )}
-      <div className={styles.gallery}>
-        <Gallery
-          label={label}
-          pictures={galleryPictures(variant, label, data.rooms[variant.sku] ?? null)}
-          model={modelOf(variant.files)}
-          finishes={
-            product.choices && (
-              <ChoicePicker
-                locale={locale}
-                variants={product.variants}
-                choices={product.choices}
-                selected={variant}
-                onSelect={select}
-              />
-            )
-          }
-          viewer={
-            data.viewerScriptUrl === null ? null : { src: data.viewerScriptUrl, market: locale, sku: variant.sku }
-          }
-        />
-      </div>
       <div className={styles.sections} data-below={!isModal || null}>
         <AfterPaint placeholder={<div className={styles.place} />}>
           <ProductSections {...props} variant={variant} sections={sections} onSelect={select} />
