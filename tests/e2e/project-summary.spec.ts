@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { compactDateIn } from '#app/features/markets/market-time.ts'
@@ -171,6 +171,14 @@ test('the landscape table is remembered, and its PDF lies on its side', { tag: '
     'Total',
   ])
   await expect(totalRow(page).first()).toContainText('123')
+  // Its answer comes after another template has been chosen: neither is lost.
+  const held = Promise.withResolvers<void>()
+  const saveOnce = async (route: Route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  }
+  await page.route('**/saveProject', saveOnce, { times: 1 })
   await schedule
     .getByRole('button', { name: /^Increase quantity/ })
     .last()
@@ -180,7 +188,10 @@ test('the landscape table is remembered, and its PDF lies on its side', { tag: '
   expect(await seriousFindings(page)).toEqual([])
   await page.getByLabel('Sorted by tag').check()
   await expect(schedule.getByRole('row')).toContainText(['Tag', 'BA-01', 'BM-02', '163'])
+  const chosen = page.waitForResponse((response) => response.url().includes('saveProject') && response.ok())
   await page.getByLabel('Portrait with full product summary').check()
+  expect((await (await chosen).json()).project.showLandscape).toBe(false)
+  held.resolve()
   await expect(page.getByRole('link', { name: 'View Product Detail page' })).toHaveCount(2)
   const portrait = readPdfPages((await saved(page, 'Save')).bytes)
   expect(portrait).toHaveLength(3)

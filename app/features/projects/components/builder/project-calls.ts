@@ -22,6 +22,7 @@ function isProject(given: BuilderProject | undefined): given is BuilderProject {
 }
 
 export function projectCalls(locale: Locale) {
+  const load = (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale)
   return {
     create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
       call(
@@ -48,10 +49,17 @@ export function projectCalls(locale: Locale) {
         locale,
       ),
 
-    showLandscape: ({ projectId, version }: BuilderProject, showLandscape: boolean) =>
-      call('saveProject', { id: projectId, version, details: { showLandscape } }, locale),
+    /** Clashes with no other change: where the project has moved on meanwhile, it is set on top. */
+    async showLandscape({ projectId, version }: BuilderProject, showLandscape: boolean) {
+      const send = (base: number) =>
+        call('saveProject', { id: projectId, version: base, details: { showLandscape } }, locale)
+      const outcome = await send(version)
+      if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return outcome
+      const current = await load(projectId)
+      return current.kind === 'done' ? send(current.answer.version) : current
+    },
 
-    load: (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale),
+    load,
 
     /** Saves a state against its base, as one version. */
     async save(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome> {
