@@ -104,7 +104,8 @@ test(
     await open(page, '/au/hosted-film/')
     expect(asked).toEqual([])
     const dialog = page.getByRole('dialog', { name: 'Hosted film' })
-    // Until the code of the content is there, the link leads to the host, in a tab of its own.
+    // Until the code of the content is there, the link leads to the host, in a tab of its own that would cover this one.
+    page.on('popup', (popup) => void popup.close())
     await expect(async () => {
       await page.getByRole('button', { name: 'Play video: Hosted film' }).click({ timeout: 1_000 })
       await expect(dialog).toBeVisible({ timeout: 2_000 })
