@@ -11,9 +11,9 @@ startVisit()
 const assets = document.querySelector<HTMLMetaElement>('meta[name="asset-base"]')
 if (assets) setAssetBase(assets.content)
 
-const router = createRouter()
-
 await allSheets()
+
+const router = createRouter()
 
 startTransition(() => {
   hydrateRoot(

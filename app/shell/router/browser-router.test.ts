@@ -6,7 +6,6 @@ const route = (id: string, path: string | undefined, more: Partial<ManifestRoute
   id,
   path,
   hasLoader: true,
-  hasErrorBoundary: true,
   module: `data:text/javascript,export default '${id}'`,
   ...more,
 })
@@ -15,7 +14,7 @@ const ROUTES = {
   market: route('market', ':locale', { parentId: 'root' }),
   home: route('home', undefined, { parentId: 'market', index: true }),
   list: route('list', 'list', { parentId: 'market' }),
-  product: route('product', 'product/:segment', { parentId: 'market', hasErrorBoundary: false }),
+  product: route('product', 'product/:segment', { parentId: 'market' }),
 }
 
 /** A tab: its address bar and history, as far as the router uses them. */
@@ -102,7 +101,9 @@ beforeEach(() => {
   })
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (tab.onPop = listener))
   vi.stubGlobal('scrollY', 0)
-  const modules = Object.fromEntries(Object.keys(ROUTES).map((id) => [id, {}]))
+  const modules = Object.fromEntries(
+    Object.keys(ROUTES).map((id) => [id, id === 'product' ? {} : { ErrorBoundary: () => null }]),
+  )
   const keepsMarket = ({
     currentParams,
     nextParams,
@@ -110,7 +111,9 @@ beforeEach(() => {
     currentParams: { locale?: string }
     nextParams: { locale?: string }
   }) => currentParams.locale !== nextParams.locale
-  vi.stubGlobal('window', { __reactRouterRouteModules: { ...modules, market: { shouldRevalidate: keepsMarket } } })
+  vi.stubGlobal('window', {
+    __reactRouterRouteModules: { ...modules, market: { ...modules['market'], shouldRevalidate: keepsMarket } },
+  })
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     const { pathname, search } = new URL(url)
     asked.push(pathname + search)
@@ -200,6 +203,12 @@ describe('a step', () => {
     expect(tab.documents).toEqual(['https://other.test/a'])
     expect(shown().at).toBe('/au/')
   })
+
+  it('is the document that was asked for where a redirect leads to no page', async () => {
+    answers['/au/list/_.data'] = redirectTo('javascript:alert(1)')
+    void router.navigate('/au/list/')
+    await vi.waitFor(() => expect(tab.documents).toEqual(['/au/list/']))
+  })
 })
 
 describe('a page that fails', () => {
@@ -224,16 +233,27 @@ describe('a page that fails', () => {
     expect(shown().errors).toBeNull()
   })
 
-  it('because its code does not come is loaded as a document', async () => {
-    delete (window as { __reactRouterRouteModules: Record<string, unknown> }).__reactRouterRouteModules['list']
-    router = new BrowserRouter(
-      { ...ROUTES, list: { ...ROUTES.list, module: '/gone.js' } },
-      { loaderData: { market: 'au' }, errors: null },
-    )
-    answers['/au/list/_.data'] = LIST
-    void router.navigate('/au/list/?a=b')
-    await vi.waitFor(() => expect(tab.documents).toEqual(['/au/list/?a=b']))
-    expect(tab.addresses).toEqual(['/au/'])
+  describe('because its code does not come', () => {
+    beforeEach(() => {
+      delete (window as { __reactRouterRouteModules: Record<string, unknown> }).__reactRouterRouteModules['list']
+      const list = { ...ROUTES.list, module: '/gone.js' }
+      router = new BrowserRouter({ ...ROUTES, list }, { loaderData: { market: 'au' }, errors: null })
+    })
+
+    it('is loaded as a document', async () => {
+      answers['/au/list/_.data'] = LIST
+      void router.navigate('/au/list/?a=b')
+      await vi.waitFor(() => expect(tab.documents).toEqual(['/au/list/?a=b']))
+      expect(tab.addresses).toEqual(['/au/'])
+    })
+
+    it('is an error of the route above where its data did not come either', async () => {
+      const error = new TypeError('Failed to fetch')
+      answers['/au/list/_.data'] = error
+      await router.navigate('/au/list/')
+      expect(shown()).toEqual({ at: '/au/list/', data: { market: 'au' }, errors: { market: error } })
+      expect(tab.documents).toEqual([])
+    })
   })
 })
 

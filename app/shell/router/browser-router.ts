@@ -149,7 +149,7 @@ export class BrowserRouter {
     const answer = await this.load(step, matches, wanted, aborter.signal)
     if (aborter.signal.aborted) return
     if (answer instanceof RedirectAnswer) return this.follow(answer, step)
-    const merged = mergeResults(matches, wanted.ids, answer, this.state.loaderData)
+    const merged = mergeResults(matches, wanted.ids, answer, this.state.loaderData, showsErrors)
     this.complete({ action, location, isRevalidation, keepsScroll: step.keepsScroll }, { matches, ...merged })
   }
 
@@ -165,18 +165,22 @@ export class BrowserRouter {
       () => false,
     )
     const url = dataUrl(location, wanted)
-    let answer: PageAnswer = {}
     try {
-      if (url) answer = await requestPage(url, signal, isRevalidation ? null : action)
+      const answer = url ? await requestPage(url, signal, isRevalidation ? null : action) : {}
+      return (await code) || signal.aborted ? answer : await loadWhole(hrefOf(location), action)
     } catch (error) {
-      answer = Object.fromEntries(wanted.ids.map((id) => [id, { error }]))
+      await code
+      return Object.fromEntries(wanted.ids.map((id) => [id, { error }]))
     }
-    const hasCode = await code
-    return hasCode || signal.aborted ? answer : loadWhole(hrefOf(location), action)
   }
 
-  private async follow({ to }: RedirectAnswer, { keepsScroll, action, isRevalidation }: Step): Promise<void> {
+  private async follow(
+    { to }: RedirectAnswer,
+    { location: asked, keepsScroll, action, isRevalidation }: Step,
+  ): Promise<void> {
     const target = new URL(to.redirect, location.href)
+    // The browser refuses it as it refuses one of a document.
+    if (!/^https?:$/.test(target.protocol)) return loadWhole(hrefOf(asked), action)
     const isReplaced = to.replace || (action === 'REPLACE' && !isRevalidation)
     if (to.reload || target.origin !== location.origin) {
       if (isReplaced) location.replace(target)
@@ -216,6 +220,11 @@ export class BrowserRouter {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener(this.state)
   }
+}
+
+/** An error of a page whose code did not come either is shown above it. */
+function showsErrors(id: string): boolean {
+  return moduleOf(id)?.ErrorBoundary !== undefined
 }
 
 function isOtherAnchor(from: Location, to: Location): boolean {

@@ -18,6 +18,7 @@ export function mergeResults(
   loaded: readonly string[],
   answer: Exclude<PageAnswer, { readonly to: unknown }>,
   before: ById,
+  showsErrors: (id: string) => boolean,
 ): Merged {
   const resultOf = (id: string): RouteResult | undefined => {
     if (answer[id]) return answer[id]
@@ -28,7 +29,7 @@ export function mergeResults(
     const result = resultOf(route.id)
     return result && 'error' in result
   })
-  const boundary = failed < 0 ? matches.length : boundaryAbove(matches, failed)
+  const boundary = failed < 0 ? matches.length : boundaryAbove(matches.slice(0, failed + 1), showsErrors)
   const loaderData: Record<string, unknown> = {}
   for (const { route } of matches.slice(0, boundary + 1)) {
     const result = resultOf(route.id)
@@ -43,9 +44,9 @@ export function mergeResults(
   }
 }
 
-function boundaryAbove(matches: readonly RouteMatch[], failed: number): number {
+function boundaryAbove(matches: readonly RouteMatch[], showsErrors: (id: string) => boolean): number {
   return Math.max(
     0,
-    matches.slice(0, failed + 1).findLastIndex(({ route }) => route.hasErrorBoundary),
+    matches.findLastIndex(({ route }) => showsErrors(route.id)),
   )
 }

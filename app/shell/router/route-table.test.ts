@@ -22,7 +22,7 @@ function libraryRoute({ id, file, path, index, children }: Configured, parentId:
 }
 
 function routeOf(id: string): ManifestRoute {
-  return { id, path: id === 'root' ? '' : undefined, hasLoader: true, hasErrorBoundary: true, module: '' }
+  return { id, path: id === 'root' ? '' : undefined, hasLoader: true, module: '' }
 }
 
 const table = new RouteTable(manifest)

@@ -5,7 +5,6 @@ export interface ManifestRoute {
   readonly path?: string | undefined
   readonly index?: boolean | undefined
   readonly hasLoader: boolean
-  readonly hasErrorBoundary: boolean
   /** Address of its code, and of what that imports. */
   readonly module: string
   readonly imports?: readonly string[] | undefined

@@ -7,8 +7,6 @@ import type { RouteParams } from './route-table.ts'
 /** The route at a depth of the page, or its error. */
 export function RouteAt({ depth }: { depth: number }): ReactNode {
   const { matches, loaderData, errors } = provided(use(PageContext))
-  const { location } = provided(use(PlaceContext))
-  const isRevalidating = use(RevalidatingContext)
   const match = matches[depth]
   const module = match && moduleOf(match.route.id)
   if (!match || !module) return null
@@ -21,16 +19,14 @@ export function RouteAt({ depth }: { depth: number }): ReactNode {
     </Layout>
   )
   const shown = ErrorBoundary ? (
-    <RouteBoundary
-      place={location}
-      isRevalidating={isRevalidating}
+    <Boundary
       error={hasFailed ? { value: errors[route.id] } : null}
       errorPage={ErrorBoundary}
       layout={Layout}
       params={params}
     >
       {page}
-    </RouteBoundary>
+    </Boundary>
   ) : (
     page
   )
@@ -46,8 +42,6 @@ interface Caught {
 }
 
 interface BoundaryProps {
-  readonly place: Location
-  readonly isRevalidating: boolean
   /** Of the route's data. */
   readonly error: Caught | null
   readonly errorPage: ComponentType<{ readonly error: unknown; readonly params: RouteParams }>
@@ -56,14 +50,23 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-interface BoundaryState {
-  readonly error: Caught | null
+/** Apart from the route, so that a page is not drawn again because its data are asked for. */
+function Boundary(props: BoundaryProps): ReactNode {
+  const { location } = provided(use(PlaceContext))
+  return <RouteBoundary {...props} place={location} isRevalidating={use(RevalidatingContext)} />
+}
+
+interface Moment {
   readonly place: Location
   readonly isRevalidating: boolean
 }
 
+interface BoundaryState extends Moment {
+  readonly error: Caught | null
+}
+
 /** Shows an error of a route's data or of its components, until the reader goes on or the page is loaded again. */
-class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
+class RouteBoundary extends Component<BoundaryProps & Moment, BoundaryState> {
   override state: BoundaryState = {
     error: this.props.error,
     place: this.props.place,
@@ -74,7 +77,7 @@ class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
     return { error: { value } }
   }
 
-  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState {
+  static getDerivedStateFromProps(props: BoundaryProps & Moment, state: BoundaryState): BoundaryState {
     const { place, isRevalidating } = props
     const isOver = state.place !== place || (state.isRevalidating && !isRevalidating)
     return { error: isOver ? props.error : (props.error ?? state.error), place, isRevalidating }
