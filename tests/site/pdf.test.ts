@@ -61,6 +61,7 @@ describe('a PDF of a page', () => {
     const raw = body.toString('latin1')
     expect(raw.match(/\/Subtype \/Image\n/g)?.length).toBeGreaterThanOrEqual(2)
     expect(raw).toContain('/StructTreeRoot')
+    expect(raw).toMatch(/\/RoleMap <<\/Strong \/Span[^]*\/Type \/StructTreeRoot/)
     expect(raw).toContain('/Outlines')
     expect(raw).toMatch(/\/Lang \(en-AU\)/)
     expect(raw).toContain('/MediaBox [0 0 594.95996 841.91998]')

@@ -34,6 +34,18 @@ it('the information of a PDF is ours, written behind it, where readers look firs
   expect(text.match(/HeadlessChrome/g)).toHaveLength(1) // in what is replaced
 })
 
+it('roles that PDF 1.7 does not know are mapped to those that it does', () => {
+  const tagged = PDF.replace(
+    'endobj\n',
+    'endobj\n2 0 obj\n<</Type /Catalog\n/StructTreeRoot 3 0 R>>\nendobj\n3 0 obj\n<</Type /StructTreeRoot\n/K 4 0 R>>\nendobj\n',
+  ).replace('/Size 2', '/Size 5\n/Root 2 0 R')
+  const text = withInformation(Buffer.from(tagged), OURS).toString('latin1')
+  const [, offset] = /^3 1\n(\d{10}) 00000 n $/m.exec(text) ?? []
+  expect(text.slice(Number(offset))).toMatch(
+    /^3 0 obj\n<<\/RoleMap <<\/Strong \/Span\n[^]*?>>\n\/Type \/StructTreeRoot\n\/K 4 0 R>>\nendobj\n/,
+  )
+})
+
 it('what ends otherwise stays as it is', () => {
   const other = Buffer.from('%PDF-1.7\nxref stream\n%%EOF')
   expect(withInformation(other, OURS)).toBe(other)
