@@ -3,6 +3,7 @@ import { readPdfPages } from '#tests/support/pdf.ts'
 import { expect, follow, open, seriousFindings, test } from '#tests/support/journey.ts'
 
 const MIXER = '/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/'
+const BATH = '/au/product/stylus-prisma-freestanding-bath-white-ST8510_150W/'
 
 test('picking a variant changes address, code, pictures and files, and keeps the place', async ({ page }) => {
   await open(page, MIXER)
@@ -81,14 +82,14 @@ test('on a phone the way around the page is a list to choose from', { tag: '@pho
 test('pictures are looked at closely, and a dimension lights its line', async ({ page }) => {
   await open(page, MIXER)
   await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
-  const lightbox = page.getByRole('dialog', { name: /picture 1 of 3/ })
+  const lightbox = page.getByRole('dialog', { name: /picture 1 of 4/ })
   await expect(lightbox).toBeVisible()
   const picture = lightbox.getByRole('img')
   const small = (await picture.boundingBox())?.width ?? 0
   await lightbox.getByRole('button', { name: 'Zoom to 200 %' }).click()
   await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) / small).toBeCloseTo(2, 1)
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: /picture 2 of 3/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /picture 2 of 4/ })).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('img', { name: /^Measurements of/ }).scrollIntoViewIfNeeded()
@@ -96,6 +97,17 @@ test('pictures are looked at closely, and a dimension lights its line', async ({
   await height.click()
   await expect(height).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a product whose size is known is shown to scale', async ({ page }) => {
+  await open(page, BATH)
+  const scale = page.getByRole('img', { name: 'To scale beside a person 1.7 m tall: 1500 mm wide, 570 mm high' })
+  await scale.scrollIntoViewIfNeeded()
+  await expect.poll(() => scale.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const drawn = async () => (await page.request.get((await scale.getAttribute('src')) ?? '')).text()
+  expect(await drawn()).toMatch(/>1500 mm<[^]*>570 mm</)
+  // Its outline, once its drawing is made; a box until then.
+  await expect.poll(drawn).not.toContain('h1500v-570')
 })
 
 test('the link is copied or sent on', { tag: '@desktop' }, async ({ page, context }) => {

@@ -16,6 +16,7 @@ import { elevation } from './elevation/elevation.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
 import { revitParameters } from './revit/revit.server.ts'
 import { roomModel } from './room/room-model.server.ts'
+import { scaleCall } from './scale/scale-call.server.ts'
 
 export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
   complianceReportCall,
@@ -30,6 +31,7 @@ export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
   revitParameters,
   roomModel,
   elevation,
+  scaleCall,
   ...HANDOVER_ENDPOINTS,
   verifyManifest,
 ]

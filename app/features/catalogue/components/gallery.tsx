@@ -3,8 +3,7 @@ import { AfterPaint } from '#app/shell/after-paint.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
-import { assetSource } from '../asset-source.ts'
-import type { GalleryPicture } from '../gallery-pictures.ts'
+import { gallerySource, type GalleryPicture } from '../gallery-pictures.ts'
 import styles from './gallery.module.css'
 import { useCrossFade } from './use-cross-fade.ts'
 
@@ -78,8 +77,8 @@ export function Gallery({ label, pictures, model, viewer, finishes }: GalleryPro
       {isModel && finishes}
       {pictures.length > 1 && (
         <ul className={styles.thumbs} aria-label="Pictures" data-screen-only>
-          {pictures.map(({ image }, each) => (
-            <li key={image}>
+          {pictures.map((picture, each) => (
+            <li key={picture.image}>
               <button
                 type="button"
                 className={styles.thumb}
@@ -91,7 +90,7 @@ export function Gallery({ label, pictures, model, viewer, finishes }: GalleryPro
                 }}
               >
                 <AfterPaint>
-                  <Picture src={assetSource(image)?.src ?? null} alt="" width={84} height={84} loading="lazy" />
+                  <Picture src={gallerySource(picture)?.src ?? null} alt="" width={84} height={84} loading="lazy" />
                 </AfterPaint>
               </button>
             </li>
@@ -117,7 +116,7 @@ interface SlideProps {
 
 function Slide({ picture, isFirst, onZoom }: SlideProps) {
   const { image, alt, kind } = picture
-  const source = assetSource(image)
+  const source = gallerySource(picture)
   const slide = useCrossFade(source?.src ?? null)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button beside it is the keyboard's way

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { assetSource, originalUrl } from '../asset-source.ts'
-import type { GalleryPicture } from '../gallery-pictures.ts'
+import { originalUrl } from '../asset-source.ts'
+import { gallerySource, type GalleryPicture } from '../gallery-pictures.ts'
 import styles from './lightbox.module.css'
 import { useZoom } from './use-zoom.ts'
 
@@ -25,7 +25,7 @@ export default function Lightbox({ label, pictures, first, onClose }: LightboxPr
     reset()
   }
   const picture = pictures[index]
-  const source = assetSource(picture?.image ?? null)
+  const source = picture ? gallerySource(picture) : null
   const isLarge = view.scale > 1
   const count = `${index + 1} of ${pictures.length}`
   return (

@@ -13,6 +13,7 @@ import { OutsideScript } from './outside-script.tsx'
 import { ProductAside } from './product-aside.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-screen.module.css'
+import { scalePicture } from '../scale-picture.ts'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsOf } from './product-screen-section.tsx'
 import { ProductSections } from './product-sections.tsx'
@@ -54,7 +55,7 @@ export function ProductScreen(props: ProductScreenProps) {
       <div className={styles.gallery}>
         <Gallery
           label={label}
-          pictures={galleryPictures(variant, label, data.rooms[variant.sku] ?? null)}
+          pictures={galleryPictures(variant, label, data.rooms[variant.sku] ?? null, scalePicture(locale, variant))}
           model={modelOf(variant.files)}
           finishes={
             product.choices && (

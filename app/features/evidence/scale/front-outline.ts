@@ -1,0 +1,57 @@
+import type { FrontSize } from '#app/features/catalogue/scale-picture.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** The front view of a drawing: strokes in millimetres from its lower left corner, upwards. */
+export interface FrontOutline extends FrontSize {
+  readonly outline: readonly (readonly Point[])[]
+  readonly edges: readonly (readonly Point[])[]
+}
+
+/** More is no drawing of a product. */
+const MOST_CHARACTERS = 500_000
+const MOST_STROKES = 5_000
+/** Sizes are rounded in words. */
+const ROUNDING_MM = 2
+
+const SIZE = /Width × depth × height: (\d{1,4}(?:\.\d)?) × \d{1,4}(?:\.\d)? × (\d{1,4}(?:\.\d)?) mm/
+const PATH = /<path stroke="(#111|#333)"[^<>]{0,200} d="([^"<>]*)"/g
+const CAPTION = /<text x="(-?[\d.]{1,9})" y="(-?[\d.]{1,9})"[^<>]{0,200}>(Front|Plan)<\/text>/g
+const STROKE = /M([^M]*)/g
+const STEP = /[lL]?[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))/g
+
+/**
+ * The front view of one of the site's own dimensioned drawings, a unit of which is a millimetre. It is read as numbers
+ * alone. Null for any other drawing, and where the view has not the size that the drawing states.
+ */
+export function readFrontOutline(svg: string): FrontOutline | null {
+  const [, width = 0, height = 0] = svg.length <= MOST_CHARACTERS ? (SIZE.exec(svg)?.map(Number) ?? []) : []
+  const captions = new Map(Array.from(svg.matchAll(CAPTION), ([, x, y, name]) => [name, [Number(x), Number(y)]]))
+  const [middle, below] = captions.get('Front') ?? []
+  if (width <= 0 || middle === undefined || below === undefined) return null
+  const [planMiddle = Infinity, above = -Infinity] = captions.get('Plan') ?? []
+  const top = Math.abs(planMiddle - middle) < ROUNDING_MM && above < below ? above : -Infinity
+  const reach = width / 2 + ROUNDING_MM
+  const isInView = ([x, y]: Point) => Math.abs(x - middle) <= reach && y > top && y < below
+  const layers = { '#111': [] as Point[][], '#333': [] as Point[][] }
+  for (const [, layer, data = ''] of svg.matchAll(PATH)) {
+    const strokes = Array.from(data.matchAll(STROKE).take(MOST_STROKES), ([, text = '']) => strokeOf(text))
+    layers[layer as keyof typeof layers].push(...strokes.filter((stroke) => stroke.every(isInView)))
+  }
+  const all = layers['#111'].flat()
+  const [left, right] = limits(all.map(([x]) => x))
+  const [highest, foot] = limits(all.map(([, y]) => y))
+  if (Math.abs(right - left - width) > ROUNDING_MM || Math.abs(foot - highest - height) > ROUNDING_MM) return null
+  const moved = (strokes: Point[][]) => strokes.map((stroke) => stroke.map(([x, y]): Point => [x - left, foot - y]))
+  return { width, height, outline: moved(layers['#111']), edges: moved(layers['#333']) }
+}
+
+/** The first point is absolute, the others are steps: as our drawings are written. */
+function strokeOf(text: string): Point[] {
+  let [x, y] = [0, 0]
+  return Array.from(text.matchAll(STEP), ([, dx, dy]): Point => [(x += Number(dx)), (y += Number(dy))])
+}
+
+function limits(values: readonly number[]): [least: number, most: number] {
+  return [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), -Infinity)]
+}

@@ -1,0 +1,40 @@
+import type { FrontSize } from '#app/features/catalogue/scale-picture.ts'
+import type { ProductKind } from '../product-kinds.ts'
+import { BENCH_MM, LOW_BENCH_MM, mountingHeight, SINK_BENCH_MM } from '../room/mounting-heights.ts'
+
+export interface ScalePlace {
+  /** Of the product above the floor. */
+  readonly bottomMm: number
+  /** What it stands on or is let into. */
+  readonly benchMm: number | null
+}
+
+const STANDING: Readonly<Partial<Record<ProductKind, number>>> = {
+  'counter-basin': LOW_BENCH_MM,
+  'tower-basin-mixer': LOW_BENCH_MM,
+  'basin-mixer': BENCH_MM,
+  'sink-mixer': SINK_BENCH_MM,
+  'soap-dispenser': BENCH_MM,
+}
+const LET_IN: Readonly<Partial<Record<ProductKind, number>>> = {
+  'inset-basin': BENCH_MM,
+  'kitchen-sink': SINK_BENCH_MM,
+}
+
+interface Placed {
+  readonly kind: ProductKind
+  readonly isOnWall: boolean
+  readonly mountingHeight: unknown
+}
+
+/** Where a product is in a usual room; what has no place of its own stands on the floor. */
+export function scalePlace({ kind, isOnWall, mountingHeight: stated }: Placed, { height }: FrontSize): ScalePlace {
+  const letIn = LET_IN[kind]
+  if (letIn !== undefined) return { bottomMm: letIn - height, benchMm: letIn }
+  const standing = isOnWall ? undefined : STANDING[kind]
+  if (standing !== undefined) return { bottomMm: standing, benchMm: standing }
+  const usual = mountingHeight(kind, stated, false)
+  if (!usual) return { bottomMm: 0, benchMm: null }
+  const share = { bottom: 0, middle: 0.5, origin: 0.5, top: 1 }[usual.part]
+  return { bottomMm: Math.max(0, usual.mm - share * height), benchMm: null }
+}
