@@ -125,7 +125,13 @@ test('a solution shows its room to scale, in the picture and in words', { tag: '
     const drawing = page.getByRole('img', { name })
     await drawing.scrollIntoViewIfNeeded()
     await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000)
-    expect(await page.getByRole('group', { name }).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = () =>
+        drawing.evaluate(({ parentElement: sheet }) => (sheet ? sheet.scrollWidth - sheet.clientWidth : 1))
+      await expect.poll(over).toBe(0)
+      expect((await drawing.boundingBox())?.width).toBeLessThan(width)
+    }
   }
 })
 

@@ -14,6 +14,10 @@ export interface Marks {
 }
 export type Box = readonly [left: number, bottom: number, right: number, top: number]
 
+export function overlap(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+}
+
 interface ChainPlace {
   /** Across the chain: where its line is, and where the lines that lead to it start. */
   readonly at: number

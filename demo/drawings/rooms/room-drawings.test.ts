@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { DRAWN_ROOMS } from '../../rooms/drawn.ts'
 import { MOUNTING } from '../../rooms/mounting.ts'
 import { DRAWING_INDEX, drawingOf } from './build-room-drawings.ts'
+import { MARK_RADIUS_MM } from './room-marks.ts'
 import { standingIn } from './room-model.ts'
 import { setOutOf } from './set-out.ts'
+import { MARK_GROWTH } from './small-drawing.ts'
 
 const { drawings } = JSON.parse(readFileSync(DRAWING_INDEX, 'utf8')) as { drawings: { room: string }[] }
 
@@ -30,6 +32,29 @@ it('figures of a drawing are the distances of its axes and the heights that thin
   const svg = readFileSync('content/media/pages/drawings/accessible-elevation.svg', 'utf8')
   // From the pan's axis to the side wall, the seat, the rail, and the whole room.
   for (const figure of ['455', '470', '805', '2600']) expect(svg).toContain(`>${figure}</text>`)
+})
+
+it('on a phone letters grow within the sheet, and figures do where no letter is over them', () => {
+  const radius = MARK_RADIUS_MM * MARK_GROWTH
+  for (const each of ['accessible', 'hotel', 'office'])
+    for (const view of ['elevation', 'plan']) {
+      const svg = readFileSync(`content/media/pages/drawings/${each}-${view}.svg`, 'utf8')
+      const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.map(Number) ?? []
+      const marks = Array.from(svg.matchAll(/translate\((\d+) (\d+)\)/g), ([, x, y]) => [Number(x), Number(y)] as const)
+      expect(marks.length).toBeGreaterThan(0)
+      for (const [x, y] of marks)
+        expect([each, x >= radius, y >= radius, x + radius <= width, y + radius <= height]).toEqual([
+          each,
+          true,
+          true,
+          true,
+          true,
+        ])
+      const figures = svg.matchAll(/<text x="(\d+)" y="(\d+)"(?: transform="[^"]*")?>/g)
+      for (const [, x, y] of figures)
+        for (const [markX, markY] of marks)
+          expect(Math.hypot(Number(x) - markX, Number(y) - markY)).toBeGreaterThan(radius)
+    }
 })
 
 it('heights that are written are of the mounting that things have', () => {

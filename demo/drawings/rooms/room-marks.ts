@@ -1,6 +1,6 @@
 import type { Box3 } from 'three'
 import type { Point2 } from '../projection.ts'
-import type { Box } from './room-dimensions.ts'
+import { overlap, type Box } from './room-dimensions.ts'
 import type { SetOut } from './set-out.ts'
 
 export const MARK_RADIUS_MM = 62
@@ -61,8 +61,4 @@ function circleBox([x, y]: Point2): Box {
 
 function areaOf([left, bottom, right, top]: Box): number {
   return (right - left) * (top - bottom)
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 }

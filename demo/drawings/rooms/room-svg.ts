@@ -2,6 +2,7 @@ import type { Point2 } from '../projection.ts'
 import { LINE_LAYERS, type LineLayer } from '../drawing.ts'
 import { TEXT_MM, type RoomView } from './room-drawing.ts'
 import { MARK_RADIUS_MM } from './room-marks.ts'
+import { GROWTH, keptWhenSmall, MARK_GROWTH } from './small-drawing.ts'
 
 const PENS: Record<LineLayer, { colour: string; width: number }> = {
   outline: { colour: '#111', width: 9 },
@@ -10,6 +11,8 @@ const PENS: Record<LineLayer, { colour: string; width: number }> = {
   dimension: { colour: '#777', width: 4 },
   extension: { colour: '#aaa', width: 3 },
 }
+/** Below it figures could not be read: they grow. */
+const SMALL_PX_PER_MM = 0.14
 const FONT = 'Helvetica, Arial, sans-serif'
 
 /** A view of a room as SVG: one unit of the view box is one millimetre. The same view gives the same text. */
@@ -23,22 +26,25 @@ export function writeRoomSvg(title: string, { frame, lines, labels, marks }: Roo
     const d = own.map(({ points }) => `M${points.map((point) => place(point).join(' ')).join('L')}`).join('')
     return [`<path stroke="${colour}" stroke-width="${pen}" d="${d}"/>`]
   })
-  const texts = labels.map(({ at, text, isTurned }) => {
-    const [x, y] = place(at)
-    const turn = isTurned ? ` transform="rotate(-90 ${x} ${y})"` : ''
-    return `<text x="${x}" y="${y}"${turn}>${text}</text>`
+  const isKept = keptWhenSmall({ labels, marks })
+  const texts = labels.map((label) => {
+    const [x, y] = place(label.at)
+    const turn = label.isTurned ? ` transform="rotate(-90 ${x} ${y})"` : ''
+    return `<text x="${x}" y="${y}"${turn}${isKept(label) ? '' : ' class="large"'}>${label.text}</text>`
   })
   const letters = marks.map(({ at, mark }) => {
     const [x, y] = place(at)
-    return `<circle cx="${x}" cy="${y}" r="${MARK_RADIUS_MM}"/><text x="${x}" y="${y + 25}" stroke="none" fill="#111">${mark}</text>`
+    return `<g transform="translate(${x} ${y})"><g class="mark"><circle r="${MARK_RADIUS_MM}"/><text y="25" stroke="none" fill="#111">${mark}</text></g></g>`
   })
+  const small = `@media(max-width:${Math.round(width * SMALL_PX_PER_MM)}px){.figures{font-size:${TEXT_MM * GROWTH}px;stroke-width:30px}.large{display:none}.mark{transform:scale(${MARK_GROWTH})}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" data-unit="mm" role="img">
 <title>${title.replaceAll('&', '&amp;')}</title>
+<style>${small}</style>
 <rect width="${width}" height="${height}" fill="#fff"/>
 <g fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${groups.join('\n')}
 </g>
-<g font-family="${FONT}" font-size="${TEXT_MM}" fill="#222" stroke="#fff" stroke-width="18" paint-order="stroke" text-anchor="middle">
+<g class="figures" font-family="${FONT}" font-size="${TEXT_MM}" fill="#222" stroke="#fff" stroke-width="18" paint-order="stroke" text-anchor="middle">
 ${texts.join('\n')}
 </g>
 <g font-family="${FONT}" font-size="70" font-weight="600" fill="#fff" stroke="#111" stroke-width="6" text-anchor="middle">

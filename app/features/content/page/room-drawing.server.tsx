@@ -75,8 +75,7 @@ export function RoomDrawing(props: RoomDrawingProps) {
 function View({ name, label, src, width, height }: DrawingSlot['plan'] & { name: string; label: string }) {
   return (
     <figure>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it on small screens */}
-      <div className={styles.sheet} role="group" aria-label={label} tabIndex={0}>
+      <div className={styles.sheet}>
         <img src={src ?? undefined} alt={label} width={width} height={height} loading="lazy" decoding="async" />
       </div>
       <figcaption>{name}</figcaption>
