@@ -14,7 +14,9 @@ const LETTER: Letter = {
 
 it('keeps the lines of what people wrote, and breaks words without end', () => {
   const html = letterHtml(LETTER, SENDER)
-  expect(html).toMatch(/<p style="[^"]*white-space:pre-line;overflow-wrap:anywhere">First line &lt;i&gt;\nsecond line</)
+  expect(html).toMatch(
+    /<p class="ink" style="[^"]*white-space:pre-line;overflow-wrap:anywhere">First line &lt;i&gt;\nsecond line</,
+  )
   const text = letterText(LETTER, SENDER)
   expect(text).toContain('\n\nFirst line <i>\nsecond line\n\n')
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
@@ -25,4 +27,19 @@ it('says where to stop emails as a link, and in full in plain text', () => {
     new RegExp(`<a href="${STOP}"[^>]*>Stop these emails</a>`.replace('?', '\\?')),
   )
   expect(letterText(LETTER, SENDER)).toContain(`Stop these emails:\n${STOP}\n`)
+})
+
+it('has the dark theme where the system has it, and names every text of its own for it', () => {
+  const table = [
+    { label: 'Mixer', detail: 'Chrome', value: '$1' },
+    { label: 'Total', detail: '', value: '$1' },
+  ]
+  const html = letterHtml({ ...LETTER, table }, SENDER)
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  const [, sheet = '', body = ''] = /<style>([^]*)<\/style>([^]*)/.exec(html) ?? []
+  expect(sheet).toMatch(/@media \(prefers-color-scheme:dark\)/)
+  for (const [element, name = ''] of body.matchAll(
+    /<\w+(?: (?!class)[\w-]+="[^"]*")*(?: class="(\w+)[^"]*")?[^>]*(?:color|background):[^>]*>/g,
+  ))
+    if (!element.includes('color:#ffffff')) expect([element, sheet.includes(`.${name}{`)]).toEqual([element, true])
 })

@@ -25,9 +25,21 @@ export interface LetterSender {
   readonly language: string
 }
 
-/** Colours and sizes are inline styles: many mail programs drop style sheets. */
+/** Colours and sizes are inline styles: many mail programs drop style sheets. The sheet has the dark theme alone. */
 const INK = '#1d1c1a'
 const SOFT = '#65615a'
+const GROUND = '#f6f5f3'
+/** The site's dark colours by class, for programs that follow the system. */
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#171614!important}
+.sheet{background:#22201d!important;border-color:#37342e!important}
+.ink{color:#efece5!important;border-color:#efece5!important}
+.line{border-color:#37342e!important}
+.soft{color:#aba59a!important}
+.action{background:#7cc4b8!important}
+.action a{color:#06201d!important}
+}`
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 /** What people wrote has its own lines, and words without end. */
 const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
@@ -41,12 +53,22 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: DARK }} />
       </head>
-      <body style={{ margin: 0, padding: 0, background: '#f6f5f3', fontFamily: FONT }}>
+      <body className="ground" style={{ margin: 0, padding: 0, background: GROUND, fontFamily: FONT }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{paragraphs[0]}</div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+        <table
+          role="presentation"
+          className="ground"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          border={0}
+          style={{ background: GROUND }}
+        >
           <tbody>
             <tr>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a table for the layout, as mail programs need it */}
@@ -64,6 +86,7 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
                       <td style={{ padding: '0 8px 20px' }}>
                         <a
                           href={siteUrl}
+                          className="ink"
                           style={{
                             color: INK,
                             fontSize: 22,
@@ -77,8 +100,12 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ padding: 32, background: '#ffffff', border: '1px solid #e4e0d8', borderRadius: 8 }}>
+                      <td
+                        className="sheet"
+                        style={{ padding: 32, background: '#ffffff', border: '1px solid #e4e0d8', borderRadius: 8 }}
+                      >
                         <h1
+                          className="ink"
                           style={{
                             margin: '0 0 16px',
                             fontSize: 26,
@@ -91,7 +118,7 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
                           {heading}
                         </h1>
                         {paragraphs.map((paragraph) => (
-                          <p key={paragraph} style={text}>
+                          <p key={paragraph} className="ink" style={text}>
                             {paragraph}
                           </p>
                         ))}
@@ -104,9 +131,9 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
                     </tr>
                     <tr>
                       <td style={{ padding: '20px 8px 0' }}>
-                        <p style={small}>
+                        <p className="soft" style={small}>
                           Specify, bathroom, tapware and kitchen products for Australia and New Zealand.{' '}
-                          <a href={siteUrl} style={{ color: SOFT }}>
+                          <a className="soft" href={siteUrl} style={{ color: SOFT }}>
                             {siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}
                           </a>
                         </p>
@@ -125,10 +152,15 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
 }
 
 function Note({ note }: { note: LetterNote }) {
-  if (typeof note === 'string') return <p style={small}>{note}</p>
+  if (typeof note === 'string')
+    return (
+      <p className="soft" style={small}>
+        {note}
+      </p>
+    )
   return (
-    <p style={small}>
-      <a href={note.href} style={{ color: SOFT }}>
+    <p className="soft" style={small}>
+      <a href={note.href} className="soft" style={{ color: SOFT }}>
         {note.label}
       </a>
     </p>
@@ -141,6 +173,7 @@ function LetterTable({ rows }: { rows: readonly LetterRow[] }) {
       <tbody>
         {rows.map(({ label, detail, value }, index) => {
           const isSum = index === rows.length - 1
+          const kind = isSum ? 'ink' : 'ink line'
           const cell = {
             padding: '10px 0',
             borderTop: `${isSum ? 2 : 1}px solid ${isSum ? INK : '#e4e0d8'}`,
@@ -153,11 +186,15 @@ function LetterTable({ rows }: { rows: readonly LetterRow[] }) {
           return (
             // oxlint-disable-next-line react/no-array-index-key -- rows never change
             <tr key={index}>
-              <th scope="row" align="left" style={cell}>
+              <th scope="row" align="left" className={kind} style={cell}>
                 {label}
-                {detail && <div style={{ ...small, margin: 0, fontWeight: 400 }}>{detail}</div>}
+                {detail && (
+                  <div className="soft" style={{ ...small, margin: 0, fontWeight: 400 }}>
+                    {detail}
+                  </div>
+                )}
               </th>
-              <td align="right" style={{ ...cell, whiteSpace: 'nowrap', paddingLeft: 16 }}>
+              <td align="right" className={kind} style={{ ...cell, whiteSpace: 'nowrap', paddingLeft: 16 }}>
                 {value}
               </td>
             </tr>
@@ -174,7 +211,7 @@ function ActionButton({ label, href }: { label: string; href: string }) {
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
         <tbody>
           <tr>
-            <td style={{ background: '#0f4f4a', borderRadius: 4 }}>
+            <td className="action" style={{ background: '#0f4f4a', borderRadius: 4 }}>
               <a
                 href={href}
                 style={{
@@ -192,8 +229,12 @@ function ActionButton({ label, href }: { label: string; href: string }) {
           </tr>
         </tbody>
       </table>
-      <p style={small}>If the button does not work, copy this address into your browser:</p>
-      <p style={{ ...small, margin: '0 0 16px', wordBreak: 'break-all' }}>{href}</p>
+      <p className="soft" style={small}>
+        If the button does not work, copy this address into your browser:
+      </p>
+      <p className="soft" style={{ ...small, margin: '0 0 16px', wordBreak: 'break-all' }}>
+        {href}
+      </p>
     </>
   )
 }
