@@ -1,8 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 const MARGIN = '800px 0px'
 
-/** Whether an element has ever come near the window. `isNear` is the value until that is known. */
+/** Whether an element has ever come near the window, or is about to be printed. `isNear` is the value until that is known. */
 export function useNear(element: RefObject<Element | null>, isNear: boolean): boolean {
   const [was, setWas] = useState(isNear)
   useEffect(() => {
@@ -11,7 +12,13 @@ export function useNear(element: RefObject<Element | null>, isNear: boolean): bo
       rootMargin: MARGIN,
     })
     observer.observe(element.current)
-    return () => observer.disconnect()
+    // At once: what the browser prints is the page as it stands when this event is over.
+    const print = () => flushSync(() => setWas(true))
+    addEventListener('beforeprint', print)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', print)
+    }
   }, [was, element])
   return was
 }

@@ -7,6 +7,7 @@ const ARCHITECT = 'architect@studio.test'
 const UNSAVED = 'Changes are not saved. Please save or discard'
 const LEAVE = 'You have unsaved changes. Do you want to leave?'
 const [MIXER, BASIN, SHOWER] = SKUS
+const SUITE = '746100W'
 
 test('visitors are sent home, read why, and go on once they have signed in', { tag: '@desktop' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Sign in / Sign up' })
@@ -204,6 +205,18 @@ test(
     expect(shoppingList.roomLabels).toEqual(['Kitchen 1'])
   },
 )
+
+test('what is printed has the pictures of rooms that were never in view', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, ARCHITECT)
+  const names = [1, 2, 3, 4, 5, 6].map((number) => [`Kitchen ${number}`, SKUS] as const)
+  const projectId = await givenProject(page, { rooms: { ...Object.fromEntries(names), 'Laundry 1': [SUITE] } })
+  await open(page, view(projectId))
+  await expect(lines(page, 'Laundry 1')).toHaveCount(1)
+  const last = lines(page, 'Laundry 1').getByAltText('').first()
+  await expect(last).toBeHidden()
+  await page.pdf()
+  expect(await last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+})
 
 test('removing the last product of a room removes the room', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, ARCHITECT)
