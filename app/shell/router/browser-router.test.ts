@@ -220,7 +220,6 @@ describe('a page that fails', () => {
   })
 
   it.each([
-    ['never came', new TypeError('Failed to fetch'), 'Failed to fetch'],
     ['was refused', new Response('busy', { status: 503 }), 'The page answered 503'],
     ['says nothing of the page', {}, 'No data of list'],
     ['is not the data of a page', '<html>', 'not valid JSON'],
@@ -248,12 +247,30 @@ describe('a page that fails', () => {
     })
 
     it('is an error of the route above where its data did not come either', async () => {
-      const error = new TypeError('Failed to fetch')
-      answers['/au/list/_.data'] = error
+      answers['/au/list/_.data'] = new Response('busy', { status: 503 })
       await router.navigate('/au/list/')
-      expect(shown()).toEqual({ at: '/au/list/', data: { market: 'au' }, errors: { market: error } })
+      expect(shown()).toMatchObject({ at: '/au/list/', errors: { market: { status: 503 } } })
       expect(tab.documents).toEqual([])
     })
+  })
+})
+
+describe('where the server is out of reach', () => {
+  beforeEach(() => {
+    answers['/au/list/_.data'] = answers['/au/_.data'] = new TypeError('Failed to fetch')
+  })
+
+  it('a step is left to the browser, which says so', async () => {
+    void router.navigate('/au/list/', { replace: true })
+    await vi.waitFor(() => expect(tab.documents).toEqual(['replace /au/list/']))
+    expect(shown()).toEqual({ at: '/au/', data: { market: 'au', home: 'home' }, errors: null })
+  })
+
+  it('a page that is loaded again stays as it is', async () => {
+    await router.revalidate()
+    expect(shown()).toEqual({ at: '/au/', data: { market: 'au', home: 'home' }, errors: null })
+    expect(router.state.isRevalidating).toBe(false)
+    expect(tab.documents).toEqual([])
   })
 })
 

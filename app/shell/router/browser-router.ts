@@ -153,7 +153,10 @@ export class BrowserRouter {
     this.complete({ action, location, isRevalidation, keepsScroll: step.keepsScroll }, { matches, ...merged })
   }
 
-  /** Code that does not come, where the data did, is that of another release. */
+  /**
+   * Code that does not come, where the data did, is that of another release. Where the server is out of reach, the browser
+   * says so in its own way, and loads the page once it is back.
+   */
   private async load(
     { action, location, isRevalidation }: Step,
     matches: readonly RouteMatch[],
@@ -170,6 +173,11 @@ export class BrowserRouter {
       return (await code) || signal.aborted ? answer : await loadWhole(hrefOf(location), action)
     } catch (error) {
       await code
+      if (isOutOfReach(error) && !signal.aborted) {
+        if (!isRevalidation) return loadWhole(hrefOf(location), action)
+        // What is shown is not worse than it was.
+        return Object.fromEntries(wanted.ids.map((id) => [id, { data: this.state.loaderData[id] }]))
+      }
       return Object.fromEntries(wanted.ids.map((id) => [id, { error }]))
     }
   }
@@ -220,6 +228,11 @@ export class BrowserRouter {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener(this.state)
   }
+}
+
+/** What `fetch` throws where no answer comes. */
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof TypeError
 }
 
 /** An error of a page whose code did not come either is shown above it. */
