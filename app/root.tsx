@@ -9,6 +9,7 @@ import './ui/print.css'
 import { GoContext, type Go } from './shell/go.ts'
 import { useIntentPrefetch } from './shell/intent-prefetch.ts'
 import { useDelegatedLinks } from './shell/delegated-links.ts'
+import { layOutBelow } from './shell/lay-out-below.ts'
 import { HEAD_SCRIPT } from './ui/head-script.ts'
 import { PAPER } from './ui/theme.ts'
 import type { Route } from './+types/root.ts'
@@ -51,9 +52,7 @@ export default function App() {
   const go = useCallback<Go>((href, options) => startTransition(() => void navigate(href, options)), [navigate])
   useDelegatedLinks(go)
   useIntentPrefetch()
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true' // base.css lays out the rest; tests and tools must not be early
-  }, [])
+  useEffect(layOutBelow, [])
   return (
     <GoContext value={go}>
       <Outlet />

@@ -29,6 +29,25 @@ test('scripts are asked for once the style sheet is there, and start after the p
   expect(readyMs).toBeGreaterThan(paintMs!)
 })
 
+test('what lies below is laid out part by part, all of it before the page says that it reacts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const laidOut: number[] = []
+    new MutationObserver((changes) => {
+      laidOut.push(changes.filter(({ attributeName }) => attributeName === 'data-laid-out').length)
+      document.documentElement.dataset['turns'] = laidOut.join(' ')
+    }).observe(document, { attributeFilter: ['data-laid-out'], subtree: true })
+  })
+  await page.goto('/au/product/96340C6AF/')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const parts = page.locator('[data-below]')
+  const count = await parts.count()
+  expect(count).toBeGreaterThan(3)
+  await expect(page.locator('html')).toHaveAttribute('data-turns', Array(count).fill(1).join(' '))
+  expect(await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility))).toEqual(
+    Array(count).fill('visible'),
+  )
+})
+
 for (const address of ['/au/', '/au/product/96340C6AF/']) {
   test(`a reload of ${address} far down stays there`, async ({ page }) => {
     await page.goto(address)

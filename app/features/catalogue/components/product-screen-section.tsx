@@ -49,6 +49,7 @@ export function Section({ id, isModal, screenOnly = false, children }: SectionPr
       id={`${prefix}${id}`}
       className={styles.section}
       aria-labelledby={headingId}
+      data-below={!isModal || null}
       data-screen-only={screenOnly || undefined}
     >
       <Heading level={2} id={headingId} className={styles.heading}>

@@ -112,7 +112,7 @@ export function ProductScreen(props: ProductScreenProps) {
           <SectionNav sections={sections} />
         </div>
       )}
-      <div className={styles.sections} data-below={!isModal || null}>
+      <div className={styles.sections}>
         <AfterPaint placeholder={<div className={styles.place} />}>
           <ProductSections {...props} variant={variant} sections={sections} onSelect={select} />
         </AfterPaint>
