@@ -2,6 +2,7 @@ import type { Blocker, Location, NavigateOptions, To } from 'react-router'
 import { loadWhole } from '../release.ts'
 import { prefetchPage } from '../page-prefetch.ts'
 import { Blockers } from './blockers.ts'
+import { deferred, type Deferred } from './deferred.ts'
 import { RedirectAnswer } from './loader-data.ts'
 import { mergeResults, type ById } from './merge-results.ts'
 import { dataUrl, requestPage, type PageAnswer } from './page-request.ts'
@@ -48,7 +49,7 @@ export class BrowserRouter {
   readonly blockers = new Blockers(() => this.update({ blockers: this.blockers.states }))
   private step: { readonly step: Step; readonly aborter: AbortController } | null = null
   /** What was asked for with `revalidate`, until a step has loaded it. */
-  private reload: PromiseWithResolvers<void> | null = null
+  private reload: Deferred | null = null
   private isReloadDue = false
   /** A step back that undoes one that is held. */
   private undone: (() => void) | null = null
@@ -88,7 +89,7 @@ export class BrowserRouter {
 
   /** Loads the data of the page that is shown again, or of the one that is on its way. */
   revalidate(): Promise<void> {
-    this.reload ??= Promise.withResolvers()
+    this.reload ??= deferred()
     const { promise } = this.reload
     this.isReloadDue = true
     this.update({ isRevalidating: true })
@@ -128,7 +129,7 @@ export class BrowserRouter {
       return
     }
     const location = currentLocation()
-    const undoing = Promise.withResolvers<void>()
+    const undoing = deferred()
     const proceed = () => void undoing.promise.then(() => history.go(delta ?? 0))
     if (delta !== null && this.isHeld('POP', location, proceed)) {
       this.undone = undoing.resolve
