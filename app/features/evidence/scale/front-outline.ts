@@ -9,7 +9,7 @@ export interface FrontOutline extends FrontSize {
 }
 
 /** More is no drawing of a product. */
-const MOST_CHARACTERS = 500_000
+export const MOST_CHARACTERS = 500_000
 const MOST_STROKES = 5_000
 /** Sizes are rounded in words. */
 const ROUNDING_MM = 2
@@ -18,14 +18,15 @@ const SIZE = /Width × depth × height: (\d{1,4}(?:\.\d)?) × \d{1,4}(?:\.\d)? �
 const PATH = /<path stroke="(#111|#333)"[^<>]{0,200} d="([^"<>]*)"/g
 const CAPTION = /<text x="(-?[\d.]{1,9})" y="(-?[\d.]{1,9})"[^<>]{0,200}>(Front|Plan)<\/text>/g
 const STROKE = /M([^M]*)/g
-const STEP = /[lL]?[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))/g
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g
 
 /**
  * The front view of one of the site's own dimensioned drawings, a unit of which is a millimetre. It is read as numbers
  * alone. Null for any other drawing, and where the view has not the size that the drawing states.
  */
 export function readFrontOutline(svg: string): FrontOutline | null {
-  const [, width = 0, height = 0] = svg.length <= MOST_CHARACTERS ? (SIZE.exec(svg)?.map(Number) ?? []) : []
+  if (svg.length > MOST_CHARACTERS) return null
+  const [, width = 0, height = 0] = SIZE.exec(svg)?.map(Number) ?? []
   const captions = new Map(Array.from(svg.matchAll(CAPTION), ([, x, y, name]) => [name, [Number(x), Number(y)]]))
   const [middle, below] = captions.get('Front') ?? []
   if (width <= 0 || middle === undefined || below === undefined) return null
@@ -48,8 +49,11 @@ export function readFrontOutline(svg: string): FrontOutline | null {
 
 /** The first point is absolute, the others are steps: as our drawings are written. */
 function strokeOf(text: string): Point[] {
+  const numbers = Array.from(text.matchAll(NUMBER), Number)
+  const points: Point[] = []
   let [x, y] = [0, 0]
-  return Array.from(text.matchAll(STEP), ([, dx, dy]): Point => [(x += Number(dx)), (y += Number(dy))])
+  for (let at = 0; at + 1 < numbers.length; at += 2) points.push([(x += numbers[at]!), (y += numbers[at + 1]!)])
+  return points
 }
 
 function limits(values: readonly number[]): [least: number, most: number] {

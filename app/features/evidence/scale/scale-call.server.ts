@@ -7,7 +7,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { MediaStore } from '#app/platform/files/media.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { productKind } from '../product-kinds.ts'
-import { readFrontOutline, type FrontOutline } from './front-outline.ts'
+import { MOST_CHARACTERS, readFrontOutline, type FrontOutline } from './front-outline.ts'
 import { scalePlace } from './scale-place.ts'
 import { writeScaleSvg } from './write-scale-svg.ts'
 
@@ -60,5 +60,8 @@ async function readFront(drawing: string | undefined, media: MediaStore): Promis
   const address = drawing === undefined ? '' : downloadUrl(drawing)
   const [, path] = new RegExp(`^${LOCAL_ASSETS}/Original/(.+\\.svg)$`).exec(address) ?? []
   const file = path === undefined ? null : await media(new Request('http://media.invalid/'), 'Original', path)
-  return file && readFrontOutline(await file.text())
+  if (!file) return null
+  if (Number(file.headers.get('content-length')) <= MOST_CHARACTERS) return readFrontOutline(await file.text())
+  await file.body?.cancel()
+  return null
 }

@@ -36,6 +36,19 @@ it('reads none from other drawings, nor where the view is not as large as the dr
   expect(readFrontOutline('<svg/>')).toBeNull()
 })
 
+it.each([
+  ['separators', `d="M${',\n'.repeat(200_000)}"`],
+  ['digits', `d="M${'1'.repeat(400_000)}"`],
+  ['signs', `d="M${'-.'.repeat(200_000)}"`],
+  ['strokes', `d="${'M'.repeat(400_000)}"`],
+  ['paths without an end', 'd="<path stroke="#111" '.repeat(18_000)],
+  ['more than a drawing has', `d="${'M1 1'.repeat(1_000_000)}"`],
+])('reads a drawing of nothing but %s in little time', (_, data) => {
+  const started = performance.now()
+  expect([undefined, 400]).toContain(readFrontOutline(DRAWING.replace('d="M60', `${data}/><path d="M60`))?.width)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
 it('stands, hangs or is let in where it usually is', () => {
   const at = (kind: Parameters<typeof scalePlace>[0]['kind'], mountingHeight: string | null = null) =>
     scalePlace({ kind, isOnWall: false, mountingHeight }, { width: 400, height: 120 })
