@@ -8,7 +8,6 @@ import { ownCart, type OwnCart } from '#app/features/cart/access.ts'
 import type { changeCart, resetCart } from '#app/features/cart/commands.server.ts'
 import type { placeOrder } from '#app/features/cart/orders/commands.server.ts'
 import type { changeWishlist } from '#app/features/cart/wishlist/commands.server.ts'
-import type { importRows } from '#app/features/imports/commands.server.ts'
 import { editableProject, type EditableProject, type OwnProject } from '#app/features/projects/access.ts'
 import type { changeProject, deleteProject, shareProject } from '#app/features/projects/commands.server.ts'
 import type { createProject } from '#app/features/projects/create-project.server.ts'
@@ -27,7 +26,6 @@ describe('a write takes what only a check of the caller makes (T-084)', () => {
     expectTypeOf<EditableProject>().not.toExtend<OwnProject>()
     expectTypeOf<Second<typeof deleteProject>['project']>().toEqualTypeOf<OwnProject>()
     expectTypeOf<Second<typeof shareProject>>().toEqualTypeOf<OwnProject>()
-    expectTypeOf<Second<typeof importRows>['project']>().toEqualTypeOf<EditableProject>()
     expectTypeOf<Second<typeof createProject>['owner']>().toEqualTypeOf<Specifier>()
     expect(() => editableProject(visitor, 'p')).toThrow('Please sign in.')
     expect(() => editableProject(noProfile, 'p')).toThrow('Complete your profile to continue')

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { toAnswer, type UploadAnswer } from './import-answer.ts'
-import { importRows } from './commands.server.ts'
-import { planImport, type FoundProduct, type PlannedRow } from './import-plan.ts'
+import { applyPlan, planImport, type FoundProduct, type PlannedRow } from './import-plan.ts'
 import type { GivenRow } from './model.ts'
 import type { RowRules } from './row-rules.ts'
 import { assertRight, editableProject } from '#app/features/projects/access.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
+import { changeProject } from '#app/features/projects/commands.server.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
@@ -35,19 +36,30 @@ interface Asked {
   readonly form: FormData
 }
 
+/**
+ * Adds rows to a project: all that can be placed. It fits any version, as adding a product does.
+ * @throws RowsRefused where none can; AppError `invalid_input` where the project would grow too large.
+ */
 export async function commit(
   { projectId }: Project,
   rows: readonly GivenRow[],
   asked: Asked,
   context: ImportContext,
 ): Promise<UploadAnswer & { readonly code: 'SUCCESS' }> {
-  const request = {
-    project: editableProject(context.actor, projectId),
-    plan: (current: Project) => plan(rows, asked, current, context),
-  }
-  const answer = toAnswer(await importRows(context.db, request, context.now))
-  if (answer.code !== 'SUCCESS') throw new RowsRefused(answer)
-  return { ...answer, code: 'SUCCESS' }
+  let planned: readonly PlannedRow[] = []
+  await changeProject(
+    context.db,
+    { project: editableProject(context.actor, projectId), version: null, change: 'import list' },
+    (project) => {
+      planned = plan(rows, asked, project, context)
+      const rooms = applyPlan(project.rooms, planned, randomUUID)
+      return rooms === project.rooms ? project : { ...project, rooms }
+    },
+    context.now,
+  )
+  const { code, ...answer } = toAnswer(planned)
+  if (code !== 'SUCCESS') throw new RowsRefused({ code, ...answer })
+  return { code, ...answer }
 }
 
 export function plan(
