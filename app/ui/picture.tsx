@@ -16,6 +16,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
   alt: string
   /** Null for thumbnails by the thousand: never shown. */
   slowAfterMs?: number | null
+  onFailed?: (() => void) | undefined
 }
 
 /** A picture in a frame. A missing one shows `product-thumbnail`, one that fails to load `search-result-thumbnail`. */
@@ -25,6 +26,7 @@ export function Picture({
   srcSet,
   sizes,
   slowAfterMs = SLOW_THUMBNAIL_MS,
+  onFailed,
   className,
   ...props
 }: PictureProps) {
@@ -52,6 +54,9 @@ export function Picture({
   }, [src, slowAfterMs])
 
   const isFailed = src !== null && failed === src
+  useEffect(() => {
+    if (isFailed) onFailed?.()
+  }, [isFailed, onFailed])
   const shown =
     src === null ? PLACEHOLDERS['product-thumbnail'] : isFailed ? PLACEHOLDERS['search-result-thumbnail'] : src
   const set = shown === src ? srcSet : undefined

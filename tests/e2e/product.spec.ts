@@ -110,6 +110,22 @@ test('a product whose size is known is shown to scale', async ({ page }) => {
   await expect.poll(drawn).not.toContain('h1500v-570')
 })
 
+test('one whose drawing alone knows its size, too; a drawing that is not made leaves no gap', async ({ page }) => {
+  const rail = await (await page.request.get('/au/api/listing/products/accessories/towel-rails/')).json()
+  const [variant] = rail.page.cards[0].variants
+  await open(page, `/au/${variant.path}`)
+  const scale = page.getByRole('img', { name: /^To scale/ })
+  await scale.scrollIntoViewIfNeeded()
+  await expect.poll(() => scale.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
+  const all = await pictures.count()
+  await page.route('**/api/scale/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }))
+  await page.reload()
+  await page.getByRole('list', { name: 'Gallery' }).evaluate((track) => track.scrollTo({ left: track.scrollWidth }))
+  await expect(page.getByRole('img', { name: /^To scale/ })).toHaveCount(0)
+  await expect(pictures).toHaveCount(all - 1)
+})
+
 test('the link is copied or sent on', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, MIXER)

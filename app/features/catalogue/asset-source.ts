@@ -58,6 +58,11 @@ export function assetUrl(path: string): string {
   return /^https?:\/\//.test(path) ? path : `${base}/${path.replace(/^\/+/, '')}`
 }
 
+/** A drawing that the site can read: lines, in its own store. */
+export function isOwnDrawing(path: string | undefined): boolean {
+  return path !== undefined && path.endsWith('.svg') && assetUrl(path).startsWith(`${LOCAL_ASSETS}/`)
+}
+
 export function downloadUrl(path: string): string {
   return originalUrl(assetUrl(path))
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { scalePicture } from './scale-picture.ts'
 
 const field = (key: 'length' | 'width' | 'height', value: string) => ({ key, label: key, value, isSearchable: false })
-const pictureOf = (...fields: ReturnType<typeof field>[]) => scalePicture('nz', { sku: '02/2140C', fields })
+const pictureOf = (...fields: ReturnType<typeof field>[]) =>
+  scalePicture('nz', { sku: '02/2140C', fields, lineDiagrams: [] })
 
 it('says in words how large a product is, beside what it stands', () => {
   const mixer = pictureOf(field('width', '56 mm'), field('height', '150 mm'))
@@ -20,4 +21,12 @@ it('names no sizes of a bent bar, and there is none where a size is not known', 
   expect(pictureOf(field('width', '56 mm'))).toBeNull()
   expect(pictureOf(field('height', '56 mm'))).toBeNull()
   expect(pictureOf(field('width', 'about 56'), field('height', '150 mm'))).toBeNull()
+})
+
+it('is there with a drawing of the site, which knows the size, and with no other', () => {
+  const drawnAs = (...lineDiagrams: string[]) => scalePicture('au', { sku: 'A1', fields: [], lineDiagrams })
+  expect(drawnAs('ProductThumbnail/cad/rail.svg')?.image).toBe('/au/api/scale/?sku=A1')
+  expect(drawnAs('ProductThumbnail/cad/rail.png')).toBeNull()
+  expect(drawnAs('https://drawings.example/rail.svg')).toBeNull()
+  expect(drawnAs()).toBeNull()
 })

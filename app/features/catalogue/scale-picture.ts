@@ -1,4 +1,5 @@
-import type { TechnicalField } from './field-display.ts'
+import { isOwnDrawing } from './asset-source.ts'
+import type { VariantView } from './product-view.ts'
 
 /** The stated sizes of a product from the front, in millimetres. */
 export interface FrontSize {
@@ -33,22 +34,23 @@ export interface ScalePicture {
   readonly alt: string
 }
 
-/** The picture that shows how large a variant is; null where its width and height are not known. */
+/**
+ * The picture that shows how large a variant is; null where neither its width and height are stated nor the site has a
+ * drawing of it. One of a drawing that cannot be read does not load.
+ */
 export function scalePicture(
   locale: string,
-  { sku, fields }: { readonly sku: string; readonly fields: readonly TechnicalField[] },
+  { sku, fields, lineDiagrams }: Pick<VariantView, 'sku' | 'fields' | 'lineDiagrams'>,
 ): ScalePicture | null {
+  const image = `/${locale}/api/scale/?sku=${encodeURIComponent(sku)}`
   const numberOf = (key: string) => {
     const text = fields.find((field) => field.key === key)?.value
     return text === undefined ? undefined : Number(text.replace(/ mm$/, '').replaceAll(',', ''))
   }
   const front = statedFront(numberOf)
-  if (!front) return null
+  if (!front) return isOwnDrawing(lineDiagrams[0]) ? { image, alt: 'To scale beside something of a known size' } : null
   const [length = 0, width = Infinity] = [numberOf('length'), numberOf('width')]
   // Sizes of a bent bar are stated along its arms.
   const sizes = length > 5 * width ? '' : `: ${front.width} mm wide, ${front.height} mm high`
-  return {
-    image: `/${locale}/api/scale/?sku=${encodeURIComponent(sku)}`,
-    alt: `To scale beside ${BESIDE[scaleReference(front)]}${sizes}`,
-  }
+  return { image, alt: `To scale beside ${BESIDE[scaleReference(front)]}${sizes}` }
 }

@@ -21,12 +21,15 @@ interface GalleryProps {
 }
 
 /** Pictures beside each other in a track that is swiped, or turned by the thumbnails below it. */
-export function Gallery({ label, pictures, model, viewer, finishes }: GalleryProps) {
+export function Gallery({ label, pictures: all, model, viewer, finishes }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   /** Of the variant whose pictures are zoomed: another one closes it. */
   const [zoomed, setZoomed] = useState<string | null>(null)
   const [isModel, setModel] = useState(false)
+  /** A drawing to scale that could not be made leaves no gap. */
+  const [unmade, setUnmade] = useState<string | null>(null)
+  const pictures = all.filter(({ image }) => image !== unmade)
   // Another variant may have fewer.
   const index = Math.min(shown, Math.max(0, pictures.length - 1))
   const zoom = () => setZoomed(label)
@@ -46,7 +49,7 @@ export function Gallery({ label, pictures, model, viewer, finishes }: GalleryPro
         >
           {(pictures.length > 0 ? pictures : NO_PICTURE).map((picture, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the picture of another finish fades in, in the same place
-            <Slide key={`${picture.kind}${at}`} {...{ picture }} isFirst={at === 0} onZoom={zoom} />
+            <Slide key={`${picture.kind}${at}`} {...{ picture, setUnmade }} isFirst={at === 0} onZoom={zoom} />
           ))}
         </ul>
         {isModel && (
@@ -112,9 +115,10 @@ interface SlideProps {
   readonly picture: GalleryPicture | (typeof NO_PICTURE)[number]
   readonly isFirst: boolean
   readonly onZoom: () => void
+  readonly setUnmade: (image: string | null) => void
 }
 
-function Slide({ picture, isFirst, onZoom }: SlideProps) {
+function Slide({ picture, isFirst, onZoom, setUnmade }: SlideProps) {
   const { image, alt, kind } = picture
   const source = gallerySource(picture)
   const slide = useCrossFade(source?.src ?? null)
@@ -135,6 +139,7 @@ function Slide({ picture, isFirst, onZoom }: SlideProps) {
         width={800}
         height={800}
         slowAfterMs={SLOW_GALLERY_MS}
+        onFailed={kind === 'scale' ? () => setUnmade(image) : undefined}
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </li>

@@ -21,11 +21,21 @@ const LET_IN: Readonly<Partial<Record<ProductKind, number>>> = {
   'kitchen-sink': SINK_BENCH_MM,
 }
 
+/** What is seen from above in use. */
+const FLAT: ReadonlySet<ProductKind> = new Set<ProductKind>(['toilet-seat', 'channel-grate', 'floor-waste'])
+
+export function liesFlat(kind: ProductKind): boolean {
+  return FLAT.has(kind)
+}
+
 interface Placed {
   readonly kind: ProductKind
   readonly isOnWall: boolean
   readonly mountingHeight: unknown
 }
+
+/** What hangs clear of the floor, and is drawn from its own foot. */
+const CLEAR_MM: Readonly<Partial<Record<ProductKind, number>>> = { 'wall-hung-toilet': 70 }
 
 /** Where a product is in a usual room; what has no place of its own stands on the floor. */
 export function scalePlace({ kind, isOnWall, mountingHeight: stated }: Placed, { height }: FrontSize): ScalePlace {
@@ -34,7 +44,7 @@ export function scalePlace({ kind, isOnWall, mountingHeight: stated }: Placed, {
   const standing = isOnWall ? undefined : STANDING[kind]
   if (standing !== undefined) return { bottomMm: standing, benchMm: standing }
   const usual = mountingHeight(kind, stated, false)
-  if (!usual) return { bottomMm: 0, benchMm: null }
+  if (!usual) return { bottomMm: CLEAR_MM[kind] ?? 0, benchMm: null }
   const share = { bottom: 0, middle: 0.5, origin: 0.5, top: 1 }[usual.part]
   return { bottomMm: Math.max(0, usual.mm - share * height), benchMm: null }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readFrontOutline } from './front-outline.ts'
 import { scalePlace } from './scale-place.ts'
+import { readViewOutline } from './view-outline.ts'
 import { writeScaleSvg } from './write-scale-svg.ts'
 
 /** A box of 400 × 120 mm under its plan, a side view on the right of it. */
@@ -17,7 +17,8 @@ const OUTLINE = [
 ]
 
 it('reads the front view of a drawing, from its lower left corner', () => {
-  expect(readFrontOutline(DRAWING)).toEqual({
+  expect(readViewOutline(DRAWING, 'Front')).toEqual({
+    view: 'Front',
     width: 400,
     height: 120,
     outline: [OUTLINE],
@@ -30,10 +31,16 @@ it('reads the front view of a drawing, from its lower left corner', () => {
   })
 })
 
+it('reads the plan above it, as high as the product is deep', () => {
+  const plan = readViewOutline(DRAWING, 'Plan')
+  const [box] = plan?.outline ?? []
+  expect([plan?.width, plan?.height, box?.[0], plan?.edges]).toEqual([400, 300, [0, 300], []])
+})
+
 it('reads none from other drawings, nor where the view is not as large as the drawing states', () => {
-  expect(readFrontOutline(DRAWING.replace('120 mm', '150 mm'))).toBeNull()
-  expect(readFrontOutline(DRAWING.replace('Front', 'Elevation'))).toBeNull()
-  expect(readFrontOutline('<svg/>')).toBeNull()
+  expect(readViewOutline(DRAWING.replace('120 mm', '150 mm'), 'Front')).toBeNull()
+  expect(readViewOutline(DRAWING.replace('Front', 'Elevation'), 'Front')).toBeNull()
+  expect(readViewOutline('<svg/>', 'Front')).toBeNull()
 })
 
 it.each([
@@ -45,7 +52,9 @@ it.each([
   ['more than a drawing has', `d="${'M1 1'.repeat(1_000_000)}"`],
 ])('reads a drawing of nothing but %s in little time', (_, data) => {
   const started = performance.now()
-  expect([undefined, 400]).toContain(readFrontOutline(DRAWING.replace('d="M60', `${data}/><path d="M60`))?.width)
+  expect([undefined, 400]).toContain(
+    readViewOutline(DRAWING.replace('d="M60', `${data}/><path d="M60`), 'Front')?.width,
+  )
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
@@ -53,6 +62,7 @@ it('stands, hangs or is let in where it usually is', () => {
   const at = (kind: Parameters<typeof scalePlace>[0]['kind'], mountingHeight: string | null = null) =>
     scalePlace({ kind, isOnWall: false, mountingHeight }, { width: 400, height: 120 })
   expect(at('bath')).toEqual({ bottomMm: 0, benchMm: null })
+  expect(at('wall-hung-toilet')).toEqual({ bottomMm: 70, benchMm: null })
   expect(at('counter-basin')).toEqual({ bottomMm: 780, benchMm: 780 })
   expect(at('inset-basin')).toEqual({ bottomMm: 740, benchMm: 860 })
   expect(at('wall-basin')).toEqual({ bottomMm: 730, benchMm: null })
@@ -60,12 +70,20 @@ it('stands, hangs or is let in where it usually is', () => {
 })
 
 it('draws both at one scale, with the sizes of the drawing', () => {
-  const front = readFrontOutline(DRAWING)
+  const drawn = readViewOutline(DRAWING, 'Front')
   const place = { bottomMm: 780, benchMm: 780 }
-  const svg = writeScaleSvg({ stated: { width: 400, height: 120 }, front, place })
+  const svg = writeScaleSvg({ size: { width: 400, height: 120 }, drawn, beside: 'person', place })
   expect(svg).toMatch(/>400 mm<[^]*>120 mm<[^]*>1.7 m</)
   const [, x = '', y = ''] = /stroke="#1d1c1a"[^>]* d="M([\d.]+) ([\d.]+)L/.exec(svg) ?? []
   expect(svg).toContain(`M${x} ${y}L${Number(x) + 400} ${y}L${Number(x) + 400} ${Number(y) + 120}`)
-  const box = writeScaleSvg({ stated: { width: 60, height: 150 }, front: null, place })
+  const box = writeScaleSvg({ size: { width: 60, height: 150 }, drawn: null, beside: 'sheet', place })
   expect(box).toMatch(/h60v-150h-60z[^]*>60 mm<[^]*>150 mm<[^]*>A4 sheet</)
+  expect(box).not.toContain('From above')
+})
+
+it('says of a plan that it is seen from above', () => {
+  const drawn = readViewOutline(DRAWING, 'Plan')
+  const place = { bottomMm: 0, benchMm: null }
+  const svg = writeScaleSvg({ size: { width: 400, height: 300 }, drawn, beside: 'sheet', place })
+  expect(svg).toMatch(/>400 mm<[^]*>300 mm<[^]*>A4 sheet<[^]*>From above</)
 })

@@ -1,7 +1,7 @@
-import { scaleReference, type FrontSize } from '#app/features/catalogue/scale-picture.ts'
-import type { FrontOutline } from './front-outline.ts'
+import type { FrontSize, ScaleReference } from '#app/features/catalogue/scale-picture.ts'
 import { PERSON, PERSON_MM, SHEET_MM } from './references.ts'
 import type { ScalePlace } from './scale-place.ts'
+import type { ViewOutline } from './view-outline.ts'
 
 const INK = '#1d1c1a'
 const SOFT = '#65615a'
@@ -9,20 +9,20 @@ const TONE = '#dcd7cc'
 const GROUND = '#8d877c'
 
 interface ScaleSubject {
-  /** As it is stated: decides what it stands beside. */
-  readonly stated: FrontSize
-  /** Null where its drawing is not one of ours: a box of its stated size. */
-  readonly front: FrontOutline | null
+  readonly size: FrontSize
+  /** Null where its drawing is not one of ours: a box of its size. */
+  readonly drawn: ViewOutline | null
+  readonly beside: ScaleReference
   readonly place: ScalePlace
 }
 
 /** A square picture: what everybody knows on the left, the product with its width and height on the right. */
-export function writeScaleSvg({ stated, front, place }: ScaleSubject): string {
-  const isPerson = scaleReference(stated) === 'person'
+export function writeScaleSvg({ size: { width, height }, drawn, beside, place }: ScaleSubject): string {
+  const isPerson = beside === 'person'
+  const isFromAbove = drawn?.view === 'Plan'
   const known = isPerson ? PERSON_MM : SHEET_MM
-  const { width, height } = front ?? stated
   // Beside a sheet of paper it stands at the sheet's own foot, or hangs at the height of its middle.
-  const isHung = !isPerson && place.bottomMm > 0 && place.benchMm === null
+  const isHung = isFromAbove || (!isPerson && place.bottomMm > 0 && place.benchMm === null)
   const bottom = isPerson ? place.bottomMm : isHung ? Math.max(0, (known.height - height) / 2) : 0
   const bench = isPerson ? place.benchMm : null
   const overhang = bench === null ? 0 : OVERHANG_MM
@@ -36,7 +36,7 @@ export function writeScaleSvg({ stated, front, place }: ScaleSubject): string {
   const floor = side - (side - tall - 6 * letter) / 2 - 3 * letter
   const at = { x: left + known.width + gap, y: floor - bottom }
   const number = (value: number) => String(Math.round(value * 10) / 10)
-  const strokes = (all: FrontOutline['outline']) =>
+  const strokes = (all: ViewOutline['outline']) =>
     all.map((stroke) => `M${stroke.map(([x, y]) => `${number(at.x + x)} ${number(at.y - y)}`).join('L')}`).join('')
   const box = `M${number(at.x)} ${number(at.y)}h${number(width)}v${number(-height)}h${number(-width)}z`
   const dimension = { letter, number }
@@ -47,8 +47,8 @@ export function writeScaleSvg({ stated, front, place }: ScaleSubject): string {
 <g fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${isHung ? '' : `<path stroke="${GROUND}" stroke-width="${number(letter * 0.06)}" d="M${number(letter)} ${number(floor)}H${number(side - letter)}"/>`}
 ${bench === null ? '' : `<path stroke="${GROUND}" stroke-width="${number(letter * 0.06)}" stroke-dasharray="${number(letter * 0.35)}" d="M${number(at.x - overhang)} ${number(floor - bench)}h${number(width + 2 * overhang)}v40h${number(-width - 2 * overhang)}z"/>`}
-${front ? `<path stroke="${SOFT}" stroke-width="${number(letter * 0.045)}" d="${strokes(front.edges)}"/>` : ''}
-<path stroke="${INK}" stroke-width="${number(letter * 0.085)}" d="${front ? strokes(front.outline) : box}"/>
+${drawn ? `<path stroke="${SOFT}" stroke-width="${number(letter * 0.045)}" d="${strokes(drawn.edges)}"/>` : ''}
+<path stroke="${INK}" stroke-width="${number(letter * 0.085)}" d="${drawn ? strokes(drawn.outline) : box}"/>
 ${acrossLine(at.x, at.y - height, width, dimension)}
 ${upLine(at.x + width + overhang, at.y, height, dimension)}
 </g>
@@ -56,6 +56,7 @@ ${upLine(at.x + width + overhang, at.y, height, dimension)}
 <text x="${number(at.x + width / 2)}" y="${number(at.y - height - 1.75 * letter)}">${mm(width)}</text>
 <text transform="translate(${number(at.x + width + overhang + 2.55 * letter)} ${number(at.y - height / 2)}) rotate(-90)">${mm(height)}</text>
 <text x="${number(left + known.width / 2)}" y="${number(floor + 1.7 * letter)}" fill="${SOFT}">${known.name}</text>
+${isFromAbove ? `<text x="${number(at.x + width / 2)}" y="${number(floor + 1.7 * letter)}" fill="${SOFT}">From above</text>` : ''}
 </g>
 </svg>`
 }
