@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { guessedSwatch } from './features/catalogue/guessed-swatch.ts'
 import type { BoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import type { Config } from './platform/config.server.ts'
@@ -27,10 +28,12 @@ export function createPrinter(
   parts: { media: MediaStore; renditions: BoundedDirectory; renderer: PdfRenderer; log: Logger },
 ) {
   const { renditions } = parts
-  const siteImages = createMediaStore({
-    roots: [sitePath('build/client/images')],
-    renditions,
-  })
+  const files = createMediaStore({ roots: [sitePath('build/client/images')], renditions })
+  const siteImages: MediaStore = async (request, rendition, relative) => {
+    const file = await files(request, rendition, relative)
+    const swatch = file ? null : guessedSwatch(relative.replace(/^swatches\//, ''))
+    return swatch === null ? file : new Response(swatch, { headers: { 'content-type': 'image/svg+xml' } })
+  }
   const prepared = new PreparedPictures(renditions)
   return new HtmlPrinter({ ...parts, publicUrl, assetBaseUrl, siteImages, prepared })
 }

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
+import { guessedSwatch } from '#app/features/catalogue/guessed-swatch.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
@@ -33,6 +34,10 @@ export function addFiles(
     }
   })
   const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
+  app.get('/images/swatches/:file', kept, serveStatic({ root: CLIENT_DIRECTORY }), (c) => {
+    const swatch = guessedSwatch(c.req.param('file'))
+    return swatch === null ? c.text('Not found', 404) : c.body(swatch, 200, { 'content-type': 'image/svg+xml' })
+  })
   app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
   for (const icon of ['/favicon.png', '/favicon.svg']) app.get(icon, kept, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/content-styles/:file', (c) => {

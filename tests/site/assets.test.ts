@@ -34,6 +34,19 @@ it('lets scripts be kept for good, and pictures for a day; what is missing is no
   }
 })
 
+it('has a swatch for every colour that a catalogue may name', async () => {
+  const get = (file: string) => fetch(`${site().url}/images/swatches/${file}`)
+  const own = await get('PVDTigerBronzeBrushed.svg')
+  expect([own.status, own.headers.get('content-type'), own.headers.get('cache-control')]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=86400',
+  ])
+  expect(await own.text()).toMatch(/^<svg .*#8a6444/)
+  for (const file of ['Chrome.png', `${'x'.repeat(200)}.svg`, '%2e%2e%2fpackage.svg', '%ff.svg'])
+    expect((await get(file)).status).toBeOneOf([400, 404])
+})
+
 it('gives browsers no source maps, no keys and no paths of the machine that built it (T-100)', () => {
   const files = globSync('build/client/**/*.{js,css,html,json,svg,map}')
   expect(files.length).toBeGreaterThan(50)
