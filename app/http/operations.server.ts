@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono } from 'hono'
 import { LruCache } from '#app/core/lru-cache.ts'
+import { withCategories } from '#app/features/browse/catalogue-categories.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { Services } from '#app/services.server.ts'
@@ -23,7 +24,11 @@ const MAPS_KEPT = 8
 export function addCrawlerFiles(app: Hono<Env>, services: Services): void {
   const { config, catalogue } = services
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
-  const mapped = (locale: Locale) => ({ locale, catalogue: catalogue.current(), content: services.content.current() })
+  const mapped = (locale: Locale) => {
+    const [newest, content] = [catalogue.current(), services.content.current()]
+    const listings = withCategories(content.listings, newest, 'public')
+    return { locale, catalogue: newest, content: { ...content, listings } }
+  }
   const mapsOf = (locales: readonly Locale[]) => new Map(locales.map((each) => [each, countMaps(mapped(each))]))
   const made = new LruCache<string, Promise<string>>(MAPS_KEPT)
   let making: Promise<unknown> = Promise.resolve()

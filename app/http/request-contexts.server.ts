@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { visibilityOf } from '#app/core/actor.ts'
 import { UNKNOWN, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
+import { withCategories } from '#app/features/browse/catalogue-categories.ts'
 import { clientKeyOf } from '#app/platform/http/client-key.server.ts'
 import type { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
 import { takeCaptcha } from '#app/features/contact/captcha/take-captcha.server.ts'
@@ -87,7 +88,7 @@ export class RequestContexts {
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),
       onMail: () => services.outbox.wake(),
       content,
-      listings: content.listings,
+      listings: withCategories(content.listings, catalogue, visibilityOf(actor)),
       advice: content.advice,
       roomPictures: content.roomPictures,
     }

@@ -22,7 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const path = params['*'].replace(/\/+$/, '')
   const fromBim = searchParams.get('fromBim') === 'true'
-  const address = resolveAddress(context.get(requestContext).content, locale, path, { fromBim })
+  const { content, listings } = context.get(requestContext)
+  const address = resolveAddress({ ...content, listings }, locale, path, { fromBim })
   if (!address) throw data(null, 404)
   if (address.kind === 'page') return { kind: address.kind, ...(await loadContentPage(context, locale, address.view)) }
   return { kind: address.kind, ...(await loadListing(context, { locale, path, searchParams, ...address })) }

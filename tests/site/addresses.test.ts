@@ -38,6 +38,17 @@ describe('addresses', () => {
     expect((await get('/au/product/turoa-basin-white-00XX-1.5_A/')).status).toBe(404)
   })
 
+  it('of categories that the catalogue alone names have their products, their trail and a line in the map', async () => {
+    const { status, body } = await get('/au/products/basins/counter-basins/')
+    expect(status).toBe(200)
+    expect(body).toMatch(/<h1[^>]*>Counter Basins<[^]*T\u016broa Basin/)
+    expect((await get('/au/sitemap.xml')).body).toContain('/au/products/basins/counter-basins/<')
+    expect((await get('/au/search/?category=basins%2Fcounter-basins')).body).toContain(
+      'Remove Category: Counter Basins',
+    )
+    expect((await get('/au/products/basins/no-such-basins/')).status).toBe(404)
+  })
+
   it.each(['basins', 'products/basins', '/products/basins/'])(
     'take a category as its key or path: %s',
     async (path) => {

@@ -38,21 +38,16 @@ type ListingRequest = ListingReader & ListingAddress
 const MAX_CORRECTIONS = 4
 
 /** Recent listings by their search. The first page of a category is requested all day. */
-const listingsOf = new WeakMap<object, RecentListings>()
+const listingsOf = new WeakMap<object, WeakMap<ListingTable, LruCache<string, ListingData>>>()
 const MAX_LISTINGS = 40
-
-interface RecentListings {
-  readonly table: ListingTable
-  readonly recent: LruCache<string, ListingData>
-}
 
 export async function readListing(reader: ListingReader, address: ListingAddress): Promise<ListingData> {
   const request = toRequest(reader, address)
   const { search, listings, locale, visibility, path, state } = request
   if (!search.memory) return makeListing(request)
-  const known = listingsOf.get(search.memory)
-  const recent = known?.table === listings ? known.recent : new LruCache<string, ListingData>(MAX_LISTINGS)
-  listingsOf.set(search.memory, { table: listings, recent })
+  const recent = listingsOf
+    .getOrInsertComputed(search.memory, () => new WeakMap())
+    .getOrInsertComputed(listings, () => new LruCache(MAX_LISTINGS))
   const key = JSON.stringify([locale, visibility, path, state])
   const listing = recent.get(key) ?? (await makeListing(request))
   recent.set(key, listing)

@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { leadsCard, type LeadFinishes } from './lead-finish.ts'
 import type { ListingDefinition, ListingKind, Wordmark } from './listing-definition.ts'
 import { definitionFilter } from './listing-query.ts'
+import { MAX_VALUES_PER_FACET } from '#app/features/search/facets.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { RequestListings } from './request-listings.ts'
 
@@ -44,10 +45,11 @@ export async function readOverview(
   )
   const tops = kind === 'category' ? ofKind.filter(({ path }) => path.split('/').length === 2) : ofKind
   const previews = await readPreviews(tops, request)
+  const isEmpty = kind === 'category' ? await emptyCategories(request) : null
   return tops.flatMap((definition, index) => {
     const { count, image } = previews[index] ?? NO_PREVIEW
     if (count === 0) return []
-    const children = ofKind.filter(({ path }) => path.startsWith(`${definition.path}/`))
+    const children = ofKind.filter((each) => each.path.startsWith(`${definition.path}/`) && !isEmpty?.(each))
     return [
       {
         path: definition.path,
@@ -62,6 +64,16 @@ export async function readOverview(
       },
     ]
   })
+}
+
+/** Tells which listings of a category have nothing: the table may name more than a catalogue has. */
+async function emptyCategories(request: OverviewContext): Promise<(listing: ListingDefinition) => boolean> {
+  const [counted] = await request.search.search(scopeOf(request), [
+    { facets: ['categoryKeys'], maxValuesPerFacet: MAX_VALUES_PER_FACET, limit: 0 },
+  ])
+  const filled = new Set(counted?.facets.get('categoryKeys')?.values.map(({ value }) => String(value)))
+  return ({ filter: { categoryKeys: keys, ...others } }) =>
+    keys !== undefined && Object.keys(others).length === 0 && ![keys].flat().some((key) => filled.has(String(key)))
 }
 
 interface Preview {

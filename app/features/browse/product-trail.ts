@@ -1,4 +1,4 @@
-import { categoryPaths } from '#app/features/catalogue/category-path.ts'
+import { categoryKey, categoryPaths } from '#app/features/catalogue/category-path.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { correctRangeName } from '#app/features/catalogue/range-name.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -46,6 +46,6 @@ export function productTrail(
 }
 
 function ownCategory(product: Pick<Product, 'categories'>): string {
-  const place = categoryPaths(product.categories)[0]?.at(-1)?._url ?? '/products/'
-  return place.replace(/^\/+|\/+$/g, '')
+  const place = categoryPaths(product.categories)[0]?.at(-1)
+  return ['products', place && categoryKey(place)].filter(Boolean).join('/')
 }

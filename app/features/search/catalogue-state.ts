@@ -1,4 +1,5 @@
 import type { Visibility } from '#app/core/actor.ts'
+import { categoryKey, categoryPaths } from '#app/features/catalogue/category-path.ts'
 import { currentReplacements, type CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { normaliseCode } from '@specify/engine/fold'
@@ -13,6 +14,7 @@ import type { CatalogueIndexName } from './catalogue-indexes.ts'
 import { CodeReader } from './code-reader.ts'
 import { type IndexUpdate, type SearchIndex, IndexView, listByBeginning, listByCode } from '@specify/engine'
 
+const CATEGORY = 'categoryKeys'
 /** A shorter beginning of a code is seldom that of one product. */
 const MIN_FAMILY_LENGTH = 5
 /** Codes of a product: of each variant up to three. */
@@ -137,6 +139,22 @@ export class CatalogueState {
       return visibleProduct(productIn(archive, docId), locale, visibility) ?? []
     })
     return found[0] ?? null
+  }
+
+  /** Keys of the categories in which a reader of a market sees products, those with most of them first. */
+  listCategories(locale: Locale, visibility: Visibility, most: number): string[] {
+    const counted = this.products(locale, visibility).search({ facets: [CATEGORY], maxValuesPerFacet: most, limit: 0 })
+    return (counted.facets.get(CATEGORY)?.values ?? []).map(({ value }) => String(value))
+  }
+
+  /** What a category is called by a product that a reader sees in it. Null where there is none. */
+  nameOfCategory(key: string, locale: Locale, visibility: Visibility): string | null {
+    const view = this.products(locale, visibility)
+    const { hits } = view.search({ filter: { kind: 'term', attribute: CATEGORY, value: key }, limit: 1 })
+    const archive = this.view('archive')
+    const docId = hits[0] ? archive.findDocument(view.readRecord(hits[0].docId).objectID) : -1
+    const paths = docId < 0 ? [] : categoryPaths(productIn(archive, docId).categories)
+    return paths.flat().find((category) => categoryKey(category) === key)?.name ?? null
   }
 
   /** Checks the documents that nobody has read yet, one index after the other. */
