@@ -41,13 +41,13 @@ function cleanEan(value: string): CleanCell {
 /** Half stars included, which AS/NZS 6400 gives to some appliances. */
 const MAX_WELS_STARS = 6
 
-/** Text without a number of stars, such as `Not rated`, stays as it is. */
+/** A number alone is one of stars: `6` and `6 Stars` are `6 star`. Other texts, such as `Not rated`, stay as they are. */
 function cleanWelsRating(value: string): CleanCell {
   const written = /^(-?\d+(?:\.\d+)?)$|(-?\d+(?:\.\d+)?)[\s-]*(?:stars?\b|[★*])/i.exec(value)
   const stars = Number(written?.[1] ?? written?.[2] ?? 0)
   const isRating = stars >= 0 && stars <= MAX_WELS_STARS && Number.isInteger(stars * 2)
   return isRating
-    ? { kind: 'value', value }
+    ? { kind: 'value', value: value.replace(/^(\d+(?:\.\d+)?)(?:[\s-]*stars?)?$/i, '$1 star') }
     : { kind: 'unusable', reason: `"${excerpt(value)}" is not a WELS rating of 0 to ${MAX_WELS_STARS} stars` }
 }
 
