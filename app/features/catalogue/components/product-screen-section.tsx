@@ -21,7 +21,7 @@ const HEADINGS: Partial<Record<SectionId, string>> = { technical: 'Technical Inf
 /** The sections of a page, those without contents left out. */
 export function sectionsOf(data: ProductScreenData, variant: VariantView | undefined, fromBim: boolean): PageSection[] {
   const isThere: Record<SectionId, boolean> = {
-    overview: true,
+    overview: data.overviewHtml !== '' || (variant?.features.length ?? 0) > 0,
     technical: true,
     needed: data.requirements.length > 0,
     components: (variant?.components.length ?? 0) > 0,

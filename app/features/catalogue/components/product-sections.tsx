@@ -27,17 +27,19 @@ export function ProductSections(props: ProductSectionsProps) {
   const parts = (codes: readonly string[]) => codes.flatMap((code) => data.parts[code] ?? [])
   return (
     <>
-      <Section id="overview" isModal={isModal}>
-        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
-        <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.overviewHtml }} />
-        {variant.features.length > 0 && (
-          <ul className={styles.features}>
-            {variant.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      {has('overview') && (
+        <Section id="overview" isModal={isModal}>
+          {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run */}
+          <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.overviewHtml }} />
+          {variant.features.length > 0 && (
+            <ul className={styles.features}>
+              {variant.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
       <Section id="technical" isModal={isModal}>
         <TechnicalInformation
           locale={locale}
