@@ -1,10 +1,10 @@
-import { Parser } from 'htmlparser2'
+import { htmlToLine, htmlToMarkdown } from './html-to-markdown.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
 /** One line of plain text: repaired, without markup, control characters and double spaces. Idempotent. */
 export const cleanLine = remembered(
   untilStable((text, pass) =>
-    withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0).replaceAll('**', ''))
+    withoutControls(htmlToLine(repairMojibake(text), pass > 0))
       .replace(/\s+/g, ' ')
       .trim(),
   ),
@@ -64,56 +64,4 @@ function remembered(clean: (text: string) => string): (text: string) => string {
 function withoutControls(text: string): string {
   // eslint-disable-next-line no-control-regex -- they are what is removed
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, '').replace(/\u00a0/g, ' ')
-}
-
-const TAG = /<\/?[a-z][^<>]*>/i
-const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i
-const SILENT = new Set(['script', 'style', 'iframe', 'object', 'svg', 'template', 'noscript', 'head'])
-const BLOCK = new Set([
-  'p',
-  'div',
-  'section',
-  'article',
-  'table',
-  'tr',
-  'ul',
-  'ol',
-  'blockquote',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-])
-
-/** Line breaks mean nothing in HTML, but much in the Markdown of an earlier pass. */
-function htmlToMarkdown(html: string, isMarkdown: boolean): string {
-  const hasTags = TAG.test(html)
-  if (!hasTags && !ENTITY.test(html)) return html
-  const spaces = hasTags && !isMarkdown ? /\s+/g : /[^\S\n]+/g
-  let markdown = ''
-  let silent = 0
-  const parser = new Parser({
-    onopentag(name) {
-      if (SILENT.has(name)) silent++
-      else if (silent > 0) return
-      else if (name === 'br') markdown += '\n'
-      else if (name === 'li') markdown += '\n- '
-      else if (name === 'b' || name === 'strong') markdown += '**'
-      else if (/^h[1-6]$/.test(name)) markdown += '\n\n### '
-      else if (BLOCK.has(name)) markdown += '\n\n'
-    },
-    ontext(text) {
-      if (silent === 0) markdown += text.replace(spaces, ' ')
-    },
-    onclosetag(name) {
-      if (SILENT.has(name)) silent--
-      else if (silent > 0) return
-      else if (name === 'b' || name === 'strong') markdown += '**'
-      else if (BLOCK.has(name)) markdown += '\n\n'
-    },
-  })
-  parser.end(html)
-  return markdown.replace(/\*{4}/g, '').replace(/^ +/gm, '')
 }
