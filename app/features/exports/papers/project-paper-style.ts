@@ -52,6 +52,7 @@ const STYLE = `
 .basis { margin-top: 2mm; break-before: avoid; }
 
 .entry { display: grid; grid-template-columns: 40mm 1fr; gap: 6mm; min-height: 72mm; padding: 3mm 0; border-bottom: 0.5pt solid #e4e0d8; break-inside: avoid; }
+.entry:not(:has(.drawing)) { min-height: 0; }
 .looks { display: grid; gap: 2mm; align-content: start; }
 .look { width: 40mm; height: 31mm; }
 .entry .drawing { width: 40mm; height: 33mm; }
