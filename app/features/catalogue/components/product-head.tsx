@@ -10,6 +10,7 @@ import { CompareTick } from '../compare/compare-tick.tsx'
 import { priceEnquiryPath } from '../product-url.ts'
 import type { PartView } from '../part-view.ts'
 import type { ProductView, VariantView } from '../product-view.ts'
+import { swatchPath } from '../swatch.ts'
 import { ChoicePicker } from './choice-picker.tsx'
 import { MainAction } from './main-action.tsx'
 import { PriceRow } from './price-row.tsx'
@@ -79,6 +80,12 @@ export function ProductHead(props: ProductHeadProps) {
             onSelect={onSelect}
             opens="down"
           />
+        )}
+        {variant.colour !== null && product.variants.every(({ colour }) => colour === variant.colour) && (
+          <p className={styles.finish}>
+            <span>Finish</span>
+            <img src={swatchPath(variant.colour)} alt="" width={18} height={18} /> {variant.colour}
+          </p>
         )}
         {twin && (
           <p className={styles.twin}>
