@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = params['*'].replace(/\/+$/, '')
   const fromBim = searchParams.get('fromBim') === 'true'
   const { content, listings } = context.get(requestContext)
-  const address = resolveAddress({ ...content, listings }, locale, path, { fromBim })
+  const address = resolveAddress(content, locale, path, { fromBim, listings })
   if (!address) throw data(null, 404)
   if (address.kind === 'page') return { kind: address.kind, ...(await loadContentPage(context, locale, address.view)) }
   return { kind: address.kind, ...(await loadListing(context, { locale, path, searchParams, ...address })) }
