@@ -11,6 +11,8 @@ const LENGTH: Dimension = ['length', 'rail-length', 'width']
 const REACH: Dimension = ['outlet-length']
 const ACROSS: Dimension = ['shower-head-diameter', 'width']
 const SEAT: Dimension = ['pan-height']
+/** A tap is shorter by its height, a bath by its length. */
+const SHORTNESS: Dimension = ['length', 'rail-length', 'height', 'width']
 
 const AFTER: ReadonlyMap<string, Dimension> = new Map([
   ...['wide', 'width', 'w', 'across'].map((word) => [word, WIDTH] as const),
@@ -35,6 +37,15 @@ const BEFORE: ReadonlyMap<string, Dimension> = new Map([
   ['head', ACROSS],
   ['rose', ACROSS],
 ])
+/** What says by itself that a size is meant; none in particular of `bigger`. */
+const COMPARED: ReadonlyMap<string, Dimension> = new Map([
+  ...['wider', 'narrower'].map((word) => [word, WIDTH] as const),
+  ...['higher', 'taller', 'lower'].map((word) => [word, HEIGHT] as const),
+  ...['deeper', 'shallower'].map((word) => [word, DEPTH] as const),
+  ['longer', LENGTH],
+  ['shorter', SHORTNESS],
+  ...['bigger', 'larger', 'smaller'].map((word) => [word, []] as const),
+])
 /** What is said of a part of the thing: `spout length`, `seat height`. */
 const OF_PARTS: ReadonlyMap<string, readonly (readonly [said: Dimension, meant: Dimension])[]> = new Map([
   ['seat', [[HEIGHT, SEAT]]],
@@ -53,6 +64,12 @@ export function isDimension(token: Token | undefined): boolean {
 
 export function dimensionOf(word: string | undefined): Dimension | null {
   return AFTER.get(word ?? '') ?? null
+}
+
+/** What a limit such as `no longer than` or `or smaller` is of; null where it may be of anything. */
+export function comparedSize(tokens: readonly Token[], { first, end }: Stretch): Dimension | null {
+  const compared = tokens.slice(first, end).find(({ text }) => COMPARED.has(text))
+  return COMPARED.get(compared?.text ?? '') ?? null
 }
 
 /** What the words beside a measure say it is of: `600 wide`, `width of 600`, `seat height 460`. */

@@ -9,14 +9,21 @@ export interface Stretch {
   readonly end: number
 }
 
-const THAN = '(?:wider|longer|bigger|larger|deeper|higher|taller)'
+/** What is more or less of a size. `Cheaper` is of a price, and of what `more` and `less` are is not said. */
+const LARGER = ['wider', 'longer', 'bigger', 'larger', 'deeper', 'higher', 'taller']
+const SMALLER = ['narrower', 'shorter', 'smaller', 'shallower', 'lower']
+/** They are what they are in any catalogue, never a misspelt word of it. */
+export const COMPARATIVES: readonly string[] = [...LARGER, ...SMALLER, 'cheaper']
 const UP_TO = new RegExp(
-  `(?:\\b(?:under|below|less th[ae]n|up ?to|max(?:imum)?(?: of)?|no more than|not (?:more than|over)|not? ${THAN} than` +
-    '|(?:cheaper|smaller|narrower|shorter|lower) than)|<=?|≤)\\s*$',
+  `(?:(?<!\\b(?:not?|nothing) )\\b(?:under|below|less th[ae]n|(?:${SMALLER.join('|')}|cheaper) th[ae]n)|` +
+    `\\b(?:up ?to|max(?:imum)?(?: of)?|(?:not?|nothing) (?:over|above|(?:more|${LARGER.join('|')}) th[ae]n))|<=?|≤)\\s*$`,
   'i',
 )
-const FROM =
-  /(?:\b(?:over|above|(?:more|bigger|larger|wider|longer|deeper|higher|taller) than|from|min(?:imum)?(?: of)?|at least)|>=?|≥)\s*$/i
+const FROM = new RegExp(
+  `(?:\\b(?:over|above|(?:more|${LARGER.join('|')}) th[ae]n|from|min(?:imum)?(?: of)?|at least|` +
+    `(?:not?|nothing) (?:under|below|(?:less|${SMALLER.join('|')}) th[ae]n))|>=?|≥)\\s*$`,
+  'i',
+)
 const ABOUT = /\b(?:about|around|approx(?:imately)?|roughly|circa)\s*$/i
 const BEFORE: readonly (readonly [RegExp, Limit])[] = [
   [UP_TO, 'max'],
@@ -24,12 +31,14 @@ const BEFORE: readonly (readonly [RegExp, Limit])[] = [
   [ABOUT, 'about'],
 ]
 const AFTER: ReadonlyMap<string, Limit> = new Map([
-  ...['or less', 'or under', 'or below', 'or smaller', 'or cheaper', 'and under', 'max', 'maximum'].map(
+  ...['or less', 'or under', 'or below', 'or cheaper', 'and under', 'max', 'maximum'].map(
     (words) => [words, 'max'] as const,
   ),
-  ...['or more', 'or over', 'or above', 'or better', 'or higher', 'or larger', 'and above', 'and over', 'and up'].map(
+  ...['or more', 'or over', 'or above', 'or better', 'and above', 'and over', 'and up'].map(
     (words) => [words, 'min'] as const,
   ),
+  ...SMALLER.map((word) => [`or ${word}`, 'max'] as const),
+  ...LARGER.map((word) => [`or ${word}`, 'min'] as const),
   ...['plus', 'min', 'minimum'].map((words) => [words, 'min'] as const),
 ])
 

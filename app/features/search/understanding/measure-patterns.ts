@@ -1,6 +1,6 @@
 import { findMeasure, findUnit, isNumber } from '@specify/engine/words'
 import type { NumberRange } from '@specify/engine'
-import { dimensionOf, findDimension, type Dimension } from './dimensions.ts'
+import { comparedSize, dimensionOf, findDimension, type Dimension } from './dimensions.ts'
 import { findLimit, findSecond, limited, type Stretch } from './limits.ts'
 import type { Token } from './phrase.ts'
 
@@ -111,6 +111,7 @@ function withWords(
   limit: Stretch & { readonly limit: string | null },
 ): Measure {
   const said = kind === 'length' ? findDimension(tokens, limit) : null
+  const compared = kind === 'length' ? comparedSize(tokens, limit) : null
   const outer = said && limit.limit === null && range.min === range.max ? findLimit(text, tokens, said) : null
   return {
     first,
@@ -118,7 +119,7 @@ function withWords(
     kind,
     others,
     isBare,
-    dimension: said?.dimension ?? dimensionOf(LETTERED.exec(tokens[first]?.text ?? '')?.[2]),
+    dimension: said?.dimension ?? compared ?? dimensionOf(LETTERED.exec(tokens[first]?.text ?? '')?.[2]),
     range: outer ? limited(range.min ?? 0, outer.limit, SLACK) : range,
     whole: outer ?? said ?? limit,
   }

@@ -1,6 +1,6 @@
 import { findUnit } from '@specify/engine/words'
 import type { NumberRange } from '@specify/engine'
-import { isDimension } from './dimensions.ts'
+import { comparedSize, isDimension } from './dimensions.ts'
 import { findLimit, findSecond, limited, type Stretch } from './limits.ts'
 import type { Token } from './phrase.ts'
 
@@ -67,6 +67,7 @@ function isCurrency(token: Token | undefined): boolean {
 }
 
 function isMeasured(tokens: readonly Token[], { first, end }: Stretch): boolean {
+  if (comparedSize(tokens, { first, end }) !== null) return true
   const after = tokens[end]
   // Of `600 wide under 400`, the width has its number already.
   const isBefore = isDimension(tokens[first - 1]) && amountOf(tokens[first - 2]) === null

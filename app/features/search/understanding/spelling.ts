@@ -1,6 +1,7 @@
 import { hasWord, hasWordFrom, similarTerms, type IndexView } from '@specify/engine'
 import { isStopWord, singular } from '@specify/engine/words'
 import type { Lexicon } from './lexicon.ts'
+import { COMPARATIVES } from './limits.ts'
 import { listTokens, phraseKey, type Token } from './phrase.ts'
 
 export interface Correction {
@@ -18,12 +19,13 @@ const SHORTEST_PART = 3
 const PHRASE_FROM = 7
 const UNREACHED = 99
 /** They say how figures and phrases are meant, in any catalogue. */
-const SAYING = new Set(
-  (
+const SAYING = new Set([
+  ...COMPARATIVES,
+  ...(
     'between under over below above least than about around approx less more better maximum minimum without except ' +
     'excluding width wide height high tall depth deep length long diameter reach inch inches foot feet'
   ).split(' '),
-)
+])
 /** A text with more words that nobody knows is no misspelt query: none of them is corrected. */
 const MOST_UNKNOWN = 6
 
