@@ -46,9 +46,10 @@ const COMPARED: ReadonlyMap<string, Dimension> = new Map([
   ['shorter', SHORTNESS],
   ...['bigger', 'larger', 'smaller'].map((word) => [word, []] as const),
 ])
-/** What is said of a part of the thing: `spout length`, `seat height`. */
+/** What is said of a part of the thing: `spout length`, `pan height`. */
 const OF_PARTS: ReadonlyMap<string, readonly (readonly [said: Dimension, meant: Dimension])[]> = new Map([
   ['seat', [[HEIGHT, SEAT]]],
+  ['pan', [[HEIGHT, SEAT]]],
   [
     'spout',
     [

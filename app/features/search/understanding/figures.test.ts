@@ -34,6 +34,8 @@ describe('figures of a query', () => {
     ['bath shorter than 1600', ['Short Bath']],
     ['suite no taller than 820', ['Low Suite']],
     ['vanity cheaper than 900', ['Small Vanity']],
+    ['suite 845 high', ['Suite']],
+    ['suite pan height over 430', ['Low Suite']],
     ['vanity no less than $900', ['Large Vanity']],
     ['vanity $1000-$2000', ['Large Vanity']],
     ['vanity between 1,000 and 2,000 dollars', ['Large Vanity']],

@@ -48,9 +48,11 @@ export function fitMeasures(
   return findMeasures(text, tokens)
     .filter((measure) => isFree(measure) && (hasKind || !measure.isBare))
     .flatMap((measure) => {
-      const likeliest = new Set([...(measure.dimension ?? []), ...ATTRIBUTES[measure.kind]])
-      const attributes = Array.from(likeliest).filter((each) => lexicon.values.has(each) && !taken.has(each))
-      const sized = fitAll(view, met, attributes, measure)
+      // What it is said to be of and nearly fits, before what it fits exactly and was not said: `460 high`.
+      const sized = [measure.dimension ?? [], ATTRIBUTES[measure.kind]].reduce<Sized[]>((found, likeliest) => {
+        const attributes = likeliest.filter((each) => lexicon.values.has(each) && !taken.has(each))
+        return found.length > 0 ? found : fitAll(view, met, attributes, measure)
+      }, [])
       const priced = asPrice(view, met, measure, lexicon)
       const fitted = priced ? [priced] : sized
       const [attribute] = fitted.map((each) => each.attribute)

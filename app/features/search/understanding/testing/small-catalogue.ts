@@ -95,7 +95,13 @@ export async function openSmallCatalogue(): Promise<SmallCatalogue> {
       height: [840],
       depth: [650],
     }),
-    product('Low Suite', 'Toilet suites', { 'set-out': ['140 mm'], 'pan-height': [440], height: [800], depth: [600] }),
+    product('Low Suite', 'Toilet suites', {
+      'set-out': ['140 mm'],
+      'pan-height': [440],
+      height: [800],
+      depth: [600],
+      width: [845],
+    }),
     product('Steel Rail', 'Grab rails', { length: [600], 'item-material': ['Steel'], colour: ['Chrome'] }),
     product('Bright Rail', 'Grab rails', {
       range: 'LianoCare',
