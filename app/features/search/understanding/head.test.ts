@@ -39,6 +39,13 @@ describe('the thing that is meant', () => {
     ['no phrase in another order that ends in another thing', 'low tap bath', ['Long Bath', 'Short Bath']],
     ['a kind the wrong way round, where the rest is true of it alone', 'tap tub under $100', ['Laundry Tap']],
     ['what it is for up to what is left out', 'mixer for the sink not pull out', ['Sink Mixer']],
+    ['a compound whole where a phrase goes on from its noun', 'basin mixer with wand', ['Wall Basin Mixer']],
+    ['a compound alone where nothing is both', 'sink mixer with wand', ['Sink Mixer']],
+    [
+      'no phrase in another order that ends in `with`',
+      'wand mixer with black',
+      ['Liano II Basin Mixer', 'Pull-Out Sink Mixer', 'Wall Basin Mixer'],
+    ],
     ['a whole word at the end is not the beginning of a longer phrase', 'double bowl', ['Round Bowl']],
   ])('%s', (_, text, expected) => {
     expect(small.find(text)).toEqual(expected.sort())

@@ -53,11 +53,11 @@ function tellingKeys(tokens: readonly Token[]): string[] {
 /** Two words the other way round are another thing: `shower bath`. */
 const FEWEST_IN_ANY_ORDER = 3
 
-/** The same for the words of a phrase in any order: `toilet seat broken hinge`. Null for one too short, and for `with …`. */
+/** The same for the words of a phrase in any order: `toilet seat broken hinge`. Null for one too short, and for `with …` and `… with`. */
 export function anyOrderKey(tokens: readonly Token[]): string | null {
   const keys = tellingKeys(tokens)
-  const [first] = tokens
-  return keys.length < FEWEST_IN_ANY_ORDER || !first || isStopWord(first.text) ? null : keys.sort().join(' ')
+  const isOpen = [tokens[0], tokens.at(-1)].some((token) => !token || isStopWord(token.text))
+  return keys.length < FEWEST_IN_ANY_ORDER || isOpen ? null : keys.sort().join(' ')
 }
 
 /** Each end of a name: `wall basin mixer`, `basin mixer`, `mixer`. */

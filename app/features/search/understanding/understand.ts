@@ -17,6 +17,7 @@ import { nameAlternatives } from './named-alternatives.ts'
 import { leaveCollectives } from './named-kinds.ts'
 import { isCollection, takeNearestFinish } from './nearest-finish.ts'
 import { nameInMetric } from './pipe-sizes.ts'
+import { keepCompounds } from './whole-compounds.ts'
 import { keepWords } from './words-kept.ts'
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -79,7 +80,9 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const isTaken = takenAsWords(tokens, plain)
   const isApart = ({ first, end }: Stretch) =>
     apart.includes(ordered.slice(tokens[first]?.start, tokens[end - 1]?.end).toLowerCase())
-  const segments = segment(ordered, tokens, lexicon, (each) => isTaken(each) || isApart(each))
+  const segments = keepCompounds(view, ordered, tokens, lexicon, (without) =>
+    segment(ordered, tokens, lexicon, (each) => isTaken(each) || isApart(each) || without(each)),
+  )
   const tests = {
     lexicon,
     isPart: (span: Span) => isPart(view, span),
