@@ -75,6 +75,9 @@ describe('figures of a query', () => {
     ['wels 5 or 6 mixer', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
     ['mixer wels 5 star or 6 star', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
     ['mixer at least 5 star', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
+    ['bowl 0 tap holes', ['Round Bowl']],
+    ['bowl nil tap hole', ['Round Bowl']],
+    ['zero tap hole bowl', ['Round Bowl']],
     ['mixer 5 star or better', ['Plain Basin Mixer', 'Pull-Out Sink Mixer']],
   ])('%s', (text, expected) => {
     expect(small.find(text)).toEqual(expected.sort())

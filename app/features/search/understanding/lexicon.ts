@@ -146,7 +146,7 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
     const parts = value.split(/,\s+|\s+(?:and|or)\s+/)
     for (const part of [value, ...(parts.length > 1 ? parts : [])]) {
       if (isMeasure(part)) continue
-      add(part, valueMeaning(attribute, [value]))
+      for (const said of withNone(part)) add(said, valueMeaning(attribute, [value]))
       const [, ...ends] = listEnds(part)
       if (attribute === 'colour' || attribute === 'item-material')
         for (const end of ends) if (!isSize(end)) add(end, valueMeaning(attribute, [value], 'head'))
@@ -177,6 +177,14 @@ function isMeasure(part: string): boolean {
 /** `5 mm` or `mm`, which a material may end in. */
 function isSize(end: string): boolean {
   return isMeasure(end) || findUnit(end.toLowerCase()) !== null
+}
+
+const NONE = ['0', 'zero', 'nil', 'without']
+
+/** `No tap hole` is called `0 tap holes` as well. */
+function withNone(value: string): string[] {
+  const none = /^no\s(.+)$/i.exec(value)?.[1]
+  return none === undefined ? [value] : [value, ...NONE.map((word) => `${word} ${none}`)]
 }
 
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']

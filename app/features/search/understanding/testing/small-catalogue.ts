@@ -86,7 +86,7 @@ export async function openSmallCatalogue(): Promise<SmallCatalogue> {
     product('Towel Rail', 'Towel rails', { length: [600, 800], colour: ['Chrome', 'Brushed Nickel'] }),
     product('Hand Shower', 'Hand showers', { colour: ['Chrome'] }),
     product('Overhead Shower', 'Overhead showers', { colour: ['Chrome'] }),
-    product('Round Bowl', 'Basins', { colour: ['White'] }),
+    product('Round Bowl', 'Basins', { colour: ['White'], 'item-tapholes': ['No tap hole'] }),
     product('Sink Mixer', 'Sink mixers', { colour: ['Chrome'] }),
     product('Pull-Out Sink Mixer', 'Pull-out mixers', { colour: ['Chrome', 'Black'], 'wels-rating': ['6 star'] }),
     product('Cartridge', 'Cartridges', { ...PART, colour: ['Chrome'] }),
