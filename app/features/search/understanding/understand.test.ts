@@ -92,6 +92,16 @@ describe('what is said of a query', () => {
     })
   })
 
+  it('nothing of a correction that comes to nothing', () => {
+    const { corrections, corrected, ignored } = read('mixer lavnder')
+    expect({ corrections, corrected, ignored }).toEqual({
+      corrections: [],
+      corrected: 'mixer lavnder',
+      ignored: ['lavnder'],
+    })
+    expect(read('mixer lavnder toliet').corrections).toEqual([{ typed: 'toliet', meant: 'toilet' }])
+  })
+
   it('nothing of a phrase that is to be taken as words', () => {
     const { parts, text } = read('black mixer', ['black'])
     expect(parts.map(({ typed }) => typed)).toEqual(['mixer'])

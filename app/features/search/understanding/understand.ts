@@ -42,6 +42,8 @@ export interface Asked {
   readonly plain?: readonly string[]
   /** Phrases that are read in parts, not as a whole, folded. */
   readonly apart?: readonly string[]
+  /** Words that are left as they are typed, folded. */
+  readonly spelt?: readonly string[]
   /** What is searched in: a listing, a collection. Nothing is understood that no product of it is. */
   readonly within?: readonly Filter[]
 }
@@ -67,13 +69,15 @@ export function literally(text: string): Understanding {
  * where nothing has them all.
  */
 export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Understanding {
-  const { text: typed, plain = [], within = [], apart = [] } = asked
+  const { text: typed, plain = [], within = [], apart = [], spelt: asTyped = [] } = asked
   const text = typed.slice(0, MOST_LETTERS)
   const codes = findCodes(view, text)
   if (codes) return withCodes(view, text, codes)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
   const { text: metric, named: sizes } = nameInMetric(text, isPlain)
-  const { text: corrected, corrections: spelt } = correctText(view, lexicon, metric, isPlain)
+  const { text: corrected, corrections: spelt } = correctText(view, lexicon, metric, (phrase) => {
+    return isPlain(phrase) || asTyped.includes(phrase.toLowerCase())
+  })
   const corrections = [...sizes, ...spelt]
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
@@ -122,6 +126,11 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     isChatty: tokens.length > MOST_TELLING,
     isUnderstood: reader.filter() !== null,
   })
+  const vain = spelt.filter(({ meant: words }) => words.split(' ').every((word) => kept.ignored.includes(word)))
+  if (vain.length > 0) {
+    const words = vain.map((each) => each.typed.toLowerCase())
+    return understand(view, lexicon, { ...asked, spelt: [...asTyped, ...words] })
+  }
   const isDoubtful = reader.refused.size + reader.wished.size + kept.ignored.length > 0
   const mayBeName = isDoubtful && !isTurned && tokens.length >= FEWEST_OF_NAME && tokens.length <= MOST_TELLING
   const isPlainly = head === null && !isDoubtful && tokens.length <= MOST_TELLING

@@ -32,6 +32,7 @@ const VOCABULARY = {
     { words: ['tub'], means: ['Baths'] },
     { words: ['of in wall'], means: ['Mirrors'] },
     { words: ['tub tap'], means: ['Laundry taps'] },
+    { words: ['lavender scented soap'], means: ['Mirrors'] },
     { words: ['mixer with wand'], means: ['Wall basin mixers'] },
     { words: ['one way'], means: ['other way'] },
     { words: ['other way'], means: ['one way'] },
