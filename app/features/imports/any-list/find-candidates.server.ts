@@ -2,7 +2,7 @@ import type { CodeReader } from '#app/features/search/code-reader.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { findDescribed } from './find-described.ts'
+import { findDescribed, finishesIn } from './find-described.ts'
 import { listProducts, type ListProduct } from './list-products.ts'
 import type { Match } from './candidate.ts'
 import { matchRows, type Wanted } from './match-rows.server.ts'
@@ -14,7 +14,11 @@ export async function findCandidates(
   known: CodeReader,
   { search, visibility, locale }: ListCatalogue & { readonly locale: Locale },
 ): Promise<{ matches: readonly Match[]; products: Record<string, ListProduct> }> {
-  const describe = (text: string) => findDescribed(text, { search, locale, visibility })
-  const matches = await matchRows(rows, { known, describe })
+  const searcher = { search, locale, visibility }
+  const matches = await matchRows(rows, {
+    known,
+    describe: (text) => findDescribed(text, searcher),
+    finishesIn: (text) => finishesIn(text, searcher),
+  })
   return { matches, products: listProducts(matches, known, locale) }
 }

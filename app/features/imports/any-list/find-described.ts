@@ -6,6 +6,7 @@ import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { MAX_CANDIDATES } from './match.ts'
 import type { Candidate } from './candidate.ts'
+import type { StatedFinish } from './stated-finish.ts'
 
 type Searcher = Pick<RequestCatalogue, 'search'> & { readonly locale: Locale; readonly visibility: Visibility }
 
@@ -42,6 +43,20 @@ export async function findDescribed(text: string, { search, locale, visibility }
     })
     const variant = card.variants[card.selected]
     return variant ? [{ sku: variant.sku, why: reason, options: [] }] : []
+  })
+}
+
+/** What of a text is understood as a finish, each with the colours that it stands for. */
+export function finishesIn(text: string, { search, locale, visibility }: Searcher): StatedFinish[] {
+  const { parts } = search.understand(
+    { locale, visibility, inBimLibrary: false },
+    { text: text.slice(0, MAX_LENGTH).trim() },
+  )
+  return parts.flatMap(({ typed, role, alternatives }) => {
+    const colours = alternatives.flatMap(({ conditions }) =>
+      conditions.flatMap((each) => (each.attribute === 'colour' && 'values' in each ? each.values.map(String) : [])),
+    )
+    return colours.length > 0 && (role === 'attribute' || role === 'wish') ? [{ typed, colours }] : []
   })
 }
 

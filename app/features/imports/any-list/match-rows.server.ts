@@ -3,6 +3,7 @@ import { isCodeWord } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
 import { matchCode, MAX_CANDIDATES } from './match.ts'
 import type { Candidate, KnownCodes, Match } from './candidate.ts'
+import { withStatedFinish, type StatedFinish } from './stated-finish.ts'
 
 /** Other requests are served between steps of this length. */
 const STEP_MS = 8
@@ -20,12 +21,16 @@ export interface Wanted {
 interface Matching {
   readonly known: KnownCodes
   readonly describe: (text: string) => Promise<readonly Candidate[]>
+  readonly finishesIn: (text: string) => readonly StatedFinish[]
 }
 
 /** What each row means, in their order. Equal codes are looked up once. */
-export async function matchRows(rows: readonly Wanted[], { known, describe }: Matching): Promise<Match[]> {
+export async function matchRows(rows: readonly Wanted[], { known, describe, finishesIn }: Matching): Promise<Match[]> {
   const codes = new Map<string, Match>()
   const described = new Map<string, readonly Candidate[]>()
+  const finishes = new Map<string, readonly StatedFinish[]>()
+  const readFinishes = (text: string) =>
+    finishes.size < MAX_DESCRIBED ? finishes.getOrInsertComputed(text, finishesIn) : (finishes.get(text) ?? [])
   const matches: Match[] = []
   let started = performance.now()
   for (const { code, description } of rows) {
@@ -42,8 +47,8 @@ export async function matchRows(rows: readonly Wanted[], { known, describe }: Ma
     }
     const isOpen = text !== '' && match.candidates.length === 0
     if (isOpen && !described.has(text) && described.size < MAX_DESCRIBED) described.set(text, await describe(text))
-    const candidates = isOpen ? (described.get(text) ?? []) : match.candidates
-    matches.push({ ...match, candidates })
+    if (isOpen) matches.push({ ...match, candidates: described.get(text) ?? [] })
+    else matches.push(withStatedFinish(match, code, description, { known, finishesIn: readFinishes }))
   }
   return matches
 }

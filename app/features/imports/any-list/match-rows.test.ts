@@ -10,7 +10,11 @@ beforeAll(async () => {
 
 const match = async (code: string, description: string) => {
   const known = catalogue.codeReader('au', 'public')
-  const [found] = await matchRows([{ code, description }], { known, describe: () => Promise.resolve([]) })
+  const [found] = await matchRows([{ code, description }], {
+    known,
+    describe: () => Promise.resolve([]),
+    finishesIn: () => [],
+  })
   return found
 }
 

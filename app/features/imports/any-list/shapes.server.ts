@@ -26,7 +26,11 @@ export const MatchShape = z
       .array(z.string())
       .optional()
       .describe('SKUs that replace a discontinued one in other markets, where none does in this one'),
-    isSure: z.boolean().describe('Whether its only candidate is one character away, and no other code is'),
+    isSure: z
+      .boolean()
+      .describe(
+        'Whether its only candidate is one character away, and no other code is, or is the one in the finish that the row says',
+      ),
   })
   .meta({ id: 'ListMatch' })
 
