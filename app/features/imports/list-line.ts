@@ -29,6 +29,8 @@ interface ListItem {
   readonly isRoomAhead: boolean
   /** What else is said behind the code: `check the reach`. */
   readonly note: string
+  /** What else is said beside a code that the catalogue does not have. */
+  readonly about?: string
   /** Of one among several. */
   readonly tag?: string
 }
@@ -42,6 +44,7 @@ const MIN_NOTE_WORDS = 3
 const PREPOSITION = /^(?:in|into|for|to|at)$/i
 /** `Kitchen needs 2 x 97140C6AF` */
 const NEEDING = /\s(?:needs?|gets?|has|requires?|takes?|wants?)$/i
+const AFTER_PLACE = /(?:^|\s)(?:(?:in|into|for|to|at|the|all)(?:\s|$))+$/i
 const AHEAD = /^(?:for|in)$/i
 /** `For the Brighton house` says whose, not where. */
 const PROJECT =
@@ -117,7 +120,15 @@ function readWords({ line, parts, words }: ReturnType<typeof toWords>, isCode: I
   if (!code.isKnown && !isItem(words, code, { line, qty })) return { kind: 'text' }
   const room = roomOf(words, roles, code)
   const isRoomAhead = room !== '' && textOf(words.slice(0, code.start)).includes(room)
-  return { kind: 'item', sku: code.text, qty, room, isRoomAhead, note: noteOf(words, roles, code, room) }
+  const item = { kind: 'item', sku: code.text, qty, room, isRoomAhead, note: noteOf(words, roles, code, room) } as const
+  const about = code.isKnown ? '' : aboutOf(words, roles, room)
+  return about === '' ? item : { ...item, about }
+}
+
+/** The words that are neither code nor quantity nor place: `in matte black`. */
+function aboutOf(words: readonly Word[], roles: readonly Role[], room: string): string {
+  const said = textOf(words.filter((_, index) => roles[index] === null))
+  return said.replace(room, '').trim().replace(AFTER_PLACE, '')
 }
 
 /** Whether a line with an unknown code is an item of the list: code and quantity lead it, or it is only a code. */

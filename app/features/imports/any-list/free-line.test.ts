@@ -257,3 +257,10 @@ it.each(['wall basin 500 x 400', 'wall basin 500 x 400 ensuite', 'We need 2 off 
     expect(read(line).rows).toEqual([])
   },
 )
+
+it.each([
+  ['96340 brushed brass x 2', 'brushed brass', ''],
+  ['2 x ZZ9640 chrome basin mixer for the ensuite', 'chrome basin mixer', 'ensuite'],
+])('%s keeps what it says beside a code that nobody has', (line, description, room) => {
+  expect(read(line).rows).toMatchObject([{ quantity: '2', description, room }])
+})

@@ -47,7 +47,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const counted = withoutLabel(text).replace(/^(\d{1,4}) of (?=\S*\d)/i, '$1 x ')
   const items = readItems(counted, isCode)
   const isOne = items.length === 1
-  const [row, ...others] = items.map(({ sku, qty, room, note, tag: own = '' }): FreeRow => {
+  const [row, ...others] = items.map(({ sku, qty, room, note, about = '', tag: own = '' }): FreeRow => {
     return {
       code: sku,
       quantity: qty,
@@ -57,7 +57,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
       tag: own || (isOne ? tag : ''),
       note,
       roomNote: '',
-      description: '',
+      description: about,
     }
   })
   if (row && !isCode(row.code) && isCharge({ code: text, description: '' })) return { kind: 'text' }
