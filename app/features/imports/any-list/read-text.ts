@@ -4,6 +4,7 @@ import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
 import type { IsCode } from '../find-code.ts'
+import { joinBroken } from './broken-codes.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
 import { findHeader, tablesOf } from './header.ts'
@@ -117,12 +118,13 @@ function toCells(line: number, lineCount: number, cells: readonly string[]): Cel
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
 }
 
-function* readLines(lines: readonly string[], { isCode, chosen = {} }: ListReading): Steps<ReadList> {
+function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReading): Steps<ReadList> {
+  const { lines, parts: broken } = yield* joinBroken(given, isCode)
   const tables = new Map<string, ListTable>()
   const named = new Map<string, ListTable>()
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
-  const parts: PassedLine[] = []
+  const parts: PassedLine[] = [...broken]
   let at = 0
   let place = NOWHERE
   let outer = NOWHERE
