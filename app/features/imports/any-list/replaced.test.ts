@@ -34,6 +34,15 @@ it.each([
   ['Change qty 97140C6AF from 4 off to 6 off', '97140C6AF|6|'],
   ['Change 97140C6AF to 900 mm', '97140C6AF||'],
   ['Increase 97140C6AF by 2', '97140C6AF||'],
+  ['97140C6AF was 4 now 6', '97140C6AF|6|'],
+  ['97140C6AF was 4, now 6 - Ensuite', '97140C6AF|6|Ensuite'],
+  ['97140C6AF 2 (previously 3)', '97140C6AF|2|'],
+  ['97140C6AF: 4 instead of 2 - Ensuite', '97140C6AF|4|Ensuite'],
+  ['97140C6AF changed from 3 to 5', '97140C6AF|5|'],
+  ['97140C6AF qty increased to 8', '97140C6AF|8|'],
+  ['97140C6AF qty 2 -> 4', '97140C6AF|4|'],
+  ['Ensuite 97140C6AF 2 → 4', '97140C6AF|4|Ensuite'],
+  ['97140C6AF increased to 900 mm', '97140C6AF||'],
 ])('%s has its new quantity', (line, item) => {
   expect(itemsOf(line)).toEqual([item])
 })

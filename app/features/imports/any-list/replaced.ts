@@ -10,8 +10,22 @@ const VERB =
 const PASSIVE =
   /\s(?:(?:to be )?(?:replaced|substituted|superseded) (?:with|by)|(?:to be )?(?:changed|upgraded) to|(?:to be )?swapped (?:for|with)|(?:deleted|omitted)[,;.]? (?:and |now )?(?:use|add|supply|install))\s/i
 const REVISE = /^(?:(?:please|pls) )?(?:increase|decrease|reduce|change|amend|update|revise|adjust)\s/i
-const NEW_QUANTITY =
-  /\s(?:from (?:qty |x ?)?\d{1,4}(?: ?(?:off|ea|no\.?))? )?to (?:qty |x ?)?(\d{1,4})(?![^\s,;:.)–-])/i
+const AMOUNT = String.raw`(?:qty:? ?|x ?)?\d{1,4}(?: ?(?:off|ea|no\.?))?`
+const NEW = String.raw`(?:qty:? ?|x ?)?(\d{1,4})(?![^\s,;:.)–-])`
+const REVISED = '(?:increas|decreas|reduc|chang|amend|updat|revis|adjust)(?:e|ed)?'
+/** Behind a verb at the start of the line. */
+const NEW_QUANTITY = new RegExp(String.raw`\s(?:from ${AMOUNT} )?to ${NEW}`, 'i')
+/** `was 4, now 6`, `qty increased to 8`, `2 → 4`. */
+const NEW_QUANTITIES: readonly RegExp[] = [
+  new RegExp(String.raw`\s(?:was|were) ${AMOUNT}[,;]? (?:is )?now ${NEW}`, 'i'),
+  new RegExp(String.raw`\s(?:qty:? )?(?:to be )?${REVISED} (?:from ${AMOUNT} )?to ${NEW}`, 'i'),
+  new RegExp(String.raw`\s(?:qty:? ?)?\d{1,3} ?(?:->|→) ?${NEW}`, 'i'),
+]
+/** How many there were: `2 (previously 3)`, `4 instead of 2`. Another product may follow instead. */
+const OLD_QUANTITY = new RegExp(
+  String.raw`\s\(?(?:previously|formerly|originally|was|were|instead of|in lieu of) ${AMOUNT}(?:\)|(?=[,;.]|\s[-–—]|\s*$))`,
+  'i',
+)
 const MAX_LENGTH = 300
 
 export type Item = Extract<ReturnType<typeof readListItems>[number], { kind: 'item' }>
@@ -50,12 +64,16 @@ function splitReplaced(line: string): { readonly before: string; readonly after:
   return passive && { before: line.slice(0, passive.index), after: line.slice(passive.index + passive[0].length) }
 }
 
-/** `Increase 97140C6AF from 4 to 6` as `Increase 97140C6AF x 6`. */
+/** `Increase 97140C6AF from 4 to 6` as `Increase 97140C6AF x 6`, and `2 (previously 3)` as `2`. */
 function withNewQuantity(line: string): string {
-  if (line.length > MAX_LENGTH || !REVISE.test(line)) return line
-  const found = NEW_QUANTITY.exec(line)
-  if (!found) return line
-  const [all, number] = found
-  const behind = line.slice(found.index + all.length)
-  return isUnit(behind.trim().split(' ')[0]!) ? line : `${line.slice(0, found.index)} x ${number}${behind}`
+  if (line.length > MAX_LENGTH) return line
+  const patterns = REVISE.test(line) ? [...NEW_QUANTITIES, NEW_QUANTITY] : NEW_QUANTITIES
+  for (const pattern of patterns) {
+    const found = pattern.exec(line)
+    if (!found) continue
+    const [all, number] = found
+    const behind = line.slice(found.index + all.length)
+    return isUnit(behind.trim().split(' ')[0]!) ? line : `${line.slice(0, found.index)} x ${number}${behind}`
+  }
+  return line.replace(OLD_QUANTITY, '')
 }
