@@ -1,3 +1,4 @@
+import { normaliseCode } from '@specify/engine/fold'
 import { findCode, type IsCode } from './find-code.ts'
 import type { Role } from './line-words.ts'
 import { toWords } from './list-tokens.ts'
@@ -9,4 +10,18 @@ export function namedCodes(text: string, isCode: IsCode): string {
   const roles: Role[] = words.map(() => null)
   const code = findCode(words, roles, isCode)
   return code?.isKnown ? code.text : ''
+}
+
+/** Codes that begin alike are finishes or sizes of one product. */
+const MAX_ALIKE = 4
+
+/** Whether codes are of several products, which go together, rather than of one to choose from. */
+export function areApart(codes: readonly string[]): boolean {
+  const plain = codes.map(normaliseCode)
+  return plain.every((one, at) => plain.every((other, index) => index === at || alikeLength(one, other) <= MAX_ALIKE))
+}
+
+function alikeLength(one: string, other: string): number {
+  const end = Array.from(one).findIndex((character, at) => character !== other[at])
+  return end < 0 ? one.length : end
 }

@@ -1,6 +1,7 @@
 import { findKnown, type IsCode } from './find-code.ts'
 import { textOf, type Code, type Role, type Word } from './line-words.ts'
 import { markQuantities, type Quantity } from './find-quantity.ts'
+import { areApart } from './named-codes.ts'
 import { isLink } from './list-tokens.ts'
 import { isLabel, isPlace, isSentenceWord, withoutEnd } from './list-words.ts'
 
@@ -26,8 +27,8 @@ export const isChoice = (text: string): boolean => CHOICES.test(text)
 
 /**
  * The products of a line that names several codes of the catalogue, each with one quantity before it, or each with one
- * behind it, or one for each of them: `2x 97140C6AF, 3x 872010W and one 97210B`, `3 each of 97140C6AF and 872010W`. Null
- * where that is not so: then it is one product to choose.
+ * behind it, or one for each of them: `2x 97140C6AF, 3x 872010W and one 97210B`, `3 each of 97140C6AF and 872010W`; or
+ * none with a quantity: `97140C6AF, 872010W`. Null where that is not so: then it is one product to choose.
  */
 export function splitItems(words: readonly Word[], isCode: IsCode): readonly ItemWords[] | null {
   const codes = findKnown(words, isCode)
@@ -35,6 +36,8 @@ export function splitItems(words: readonly Word[], isCode: IsCode): readonly Ite
   if (one && codes.length === 1) return splitRooms(words, one)
   if (codes.length < 2 || words.some(({ text }) => CHOICE.test(text))) return null
   const quantities = quantitiesAmong(words, codes)
+  if (quantities.length === 0 && areApart(codes.map(({ text }) => text)))
+    return cutBetween(words, codes, { quantities: codes.map((code) => ({ ...code, number: '' })), isLeading: false })
   const counts = Array.from({ length: codes.length + 1 }, (_, gap) => {
     const from = codes[gap - 1]?.end ?? 0
     const to = codes[gap]?.start ?? words.length

@@ -3,7 +3,7 @@ import { normaliseCode } from '@specify/engine/fold'
 import { readPastedList } from '../pasted-list.ts'
 import { readListText } from './read-text.ts'
 
-const CODES = new Set(['97140C6AF', '872010W', '97210B', '4710.15'].map(normaliseCode))
+const CODES = new Set(['97140C6AF', '97140B6AF', '872010W', '97210B', '4710.15'].map(normaliseCode))
 const isCode = (text: string) => CODES.has(normaliseCode(text))
 const itemsOf = (text: string) => {
   return readListText(text, { isCode }).rows.map(({ code, quantity, room }) => [code, quantity, room].join('|'))
@@ -116,6 +116,16 @@ describe('a line of several products, each with its quantity', () => {
   })
 
   it.each([
+    ['97140C6AF, 872010W and 97210B', ['97140C6AF||', '872010W||', '97210B||']],
+    ['Ensuite: 97140C6AF mixer + 872010W basin', ['97140C6AF||Ensuite', '872010W||Ensuite']],
+    ['97140C6AF / 872010W - Powder', ['97140C6AF||Powder', '872010W||Powder']],
+  ])('%s has none for any', (line, items) => {
+    expect(itemsOf(line)).toEqual(items)
+  })
+
+  it.each([
+    '97140C6AF, 97140B6AF',
+    'Ensuite: 97140C6AF or 872010W',
     '97140C6AF or 872010W x 2',
     '2 x 97140C6AF or 2 x 872010W',
     '97140C6AF and 872010W x 2',

@@ -1,14 +1,11 @@
-import { normaliseCode } from '@specify/engine/fold'
 import type { IsCode } from '../find-code.ts'
-import { namedCodes } from '../named-codes.ts'
+import { areApart, namedCodes } from '../named-codes.ts'
 import { quantityIn } from '../list-words.ts'
 import type { ListRow } from './model.ts'
 
 const BETWEEN = /\s*[/,;&+\n]\s*|\s+(?:and|plus|with)\s+/i
 /** Of several one is meant. */
 const CHOICE = /\b(?:or|alt|alternat\w+|option\w*|either|equal|equiv\w*|replac\w+|supersed\w+|was|formerly)\b/i
-/** Codes that begin alike are finishes or sizes of one product. */
-const MAX_ALIKE = 4
 
 /**
  * The rows of a cell with the codes of several products that go together: `746300W / 300112W` and 12 are 12 of each, and
@@ -23,14 +20,4 @@ export function rowsByCode(row: ListRow, cell: string, isCode: IsCode): readonly
   const counts = row.quantity.split(BETWEEN).map(quantityIn)
   const areEach = counts.length === codes.length && !counts.includes(null)
   return codes.map((code, at) => ({ ...row, code, quantity: areEach ? counts[at]! : row.quantity }))
-}
-
-function areApart(codes: readonly string[]): boolean {
-  const plain = codes.map(normaliseCode)
-  return plain.every((one, at) => plain.every((other, index) => index === at || alikeLength(one, other) <= MAX_ALIKE))
-}
-
-function alikeLength(one: string, other: string): number {
-  const end = Array.from(one).findIndex((character, at) => character !== other[at])
-  return end < 0 ? one.length : end
 }
