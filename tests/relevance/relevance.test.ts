@@ -34,6 +34,18 @@ describe('searches in the words of the people who make them', () => {
     expect(total).toBeLessThan(20)
   })
 
+  it('every whole name finds its product first, with a finish too', async () => {
+    const wrong: string[] = []
+    for (const record of records) {
+      const [variant] = record['variants'] as { colour?: string }[]
+      for (const said of [String(record['name']), `${String(record['name'])} ${variant?.colour ?? ''}`.toLowerCase()]) {
+        const { hits } = await search(said)
+        if (hits[0]?.record['objectID'] !== record['objectID']) wrong.push(said)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('every code finds its product first, however it is written', async () => {
     const wrong: string[] = []
     for (const record of records) {

@@ -49,7 +49,7 @@ function familyOf({ typed, meaning }: Span, { values }: Lexicon): Meaning | null
   return others.length > 0 ? valueMeaning(COLLECTION, others) : null
 }
 
-const isFinish = (meaning: Meaning) => isAbout(meaning, FINISH)
+export const isFinish = (meaning: Meaning) => isAbout(meaning, FINISH)
 
 export function isCollection({ meaning }: Span): boolean {
   return isAbout(meaning, COLLECTION)

@@ -8,7 +8,7 @@ import { fitMeasures } from './measures.ts'
 import { listTokens } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
 import { exclude } from './exclusions.ts'
-import { dropGuesses, findClause, findHead, headLast, isLikelier, isPart } from './head.ts'
+import { dropGuesses, findClause, findHead, headLast, isAnyMet, isLikelier, isPart } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
 import { isNameOf, joinApart, joinKinds, turnKinds } from './join-kinds.ts'
 import { joinChoices, segment, takenAsWords } from './segment.ts'
@@ -18,6 +18,7 @@ import { leaveCollectives } from './named-kinds.ts'
 import { isCollection, takeNearestFinish } from './nearest-finish.ts'
 import { nameInMetric } from './pipe-sizes.ts'
 import { keepCompounds } from './whole-compounds.ts'
+import { findWhole } from './whole-names.ts'
 import { keepWords } from './words-kept.ts'
 
 /** What a query means in one index: what is asked of the engine, and what the page says of it. */
@@ -87,6 +88,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const segments = keepCompounds(view, ordered, tokens, lexicon, (without) =>
     segment(ordered, tokens, lexicon, (each) => isTaken(each) || isApart(each) || without(each)),
   )
+  const whole = findWhole(view, { text: ordered, tokens, spans: segments, within }, lexicon)
   const tests = {
     lexicon,
     isPart: (span: Span) => isPart(view, span),
@@ -131,11 +133,16 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     const words = vain.map((each) => each.typed.toLowerCase())
     return understand(view, lexicon, { ...asked, spelt: [...asTyped, ...words] })
   }
+  if (whole && !isAnyMet(view, [...reader.all(), whole.filter]) && !whole.phrases.every(isPlain)) {
+    const again = understand(view, lexicon, { ...asked, text: corrected, plain: [...plain, ...whole.phrases] })
+    return { ...again, corrections: [...corrections, ...again.corrections] }
+  }
   const isDoubtful = reader.refused.size + reader.wished.size + kept.ignored.length > 0
   const mayBeName = isDoubtful && !isTurned && tokens.length >= FEWEST_OF_NAME && tokens.length <= MOST_TELLING
   const isPlainly = head === null && !isDoubtful && tokens.length <= MOST_TELLING
   const named = mayBeName || isPlainly ? findNamed(view, corrected, reader.filter()) : []
-  if (mayBeName && named.length === 0 && isNamed(view, corrected)) return { ...literally(corrected), corrections }
+  if (mayBeName && named.length === 0 && isNamed(view, corrected))
+    return { ...literally(corrected), corrections, wishes: whole ? [whole.filter] : [] }
   // Phrases that say nothing may hold the only thing that is sought: `noise when tap turned off`.
   const silent = segments.flatMap((span) =>
     saysNothing(span) && /\s/.test(span.typed) ? [span.typed.toLowerCase()] : [],
@@ -149,7 +156,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   return {
     parts: reader.parts,
     filter: reader.filter(),
-    wishes: [...named, ...reader.wishes],
+    wishes: [...(whole ? [whole.filter] : []), ...named, ...reader.wishes],
     text: kept.text,
     order: reader.order,
     corrections,
