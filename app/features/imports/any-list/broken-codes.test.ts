@@ -30,6 +30,12 @@ describe('a code that a page broke', () => {
     expect(parts).toEqual([{ line: 4, lineCount: 1, text: 'BB6AF', reason: 'part' }])
   })
 
+  it('is left to its cell where that is quoted', () => {
+    const { rows, parts } = read('Code,Qty\n"96340\nBB6AF",2\n876010W,1')
+    expect(rows).toMatchObject([{ code: '96340 BB6AF', quantity: '2', lineCount: 2 }, { code: '876010W' }])
+    expect(parts).toEqual([])
+  })
+
   it.each([
     ['a code that is whole', '876010W\nW', ['|876010W|']],
     ['what makes no code', '2 x 96340\nGG x 1', ['|96340|2']],

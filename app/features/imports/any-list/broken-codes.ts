@@ -33,6 +33,8 @@ export function* joinBroken(
 }
 
 function joinedLine(line: string, below: string, isCode: IsCode): string | null {
+  // A quoted cell goes on below.
+  if (line.split('"').length % 2 === 0) return null
   const [found = '', end] = END.exec(below) ?? []
   if (end === undefined || isCode(end)) return null
   const isBegun = (begun: string) => !isCode(begun) && isCode(begun + end)
