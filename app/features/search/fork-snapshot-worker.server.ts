@@ -21,7 +21,11 @@ export function forkSnapshotWorker(job: SnapshotJob, report: (report: SnapshotRe
     isOver = true
   }
   worker.once('message', end)
-  worker.once('error', ({ message }) => end({ kind: 'failed', message }))
+  // Of one that is killed before it has the job, sending fails first: how it ended is the reason.
+  worker.on('error', ({ message }) => {
+    if (worker.pid === undefined) end({ kind: 'failed', message })
+    else worker.kill('SIGKILL')
+  })
   worker.once('exit', (code) =>
     end({ kind: 'failed', message: `the process of the search snapshots ended with ${code}` }),
   )
