@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sheetOf, workbook } from '#tests/support/workbook.ts'
+import { sheetOf, workbook, workbookOf } from '#tests/support/workbook.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { db, newBrowser, newPerson } = usePeople()
@@ -106,6 +106,27 @@ describe('a list that is read', () => {
         expect.objectContaining({ code: 'FM1000C', quantity: '2', room: 'Kitchen' }),
       ])
     }
+  })
+
+  it('reads all sheets of a workbook but those around a list', async () => {
+    const projectId = await newProject(owner)
+    const rows = [
+      ['Code', 'Qty'],
+      ['FM1000C', 2],
+    ]
+    const bytes = new Uint8Array(workbookOf({ Notes: [['To be confirmed']], Kitchen: rows, Laundry: rows }))
+    const { answer } = await read(owner, { projectId, file: new File([bytes], 'list.xlsx') })
+    expect(answer.rows.map(({ code, quantity, room }) => [code, quantity, room])).toEqual([
+      ['FM1000C', '2', 'Kitchen'],
+      ['FM1000C', '2', 'Laundry'],
+    ])
+    expect(answer).toMatchObject({
+      sheets: [
+        { name: 'Kitchen', after: 0 },
+        { name: 'Laundry', after: 2 },
+      ],
+      passed: { lines: expect.arrayContaining([expect.objectContaining({ text: 'Notes', reason: 'sheet' })]) },
+    })
   })
 
   it('takes the columns that were chosen', async () => {

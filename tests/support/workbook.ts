@@ -127,6 +127,26 @@ export function workbook(sheet: string, more: Readonly<Record<string, string>> =
   return zipOf(workbookParts(sheet, more))
 }
 
+/** A workbook of several sheets, each with its rows, by their names; those whose name begins with a dot are hidden. */
+export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Buffer {
+  const names = Object.keys(sheets)
+  const part = (rows: readonly (readonly Cell[])[]) =>
+    `<?xml version="1.0"?><worksheet ${MAIN}><sheetData>${sheetOf(rows)}</sheetData></worksheet>`
+  const listed = names.map((name, index) => {
+    const state = name.startsWith('.') ? ' state="hidden"' : ''
+    return `<sheet name="${name.replace(/^\./, '')}" sheetId="${index + 1}"${state} r:id="rId${index + 1}"/>`
+  })
+  return workbook('', {
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...names.map((_, index) => [`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`] as const),
+    ),
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, part(rows)]),
+    ),
+  })
+}
+
 type Cell = string | number | null
 
 /** Rows as the XML of a sheet; texts stand in their cells. */

@@ -1,7 +1,15 @@
 import { numberText } from './number-text.ts'
 import { readSheet } from './read-sheet.ts'
 import type { CellTaker, SheetCell } from './sheet-reader.ts'
-import { MAX_TABLE_COLUMNS, TABLE_LIMITS, TableBuilder, UnreadableSpreadsheet, type Table } from './table.ts'
+import {
+  MAX_TABLE_COLUMNS,
+  TABLE_LIMITS,
+  TableBuilder,
+  UnreadableSpreadsheet,
+  type SheetChoice,
+  type SheetPlace,
+  type Table,
+} from './table.ts'
 import { readParts, type WorkbookParts } from './workbook-parts.ts'
 import { ZipArchive } from './zip.server.ts'
 import type { ZipLimits } from './zip-directory.server.ts'
@@ -9,21 +17,58 @@ import type { ZipLimits } from './zip-directory.server.ts'
 export type Cell = string | number | null
 
 /**
- * Reads the first sheet that is shown as texts: values as they were last computed, never formulas.
+ * Reads the sheet that the limits ask for, or several one after the other, as texts: values as they were last computed,
+ * never formulas.
  * @throws UnreadableSpreadsheet for what is no workbook, is damaged, or is beyond the limits.
  */
 export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_LIMITS): Table {
   const table = new TableBuilder(tableLimits)
-  readFirst(bytes, limits, tableLimits.sheet, (parts) => ({
-    maxCells: tableLimits.maxRows * MAX_TABLE_COLUMNS,
-    get isFull() {
-      return table.isFull
-    },
-    addCell: (column, cell) => table.addCell(column, textOf(cell, parts)),
-    endRow: (number) => table.endRow(number),
-  }))
-  return table.build()
+  const archive = new ZipArchive(bytes, limits)
+  const parts = readParts((name) => archive.read(name), tableLimits.sheet)
+  const places: SheetPlace[] = []
+  let after = 0
+  const readOne = ({ name, part }: NamedPart) => {
+    if (table.isFull) return
+    const sheet = archive.read(part)
+    if (!sheet) throw new UnreadableSpreadsheet('a sheet is not there')
+    places.push({ name, after })
+    let last = 0
+    readSheet(sheet, parts, {
+      maxCells: tableLimits.maxRows * MAX_TABLE_COLUMNS,
+      get isFull() {
+        return table.isFull
+      },
+      addCell: (column, cell) => table.addCell(column, textOf(cell, parts)),
+      endRow(number) {
+        last = number
+        table.endRow(after + number)
+      },
+    })
+    after += last
+  }
+  const { own, asides, beyond } = chooseSheets(parts, tableLimits.sheets)
+  own.forEach(readOne)
+  const isOfAsides = table.isEmpty
+  if (isOfAsides) asides.forEach(readOne)
+  const unread = [...(isOfAsides ? [] : asides), ...beyond].map(({ name }) => name)
+  return { ...table.build(), ...(places.length > 1 && { sheets: places }), ...(unread.length > 0 && { unread }) }
 }
+
+type NamedPart = WorkbookParts['sheets'][number]
+
+function chooseSheets({ sheetName, sheets }: WorkbookParts, choice: SheetChoice | undefined) {
+  if (!choice) return { own: [{ name: '', part: sheetName }], asides: [], beyond: [] }
+  const within = sheets.slice(0, choice.most)
+  const isAside = ({ name }: NamedPart) => choice.asides.test(name.slice(0, MAX_SHEET_NAME))
+  return {
+    own: within.filter((each) => !isAside(each)),
+    asides: within.filter(isAside),
+    beyond: sheets.slice(choice.most),
+  }
+}
+
+/** Of a spreadsheet program. */
+const MAX_SHEET_NAME = 31
 
 /** Larger than any table that people read on a page. */
 const MAX_SHOWN_ROWS = 2_000
@@ -34,7 +79,7 @@ const SHOWN_LIMITS: ZipLimits = { maxEntries: 500, maxInflatedBytes: 16 * 1024 *
 export function readFirstSheet(bytes: Buffer): Cell[][] {
   const rows: Cell[][] = []
   let cells: Cell[] = []
-  readFirst(bytes, SHOWN_LIMITS, undefined, () => ({
+  readFirst(bytes, () => ({
     maxCells: MAX_SHOWN_ROWS * MAX_SHOWN_COLUMNS,
     isFull: false,
     addCell(column, cell) {
@@ -59,17 +104,12 @@ function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`more than ${MAX_SHOWN_ROWS} rows or ${MAX_SHOWN_COLUMNS} columns`)
 }
 
-function readFirst(
-  bytes: Buffer,
-  limits: ZipLimits,
-  sheetName: string | undefined,
-  open: (parts: WorkbookParts) => CellTaker,
-): void {
-  const archive = new ZipArchive(bytes, limits)
-  const parts = readParts((name) => archive.read(name), sheetName)
+function readFirst(bytes: Buffer, open: () => CellTaker): void {
+  const archive = new ZipArchive(bytes, SHOWN_LIMITS)
+  const parts = readParts((name) => archive.read(name))
   const sheet = archive.read(parts.sheetName)
   if (!sheet) throw new UnreadableSpreadsheet('the first sheet is not there')
-  readSheet(sheet, parts, open(parts))
+  readSheet(sheet, parts, open())
 }
 
 function textOf({ kind, text, format }: SheetCell, { is1904 }: WorkbookParts): string {

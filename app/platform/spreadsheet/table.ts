@@ -4,6 +4,16 @@ export interface Table {
   readonly hasFarCells: boolean
   /** Whether the last row has fewer cells than all others, and no line end: the file is likely cut. CSV only. */
   readonly endsShort?: true
+  /** Of a workbook that was read whole: where each of its sheets begins, where there are several. */
+  readonly sheets?: readonly SheetPlace[]
+  /** Names of sheets that are shown but were not read. */
+  readonly unread?: readonly string[]
+}
+
+export interface SheetPlace {
+  readonly name: string
+  /** Rows are numbered through: its own first one is the next. */
+  readonly after: number
 }
 
 export interface TableRow {
@@ -24,6 +34,15 @@ export interface TableLimits {
   readonly maxCellLength: number
   /** Read where a workbook has a sheet of this name that is shown; its first one otherwise. */
   readonly sheet?: string
+  /** Which sheets are read of a workbook without that one; only its first where this is left out. */
+  readonly sheets?: SheetChoice
+}
+
+/** All that are shown; those whose names say that they stand beside a list, only where the others have no rows. */
+export interface SheetChoice {
+  readonly most: number
+  /** Of their names. */
+  readonly asides: RegExp
 }
 
 export const TABLE_LIMITS: TableLimits = { maxRows: MAX_TABLE_ROWS, maxCellLength: MAX_CELL_LENGTH }
@@ -62,6 +81,10 @@ export class TableBuilder {
 
   get isFull(): boolean {
     return this.isCut
+  }
+
+  get isEmpty(): boolean {
+    return this.rows.length === 0
   }
 
   /** `column` counts from 0. */

@@ -4,7 +4,10 @@ import { UnreadableSpreadsheet } from './table.ts'
 import { readFormats } from './workbook-strings.ts'
 
 export interface WorkbookParts {
+  /** The one that was preferred, else the first that is shown. */
   readonly sheetName: string
+  /** Those that are shown, by their names, with their parts; the preferred one alone. */
+  readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly is1904: boolean
   /** The part with the shared texts; null where each cell has its own. */
   readonly strings: Uint8Array | null
@@ -26,20 +29,33 @@ export function readParts(readPart: ReadPart, preferredSheet?: string): Workbook
   const workbook = workbookName === undefined ? null : readPart(workbookName)
   if (workbookName === undefined || !workbook) throw new UnreadableSpreadsheet('no workbook')
   const relations = readRelations(readPart, workbookName)
-  const { relationId, is1904 } = readWorkbook(workbook, preferredSheet)
-  const sheet = relations.find(({ id, type }) => id === relationId && type === 'worksheet')
-  if (!sheet) throw new UnreadableSpreadsheet('no sheet')
+  const { shown, is1904 } = readWorkbook(workbook, preferredSheet)
+  const partOfSheet = (wanted: string) =>
+    relations.find(({ id, type }) => id === wanted && type === 'worksheet')?.target
+  const sheetName = partOfSheet(shown[0]?.id ?? '')
+  if (sheetName === undefined) throw new UnreadableSpreadsheet('no sheet')
   const partOf = (type: string) => {
     const name = relations.find((relation) => relation.type === type)?.target
     return name === undefined ? null : readPart(name)
   }
   const styles = partOf('styles')
   return {
-    sheetName: sheet.target,
+    sheetName,
+    sheets: sheetParts(shown, partOfSheet),
     is1904,
     strings: partOf('sharedStrings'),
     formats: styles ? readFormats(styles) : [],
   }
+}
+
+/** Each part once. Charts have sheets of another kind. */
+function sheetParts(shown: readonly NamedSheet[], partOfSheet: (id: string) => string | undefined) {
+  const named = new Map<string, string>()
+  for (const { id, name } of shown) {
+    const part = partOfSheet(id)
+    if (part !== undefined) named.getOrInsert(part, name)
+  }
+  return Array.from(named, ([part, name]) => ({ name, part }))
 }
 
 /** The relations of a part, or of the package: only those within the file. */
@@ -68,8 +84,14 @@ function resolveTarget(folder: string, target: string): string {
   return path.join('/')
 }
 
-function readWorkbook(workbook: Uint8Array, preferred?: string): { relationId: string; is1904: boolean } {
-  const sheets: { id: string; name: string; isShown: boolean }[] = []
+interface NamedSheet {
+  readonly id: string
+  readonly name: string
+  readonly isShown: boolean
+}
+
+function readWorkbook(workbook: Uint8Array, preferred?: string): { shown: readonly NamedSheet[]; is1904: boolean } {
+  const sheets: NamedSheet[] = []
   let is1904 = false
   readXml(workbook, 'workbook', {
     open(name, attributes) {
@@ -84,6 +106,6 @@ function readWorkbook(workbook: Uint8Array, preferred?: string): { relationId: s
     },
   })
   const shown = sheets.filter(({ isShown }) => isShown)
-  const first = shown.find(({ name }) => name === preferred) ?? shown[0] ?? sheets[0]
-  return { relationId: first?.id ?? '', is1904 }
+  const own = shown.find(({ name }) => name === preferred)
+  return { shown: own ? [own] : shown.length > 0 ? shown : sheets.slice(0, 1), is1904 }
 }

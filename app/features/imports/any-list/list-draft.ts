@@ -15,6 +15,8 @@ export interface DraftRow {
   /** Its place in the list. */
   readonly id: number
   readonly line: number
+  /** Where its workbook has several sheets: that of the row, and its line there. */
+  readonly sheet?: SheetLine
   readonly code: string
   readonly quantity: string
   readonly room: string
@@ -31,10 +33,21 @@ export interface DraftRow {
   readonly isLeftOut: boolean
 }
 
+interface SheetLine {
+  readonly name: string
+  readonly line: number
+}
+
+/** The sheet that a line is in; empty where there is only one. */
+export function sheetOf(sheets: ListAnswer['sheets'], line: number): { readonly sheet?: SheetLine } {
+  const found = sheets?.findLast(({ after }) => line > after)
+  return found ? { sheet: { name: found.name, line: line - found.after } } : {}
+}
+
 export type RowField = 'code' | 'quantity' | 'room' | 'tag'
 type Problems = Partial<Record<'product' | 'quantity' | 'room' | 'unitType' | 'tag', string>>
 
-export function toDraft({ rows, unitTypes, rooms, typedRooms }: ListAnswer): DraftRow[] {
+export function toDraft({ rows, unitTypes, rooms, typedRooms, sheets }: ListAnswer): DraftRow[] {
   const counts = new Map(unitTypes.map(({ name, count }) => [roomKey(name), String(count)]))
   const ofTypes = new Set(typedRooms.map(({ room }) => roomKey(room)))
   const untyped = rooms.filter((name) => !ofTypes.has(roomKey(name)))
@@ -49,6 +62,7 @@ export function toDraft({ rows, unitTypes, rooms, typedRooms }: ListAnswer): Dra
   return rows.map((row, id) => ({
     id,
     line: row.line,
+    ...sheetOf(sheets, row.line),
     code: row.code,
     quantity: row.quantity,
     room: places[id]!.room,

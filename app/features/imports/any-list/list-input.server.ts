@@ -25,8 +25,16 @@ import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
 const MAX_FORM_BYTES = 256 * 1024
 /** A workbook that we export has a picture for every line. */
 const MAX_ENTRIES = 2_000
-/** Of our own exports the sheet with one row a line. */
-export const LIST_TABLE = { maxRows: MAX_LIST_LINES, maxCellLength: 600, sheet: 'Schedule' }
+/** Sheets around a list: they have no rows of their own, or the same rows again. */
+const ASIDES =
+  /^[\W\d]*(?:cover|title|contents?|index|read ?me|about|instructions?|guide|notes?|legend|key|lookups?|drop ?downs?|data validation|revisions?|rev(?:ision)? (?:log|history)|change ?log|history|issue (?:log|register)|summary|summaries|totals?|grand total|overview|dashboard|pivot|chart|price ?list|rates?)\b/i
+/** Of our own exports the sheet with one row a line; of other workbooks all that may have some. */
+export const LIST_TABLE = {
+  maxRows: MAX_LIST_LINES,
+  maxCellLength: 600,
+  sheet: 'Schedule',
+  sheets: { most: 40, asides: ASIDES },
+}
 
 type Context = Pick<RequestContext, 'log' | 'request' | 'spreadsheets'>
 

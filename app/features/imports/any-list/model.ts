@@ -1,3 +1,4 @@
+import type { SheetPlace } from '#app/platform/spreadsheet/table.ts'
 import type { Field } from './fields.ts'
 
 /** One row of a list, as it was written. Texts are empty where nothing was. */
@@ -22,7 +23,7 @@ export interface ListRow {
   readonly description: string
 }
 
-export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added' | 'deleted' | 'part'
+export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added' | 'deleted' | 'part' | 'sheet'
 
 export interface PassedLine {
   readonly line: number
@@ -52,6 +53,8 @@ export interface ReadList {
   readonly passed: readonly PassedLine[]
   /** Lines of products of several, without the first of each. */
   readonly parts: readonly PassedLine[]
+  /** Of a workbook with several sheets: their names, and how many lines are before each. */
+  readonly sheets?: readonly SheetPlace[]
 }
 
 /** Mappings that somebody chose, by the key of the table. */

@@ -47,7 +47,7 @@ export const readList = defineEndpoint({
     const project = await findOwnProject(form, context)
     const reader = context.catalogue.codeReader(project.locale, context.visibility)
     const reading = { isCode: (text: string) => reader.find(text).length > 0, chosen: readMapping(form) }
-    const { tables, rows, passed: others, parts } = await readGiven(form, context, reading)
+    const { tables, rows, passed: others, parts, sheets } = await readGiven(form, context, reading)
     const passed = [...others, ...parts].sort((a, b) => a.line - b.line)
     const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
     return {
@@ -58,6 +58,7 @@ export const readList = defineEndpoint({
         unitType ? own.map(({ name }) => ({ room: name, unitType: unitType.name })) : [],
       ),
       lineCount: rows.length + passed.length,
+      ...(sheets && { sheets }),
       tables: tables.slice(0, MAX_SHOWN_TABLES),
       rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),
       passed: {

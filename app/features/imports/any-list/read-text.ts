@@ -8,7 +8,8 @@ import { joinBroken } from './broken-codes.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
 import { findHeader, tablesOf } from './header.ts'
-import { NOWHERE, withoutRoom } from './place.ts'
+import { readHeading } from './heading.ts'
+import { NOWHERE, placeBelow, withoutRoom, type Standing } from './place.ts'
 import { plainRoom } from './plain-room.ts'
 import { readFreeLines } from './read-free-lines.ts'
 import { earlierFrom } from './reply.ts'
@@ -69,28 +70,60 @@ export function readListText(text: string, reading: ListReading): ReadList {
   return finishSteps(listTextSteps(text, reading))
 }
 
-/** Reads the rows of a spreadsheet. Where each has one cell only, they are lines as those of a text. */
-export function* listSheetSteps(table: Pick<Table, 'rows'>, reading: ListReading): Steps<ReadList> {
-  return withPlainRooms(yield* readSheet(table, reading))
+type Sheets = Pick<Table, 'rows' | 'sheets' | 'unread'>
+
+/**
+ * Reads the rows of a spreadsheet, sheet by sheet: the name of one of several may say where its rows belong. Where each has
+ * one cell only, they are lines as those of a text.
+ */
+export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, reading: ListReading): Steps<ReadList> {
+  const known = new Map<string, ListTable>()
+  const list = { rows: [] as ListRow[], passed: [] as PassedLine[], parts: [] as PassedLine[] }
+  for (const [index, { name, after }] of sheets.entries()) {
+    const to = sheets[index + 1]?.after ?? Infinity
+    const own = rows.filter(({ number }) => number > after && number <= to)
+    const heading = sheets.length > 1 ? readHeading(name) : null
+    const read = yield* readSheet(own, reading, { known, place: heading ? placeBelow(NOWHERE, heading) : NOWHERE })
+    for (const table of read.tables) known.set(table.key, table)
+    for (const row of read.rows) list.rows.push(row)
+    for (const line of read.passed) list.passed.push(line)
+    for (const part of read.parts) list.parts.push(part)
+  }
+  const last = rows.at(-1)?.number ?? 0
+  for (const [index, name] of unread.entries())
+    list.passed.push({ line: last + 1 + index, lineCount: 1, text: name, reason: 'sheet' })
+  return withPlainRooms({ tables: Array.from(known.values()), ...list, ...(sheets.length > 1 && { sheets }) })
 }
 
-function* readSheet({ rows }: Pick<Table, 'rows'>, reading: ListReading): Steps<ReadList> {
+const ONLY = { name: '', after: 0 }
+
+interface SheetReading {
+  /** Of the sheets before it. */
+  readonly known: ReadonlyMap<string, ListTable>
+  readonly place: Standing
+}
+
+function* readSheet(
+  rows: Table['rows'],
+  reading: ListReading,
+  { known: others, place }: SheetReading,
+): Steps<ReadList> {
   const { isCode, chosen = {} } = reading
   const given = rows.map(({ number, cells }) => toCells(number, 1, cells))
   if (findHeader(given, isCode) < 0 && given.every(({ cells }) => cells.filter(Boolean).length < 2))
     return yield* readColumn(given, reading)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const known = new Map<string, ListTable>()
+  const known = new Map(others)
   const list: { rows: ListRow[]; passed: PassedLine[] } = { rows: [], passed: [] }
-  let outer = NOWHERE
+  let outer = withoutRoom(place)
   for (const part of yield* tablesOf(given, isCode)) {
-    const read = yield* readTable(part, { isCode, chosen, shape: `sheet ${width}`, known, place: NOWHERE, outer })
-    if (read.place !== NOWHERE) outer = withoutRoom(read.place)
+    const read = yield* readTable(part, { isCode, chosen, shape: `sheet ${width}`, known, place, outer })
+    if (read.place !== place) outer = withoutRoom(read.place)
     known.set(read.table.key, read.table)
     for (const row of read.rows) list.rows.push(row)
     for (const line of read.passed) list.passed.push(line)
   }
-  return { tables: [...known.values()], ...list, parts: [] }
+  return { tables: Array.from(known.values()), ...list, parts: [] }
 }
 
 /** Blank rows between them end what belongs together. */
@@ -108,7 +141,7 @@ function* readColumn(given: readonly Cells[], reading: ListReading): Steps<ReadL
   return { tables, rows: rows.map(numbered), passed: passed.map(numbered), parts: parts.map(numbered) }
 }
 
-export function readListSheet(table: Pick<Table, 'rows'>, reading: ListReading): ReadList {
+export function readListSheet(table: Sheets, reading: ListReading): ReadList {
   return finishSteps(listSheetSteps(table, reading))
 }
 

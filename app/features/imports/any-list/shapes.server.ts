@@ -55,6 +55,10 @@ export const ReadListShape = z.object({
     .array(z.object({ room: z.string(), unitType: z.string() }))
     .describe('Those of them that are built for a unit type'),
   lineCount: z.int().describe('Lines that are not blank: those of the rows and those passed over'),
+  sheets: z
+    .array(z.object({ name: z.string(), after: z.int().describe('Lines of the sheets before it') }))
+    .optional()
+    .describe('Of a workbook with several, whose lines are counted through'),
   tables: z.array(
     z.object({
       key: z.string().describe('Equal for tables with the same columns'),
@@ -88,7 +92,7 @@ export const ReadListShape = z.object({
         z.object({
           line: z.int(),
           text: z.string(),
-          reason: z.enum(['text', 'quoted', 'names', 'room', 'total', 'added', 'deleted', 'part']),
+          reason: z.enum(['text', 'quoted', 'names', 'room', 'total', 'added', 'deleted', 'part', 'sheet']),
         }),
       )
       .describe(`The first ${MAX_SHOWN_PASSED} of them`),

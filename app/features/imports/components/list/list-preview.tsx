@@ -65,7 +65,7 @@ export function ListPreview(props: ListPreviewProps) {
       </p>
       {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
       <MappingPanel tables={answer.tables} onChoose={onColumns} />
-      <PassedLines passed={answer.passed} />
+      <PassedLines answer={answer} />
       {isRaw && (
         <Button look="plain" onClick={() => setShownRaw(true)}>
           Show the {countOf(rows.length, 'row')} as they are

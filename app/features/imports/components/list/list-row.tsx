@@ -40,8 +40,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const product = sku === null ? undefined : products[sku]
   const problems = problemsOf(row, room)
   const state = stateOf(row, room)
-  const { line, code, description, match, choice, unitType, note, roomNote, isLeftOut } = row
-  const name = `line ${line}`
+  const { line, sheet, code, description, match, choice, unitType, note, roomNote, isLeftOut } = row
+  const name = sheet ? `line ${sheet.line} of sheet ${sheet.name}` : `line ${line}`
   return (
     <li className={styles.row} data-state={state} data-found={product ? true : undefined}>
       <span className={styles.line}>
@@ -50,7 +50,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </span>
         <span>
           <span className="visually-hidden">Line </span>
-          {line}
+          {sheet ? sheet.line : line}
+          {sheet && <span className={styles.sheet}>{sheet.name}</span>}
         </span>
       </span>
       <div className={styles.code}>

@@ -1,5 +1,5 @@
 import { countOf } from '#app/core/count-text.ts'
-import type { ListAnswer } from '../../any-list/list-draft.ts'
+import { sheetOf, type ListAnswer } from '../../any-list/list-draft.ts'
 import type { PassedReason } from '../../any-list/model.ts'
 import styles from './list-dialog.module.css'
 
@@ -12,9 +12,11 @@ const REASONS: Record<PassedReason, string> = {
   added: 'added before',
   deleted: 'taken back',
   part: 'part of the product above',
+  sheet: 'sheet that is not read',
 }
 
-export function PassedLines({ passed: { count, lines } }: { passed: ListAnswer['passed'] }) {
+export function PassedLines({ answer: { passed, sheets } }: { answer: Pick<ListAnswer, 'passed' | 'sheets'> }) {
+  const { count, lines } = passed
   if (count === 0) return null
   return (
     <details className={styles.mapping}>
@@ -25,7 +27,8 @@ export function PassedLines({ passed: { count, lines } }: { passed: ListAnswer['
         {lines.map(({ line, text, reason }) => (
           <li key={line}>
             <span className={styles.reason}>
-              {line} · {REASONS[reason]}
+              {reason === 'sheet' ? '' : `${lineText(sheets, line)} · `}
+              {REASONS[reason]}
             </span>{' '}
             {text}
           </li>
@@ -34,4 +37,9 @@ export function PassedLines({ passed: { count, lines } }: { passed: ListAnswer['
       </ul>
     </details>
   )
+}
+
+function lineText(sheets: ListAnswer['sheets'], line: number): string {
+  const { sheet } = sheetOf(sheets, line)
+  return sheet ? `${sheet.name} ${sheet.line}` : String(line)
 }
