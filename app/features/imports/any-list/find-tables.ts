@@ -5,6 +5,7 @@ import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lin
 import { namedField } from './fields.ts'
 import { isRule, readHeading } from './heading.ts'
 import { placeOfName } from './place-columns.ts'
+import { joinNames } from './two-row-names.ts'
 
 /** Consecutive lines of one delimiter and width are a table from this number on, whatever stands in them. */
 const MIN_LINES = 3
@@ -41,10 +42,10 @@ export function* findTables(lines: readonly string[], isCode: IsCode): Steps<Fou
   const candidates: Candidate[] = []
   const more: Candidate[] = []
   for (const delimiter of DELIMITERS) {
-    const pieces = splitLines(lines, { from: 0, to: lines.length, delimiter, maxCellLength: MAX_CELL_LENGTH }).map(
+    const split = splitLines(lines, { from: 0, to: lines.length, delimiter, maxCellLength: MAX_CELL_LENGTH }).map(
       (piece) => (piece.cells.length > MAX_COLUMNS ? { ...piece, cells: piece.cells.slice(0, MAX_COLUMNS) } : piece),
     )
-    yield
+    const pieces = yield* joinNames(split, ({ start }, { end }, cells) => ({ start, end, cells }), isCode)
     const named = new Set<number>()
     for (const run of runsOf(pieces)) {
       const candidate = yield* toCandidate(run, delimiter, isCode)

@@ -15,6 +15,7 @@ import { readFreeLines } from './read-free-lines.ts'
 import { earlierFrom } from './reply.ts'
 import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
+import { joinNames } from './two-row-names.ts'
 
 const MAX_LINE_LENGTH = 2_000
 /** When and by whom a message of a chat was sent. */
@@ -109,7 +110,11 @@ function* readSheet(
   { known: others, place }: SheetReading,
 ): Steps<ReadList> {
   const { isCode, chosen = {} } = reading
-  const given = rows.map(({ number, cells }) => toCells(number, 1, cells))
+  const given = yield* joinNames(
+    rows.map(({ number, cells }) => toCells(number, 1, cells)),
+    ({ line }, lower, cells) => (lower.line === line + 1 ? toCells(line, 2, cells) : null),
+    isCode,
+  )
   if (findHeader(given, isCode) < 0 && given.every(({ cells }) => cells.filter(Boolean).length < 2))
     return yield* readColumn(given, reading)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
