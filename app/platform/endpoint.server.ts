@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
 import { inputIssueText } from '@specify/engine/input-issue'
 import type { Logger } from './log.server.ts'
+import { findUnkeptText, type InputIssue } from './unkept-text.ts'
 
 /** A call of the site: its address, who may make it and how often, what it takes, answers and refuses, and its work. */
 export interface Endpoint<Context> {
@@ -166,12 +167,13 @@ const MAX_MESSAGE_LENGTH = 300
 /** What a caller has sent, as a schema has it. @throws AppError `invalid_input` naming the first field, in our words. */
 function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given, { error: inputIssueText })
-  if (parsed.success) return parsed.data
-  throw invalidInput(parsed.error)
+  const issue = parsed.success ? findUnkeptText(parsed.data) : parsed.error.issues[0]
+  if (parsed.success && !issue) return parsed.data
+  throw invalidInput(issue)
 }
 
 /** Names the first field that is wrong, and why. */
-function invalidInput({ issues: [issue] }: z.ZodError): AppError {
+function invalidInput(issue?: InputIssue | null): AppError {
   // Unknown fields are named in the message, however many were sent.
   const message = (issue?.message ?? 'invalid input').slice(0, MAX_MESSAGE_LENGTH)
   const field = issue?.path.join('.')

@@ -175,3 +175,34 @@ it('what it rules out is refused, in words of our own (T-099)', { timeout: 120_0
   })
   expect(wrong).toEqual([])
 })
+
+it(
+  'a text that the database cannot hold is no fault, and its field is named (T-099)',
+  { timeout: 120_000 },
+  async () => {
+    const wrong: string[] = []
+    const browser = await signedIn('stays')
+    const tried = calls
+      .filter(({ method, isForm, path }) => method === 'post' && !isForm && !path.endsWith('/logout'))
+      .flatMap((call) => {
+        const good = samples.allowed(call.schema, 'all', call.example)
+        return Array.from(samples.withText(good, ['a\u0000b', 'a\ud800b']), ([name, input]) => ({ call, name, input }))
+      })
+    expect(tried.length).toBeGreaterThan(300)
+    await inParallel(tried, async ({ call, name, input }) => {
+      const { status, text } = await send(browser, call, input)
+      if (status >= 500) wrong.push(`${call.path} ${name} ${status} ${text.slice(0, 200)}`)
+    })
+    expect(wrong).toEqual([])
+    const { text } = await send(
+      browser,
+      { ...tried[0]!.call, path: '/action/site/submitFeedback' },
+      {
+        message: 'a\u0000b',
+        page: '/au/',
+        locale: 'au',
+      },
+    )
+    expect(text).toContain('message: has a character that cannot be used')
+  },
+)

@@ -103,6 +103,17 @@ export class SchemaSamples {
     } else if (schema.type === 'boolean') yield [`${path} neither`, 'perhaps']
   }
 
+  /** `good` with each of its texts replaced by each of some, one at a time. */
+  *withText(good: unknown, texts: readonly string[], path = ''): Generator<readonly [name: string, input: unknown]> {
+    if (typeof good === 'string') for (const text of texts) yield [`${path} ${JSON.stringify(text)}`, text]
+    if (Array.isArray(good)) {
+      for (const [what, first] of this.withText(good[0], texts, `${path}.0`)) yield [what, [first, ...good.slice(1)]]
+    } else if (typeof good === 'object' && good !== null)
+      for (const [name, member] of Object.entries(good))
+        for (const [what, changed] of this.withText(member, texts, `${path}.${name}`))
+          yield [what, { ...good, [name]: changed }]
+  }
+
   private text(
     { pattern, minLength = 0, maxLength = LONGEST }: Schema,
     size: 'least' | 'all',

@@ -4,6 +4,7 @@ import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { asKept } from '#app/platform/unkept-text.ts'
 import { describeParts, listGivenUp } from './describe-parts.ts'
 import type { RequestSearches } from './request-searches.ts'
 import { foldSearchText, looksPersonal } from './search-text.ts'
@@ -28,7 +29,7 @@ export const recordSearch = defineEndpoint({
   summary:
     'Counts a search, or a product opened from its results. Kept are text, market, day and numbers; nothing of who searched. Texts that look like a mail address or a phone number are not kept.',
   input: z.object({
-    query: z.string().max(256),
+    query: z.string().max(256).transform(asKept),
     sku: z.string().min(1).max(100).optional().describe('The product that was opened'),
     isSearch: z.boolean().default(true).describe('Whether to count the search itself: not for a suggestion'),
   }),
