@@ -113,6 +113,23 @@ describe('requests that no browser sends (T-098)', () => {
     expect(site().process.exitCode).toBeNull()
   })
 
+  it.each(['/action/product/getProduct', '/1/indexes/au_products/query', '/au/verify/', '/au/api/upload-excel/'])(
+    'may send on after a body that is too long: %s',
+    async (path) => {
+      const size = 3 * 2 ** 20
+      const head = raw(
+        `POST ${path} HTTP/1.1`,
+        'Host: x',
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked',
+      )
+      const body = `${size.toString(16)}\r\n"${'a'.repeat(size - 2)}"\r\n0\r\n\r\n`
+      const answer = await send(head, body, get('/healthz'))
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer).toMatch(/HTTP\/1\.1 200 [^]*"status":"ok"/)
+    },
+  )
+
   it('may send compressed bodies, which are not unpacked', async () => {
     const response = await fetch(`${site().url}/action/site/submitFeedback`, {
       method: 'POST',

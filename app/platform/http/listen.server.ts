@@ -70,6 +70,7 @@ export async function listen(
         else answering.delete(socket)
       })
       if (draining) response.setHeader('connection', 'close')
+      response.once('finish', () => leaveRest(request))
       if (held) held.push([request, response])
       else listener(request, response)
     },
@@ -140,6 +141,11 @@ export async function listen(
       await closed
     },
   }
+}
+
+/** A reader that gave up a body keeps it from flowing, and the next request of the connection from being read. */
+function leaveRest(request: IncomingMessage): void {
+  if (!request.complete) request.removeAllListeners('data').resume()
 }
 
 function refusalOf({ code }: NodeJS.ErrnoException): string {
