@@ -14,12 +14,21 @@ import { isExtended, totalQuantity, unitCounts } from './units.ts'
 
 /**
  * In the names of the contract. Ids of rooms, types, tags and totals come with them where the project has types or
- * tags, or where they are asked for.
+ * tags, or where they are asked for. Two thousand products with all that is stated of them take a while.
  */
-export function toShoppingList(project: Project, reader: ProjectReader, isWhole = isExtended(project)) {
-  const unitsOf = unitCounts(project.unitTypes)
+export function* shoppingListSteps(project: Project, reader: ProjectReader, isWhole = isExtended(project)) {
   const known = new Map<string, ReturnType<typeof toListed>>()
   const listed = (item: LineItem) => known.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
+  for (const { items } of project.rooms)
+    for (const item of items) {
+      listed(item)
+      yield
+    }
+  return toShoppingList(project, listed, isWhole)
+}
+
+function toShoppingList(project: Project, listed: (item: LineItem) => ReturnType<typeof toListed>, isWhole: boolean) {
+  const unitsOf = unitCounts(project.unitTypes)
   const roomGroups = project.rooms.map((room) => ({
     ...(isWhole && { id: room.id, unitTypeId: room.unitTypeId }),
     ...accessPart(room.access),

@@ -37,4 +37,19 @@ describe('an answer as JSON', () => {
     expect(turns).toBeGreaterThan(50)
     expect(JSON.parse(text)).toEqual({ isError: false, list: { rooms: [{ items: LINES }] }, lineItems: LINES })
   })
+
+  it('that is long leaves as many turns to others beside nine like it (F-16)', async () => {
+    const turnsFor = async (count: number) => {
+      let turns = 0
+      let isRead = false
+      const others = (async () => {
+        for (; !isRead; turns++) await nextTurn()
+      })()
+      await Promise.all(Array.from({ length: count }, () => jsonAnswer({ list: LINES }, new Headers()).text()))
+      isRead = true
+      await others
+      return turns
+    }
+    expect(await turnsFor(10)).toBeGreaterThan(7 * (await turnsFor(1)))
+  })
 })

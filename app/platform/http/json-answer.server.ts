@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Turns } from '../turns.server.ts'
 
 /** Arrays and records beyond it make an answer long. */
 const LONG = 500
@@ -6,6 +6,8 @@ const LONG = 500
 const MAX_LIST_DEPTH = 5
 /** Characters written in one turn: under 10 ms. */
 const CHUNK_LENGTH = 128 * 1024
+/** Of all answers together: pieces of several in one turn would add up. */
+const turns = new Turns()
 
 /**
  * An answer as JSON. A long one is written piece by piece, as fast as it is read, so that other requests have their turn
@@ -19,7 +21,7 @@ export function jsonAnswer(answer: unknown, headers: Headers): Response {
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        await nextTurn()
+        await turns.next()
         let text = ''
         // Not `for of`, which would end the pieces with the first chunk.
         for (let piece = pieces.next(); !piece.done; piece = pieces.next()) {

@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { prefersMinimal } from '#app/platform/endpoint.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { toBuilderProject } from '../builder/builder-project.ts'
 import { editableProject } from '../access.ts'
@@ -7,7 +8,7 @@ import { changeProject } from '../commands.server.ts'
 import type { Project } from '../model.ts'
 import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
 import { findProject } from '../queries.server.ts'
-import { toShoppingList } from '../shopping-list.ts'
+import { shoppingListSteps } from '../shopping-list.ts'
 import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { CHANGE_ERRORS } from './shapes.server.ts'
@@ -28,11 +29,11 @@ export const CHANGE = {
 } as const
 
 /** `isWhole`: with ids, types and tags, though the project may have none. */
-export function answer(context: ProjectContext, project: Project, isWhole?: true) {
+export async function answer(context: ProjectContext, project: Project, isWhole?: true) {
   const reader = readerOf(context)
   return prefersMinimal(context.request)
     ? { isError: false as const, project: toBuilderProject(project, reader) }
-    : { isError: false as const, shoppingList: toShoppingList(project, reader, isWhole) }
+    : { isError: false as const, shoppingList: await runInTurns(shoppingListSteps(project, reader, isWhole)) }
 }
 
 interface ChangeRequest {
@@ -66,6 +67,6 @@ export async function withCurrentState(error: unknown, projectId: string, contex
   if (!(error instanceof AppError) || error.code !== 'conflict') return error
   const project = await findProject(context.db, projectId)
   if (!project) return error
-  const { isError: _, ...state } = answer(context, project, true)
+  const { isError: _, ...state } = await answer(context, project, true)
   return new AppError('conflict', error.message, { answer: { currentVersion: project.version, ...state } })
 }

@@ -51,7 +51,7 @@ export const cloneProject = defineEndpoint({
       },
       context.now,
     )
-    return { ...answer(context, copy), data: { code: 'SUCCESS' as const, shoppingListId: copy.projectId } }
+    return { ...(await answer(context, copy)), data: { code: 'SUCCESS' as const, shoppingListId: copy.projectId } }
   },
 })
 

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { assertReadable } from '../access.ts'
+import type { Project } from '../model.ts'
 import { MAX_LISTED } from '../project-list.ts'
+import type { ProjectReader } from '../project-reader.ts'
 import { findProject } from '../queries.server.ts'
 import { listProjects, type ProjectListQuery } from '../list-projects.server.ts'
 import { toProjectSummary } from '../project-summary.ts'
@@ -89,10 +92,16 @@ export const getProjectCategories = defineEndpoint({
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, { shoppingListId }) {
     const project = assertReadable(context.actor, await findProject(context.db, shoppingListId))
-    const { findProduct } = readerOf(context)
-    const results = project.rooms
-      .flatMap(({ items }) => items)
-      .map(({ id, sku }) => ({ id, categoryName: findProduct(sku, project.locale)?.categories[0]?.name ?? 'N/A' }))
-    return { isError: false as const, results }
+    return { isError: false as const, results: await runInTurns(listCategories(project, readerOf(context))) }
   },
 })
+
+function* listCategories({ rooms, locale }: Project, { findProduct }: ProjectReader) {
+  const results: { id: string; categoryName: string }[] = []
+  for (const { items } of rooms)
+    for (const { id, sku } of items) {
+      results.push({ id, categoryName: findProduct(sku, locale)?.categories[0]?.name ?? 'N/A' })
+      yield
+    }
+  return results
+}

@@ -19,7 +19,7 @@ import {
 import { addRevision, listRevisions as findRevisions } from '../revisions/revision-store.server.ts'
 import { readPicturedRevision } from '../revisions/picture-store.server.ts'
 import type { RequestRevisions } from '../revisions/request-revisions.ts'
-import { toShoppingList } from '../shopping-list.ts'
+import { shoppingListSteps } from '../shopping-list.ts'
 import { ShoppingListAnswer } from './answer-shapes.server.ts'
 import { answer, CHANGE, withCurrentState } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
@@ -143,7 +143,7 @@ export const getRevision = defineEndpoint({
   async run({ actor, db, visibility }: ProjectContext, { id, revisionId }) {
     const { projectId } = assertReadable(actor, await findProject(db, id))
     const { revision, project, products } = await readPicturedRevision(db, projectId, revisionId)
-    const shoppingList = toShoppingList(project, frozenReader(products, visibility))
+    const shoppingList = await runInTurns(shoppingListSteps(project, frozenReader(products, visibility)))
     return { isError: false as const, revision: revisionAnswer(revision), shoppingList }
   },
 })
@@ -205,7 +205,7 @@ export const restoreState = defineEndpoint({
     const request = { project: own, version, change: restoringChange(former) }
     try {
       const apply = (now: typeof project) => restored(now, state)
-      return answer(context, await changeProject(context.db, request, apply, context.now), true)
+      return await answer(context, await changeProject(context.db, request, apply, context.now), true)
     } catch (error) {
       throw await withCurrentState(error, id, context)
     }

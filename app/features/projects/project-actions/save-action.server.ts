@@ -125,7 +125,7 @@ export const saveProject = defineEndpoint({
         (project) => savedProject(project, input, context),
         context.now,
       )
-      return answer(context, saved, true)
+      return await answer(context, saved, true)
     } catch (error) {
       throw await withCurrentState(error, projectId, context)
     }

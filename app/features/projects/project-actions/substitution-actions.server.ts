@@ -94,7 +94,7 @@ export const replaceProduct = defineEndpoint({
       assertSubstitutions(after.substitutions)
       return { ...before, ...after }
     })
-    return { ...answer(context, project, true), substitution: project.substitutions.at(-1)! }
+    return { ...(await answer(context, project, true)), substitution: project.substitutions.at(-1)! }
   },
 })
 
@@ -142,7 +142,7 @@ export const changeFinish = defineEndpoint({
       const after = replace(before)
       return after === before ? before : { ...before, ...after }
     })
-    return { ...answer(context, project, true), ...outcome }
+    return { ...(await answer(context, project, true)), ...outcome }
   },
 })
 
