@@ -1,8 +1,8 @@
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
-import { withKnownProducts } from '../known-products.ts'
-import { evidenceLines, type EvidenceSchedule } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import type { EvidenceSchedule } from '../schedule.ts'
 import { accessView, type AccessView } from './access-view.ts'
 
 interface AccessOf {
@@ -16,7 +16,6 @@ export async function accessOf(
   schedule: EvidenceSchedule,
   { content }: Pick<EvidenceContext, 'content'>,
 ): Promise<AccessOf> {
-  const known = await runInTurns(withKnownProducts(schedule))
-  const view = await runInTurns(accessView(evidenceLines(known), content.compliance))
+  const view = await runInTurns(accessView(await readLines(schedule), content.compliance))
   return { schedule, view, dataOn: isoDayIn({ code: schedule.project.locale }, schedule.dataAt) }
 }

@@ -14,7 +14,8 @@ import {
   SCHEDULE_INPUT,
   UNIT_TYPE_INPUT,
 } from '../read-schedule.server.ts'
-import { evidenceLines, linesOfType, scheduleTitle } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import { linesOfType, scheduleTitle } from '../schedule.ts'
 import { assertCobieSize } from './cobie-bounds.ts'
 import { toCobieJob } from './to-cobie-job.ts'
 
@@ -42,7 +43,7 @@ export const cobie = defineEndpoint({
   async run(context: EvidenceContext, { unitTypeId, ...asked }) {
     const schedule = await readSchedule(context, asked)
     const { project } = schedule
-    const job = toCobieJob(schedule, linesOfType(evidenceLines(schedule), unitTypeId), {
+    const job = toCobieJob(schedule, linesOfType(await readLines(schedule), unitTypeId), {
       email: '',
       currency: MARKETS[project.locale].currency,
       origin: context.config.publicUrl,

@@ -1,8 +1,8 @@
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
-import { withKnownProducts } from '../known-products.ts'
-import { evidenceLines, type EvidenceSchedule } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import type { EvidenceSchedule } from '../schedule.ts'
 import { complianceReport, type ComplianceReport } from './compliance-report.ts'
 import type { Assumptions } from './assumptions.ts'
 
@@ -20,8 +20,7 @@ export async function complianceOf(
 ): Promise<ComplianceOf> {
   const { locale } = schedule.project
   const dataOn = isoDayIn({ code: locale }, schedule.dataAt)
-  const known = await runInTurns(withKnownProducts(schedule))
   const options = { tables: content.compliance, locale, day: dataOn }
-  const report = await runInTurns(complianceReport(evidenceLines(known), options, assumptions))
+  const report = await runInTurns(complianceReport(await readLines(schedule), options, assumptions))
   return { schedule, report, dataOn }
 }

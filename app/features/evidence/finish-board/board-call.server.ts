@@ -6,7 +6,8 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
-import { evidenceLines, scheduleTitle } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import { scheduleTitle } from '../schedule.ts'
 import { boardPaper } from './board-paper.ts'
 import { finishBoard } from './finish-board.ts'
 
@@ -54,7 +55,7 @@ export const finishBoardCall = defineEndpoint({
   async run(context: EvidenceContext, { format, ...asked }) {
     const { now, printer, request } = context
     const schedule = await readSchedule(context, asked)
-    const board = finishBoard(evidenceLines(schedule))
+    const board = finishBoard(await readLines(schedule))
     if (format === 'json') {
       const finishes = board.finishes.map((each) => ({ ...each, image: each.image && assetUrl(each.image) }))
       return { ...board, finishes }

@@ -5,7 +5,8 @@ import { openLink } from '#app/features/links/open-link.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
-import { evidenceLines, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
 import { MAX_FILES, MAX_PACKAGE_BYTES, MAX_ROWS, type HandoverOrder } from './handover-order.ts'
 import { aboutLines, aboutText } from './package-about.ts'
 import { sizeText } from './package-files.ts'
@@ -50,7 +51,7 @@ export async function orderPackage(
   assertFiles(schedule)
   const orderer = await readOrderer(context, asked.token)
   const { project, revision, reader } = schedule
-  const plan = await runInTurns(planPackage(project, evidenceLines(schedule), asked, reader.visibility))
+  const plan = await runInTurns(planPackage(project, await readLines(schedule), asked, reader.visibility))
   const parts = chosenParts({ config, content, printer, visibility: reader.visibility }, schedule, asked.include)
   assertWithinBounds(plan)
   if (plan.rows.length === 0 && parts.length === 0)

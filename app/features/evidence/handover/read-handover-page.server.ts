@@ -5,7 +5,8 @@ import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { ScheduleSource } from '../evidence-hrefs.ts'
 import { readSchedule } from '../read-schedule.server.ts'
-import { evidenceLines, scheduleTitle, type EvidenceLine } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import { scheduleTitle, type EvidenceLine } from '../schedule.ts'
 import { INCLUDED, INCLUDED_NAMES, type IncludedName } from './handover-order.ts'
 import { assertFiles, readOrderer } from './order-package.server.ts'
 import { toPackageAnswer, type PackageAnswer } from './package-shape.server.ts'
@@ -48,7 +49,7 @@ export async function readHandoverPage(context: EvidenceContext, asked: Asked): 
   return {
     source,
     title: scheduleTitle(schedule),
-    kinds: await runInTurns(kindChoices(evidenceLines(schedule), reader.visibility)),
+    kinds: await runInTurns(kindChoices(await readLines(schedule), reader.visibility)),
     parts: INCLUDED_NAMES.map((name) => [name, INCLUDED[name]] as const),
     packages: packages
       .filter(({ state }) => state !== 'cancelled')

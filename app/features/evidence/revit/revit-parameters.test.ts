@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { finishSteps } from '#app/core/steps.ts'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, sharedParameterFile } from './revit-parameters.ts'
@@ -19,9 +20,8 @@ it('has a row for each product, with values in the units of the heads', () => {
     attributes: { 'litres-per-minute': 4.5, leadfree: true, width: 42, 'item-material': 'Tūroa – ½" brass' },
   })
   const line = { sku: 'BM1', name: 'Mixer', tag: 'BM-01', listed: { product: plainProduct([variant]), variant } }
-  const [head = [], ...rows] = typeCatalogue(
-    [line, { ...line, tag: 'BM-02' }] as unknown as EvidenceLine[],
-    () => 'https://a.test/x',
+  const [head = [], ...rows] = finishSteps(
+    typeCatalogue([line, { ...line, tag: 'BM-02' }] as unknown as EvidenceLine[], () => 'https://a.test/x'),
   )
   expect(rows).toHaveLength(1)
   const cell = (name: string) => rows[0]![head.indexOf(name)]

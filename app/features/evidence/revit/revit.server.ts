@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { safeCell } from '#app/core/csv.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
-import { evidenceLines, scheduleTitle, type EvidenceLine } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import { scheduleTitle, type EvidenceLine } from '../schedule.ts'
 import { sharedParameterFile } from './revit-parameters.ts'
 import { typeCatalogue } from './type-catalogue.ts'
 
@@ -34,7 +36,7 @@ export const revitParameters = defineEndpoint({
     const { locale } = schedule.project
     const urlOf = ({ listed }: EvidenceLine) =>
       listed ? new URL(`/${locale}${variantPath(listed.product, listed.variant)}`, context.config.publicUrl).href : ''
-    const rows = typeCatalogue(evidenceLines(schedule), urlOf)
+    const rows = await runInTurns(typeCatalogue(await readLines(schedule), urlOf))
     return modelAnswer(rows.map(toLine).join(''), {
       name: `${scheduleTitle(schedule)} type catalogue`,
       extension: 'csv',

@@ -1,3 +1,4 @@
+import type { Steps } from '#app/core/steps.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, type RevitParameter } from './revit-parameters.ts'
 
@@ -7,17 +8,19 @@ function catalogueHeading({ name, dataType }: Pick<RevitParameter, 'name' | 'dat
 }
 
 /** A head and a row for each product of the lines, by code; cells are ASCII, which every version of Revit reads. */
-export function typeCatalogue(lines: readonly EvidenceLine[], urlOf: (line: EvidenceLine) => string): string[][] {
-  const bySku = Map.groupBy(lines, ({ sku }) => sku)
-  return [
-    ['', ...REVIT_PARAMETERS.map(catalogueHeading)],
-    ...Array.from(bySku.values(), (own) => {
-      const [line] = own as [EvidenceLine, ...EvidenceLine[]]
-      const tags = [...new Set(own.flatMap(({ tag }) => tag || []))].join(' ')
-      const cells = REVIT_PARAMETERS.map((parameter) => cellOf(parameter, line, { tags, url: urlOf(line) }))
-      return [toAscii(line.sku), ...cells.map(toAscii)]
-    }),
-  ]
+export function* typeCatalogue(
+  lines: readonly EvidenceLine[],
+  urlOf: (line: EvidenceLine) => string,
+): Steps<string[][]> {
+  const rows = [['', ...REVIT_PARAMETERS.map(catalogueHeading)]]
+  for (const own of Map.groupBy(lines, ({ sku }) => sku).values()) {
+    const [line] = own as [EvidenceLine, ...EvidenceLine[]]
+    const tags = [...new Set(own.flatMap(({ tag }) => tag || []))].join(' ')
+    const cells = REVIT_PARAMETERS.map((parameter) => cellOf(parameter, line, { tags, url: urlOf(line) }))
+    rows.push([toAscii(line.sku), ...cells.map(toAscii)])
+    yield
+  }
+  return rows
 }
 
 function cellOf({ from, dataType }: RevitParameter, line: EvidenceLine, more: { tags: string; url: string }): string {

@@ -2,7 +2,8 @@ import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { dateIn, isoDayIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
-import { evidenceLines, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
+import { readLines } from '../read-lines.server.ts'
+import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
 import { specificationSections, type WorkSection } from './clauses.ts'
 import { findTemplate, officeOf } from './template-store.server.ts'
 import type { SpecificationHead } from './to-markdown.ts'
@@ -20,7 +21,7 @@ export async function readSpecification(
 ): Promise<Specification> {
   const { project, company, dataAt } = schedule
   const template = await findTemplate(db, await officeOf(db, ownerId))
-  const lines = evidenceLines(schedule).filter(({ units }) => units > 0)
+  const lines = (await readLines(schedule)).filter(({ units }) => units > 0)
   const { locale } = project
   const checks = { tables: content.compliance, locale, day: isoDayIn({ code: locale }, dataAt) }
   const sections = await runInTurns(specificationSections(lines, { locale, template, isOpen, checks }))

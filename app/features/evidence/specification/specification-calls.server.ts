@@ -3,6 +3,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
@@ -37,7 +38,7 @@ export const specificationCall = defineEndpoint({
     const schedule = await readSchedule(context, asked)
     const { head, sections } = await readSpecification(context, schedule, equal)
     const name = `${head.title} specification.${format}`
-    if (format === 'md') return file(toMarkdown(head, sections), 'text/markdown; charset=utf-8', name)
+    if (format === 'md') return file(await runInTurns(toMarkdown(head, sections)), 'text/markdown; charset=utf-8', name)
     const { language } = MARKETS[schedule.project.locale]
     return file(await writeDocx({ head, sections, language }, context.request.signal), DOCX, name)
   },

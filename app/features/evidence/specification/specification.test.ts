@@ -28,7 +28,7 @@ function write(
   const template = { ...DEFAULT_TEMPLATE, clause }
   const checks = { tables: TABLES, locale: 'au', day: '2026-11-25' } as const
   const sections = finishSteps(specificationSections(lines, { locale: 'au', template, isOpen, checks }))
-  return { sections, text: toMarkdown({ title: 'Quay Street', about: [] }, sections) }
+  return { sections, text: finishSteps(toMarkdown({ title: 'Quay Street', about: [] }, sections)) }
 }
 
 describe('a specification', () => {

@@ -1,3 +1,4 @@
+import type { Steps } from '#app/core/steps.ts'
 import type { Block, Run } from './template.ts'
 import type { WorkSection } from './clauses.ts'
 
@@ -9,15 +10,15 @@ export interface SpecificationHead {
 }
 
 /** As Markdown: sections as headings of the second level, whatever the template says above the third is of the third. */
-export function toMarkdown({ title, about }: SpecificationHead, sections: readonly WorkSection[]): string {
-  const parts = [
-    `# ${escaped(title)}`,
-    ...about.map(escaped),
-    ...sections.flatMap((section) => [
-      `## ${escaped(section.title)}`,
-      ...section.clauses.flatMap(({ blocks }) => blocksText(blocks)),
-    ]),
-  ]
+export function* toMarkdown({ title, about }: SpecificationHead, sections: readonly WorkSection[]): Steps<string> {
+  const parts = [`# ${escaped(title)}`, ...about.map(escaped)]
+  for (const section of sections) {
+    parts.push(`## ${escaped(section.title)}`)
+    for (const { blocks } of section.clauses) {
+      parts.push(...blocksText(blocks))
+      yield
+    }
+  }
   return `${parts.join('\n\n')}\n`
 }
 

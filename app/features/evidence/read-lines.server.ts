@@ -1,9 +1,15 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
-import type { EvidenceSchedule } from './schedule.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from './schedule.ts'
+
+/** Every line of a schedule. Looking up two thousand products takes a while: others have their turn meanwhile. */
+export async function readLines(schedule: EvidenceSchedule): Promise<EvidenceLine[]> {
+  return evidenceLines(await runInTurns(withKnownProducts(schedule)))
+}
 
 /** The same schedule with every product of it looked up, a product a step: its lines are read at once then. */
-export function* withKnownProducts(schedule: EvidenceSchedule): Steps<EvidenceSchedule> {
+function* withKnownProducts(schedule: EvidenceSchedule): Steps<EvidenceSchedule> {
   const { project, reader } = schedule
   const known = new Map<string, CodedVariant | null>()
   for (const { items } of project.rooms)
