@@ -70,7 +70,7 @@ export class RequestContexts {
       reads: services.reads,
       limits: services.limits,
       media: services.media,
-      printer: services.printer,
+      printer: services.printer.of(clientAddress),
       spreadsheets: services.spreadsheets,
       actor,
       account,

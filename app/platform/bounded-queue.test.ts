@@ -44,3 +44,36 @@ it('forgets a job that is given up while it waits, and goes on after one that fa
   await expect(last).resolves.toBe('last')
   await expect(queue.run(() => Promise.resolve('ran'), caller.signal)).rejects.toThrow('gone')
 })
+
+it('lets callers take turns, and leaves a place to others (F-16)', async () => {
+  const queue = new BoundedQueue({ atOnce: 2, waiting: 20 })
+  const done: string[] = []
+  const ask = (caller: string) => queue.run(() => sleep(5).then(() => void done.push(caller)), never, caller)
+  const many = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b'].map(ask)
+  const late = ask('c')
+  await late
+  expect(done.length).toBeLessThan(6)
+  await Promise.all(many)
+  expect(done.toSorted()).toEqual(['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c'])
+})
+
+it('refuses the newest of who has the most waiting, where there are too many (F-16)', async () => {
+  const queue = new BoundedQueue({ atOnce: 1, waiting: 3 })
+  const ask = (caller: string) =>
+    queue
+      .run(() => sleep(5), never, caller)
+      .then(
+        () => 'ran',
+        ({ code }: { code: string }) => code,
+      )
+  const flood = ['a', 'a', 'a', 'a', 'a'].map(ask)
+  expect(await Promise.all([...flood, ask('b'), ask('c')])).toEqual([
+    'ran',
+    'ran',
+    'unavailable',
+    'unavailable',
+    'unavailable',
+    'ran',
+    'ran',
+  ])
+})

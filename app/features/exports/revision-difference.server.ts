@@ -67,6 +67,7 @@ export const revisionDifference = defineEndpoint({
       const workbook = await workbooks.run(
         () => writeExcelFile([differenceSheet(difference)], options).toBlob(),
         request.signal,
+        context.clientAddress,
       )
       return file(workbook, EXCEL, name)
     }

@@ -52,14 +52,25 @@ export interface PaperBounds extends Pick<PdfJob, 'maxPages' | 'limitMs'> {
   readonly maxSidePx?: number
 }
 
+interface Shared {
+  readonly sanitiser: HtmlSanitiser
+  fontFaces: string | null
+}
+
 export class HtmlPrinter {
   private readonly options: PrinterOptions
-  private readonly sanitiser: HtmlSanitiser
-  private fontFaces: string | null = null
+  private readonly shared: Shared
+  private readonly caller: string | undefined
 
-  constructor(options: PrinterOptions) {
+  constructor(options: PrinterOptions, shared?: Shared, caller?: string) {
     this.options = options
-    this.sanitiser = new HtmlSanitiser(options.log)
+    this.shared = shared ?? { sanitiser: new HtmlSanitiser(options.log), fontFaces: null }
+    this.caller = caller
+  }
+
+  /** The same printer for one caller, whose documents take turns with those of others. */
+  of(caller: string): HtmlPrinter {
+    return new HtmlPrinter(this.options, this.shared, caller)
   }
 
   /** Starts the browser while a document is being made. */
@@ -90,20 +101,20 @@ export class HtmlPrinter {
       sideMm: order.noPageMargins ? NARROW_SIDE_MM : SIDE_MM,
       isLandscape: order.isLandscape ?? false,
       mark: mark && MARK_ADDRESS,
-      fontFaces: (this.fontFaces ??= readPrintFonts()),
+      fontFaces: (this.shared.fontFaces ??= readPrintFonts()),
     })
     const picture = async (index: number) => {
       const address = safe.pictures[index]
       return address ? this.prepare(address) : null
     }
     const leftMs = Math.max(1, Math.ceil(limitMs - (performance.now() - started)))
-    const pdf = await renderer.render({ html, picture, mark, ...order.bounds, limitMs: leftMs }, signal)
+    const pdf = await renderer.render({ html, picture, mark, ...order.bounds, limitMs: leftMs }, signal, this.caller)
     return withInformation(pdf, { title: documentTitle({ name, code: order.code }), author: SITE, creator: SITE })
   }
 
   private async sanitise(job: SanitiseJob, { signal, limit }: { signal: AbortSignal; limit: AbortSignal }) {
     try {
-      return await untilAborted(this.sanitiser.run(job, AbortSignal.any([limit, signal])), limit)
+      return await untilAborted(this.shared.sanitiser.run(job, AbortSignal.any([limit, signal]), this.caller), limit)
     } catch (error) {
       if (limit.aborted && !signal.aborted) throw tookTooLong()
       throw error
@@ -117,13 +128,13 @@ export class HtmlPrinter {
   async printPaper(paper: Paper, signal: AbortSignal, { maxSidePx, ...bounds }: PaperBounds = {}): Promise<Buffer> {
     const { publicUrl, assetBaseUrl, renderer } = this.options
     const sources = { siteOrigins: [publicUrl], assetBaseUrl }
-    const html = paperDocument(paper, (this.fontFaces ??= readPrintFonts()))
+    const html = paperDocument(paper, (this.shared.fontFaces ??= readPrintFonts()))
     const picture = async (index: number) => {
       const address = readAssetAddress(paper.pictures.addresses[index] ?? '', sources)
       return address ? this.prepare(address, { maxSidePx, keepsDrawings: true }) : null
     }
     const mark = paper.qrTarget === undefined ? null : renderSVG(paper.qrTarget, { border: 0 })
-    const pdf = await renderer.render({ html, picture, mark, ...bounds }, signal)
+    const pdf = await renderer.render({ html, picture, mark, ...bounds }, signal, this.caller)
     return withInformation(pdf, { title: paper.title, author: SITE, creator: SITE })
   }
 

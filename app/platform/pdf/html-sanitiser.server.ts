@@ -23,8 +23,8 @@ export class HtmlSanitiser {
   }
 
   /** @throws AppError `too_large` as `sanitiseHtml` does, `unavailable` where too many wait or it takes too long. */
-  async run(job: SanitiseJob, signal: AbortSignal): Promise<SanitisedHtml<AssetAddress>> {
-    const outcome = await this.queue.run(() => runInThread<SanitiseReport>(THREAD, job, this.limits), signal)
+  async run(job: SanitiseJob, signal: AbortSignal, caller?: string): Promise<SanitisedHtml<AssetAddress>> {
+    const outcome = await this.queue.run(() => runInThread<SanitiseReport>(THREAD, job, this.limits), signal, caller)
     if (outcome.kind === 'lost') {
       this.log.warn({ reason: outcome.reason }, 'a document was not sanitised')
       throw new AppError('unavailable', 'This document could not be created.')

@@ -44,13 +44,13 @@ export class PdfRenderer {
    * @throws AppError `unavailable` where too many wait, it takes too long or there is no browser; `too_large` for more
    * pages than it may have.
    */
-  async render(job: PdfJob, caller: AbortSignal): Promise<Buffer> {
+  async render(job: PdfJob, given: AbortSignal, caller?: string): Promise<Buffer> {
     const started = performance.now()
     const limit = AbortSignal.timeout(job.limitMs ?? RENDER_LIMIT_MS)
     const end = (outcome: PdfOutcome) => this.options.onEnd(outcome, (performance.now() - started) / 1000)
     try {
-      const signal = AbortSignal.any([limit, caller])
-      const pdf = await this.queue.run(() => this.printer.render(job, signal), signal)
+      const signal = AbortSignal.any([limit, given])
+      const pdf = await this.queue.run(() => this.printer.render(job, signal), signal, caller)
       end('done')
       return pdf
     } catch (error) {
@@ -58,7 +58,7 @@ export class PdfRenderer {
         end('late')
         throw tookTooLong()
       }
-      if (caller.aborted) end('cancelled')
+      if (given.aborted) end('cancelled')
       else end(error instanceof AppError ? 'refused' : 'failed')
       throw error
     }

@@ -50,7 +50,11 @@ export const cobie = defineEndpoint({
     })
     assertCobieSize(job)
     const part = unitTypeId === 'common' ? 'Common areas' : project.unitTypes.find(({ id }) => id === unitTypeId)?.name
-    const outcome = await workbooks.run(() => runInThread<ArrayBuffer>(THREAD, job, LIMITS), context.request.signal)
+    const outcome = await workbooks.run(
+      () => runInThread<ArrayBuffer>(THREAD, job, LIMITS),
+      context.request.signal,
+      context.clientAddress,
+    )
     if (outcome.kind === 'lost') {
       context.log.warn({ reason: outcome.reason }, 'a COBie workbook was not made')
       throw new AppError('unavailable', 'The workbook cannot be made at the moment. Please try again.')

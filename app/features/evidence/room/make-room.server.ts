@@ -19,17 +19,21 @@ export function makeRoom<Format extends RoomJob['format']>(
   schedule: EvidenceSchedule,
   asked: { readonly lines: readonly EvidenceLine[]; readonly format: Format },
 ): Promise<Extract<RoomReport, { kind: Format extends 'drawing' ? 'drawing' : 'file' }>> {
-  return rooms.run(async () => {
-    const job = await readRoomJob(context, schedule, asked)
-    const memory = job.models.flatMap(({ bytes }) => (bytes ? [bytes.buffer] : []))
-    const outcome = await runInThread<Extract<RoomReport, { kind: Format extends 'drawing' ? 'drawing' : 'file' }>>(
-      THREAD,
-      job,
-      LIMITS,
-      memory,
-    )
-    if (outcome.kind === 'done') return outcome.report
-    context.log.warn({ reason: outcome.reason }, 'a model of a room was not made')
-    throw new AppError('unavailable', 'This room cannot be made at the moment. Please try again.')
-  }, context.request.signal)
+  return rooms.run(
+    async () => {
+      const job = await readRoomJob(context, schedule, asked)
+      const memory = job.models.flatMap(({ bytes }) => (bytes ? [bytes.buffer] : []))
+      const outcome = await runInThread<Extract<RoomReport, { kind: Format extends 'drawing' ? 'drawing' : 'file' }>>(
+        THREAD,
+        job,
+        LIMITS,
+        memory,
+      )
+      if (outcome.kind === 'done') return outcome.report
+      context.log.warn({ reason: outcome.reason }, 'a model of a room was not made')
+      throw new AppError('unavailable', 'This room cannot be made at the moment. Please try again.')
+    },
+    context.request.signal,
+    context.clientAddress,
+  )
 }

@@ -40,7 +40,8 @@ export const specificationCall = defineEndpoint({
     const name = `${head.title} specification.${format}`
     if (format === 'md') return file(await runInTurns(toMarkdown(head, sections)), 'text/markdown; charset=utf-8', name)
     const { language } = MARKETS[schedule.project.locale]
-    return file(await writeDocx({ head, sections, language }, context.request.signal), DOCX, name)
+    const { clientAddress, request } = context
+    return file(await writeDocx({ head, sections, language }, request.signal, clientAddress), DOCX, name)
   },
 })
 

@@ -11,8 +11,8 @@ const LIMITS = { ms: 60_000, heapMb: 768 }
 const documents = new BoundedQueue({ atOnce: 1, waiting: 10 })
 
 /** The document as a file of Word. @throws AppError `unavailable` where too many wait, or it takes too long. */
-export async function writeDocx(job: DocxJob, signal: AbortSignal): Promise<ArrayBuffer> {
-  const outcome = await documents.run(() => runInThread<ArrayBuffer>(THREAD, job, LIMITS), signal)
+export async function writeDocx(job: DocxJob, signal: AbortSignal, caller: string): Promise<ArrayBuffer> {
+  const outcome = await documents.run(() => runInThread<ArrayBuffer>(THREAD, job, LIMITS), signal, caller)
   if (outcome.kind === 'done') return outcome.report
   throw new AppError('unavailable', 'This document could not be created now. Please try again.', {
     retryAfterSeconds: 10,
