@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { splitFeatures } from '../features.ts'
 import { cleanProduct } from './clean-product.ts'
 import { cleanMarkdown } from './clean-text.ts'
 import { repairMojibake } from './repair-mojibake.ts'
@@ -38,6 +39,13 @@ describe('text of real feeds', () => {
 
   it('leaves Markdown with a less-than sign alone', () => {
     expect(cleanMarkdown('Flow < 5 L/min and > 1')).toBe('Flow < 5 L/min and > 1')
+  })
+
+  it.each([' ', '\t', '\u00a0', ' \n', '\u2003\n'])('does not take minutes over a gap of %j', (blank) => {
+    const started = performance.now()
+    const bullets = splitFeatures(cleanMarkdown(`One${blank.repeat(60_000)}Two`))
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(bullets).toEqual(blank.includes('\n') ? ['One', 'Two'] : ['One Two'])
   })
 })
 

@@ -13,7 +13,7 @@ export const cleanLine = remembered(
 /** A description as Markdown: repaired, HTML converted to equivalent Markdown, everything else dropped. Idempotent. */
 export const cleanMarkdown = remembered(
   untilStable((text, pass) =>
-    withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0))
+    withoutGaps(withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0)))
       .replace(/[ \t]+\n/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
@@ -59,6 +59,11 @@ function remembered(clean: (text: string) => string): (text: string) => string {
     if (text.length <= MAX_REMEMBERED_LENGTH && known.size < MAX_REMEMBERED) known.set(text, after)
     return after
   }
+}
+
+/** Patterns that look for an end behind blanks would start at each of a hundred thousand. */
+function withoutGaps(text: string): string {
+  return text.replace(/(?<!\s)\s{100,}/g, (gap) => (gap.includes('\n') ? '\n\n' : ' '))
 }
 
 function withoutControls(text: string): string {
