@@ -151,7 +151,8 @@ export function defineEndpoint<
     description: { summary: definition.summary ?? '', input: described, output, example, minimal, errors, failure },
     readBody: readForm ?? ((request) => readJsonBody(request, maxBodyBytes)),
     prepare(unchecked) {
-      const checked = readInput(input, unchecked)
+      // What only looks something up keeps no text.
+      const checked = readInput(input, unchecked, { isKept: method !== 'GET' })
       return (context) => definition.run(context, checked)
     },
   }
@@ -165,9 +166,13 @@ export function prefersMinimal({ headers }: Request): boolean {
 const MAX_MESSAGE_LENGTH = 300
 
 /** What a caller has sent, as a schema has it. @throws AppError `invalid_input` naming the first field, in our words. */
-function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  { isKept }: { readonly isKept: boolean },
+): z.output<Schema> {
   const parsed = schema.safeParse(given, { error: inputIssueText })
-  const issue = parsed.success ? findUnkeptText(parsed.data) : parsed.error.issues[0]
+  const issue = !parsed.success ? parsed.error.issues[0] : isKept ? findUnkeptText(parsed.data) : null
   if (parsed.success && !issue) return parsed.data
   throw invalidInput(issue)
 }
