@@ -9,12 +9,12 @@ const paint = (word: RegExp, hex: string): Colour => ({ word, hex })
 
 /** Words of the trade for colours, as they stand in names without spaces. */
 const COLOURS: readonly Colour[] = [
-  metal(/rose-?gold/g, '#c58f76'),
+  metal(/rose[ -]?gold/g, '#c58f76'),
   metal(/copper/g, '#b8734f'),
   metal(/bronze/g, '#8a6444'),
   metal(/brass|gold/g, '#c29a55'),
   metal(/champagne/g, '#c9b48f'),
-  metal(/gun-?metal/g, '#55585c'),
+  metal(/gun[ -]?metal/g, '#55585c'),
   metal(/nickel/g, '#b3aa9c'),
   metal(/chrome|steel|silver|aluminium|zinc|mirror/g, '#c3c8cb'),
   metal(/pewter|titanium|platinum/g, '#83858a'),
@@ -38,23 +38,31 @@ const COLOURS: readonly Colour[] = [
   paint(/beige|sand|stone|taupe|clay|latte|mushroom/g, '#c2ae97'),
   paint(/gr[ae]y|slate|concrete|cement|ash|smoke|fog/g, '#8f9296'),
 ]
-const DARKER = /^(?:.*[^a-z])?(?:black|dark|deep|smoked|aged|antique)/
+const DARKER = /(?:black|dark|deep|smoked|aged|antique)/
+/** Shorter ones stand in words of another meaning: `red` in `textured`. */
+const FEWEST_WITHIN = 4
 const FILE = /^[^/\\]{1,120}\.svg$/
 
 /**
  * A round swatch for a colour that has no picture of its own, as SVG: the last word of the name that is a colour decides
- * (`PVDTigerBronzeBrushed.svg`); one of no known colour is half paper, half grey. Null where the name is no swatch's.
+ * (`PVDTigerBronzeBrushed.svg`), else the last that has one within (`rawcopper.svg`); one of no known colour is half paper,
+ * half grey. Null where the name is no swatch's.
  */
 export function guessedSwatch(file: string): string | null {
   if (!FILE.test(file)) return null
-  const name = file.slice(0, -'.svg'.length).toLowerCase()
-  const found = COLOURS.flatMap((colour) =>
+  const name = file
+    .slice(0, -'.svg'.length)
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  const colours = COLOURS.flatMap((colour) =>
     Array.from(name.matchAll(colour.word), ({ index, 0: word }) => ({
       colour,
       start: index,
       end: index + word.length,
+      isWord: !/[a-z]/.test((name[index - 1] ?? '') + (name[index + word.length] ?? '')),
     })),
-  ).toSorted((a, b) => b.end - a.end || a.start - b.start)[0]
+  ).toSorted((one, other) => other.end - one.end || one.start - other.start)
+  const found = colours.find(({ isWord }) => isWord) ?? colours.find(({ start, end }) => end - start >= FEWEST_WITHIN)
   if (!found) return disc('#ebe8e1', `<path d="M0 48L48 0V48Z" fill="#cfcac0"/>`)
   const { hex, isMetal } = found.colour
   const own = isMetal && DARKER.test(name.slice(0, found.start)) ? mixed(hex, 0, 0.55) : hex
