@@ -1,6 +1,6 @@
 import { numberText } from './number-text.ts'
 import { readSheet } from './read-sheet.ts'
-import type { CellTaker, SheetCell } from './sheet-reader.ts'
+import type { SheetCell } from './sheet-reader.ts'
 import {
   MAX_TABLE_COLUMNS,
   TABLE_LIMITS,
@@ -77,9 +77,13 @@ const SHOWN_LIMITS: ZipLimits = { maxEntries: 500, maxInflatedBytes: 16 * 1024 *
 
 /** Rows of the first shown sheet. Dates stay numbers. @throws UnreadableSpreadsheet as `readXlsx`, or if too large. */
 export function readFirstSheet(bytes: Buffer): Cell[][] {
+  const archive = new ZipArchive(bytes, SHOWN_LIMITS)
+  const parts = readParts((name) => archive.read(name))
+  const sheet = archive.read(parts.sheetName)
+  if (!sheet) throw new UnreadableSpreadsheet('the first sheet is not there')
   const rows: Cell[][] = []
   let cells: Cell[] = []
-  readFirst(bytes, () => ({
+  readSheet(sheet, parts, {
     maxCells: MAX_SHOWN_ROWS * MAX_SHOWN_COLUMNS,
     isFull: false,
     addCell(column, cell) {
@@ -96,20 +100,12 @@ export function readFirstSheet(bytes: Buffer): Cell[][] {
       rows.push(cells)
       cells = []
     },
-  }))
+  })
   return rows
 }
 
 function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`more than ${MAX_SHOWN_ROWS} rows or ${MAX_SHOWN_COLUMNS} columns`)
-}
-
-function readFirst(bytes: Buffer, open: () => CellTaker): void {
-  const archive = new ZipArchive(bytes, SHOWN_LIMITS)
-  const parts = readParts((name) => archive.read(name))
-  const sheet = archive.read(parts.sheetName)
-  if (!sheet) throw new UnreadableSpreadsheet('the first sheet is not there')
-  readSheet(sheet, parts, open())
 }
 
 function textOf({ kind, text, format }: SheetCell, { is1904 }: WorkbookParts): string {
