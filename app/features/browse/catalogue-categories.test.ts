@@ -57,6 +57,20 @@ describe('categories that the slug table does not name', async () => {
   })
 })
 
+it('are many only up to what an overview can show', async () => {
+  const groups = Array.from({ length: 150 }, (_, index) => ({
+    productId: `G${index}`,
+    name: 'Thing',
+    categories: [{ categoryId: 'g', name: `Group ${index}`, _url: `/products/group-${index}/`, subCategories: [] }],
+    variants: [{ sku: `G${index}`, attributes: {} }],
+  }))
+  const { catalogue, search, table } = await openCatalogue(groups)
+  const listings = withCategories(table, catalogue, 'public')
+  const request = { locale: 'au' as const, visibility: 'public' as const, listings, search }
+  expect((await readOverview('category', request)).length).toBeLessThanOrEqual(120)
+  expect(findListing(listings, 'products/group-149', 'au')?.title).toBe('Group 149')
+})
+
 it('leaves the table as it is where it names all', async () => {
   const { catalogue, table } = await openCatalogue([])
   expect(withCategories(table, catalogue, 'public')).toBe(table)

@@ -27,8 +27,13 @@ type OverviewContext = Pick<
   'listings' | 'locale' | 'search' | 'visibility'
 >
 
+/** More are no overview, and each is looked up. */
+const MOST_TILES = 120
+
+const isGroup = ({ path }: ListingDefinition) => path.split('/').length === 2
+
 /**
- * The non-empty listings of a kind in a market; of categories, the groups with their subcategories; of collections, those
+ * The non-empty listings of a kind in a market, 120 at most; of categories, the groups with their subcategories; of collections, those
  * of a brand where its path is given.
  */
 export async function readOverview(
@@ -43,7 +48,7 @@ export async function readOverview(
       (each.markets ?? [locale]).includes(locale) &&
       (brand === undefined || each.brand === brand),
   )
-  const tops = kind === 'category' ? ofKind.filter(({ path }) => path.split('/').length === 2) : ofKind
+  const tops = (kind === 'category' ? ofKind.filter(isGroup) : ofKind).slice(0, MOST_TILES)
   const previews = await readPreviews(tops, request)
   const isEmpty = kind === 'category' ? await emptyCategories(request) : null
   return tops.flatMap((definition, index) => {
