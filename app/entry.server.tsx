@@ -4,6 +4,7 @@ import { isUnreachable } from './platform/database-reach.server.ts'
 import { pageOutput } from '#app/shell/page-output.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
+import { pageDocument } from './shell/page-document.server.ts'
 import { PUBLIC_PAGE } from './shell/public-page.ts'
 import { laterSheetOf } from './shell/style-sheets.ts'
 
@@ -38,11 +39,14 @@ export default async function handleRequest(
       <ServerRouter context={settled} url={request.url} />
     </PageValues>,
   )
-  const data = Array.from(sink.values, ([id, value]) => jsonElement(id, jsonOf(value)))
+  const data = Array.from(sink.values).flatMap(([id, value]) => jsonElement(id, jsonOf(value)))
   const [sheet] = settled.manifest.routes['root']?.css ?? []
   const isLater = loadContext.get(requestContext).account === null && isPublic(settled.staticHandlerContext)
-  const styled = sheet && import.meta.env.PROD ? withWork(page, sheet, isLater) : page
-  sink.html = ['<!doctype html>', scriptsLast(styled.slice(0, -END.length)), ...data, handoff, END]
+  sink.html = pageDocument(
+    page,
+    [...data, ...handoff],
+    sheet && import.meta.env.PROD ? { first: sheet, isLater } : null,
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   // Nothing is painted before the style sheets, which the page names after its pictures and scripts.
   const sheets = sheet ? [sheet, ...(isLater || import.meta.env.DEV ? [] : [laterSheetOf(sheet)])] : []
@@ -54,67 +58,33 @@ function isPublic({ matches }: EntryContext['staticHandlerContext']): boolean {
   return matches.at(-1)?.route.handle === PUBLIC_PAGE
 }
 
-/** Names the sheet of work: at once where the page has of it, otherwise to be asked for with the scripts. */
-function withWork(page: string, sheet: string, isLater: boolean): string {
-  const named = page.indexOf(`href="${sheet}"`)
-  const at = page.indexOf('/>', named) + 2
-  if (named < 0 || at < 2) return page
-  const rel = isLater ? 'later' : 'stylesheet'
-  return `${page.slice(0, at)}<link rel="${rel}" as="style" href="${laterSheetOf(sheet)}"/>${page.slice(at)}`
-}
-
-const ENTRY = '<script type="module" async="">'
-
-/**
- * Scripts would take the network from the style sheet, and the processor from the first paint. The page can be read
- * without them: they are named here, and asked for after the frame that the style sheet makes possible.
- */
-function scriptsLast(page: string): string {
-  const entryAt = page.lastIndexOf(ENTRY)
-  if (entryAt < 0) return page
-  return (
-    page.slice(0, entryAt).replaceAll('<link rel="modulepreload"', '<link rel="later"') +
-    page.slice(entryAt).replace(ENTRY, '<script type="later">') +
-    `<script>${START_SCRIPTS}</script>`
-  )
-}
-
-/**
- * A tab in the background is not painted and does not wait for it, nor does one for long that the browser paints late.
- * The same on every page, so that its hash is too.
- */
-const START_SCRIPTS =
-  "{const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;" +
-  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel=link.as==='style'?'stylesheet':'modulepreload';" +
-  "const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
-  'held.replaceWith(entry)};' +
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)}'
-
-/** The root renders the whole document. */
-const END = '</body></html>'
-
 /** What the browser's router starts from. */
-async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  if (!stream) return ''
+async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string[]> {
+  if (!stream) return []
   let json = ''
   const decoder = new TextDecoder()
   for await (const chunk of stream) json += decoder.decode(chunk, { stream: true })
-  return jsonElement('handoff', json)
+  return jsonElement('handoff', inert(json))
 }
 
 /** JSON by object, for the life of the object: menus and products are sent over and over. */
 const known = new WeakMap<object, string>()
 
 function jsonOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const json = known.get(value) ?? JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return inert(JSON.stringify(value))
+  const json = known.get(value) ?? inert(JSON.stringify(value))
   known.set(value, json)
   return json
 }
 
-/** JSON in an inert element; its escape is one that JSON undoes, so that no data can end the element. */
-function jsonElement(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+/** An escape that JSON undoes, so that no data can end the element that it stands in. */
+function inert(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}
+
+/** In parts: JSON of 100 kB is not copied into a longer text. */
+function jsonElement(id: string, json: string): string[] {
+  return [`<script type="application/json" id="${id}">`, json, '</script>']
 }
 
 /** Errors of loaders and components; a request that the visitor aborted is none. */

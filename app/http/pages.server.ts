@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
 import { RELEASE_HEADER } from '#app/shell/release.ts'
+import type { PageDocument } from '#app/shell/page-document.server.ts'
 import { pageOutput, type PageSink } from '#app/shell/page-output.server.ts'
 import { formPost } from '#app/form-post.server.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
@@ -78,15 +79,16 @@ export class PageServer {
         ...this.pageHeaders(rendered, sink.html),
         ...(sink.isDataOnly && import.meta.env.PROD && { [RELEASE_HEADER]: RELEASE }),
       },
-      body: sink.html ? encode(sink.html) : Buffer.from(await rendered.arrayBuffer()),
+      body: sink.html ? encode(sink.html.parts) : Buffer.from(await rendered.arrayBuffer()),
       keptAs: sink.keptAs,
     })
   }
 
-  private pageHeaders(rendered: Response, html: readonly string[] | null): Record<string, string> {
+  private pageHeaders(rendered: Response, html: PageDocument | null): Record<string, string> {
     return {
       ...Object.fromEntries(rendered.headers),
-      ...(html !== null && !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html, this.sources) }),
+      ...(html !== null &&
+        !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html.scripts, this.sources) }),
     }
   }
 }

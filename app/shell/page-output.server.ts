@@ -1,11 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { CachedPage } from './cached-page.server.ts'
 import { pageReference, type PageData } from './page-data.ts'
+import type { PageDocument } from './page-document.server.ts'
 
 export interface PageSink {
   readonly isDataOnly: boolean
   readonly values: Map<string, unknown>
-  html: string[] | null
+  html: PageDocument | null
   isAway: boolean
   /** What a page depends on besides its address, where its loader says so. */
   keptAs: string | null

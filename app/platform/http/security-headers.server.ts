@@ -44,12 +44,15 @@ export function workerPolicy(assets: string | null): string {
   return `${CLOSED_POLICY}; worker-src blob:; connect-src 'self'${assets === null ? '' : ` ${assets}`}`
 }
 
-/** The policy of a page, given in parts that divide no script. Its inline scripts are allowed by their hashes, so that a cached page keeps working. */
-export function pagePolicy(html: readonly string[], { assets, scripts, content, https }: ContentSources): string {
+/**
+ * The policy of a page. The given inline scripts are allowed by their hashes, so that a cached page keeps working. One
+ * that came into the page by another way does not run.
+ */
+export function pagePolicy(inline: readonly string[], { assets, scripts, content, https }: ContentSources): string {
   const from = (...sources: (string | null)[]) => ["'self'", ...sources].filter((source) => source !== null).join(' ')
   return [
     "default-src 'self'",
-    `script-src ${from(...html.flatMap(inlineScriptHashes), ...scripts)}`,
+    `script-src ${from(...inline.map(hashOf), ...scripts)}`,
     `style-src ${from(...content)}`,
     `img-src ${from('data:', assets, ...scripts, ...content)}`,
     "font-src 'self'",
@@ -62,16 +65,6 @@ export function pagePolicy(html: readonly string[], { assets, scripts, content, 
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-}
-
-function inlineScriptHashes(html: string): string[] {
-  const hashes: string[] = []
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
-    const start = html.indexOf('>', at) + 1
-    if (/ src=|type="application\//.test(html.slice(at, start))) continue
-    hashes.push(hashOf(html.slice(start, html.indexOf('</script>', start))))
-  }
-  return hashes
 }
 
 const hashes = new Map<string, string>()

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
+import { pageDocument } from './page-document.server.ts'
+
+const ENTRY = '<script type="module" async="">import "/assets/a.js"</script>'
+const render = (main: string, scripts = `<script>one()</script>${ENTRY}`) =>
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/style-1.css"/>' +
+  `<script>${HEAD_SCRIPT}</script></head><body>${main}${scripts}</body></html>`
+
+const document = (main: string) => pageDocument(render(main), ['<p>data</p>'], null)
+
+it('its policy allows the scripts of the site and none that came with the content', () => {
+  const { scripts } = document('<main><script>stolen()</script></main><div><script>also()</script></div>')
+  expect(scripts.slice(0, -1)).toEqual([HEAD_SCRIPT, 'one()', 'import "/assets/a.js"'])
+  expect(scripts.join()).not.toMatch(/stolen|also/)
+})
+
+it('every script at its end is one that the policy allows', () => {
+  const { parts, scripts } = document('<main></main>')
+  const page = parts.join('')
+  const written = Array.from(page.matchAll(/<script[^>]*>(.*?)<\/script>/g), ([, text]) => text)
+  expect(written).toEqual(scripts)
+})
+
+it('scripts are named, and asked for later; data stand behind them', () => {
+  const page = document('<main></main>').parts.join('')
+  expect(page).toContain('<link rel="later" href="/assets/a.js"/>')
+  expect(page).toContain('<script type="later">import "/assets/a.js"</script>')
+  expect(page).not.toContain('modulepreload" href')
+  expect(page.endsWith('</script><p>data</p></body></html>')).toBe(true)
+})
+
+it.each([
+  [true, 'later'],
+  [false, 'stylesheet'],
+])('the sheet of work is named behind the first; later: %s', (isLater, rel) => {
+  const page = pageDocument(render('<main></main>'), [], { first: '/assets/style-1.css', isLater }).parts.join('')
+  expect(page).toContain(
+    `href="/assets/style-1.css"/><link rel="${rel}" as="style" href="/assets/later-1.css"/><script>`,
+  )
+})
+
+it('a page without the entry of the scripts stays as it is', () => {
+  const page = pageDocument(render('<main></main>', ''), [], null).parts.join('')
+  expect(page).toBe(`<!doctype html>${render('<main></main>', '')}`)
+})

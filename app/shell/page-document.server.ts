@@ -1,0 +1,81 @@
+import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
+import { laterSheetOf } from './style-sheets.ts'
+
+/** A page as it is sent. */
+export interface PageDocument {
+  /** In their order. */
+  readonly parts: readonly string[]
+  /** The site's own inline scripts: the page's policy allows these and no other, wherever one may stand in it. */
+  readonly scripts: readonly string[]
+}
+
+interface Sheets {
+  readonly first: string
+  /** The sheet of work is asked for with the scripts; otherwise at once. */
+  readonly isLater: boolean
+}
+
+/**
+ * The document of a rendered page and its data. Scripts would take the network from the style sheet, and the processor
+ * from the first paint. The page can be read without them: they are named here, and asked for after the frame that the
+ * style sheet makes possible. Only head and end are searched: a page has 100 kB between them.
+ */
+export function pageDocument(rendered: string, data: readonly string[], sheets: Sheets | null): PageDocument {
+  const headEnd = rendered.indexOf('</head>')
+  const bodyEnd = rendered.length - END.length
+  const scriptsAt = startOfLastScripts(rendered, bodyEnd)
+  const head = rendered.slice(0, headEnd)
+  const last = rendered.slice(scriptsAt, bodyEnd)
+  const isStarted = last.includes(ENTRY)
+  return {
+    parts: [
+      '<!doctype html>',
+      headOf(isStarted ? head.replaceAll('<link rel="modulepreload"', '<link rel="later"') : head, sheets),
+      rendered.slice(headEnd, scriptsAt),
+      isStarted ? `${last.replace(ENTRY, '<script type="later">')}<script>${START_SCRIPTS}</script>` : last,
+      ...data,
+      END,
+    ],
+    scripts: [HEAD_SCRIPT, ...textsOf(last), START_SCRIPTS],
+  }
+}
+
+/** Names the sheet of work after the first one. */
+function headOf(head: string, sheets: Sheets | null): string {
+  if (sheets === null) return head
+  const named = head.indexOf(`href="${sheets.first}"`)
+  const at = head.indexOf('/>', named) + 2
+  if (named < 0 || at < 2) return head
+  const rel = sheets.isLater ? 'later' : 'stylesheet'
+  return `${head.slice(0, at)}<link rel="${rel}" as="style" href="${laterSheetOf(sheets.first)}"/>${head.slice(at)}`
+}
+
+/** Where the scripts begin that the root renders behind everything else: nothing but scripts follows. */
+function startOfLastScripts(page: string, bodyEnd: number): number {
+  let at = bodyEnd
+  while (page.startsWith(SCRIPT_END, at - SCRIPT_END.length)) at = page.lastIndexOf('<script', at - SCRIPT_END.length)
+  return at
+}
+
+function textsOf(scripts: string): string[] {
+  return scripts
+    .split(SCRIPT_END)
+    .slice(0, -1)
+    .map((script) => script.slice(script.indexOf('>') + 1))
+}
+
+/** The root renders the whole document. */
+const END = '</body></html>'
+const SCRIPT_END = '</script>'
+const ENTRY = '<script type="module" async="">'
+
+/**
+ * A tab in the background is not painted and does not wait for it, nor does one for long that the browser paints late.
+ * The same on every page, so that its hash is too.
+ */
+const START_SCRIPTS =
+  "{const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;" +
+  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel=link.as==='style'?'stylesheet':'modulepreload';" +
+  "const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
+  'held.replaceWith(entry)};' +
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)}'
