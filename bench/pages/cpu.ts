@@ -32,8 +32,8 @@ async function comparePages(own: Target, floor: Target, product: string): Promis
   // An address that nobody asked for before is in no cache.
   const fresh = (page: string) => () => `${page}?nocache=${unique++}`
   const pages = [
-    { name: 'listing', own: fresh(LISTING), floor: () => '/listing', budget: 1.1 },
-    { name: 'product', own: fresh(product), floor: () => '/product', budget: 1.3 },
+    { name: 'listing', own: fresh(LISTING), floor: () => '/listing', budget: 0.9 },
+    { name: 'product', own: fresh(product), floor: () => '/product', budget: 1 },
   ]
   const rows: BenchRow[] = []
   for (const page of pages) {
