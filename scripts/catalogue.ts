@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 }
 
 /** So many lines are read while the database starts. */
-const READ_AHEAD_LINES = 2_000
+const READ_AHEAD_LINES = 4_000
 
 type Options = Pick<ImportOptions, 'dryRun' | 'allowShrink'>
 

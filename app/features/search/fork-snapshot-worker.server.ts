@@ -4,6 +4,9 @@ import type { SnapshotJob, SnapshotReport } from './snapshot-worker.server.ts'
 
 const WORKER = sitePath('app/features/search/snapshot-worker.server.ts')
 
+/** Of its full size from the start, for records that live as long as a batch: 5 % of the time of a build. */
+const YOUNG_SPACE = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--no-allocation-site-pretenuring']
+
 /**
  * Has a process do a job. What it reports comes once, also where it fails or ends.
  * @returns what ends it
@@ -11,7 +14,7 @@ const WORKER = sitePath('app/features/search/snapshot-worker.server.ts')
 export function forkSnapshotWorker(job: SnapshotJob, report: (report: SnapshotReport) => void): () => void {
   const worker = fork(WORKER, {
     env: withoutSavings(process.env),
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: YOUNG_SPACE,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
