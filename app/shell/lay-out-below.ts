@@ -1,7 +1,4 @@
-/** Where the browser has no such call: after a frame. */
-const FRAME_MS = 16
-/** A page in the background is not idle for long stretches. */
-const MOST_WAIT_MS = 300
+import { whenIdle } from '#app/core/when-idle.ts'
 
 /**
  * Lays out what lies below the first view, one part each time the browser is idle: a long page in one go would hold it
@@ -21,9 +18,4 @@ export function layOutBelow(): void {
     whenIdle(next)
   }
   next()
-}
-
-function whenIdle(call: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: MOST_WAIT_MS })
-  else setTimeout(call, FRAME_MS)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '#app/core/when-idle.ts'
 import { currentSection } from '../current-section.ts'
 import styles from './section-nav.module.css'
 
@@ -56,11 +57,13 @@ function useCurrentSection(sections: readonly PageSection[]): number {
       )
     }
     const lookSoon = () => (frame ||= requestAnimationFrame(look))
-    look()
+    // The first frame would wait for all of the page to be laid out.
+    const takeBack = whenIdle(look)
     addEventListener('scroll', lookSoon, { passive: true })
     addEventListener('resize', lookSoon)
     return () => {
       cancelAnimationFrame(frame)
+      takeBack()
       removeEventListener('scroll', lookSoon)
       removeEventListener('resize', lookSoon)
     }
