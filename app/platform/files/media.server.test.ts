@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createBoundedDirectory } from './bounded-directory.server.ts'
@@ -146,4 +147,25 @@ it('answers heads and known versions without a body', async () => {
 
 it.each(['unknown.pdf', '../a.pdf', 'a.exe', '.hidden.pdf'])('has no %s', async (name) => {
   expect(await get(name)).toBeNull()
+})
+
+it('makes the picture of one address before the many that another asks for, and reads files meanwhile', async () => {
+  const plain = sharp({ create: { width: 1_500, height: 1_500, channels: 3, background: '#888' } })
+  const bytes = await plain.png().toBuffer()
+  const many = Array.from({ length: 40 }, (_, at) => `many-${at}.png`)
+  for (const name of [...many, 'one.png']) writeFileSync(path.join(directory, 'own', name), bytes)
+  writeFileSync(path.join(directory, 'own/sheet.pdf'), 'a sheet')
+  const done: string[] = []
+  const ask = async (name: string, asker: string) => {
+    const rendition = name.endsWith('.png') ? 'ProductThumbnail' : 'Original'
+    const response = await store(new Request(`http://site/media/${rendition}/${name}`), rendition, name, asker)
+    await response?.arrayBuffer()
+    done.push(name)
+  }
+  const crowd = many.map((name) => ask(name, 'crowd'))
+  await sleep(20)
+  await Promise.all([ask('one.png', 'visitor'), ask('sheet.pdf', 'visitor')])
+  expect(done.length).toBeLessThan(20)
+  await Promise.all(crowd)
+  expect(done).toHaveLength(42)
 })
