@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_PROJECTS } from '#app/features/projects/model.ts'
 import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { encoded, PASSWORD } from '#tests/support/account-browser.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
@@ -205,6 +206,23 @@ it('projects go with the account of their owner (T-072)', async () => {
   expect((await person.call('deleteAccount', { password: encoded(PASSWORD) })).status).toBe(200)
   expect(await kept(projectId)).toBe('{"project":[],"history":[]}')
   expect((await act(staff, 'getProjectById', { shoppingListId: projectId })).status).toBe(404)
+})
+
+it('an account has a bounded number of projects, and room again once one is deleted', async () => {
+  const person = await newPerson()
+  const { projectId, version } = await newProject(person)
+  // All columns as they are but the id.
+  await sql`
+    insert into project select (json_populate_record(project, json_build_object('project_id', gen_random_uuid()))).*
+    from project, generate_series(1, ${MAX_PROJECTS - 1}) where project_id = ${projectId}`.execute(db())
+  const refused = [
+    await act(person, 'createShoppingList', NEW_PROJECT),
+    await act(person, 'cloneProject', { shoppingListId: projectId, projectName: 'Tower B' }),
+  ]
+  for (const { status, body } of refused)
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(/20,000 projects at most/)])
+  await act(person, 'deleteProject', { id: projectId, version })
+  expect((await act(person, 'createShoppingList', NEW_PROJECT)).status).toBe(200)
 })
 
 it('ids of projects say nothing of one another (T-041)', async () => {

@@ -1,9 +1,17 @@
+import { AppError } from '#app/core/app-error.ts'
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { assertStillMember } from './member-row.server.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
-import type { CompanyShare, Project, ProjectDetails, Room, ScheduleRooms } from './model.ts'
+import {
+  MAX_PROJECTS,
+  type CompanyShare,
+  type Project,
+  type ProjectDetails,
+  type Room,
+  type ScheduleRooms,
+} from './model.ts'
 import { toProject } from './project-row.server.ts'
 import { addRooms } from './rooms.ts'
 import { detailColumns, scheduleColumns } from './commands.server.ts'
@@ -21,9 +29,10 @@ interface NewProject {
   readonly showLandscape?: boolean
 }
 
-/** Stores a new project, open and in its first version. */
+/** Stores a new project, open and in its first version. @throws AppError `invalid_input` where the account has too many. */
 export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
   const { company } = project
+  await assertRoom(db, project.owner)
   if (!company) return insertProject(db, project, now)
   return db.transaction().execute(async (tx) => {
     await assertStillMember(tx, company.companyId, project.owner.accountId)
@@ -33,6 +42,23 @@ export async function createProject(db: Database, project: NewProject, now: Date
     await noteCompanyEvent(tx, { companyId: company.companyId, projectId, accountId, what }, now)
     return created
   })
+}
+
+async function assertRoom(db: Database, { accountId }: Specifier): Promise<void> {
+  const beyond = await db
+    .selectFrom('project')
+    .select('project_id')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .offset(MAX_PROJECTS - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!beyond) return
+  const most = MAX_PROJECTS.toLocaleString('en-AU')
+  throw new AppError(
+    'invalid_input',
+    `An account has ${most} projects at most. Please delete one that you no longer need.`,
+  )
 }
 
 async function insertProject(db: Database, project: NewProject, now: Date): Promise<Project> {

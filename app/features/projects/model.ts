@@ -39,6 +39,8 @@ export const MAX_ROOM_COUNT = 999
 /** Rooms, lines and types of one project: more than any building that fits one schedule. */
 export const MAX_ROOMS = 2_000
 export const MAX_LINE_ITEMS = 20_000
+/** Of an account; deleted ones do not count. */
+export const MAX_PROJECTS = 20_000
 export const MAX_UNIT_TYPES = 200
 export const MAX_UNIT_COUNT = 9_999
 export const MAX_TAG_LENGTH = 20
