@@ -64,6 +64,7 @@ export class RequestContexts {
       clientAddress,
       cookieHeader: c.req.header('cookie') ?? null,
       answerCookies: [],
+      atEnd: [],
       config: services.config,
       log: this.logOf(c),
       db: services.db,

@@ -40,22 +40,30 @@ export async function runEndpoint(
   context: EndpointContext,
   pathInput: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
+  const atEnd: (() => void)[] = []
+  const end = () => {
+    for (const each of atEnd) each()
+  }
   try {
     const method = assertMethod(endpoint, request)
     if (method === 'POST') assertSameSite(request, context.config.publicUrl)
     const answerCookies: string[] = []
-    const own: EndpointContext = { ...context, request, answerCookies }
+    const own: EndpointContext = { ...context, request, answerCookies, atEnd }
     assertCaller(endpoint, own)
     if (endpoint.limit?.isFirst) await assertWithinLimit(endpoint, own)
     const run = endpoint.prepare(await readInputOf(endpoint, method, request, pathInput))
     if (endpoint.limit && !endpoint.limit.isFirst) await assertWithinLimit(endpoint, own)
     const answer = await (endpoint.onlyReads ? own.reads.run((db) => run({ ...own, db })) : run(own))
-    if (answer instanceof Response) return answer
+    if (answer instanceof Response) {
+      end()
+      return answer
+    }
     const headers = new Headers(endpoint.headers)
     if (endpoint.description.minimal && prefersMinimal(request)) headers.set('preference-applied', 'return=minimal')
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
-    return answer === undefined ? new Response(null, { status: 204, headers }) : jsonAnswer(answer, headers)
+    return answer === undefined ? new Response(null, { status: 204, headers }) : jsonAnswer(answer, headers, end)
   } catch (error) {
+    end()
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     const isWorded = !(error instanceof AppError && error.code === 'method_not_allowed')
     return (isWorded && endpoint.refuse?.(error, context.log)) || errorResponse(error, context, endpoint.methods)

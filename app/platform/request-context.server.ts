@@ -23,6 +23,8 @@ export interface RequestContext {
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
   readonly answerCookies: string[]
+  /** Called once the answer was read, or is not wanted any more; actions add to them. */
+  readonly atEnd: (() => void)[]
   readonly actor: Actor
   readonly visibility: Visibility
   readonly config: Config

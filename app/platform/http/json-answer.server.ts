@@ -11,10 +11,14 @@ const turns = new Turns()
 
 /**
  * An answer as JSON. A long one is written piece by piece, as fast as it is read, so that other requests have their turn
- * and it never lies in memory whole; what stands in it several times is made into text once.
+ * and it never lies in memory whole; what stands in it several times is made into text once. `onEnd` is called when all of
+ * it was read, or nobody reads it any more.
  */
-export function jsonAnswer(answer: unknown, headers: Headers): Response {
-  if (!isLong(answer, 0)) return Response.json(answer, { headers })
+export function jsonAnswer(answer: unknown, headers: Headers, onEnd = () => {}): Response {
+  if (!isLong(answer, 0)) {
+    onEnd()
+    return Response.json(answer, { headers })
+  }
   headers.set('content-type', 'application/json')
   const pieces = jsonPieces(answer, new Map())
   const encoder = new TextEncoder()
@@ -33,7 +37,9 @@ export function jsonAnswer(answer: unknown, headers: Headers): Response {
         }
         if (text !== '') controller.enqueue(encoder.encode(text))
         controller.close()
+        onEnd()
       },
+      cancel: onEnd,
     },
     { highWaterMark: 1 },
   )

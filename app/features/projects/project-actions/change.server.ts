@@ -1,6 +1,5 @@
 import { AppError } from '#app/core/app-error.ts'
 import { prefersMinimal } from '#app/platform/endpoint.server.ts'
-import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { toBuilderProject } from '../builder/builder-project.ts'
 import { editableProject } from '../access.ts'
@@ -8,11 +7,11 @@ import { changeProject } from '../commands.server.ts'
 import type { Project } from '../model.ts'
 import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
 import { findProject } from '../queries.server.ts'
-import { shoppingListSteps } from '../shopping-list.ts'
 import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { CHANGE_ERRORS } from './shapes.server.ts'
 import { BuilderAnswer, ShoppingListAnswer } from './answer-shapes.server.ts'
+import { wholeProject } from './whole-project.server.ts'
 
 export const CALLS_PER_MINUTE = 600
 
@@ -33,7 +32,7 @@ export async function answer(context: ProjectContext, project: Project, isWhole?
   const reader = readerOf(context)
   return prefersMinimal(context.request)
     ? { isError: false as const, project: toBuilderProject(project, reader) }
-    : { isError: false as const, shoppingList: await runInTurns(shoppingListSteps(project, reader, isWhole)) }
+    : { isError: false as const, shoppingList: await wholeProject(context, project, reader, isWhole) }
 }
 
 interface ChangeRequest {

@@ -7,7 +7,17 @@ import { projectReader, type ProjectReader } from '../project-reader.ts'
 
 export type ProjectContext = Pick<
   RequestContext & RequestMarket & RequestAccount & RequestCatalogue,
-  'account' | 'actor' | 'catalogue' | 'db' | 'locale' | 'now' | 'request' | 'search' | 'visibility'
+  | 'account'
+  | 'actor'
+  | 'atEnd'
+  | 'catalogue'
+  | 'clientAddress'
+  | 'db'
+  | 'locale'
+  | 'now'
+  | 'request'
+  | 'search'
+  | 'visibility'
 >
 
 /** Besides: what the operator decides about projects. */

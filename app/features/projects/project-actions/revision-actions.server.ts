@@ -19,8 +19,9 @@ import {
 import { addRevision, listRevisions as findRevisions } from '../revisions/revision-store.server.ts'
 import { readPicturedRevision } from '../revisions/picture-store.server.ts'
 import type { RequestRevisions } from '../revisions/request-revisions.ts'
-import { shoppingListSteps } from '../shopping-list.ts'
+
 import { ShoppingListAnswer } from './answer-shapes.server.ts'
+import { wholeProject } from './whole-project.server.ts'
 import { answer, CHANGE, withCurrentState } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
@@ -140,10 +141,11 @@ export const getRevision = defineEndpoint({
     input: { id: EXAMPLE_ID, revisionId: EXAMPLE_REVISION_ID },
     output: { ...EXAMPLE_ANSWER, revision: EXAMPLE_REVISION },
   },
-  async run({ actor, db, visibility }: ProjectContext, { id, revisionId }) {
+  async run(context: ProjectContext, { id, revisionId }) {
+    const { actor, db, visibility } = context
     const { projectId } = assertReadable(actor, await findProject(db, id))
     const { revision, project, products } = await readPicturedRevision(db, projectId, revisionId)
-    const shoppingList = await runInTurns(shoppingListSteps(project, frozenReader(products, visibility)))
+    const shoppingList = await wholeProject(context, project, frozenReader(products, visibility))
     return { isError: false as const, revision: revisionAnswer(revision), shoppingList }
   },
 })
