@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useParams } from 'react-router'
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import fontUrl from './ui/fonts/instrument-sans-basic-wght-normal.woff2?url'
 import { assetBase, LOCAL_ASSETS } from './features/catalogue/asset-source.ts'
 import { findMarket } from './features/markets/model.ts'
 import './ui/tokens.css'
