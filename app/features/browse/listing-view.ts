@@ -1,3 +1,4 @@
+import { correctRangeName } from '#app/features/catalogue/range-name.ts'
 import { facetParameter, PRICE_CONFIG, type FacetType } from '#app/features/search/facet-kinds.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SearchResult } from '#app/features/search/backend.ts'
@@ -180,7 +181,7 @@ function isOffered(facet: FacetDefinition, value: string, { definition }: FacetC
 function valueLabel(facet: FacetDefinition, value: string, { categoryNames }: FacetContext): string {
   if (facet.type === 'boolean') return value === 'true' ? 'Yes' : 'No'
   if (facet.key === 'category') return categoryNames.get(value) ?? value
-  return value
+  return correctRangeName(value)
 }
 
 export function chipViews(state: ListingState, context: FacetContext): ChipView[] {

@@ -11,6 +11,7 @@ const colour = (value: string): Condition => ({ attribute: 'colour', values: [va
 describe('what a part of a query is called', () => {
   it.each([
     ['values of one filter', [all(colour('Matte Black')), all(colour('Black'))], 'Colour: Matte Black, Black'],
+    ['a range as its maker spells it', [all({ attribute: 'range', values: ['Turoa'] })], 'Collection: Tūroa'],
     ['a flag', [all({ attribute: 'leadfree', values: [true] })], 'Lead Free'],
     ['a range', [all({ attribute: 'length', range: { max: 1600 } })], 'Length: up to 1600 mm'],
     ['a price', [all({ attribute: 'price.AUD', range: { min: 100, max: 200 } })], 'Price: $100 to $200'],

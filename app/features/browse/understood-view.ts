@@ -1,3 +1,4 @@
+import { correctRangeName } from '#app/features/catalogue/range-name.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
 import type { Condition } from '#app/features/search/understanding/meaning.ts'
@@ -95,7 +96,7 @@ function isKind(attribute: string): boolean {
 /** The last part of a category. */
 function valueText(value: string | number | boolean): string {
   const text = String(value)
-  return text.slice(text.lastIndexOf('>') + 1).trim()
+  return correctRangeName(text.slice(text.lastIndexOf('>') + 1).trim())
 }
 
 function rangeText({ min, max }: { min?: number; max?: number }, attribute: string, unit = ''): string {
