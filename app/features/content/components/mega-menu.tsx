@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationSummary } from '../navigation.ts'
@@ -32,12 +32,17 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
   }
 
   useEffect(() => () => clearTimeout(timer.current), [timer])
-  useEffect(() => {
+  // With the panel: who presses Escape at its first sight closes it, too.
+  useLayoutEffect(() => {
     if (openLabel === null) return
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpened(null)
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      clearTimeout(timer.current)
+      setOpened(null)
+    }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [openLabel])
+  }, [openLabel, timer])
 
   return (
     <nav
