@@ -6,7 +6,7 @@ import { downloadFiles } from '#app/features/catalogue/files.ts'
 import { variantPrice } from '#app/features/catalogue/product-view.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { LineItem, Project } from './model.ts'
+import type { LineItem, Project, Room } from './model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
 import { accessPart } from './room-access.ts'
 import { toProjectSummary } from './project-summary.ts'
@@ -24,12 +24,14 @@ export function* shoppingListSteps(project: Project, reader: ProjectReader, isWh
       listed(item)
       yield
     }
-  return toShoppingList(project, listed, isWhole)
+  return yield* toShoppingList(project, listed, isWhole)
 }
 
-function toShoppingList(project: Project, listed: (item: LineItem) => ReturnType<typeof toListed>, isWhole: boolean) {
+type Listed = (item: LineItem) => ReturnType<typeof toListed>
+
+function* toShoppingList(project: Project, listed: Listed, isWhole: boolean) {
   const unitsOf = unitCounts(project.unitTypes)
-  const roomGroups = project.rooms.map((room) => ({
+  const toGroup = (room: Room) => ({
     ...(isWhole && { id: room.id, unitTypeId: room.unitTypeId }),
     ...accessPart(room.access),
     roomName: room.name,
@@ -49,7 +51,12 @@ function toShoppingList(project: Project, listed: (item: LineItem) => ReturnType
         variant: product.variant ?? missingVariant(item),
       }
     }),
-  }))
+  })
+  const roomGroups: ReturnType<typeof toGroup>[] = []
+  for (const room of project.rooms) {
+    roomGroups.push(toGroup(room))
+    yield
+  }
   return {
     ...toProjectSummary(project),
     ...(isWhole && { unitTypes: project.unitTypes }),
