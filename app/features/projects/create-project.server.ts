@@ -32,7 +32,7 @@ interface NewProject {
 /** Stores a new project, open and in its first version. @throws AppError `invalid_input` where the account has too many. */
 export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
   const { company } = project
-  await assertRoom(db, project.owner)
+  await assertFewProjects(db, project.owner)
   if (!company) return insertProject(db, project, now)
   return db.transaction().execute(async (tx) => {
     await assertStillMember(tx, company.companyId, project.owner.accountId)
@@ -44,7 +44,7 @@ export async function createProject(db: Database, project: NewProject, now: Date
   })
 }
 
-async function assertRoom(db: Database, { accountId }: Specifier): Promise<void> {
+async function assertFewProjects(db: Database, { accountId }: Specifier): Promise<void> {
   const beyond = await db
     .selectFrom('project')
     .select('project_id')
