@@ -58,6 +58,7 @@ export async function runEndpoint(
       end()
       return answer
     }
+    if (request.method === 'HEAD') end()
     const headers = new Headers(endpoint.headers)
     if (endpoint.description.minimal && prefersMinimal(request)) headers.set('preference-applied', 'return=minimal')
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)

@@ -3,6 +3,8 @@ import { AppError } from '#app/core/app-error.ts'
 interface QueueLimits {
   readonly atOnce: number
   readonly waiting: number
+  /** Places of one caller; all but one where it is not said. */
+  readonly ofCaller?: number
   readonly onChange?: (waiting: number) => void
 }
 
@@ -44,7 +46,8 @@ export class BoundedQueue {
   }
 
   private mayStart(caller: string | symbol): boolean {
-    return (this.running.get(caller) ?? 0) < Math.max(1, this.limits.atOnce - 1)
+    const { atOnce, ofCaller = atOnce - 1 } = this.limits
+    return (this.running.get(caller) ?? 0) < Math.max(1, ofCaller)
   }
 
   private begin(caller: string | symbol): void {

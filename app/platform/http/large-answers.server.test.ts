@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { waitForRoom } from './large-answers.server.ts'
+import { admitLargeAnswer } from './large-answers.server.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** Requests of an address for large answers; each is `begun` once there is room. */
-function ask(clientAddress: string, count: number) {
+function ask(clientAddress: string, count: number, lines = 2_000) {
   return Array.from({ length: count }, () => {
     const leaves = new AbortController()
     const asked = { isBegun: false, atEnd: [] as (() => void)[], leaves }
     const request = new Request('http://site.test/', { signal: leaves.signal })
-    void waitForRoom({ request, clientAddress, atEnd: asked.atEnd }).then(
+    void admitLargeAnswer({ request, clientAddress, atEnd: asked.atEnd }, lines).then(
       () => (asked.isBegun = true),
       () => {},
     )
@@ -30,7 +30,7 @@ async function endAll(asked: ReturnType<typeof ask>): Promise<void> {
 }
 
 it('few lie in memory at once; each that was read makes room for the next', async () => {
-  const asked = [...ask('10.0.0.1', 6), ...ask('10.0.0.2', 6), ...ask('10.0.0.3', 6)]
+  const asked = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.1.1'].flatMap((address) => ask(address, 4))
   const [first] = await begun(asked)
   expect(await begun(asked)).toHaveLength(12)
   first?.atEnd[0]?.()
@@ -41,19 +41,30 @@ it('few lie in memory at once; each that was read makes room for the next', asyn
 it('one address leaves room for others', async () => {
   const many = ask('10.0.0.4', 40)
   const other = ask('10.0.0.5', 1)
-  expect(await begun(many)).toHaveLength(11)
+  expect(await begun(many)).toHaveLength(4)
   expect(await begun(other)).toHaveLength(1)
   await endAll([...many, ...other])
 })
 
-it('nobody waits for long for one that is read slowly, nor for one that left while it waited', async () => {
-  const slow = [...ask('10.0.0.6', 6), ...ask('10.0.0.7', 6)]
-  const gone = ask('10.0.0.8', 1)
-  const next = ask('10.0.0.9', 1)
+it('of the largest two lie in memory at once, beside the others', async () => {
+  const huge = ['10.0.2.1', '10.0.2.2', '10.0.2.3'].flatMap((address) => ask(address, 2, 20_000))
+  const large = ask('10.0.2.1', 1)
+  expect(await begun(huge)).toHaveLength(2)
+  expect(await begun(large)).toHaveLength(1)
+  await endAll([...huge, ...large])
+})
+
+it('nobody waits for long for one that is read slowly, nor for one that left', async () => {
+  const slow = ['10.0.0.6', '10.0.0.7', '10.0.0.8'].flatMap((address) => ask(address, 4))
+  const [gone] = ask('10.0.1.8', 1)
+  const [next] = ask('10.0.1.9', 1)
   expect(await begun(slow)).toHaveLength(12)
-  gone[0]?.leaves.abort()
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(await begun(next)).toHaveLength(1)
-  expect(await begun(gone)).toHaveLength(0)
-  await endAll(next)
+  gone!.leaves.abort()
+  slow[0]!.leaves.abort()
+  expect(await begun([next!])).toHaveLength(1)
+  const [last] = ask('10.0.1.7', 1)
+  expect(await begun([last!, gone!])).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await begun([last!])).toHaveLength(1)
+  await endAll([next!, last!])
 })

@@ -1,4 +1,4 @@
-import { waitForRoom } from '#app/platform/http/large-answers.server.ts'
+import { admitLargeAnswer } from '#app/platform/http/large-answers.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { Project } from '../model.ts'
 import type { ProjectReader } from '../project-reader.ts'
@@ -16,6 +16,6 @@ export async function wholeProject(
   isWhole?: true,
 ) {
   const lines = project.rooms.reduce((count, { items }) => count + items.length, 0)
-  if (lines > MANY_LINES) await waitForRoom(context)
+  if (lines > MANY_LINES) await admitLargeAnswer(context, lines)
   return runInTurns(shoppingListSteps(project, reader, isWhole))
 }
