@@ -114,6 +114,11 @@ test('a list is pasted, looked at and added, on top of what was not saved', { ta
   await list.getByRole('button', { name: 'Preview list' }).click()
   await expect(list.getByRole('status')).toHaveText('2 lines read: 1 to add, 1 to check, 0 left out, 0 passed over.')
   await expect(list.getByRole('listitem').filter({ hasText: 'Not in the catalogue' })).toHaveCount(1)
+  // The name of a room, of usual length, is not cut.
+  const room = list.getByLabel('Room of line 1')
+  await room.fill('Ensuite Bathroom 2')
+  expect(await room.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  await room.fill('Kitchen')
   expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await list.getByRole('button', { name: 'Add 1 row to the project' }).click()

@@ -21,8 +21,8 @@ export type IsCode = (text: string) => boolean
 
 const MAX_CODE_WORDS = 4
 
-export function findCode(words: readonly Word[], roles: Role[], isCode: IsCode): Code | null {
-  const known = findKnown(words, isCode)
+/** The code of a line of which the catalogue knows these. */
+export function findCode(words: readonly Word[], roles: Role[], known: readonly Code[]): Code | null {
   const [first] = known
   const code = first ? { ...first, text: [...new Set(known.map(({ text }) => text))].join(' or ') } : guessCode(words)
   if (code) for (const span of first ? known : [code]) roles.fill('code', span.start, span.end)
@@ -33,13 +33,15 @@ export function findCode(words: readonly Word[], roles: Role[], isCode: IsCode):
 export function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
   const found: Code[] = []
   const areParts = words.map(({ text }) => isCodePart(text) || isNumber(text))
+  const areQuantities = words.map((_, index) => isQuantityAt(words, index))
+  const areMeasures = words.map((_, index) => isMeasureAt(words, index))
   for (let start = 0; start < words.length; start++) {
     let longest = 0
     while (longest < MAX_CODE_WORDS && areParts[start + longest] && words[start + longest]!.part === words[start]!.part)
       longest++
     for (let length = longest; length > 0; length--) {
-      if (!mayBeCode(words, start, start + length)) continue
-      const text = textOf(words.slice(start, start + length))
+      if (!mayBeCode(words, { areQuantities, areMeasures }, start, start + length)) continue
+      const text = textOf(words, start, start + length)
       if (!isCode(text)) continue
       found.push({ text, start, end: start + length, isKnown: true })
       start += length - 1
@@ -51,21 +53,30 @@ export function findKnown(words: readonly Word[], isCode: IsCode): Code[] {
 }
 
 /** Words from `start` to `end` (exclusive). A short number at their end is rather a quantity. */
-function mayBeCode(words: readonly Word[], start: number, end: number): boolean {
+function mayBeCode(
+  words: readonly Word[],
+  {
+    areQuantities,
+    areMeasures,
+  }: { readonly areQuantities: readonly boolean[]; readonly areMeasures: readonly boolean[] },
+  start: number,
+  end: number,
+): boolean {
+  if (areMeasures[end - 1]) return false
   const isShort = /^\d{1,4}$/.test(words[end - 1]!.text)
-  if (end - start > 1 && isShort && !isQuantityAt(words, end) && !isQuantityAt(words, start - 1)) return false
-  return !isMeasureAt(words, end - 1)
+  return !(end - start > 1 && isShort && !areQuantities[end] && !areQuantities[start - 1])
 }
 
 function isMeasureAt(words: readonly Word[], index: number): boolean {
   const next = words[index + 1]?.text ?? ''
-  return isDimension(words[index]!.text) || (isNumber(words[index]!.text) && isUnit(next))
+  return isNumber(words[index]!.text) ? isUnit(next) : isDimension(words[index]!.text)
 }
 
 /** The first words in the form of a code; digits alone where no others have it. */
 function guessCode(words: readonly Word[]): Code | null {
   const written = words.findIndex(({ text }, index) => !isNumber(text) && beginsCode(words, index))
-  const start = written >= 0 ? written : words.findIndex((_, index) => beginsCode(words, index))
+  const start =
+    written >= 0 ? written : words.findIndex(({ text }, index) => isNumber(text) && beginsCode(words, index))
   if (start < 0) return null
   let end = start + 1
   while (end < words.length && end - start < MAX_CODE_WORDS && isMore(words[start]!, words[end]!)) end++

@@ -8,10 +8,12 @@ import {
   isNumber,
   isPlace,
   isQtyWord,
+  isSeveralRooms,
   isSureCountWord,
   isTimes,
   isUnit,
   quantityIn,
+  withoutEnd,
 } from './list-words.ts'
 import type { Role, Word, Code } from './line-words.ts'
 
@@ -37,7 +39,8 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
   const found: Quantity[] = []
   const text = (index: number) => (roles[index] === 'code' ? '' : (words[index]?.text ?? ''))
   const take = (number: string, start: number, end: number) => {
-    found.push({ number, start, end })
+    // `Quantity: 2.` ends a sentence.
+    found.push({ number: withoutEnd(number, '.,'), start, end })
     roles.fill('quantity', start, end)
   }
   const isCodeBehind = (at: number) => roles[ARTICLE.test(text(at)) ? at + 1 : at] === 'code'
@@ -62,11 +65,28 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
       take(next, at, at + 2)
     else if (isOnly(word) && isNumber(next) && words[at + 2]?.part !== words[at + 1]!.part) take(next, at, at + 2)
     else if (quantityIn(word) !== null) take(quantityIn(word) ?? '', at, at + 1)
+    else if (isQtyWord(word) && /^of$/i.test(next) && isNumber(afterNext) && !isUnit(text(at + 3)))
+      take(afterNext, at, at + 3)
     else if ((isTimes(word) || isQtyWord(word)) && isNumber(next) && !isUnit(afterNext)) {
       take(next, at, isCountWord(afterNext) ? at + 3 : at + 2)
     }
   }
   return found
+}
+
+/** Whether a number says how many rooms there are: `4 ensuites`, `2 guest bathrooms`. */
+export function countsRooms(words: readonly Word[], at: number): boolean {
+  const ofPart = words.slice(at + 1, at + 4).filter(({ part }) => part === words[at]!.part)
+  const last = ofPart.findIndex(({ text }) => isSeveralRooms(text))
+  return last >= 0 && ofPart.slice(0, last).every(({ text }) => isPlace(text))
+}
+
+/** The only number of a line, where it says for how many rooms its products are: `97140C6AF for 4 ensuites`; or -1. */
+export function findRoomCount(words: readonly Word[], roles: readonly Role[]): number {
+  const [at = -1, ...others] = words.keys().filter((index) => roles[index] === null && isNumber(words[index]!.text))
+  const before = words[at - 1]
+  const isFor = before?.part === words[at]?.part && /^(?:for|in|to|the|all)$/i.test(before?.text ?? '')
+  return isFor && others.length === 0 && /^[1-9]\d{0,3}$/.test(words[at]!.text) && countsRooms(words, at) ? at : -1
 }
 
 /** Whether a number belongs to the word before it: `Level 3 no`. Beside `off` or `each` that of a place does not. */
@@ -86,14 +106,23 @@ export function quantityOf(words: readonly Word[], roles: Role[], explicit: read
     if (roles[index] !== null || !isNumber(text) || /^0\d/.test(text)) return []
     const isAlone = words.every((other, at) => other.part !== part || at === index)
     const isBeside = index === code.end || (index === 0 && code.start === 1)
-    if (!isAlone && !isBeside) return []
+    // `97140C6AF Luna mixer 1 @ $450.00`
+    const isPriced = words[index + 1]?.part === part + 1 && /^(?:au|nz)?\$\d/i.test(words[index + 1]!.text)
+    if (!isAlone && !isBeside && !isPriced) return []
     roles[index] = 'quantity'
     return [text]
   })
   // Cents belong to a price.
   const whole = numbers.filter((number) => !/[.,]\d\d$/.test(number))
   const found = whole.length > 0 ? whole : numbers
-  return [...new Set(found)].join(' or ') || numberAhead(words, roles, code)
+  return [...new Set(found)].join(' or ') || numberAhead(words, roles, code) || roomCount(words, roles)
+}
+
+function roomCount(words: readonly Word[], roles: Role[]): string {
+  const at = findRoomCount(words, roles)
+  if (at < 0) return ''
+  roles[at] = 'quantity'
+  return words[at]!.text
 }
 
 /** A small number that leads the words of a product before its code: `2 robe hooks 97140C6AF`, `allow 2 spare 97140C6AF`. */

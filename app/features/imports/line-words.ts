@@ -12,6 +12,8 @@ export interface Code {
   readonly isKnown: boolean
 }
 
-export function textOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(' ')
+export function textOf(words: readonly Word[], start = 0, end = words.length): string {
+  let text = words[start]?.text ?? ''
+  for (let at = start + 1; at < end; at++) text += ` ${words[at]!.text}`
+  return text
 }

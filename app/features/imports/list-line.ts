@@ -14,7 +14,7 @@ import {
   withoutAll,
   withoutEnd,
 } from './list-words.ts'
-import { type IsCode, findCode } from './find-code.ts'
+import { type IsCode, findCode, findKnown } from './find-code.ts'
 import { type Role, type Word, type Code, textOf } from './line-words.ts'
 import { markQuantities, quantityOf } from './find-quantity.ts'
 import { toWords } from './list-tokens.ts'
@@ -41,6 +41,7 @@ const MAX_HEADING_WORDS = 5
 const MAX_WORDS_BEFORE = 8
 const MIN_NOTE_WORDS = 3
 
+const PRICE = /^(?:au|nz)?\$\d/i
 const PREPOSITION = /^(?:in|into|for|to|at)$/i
 /** `Kitchen needs 2 x 97140C6AF` */
 const NEEDING = /\s(?:needs?|gets?|has|requires?|takes?|wants?)$/i
@@ -58,7 +59,8 @@ const SENTENCE_END = /(?<=(?:[\p{L}\d]{4}|[\d)])[.!?])\s+(?=\p{Lu}|\d{1,3} ?x )|
  * ambiguous, both are returned, and no row is made of the line.
  */
 export function readListLine(given: string, isCode: IsCode = () => false): ListLine {
-  return readWords(toWords(given, isCode), isCode)
+  const line = toWords(given, isCode)
+  return readWords(line, findKnown(line.words, isCode))
 }
 
 /** A line as its products, where it has several, each with its quantity. */
@@ -81,11 +83,12 @@ export function readListItems(given: string, isCode: IsCode = () => false): read
 
 function itemsOf(given: string, isCode: IsCode): readonly ListLine[] {
   const whole = toWords(given, isCode)
-  const items = splitItems(whole.words, isCode)?.flatMap(({ words, quantity, room, tag = '' }): ListItem[] => {
-    const said = readWords({ ...whole, words }, isCode)
+  const known = findKnown(whole.words, isCode)
+  const items = splitItems(whole.words, known)?.flatMap(({ words, quantity, room, tag = '' }): ListItem[] => {
+    const said = readWords({ ...whole, words }, findKnown(words, isCode))
     return said.kind === 'item' ? [{ ...said, qty: quantity, room: room ?? said.room, tag }] : []
   })
-  return items ? placeTogether(items) : [readWords(whole, isCode)]
+  return items ? placeTogether(items) : [readWords(whole, known)]
 }
 
 /** A room that a sentence begins with counts until another. */
@@ -108,9 +111,9 @@ function placeTogether(items: readonly ListItem[]): readonly ListItem[] {
   )
 }
 
-function readWords({ line, parts, words }: ReturnType<typeof toWords>, isCode: IsCode): ListLine {
+function readWords({ line, parts, words }: ReturnType<typeof toWords>, known: readonly Code[]): ListLine {
   const roles: Role[] = words.map(() => null)
-  const code = findCode(words, roles, isCode)
+  const code = findCode(words, roles, known)
   if (!code) {
     const isRoom = parts.length > 0 && words.length <= MAX_HEADING_WORDS && parts.every((part) => isRoomText(part))
     return isRoom ? { kind: 'heading', room: parts.join(' - ') } : { kind: 'text' }
@@ -164,13 +167,14 @@ function placedIn(words: readonly Word[], roles: readonly Role[], code: Code): s
   const at = words.findLastIndex(({ text }, index) => PREPOSITION.test(text) && index >= code.end)
   const preposition = words[at]
   if (!preposition) return ''
-  const from = behindArticle(words, at + 1)
+  const article = behindArticle(words, at + 1)
+  const from = roles[article] === 'quantity' ? article + 1 : article
   const behind = words.findIndex(({ text, part }, index) => {
-    return index >= from && (part !== preposition.part || isSentenceWord(text))
+    return index >= from && (part !== preposition.part || roles[index] !== null || isSentenceWord(text))
   })
   const to = behind < 0 ? words.length : behind
   const named = withoutEnd(textOf(words.slice(from, to)), '.,;:!?')
-  return isPlace(named) && !isProject(named) && roles.slice(from, to).every((role) => role === null) ? named : ''
+  return isPlace(named) && !isProject(named) ? named : ''
 }
 
 /** The place after the last `for` or `in` before the code: `for the ensuite please send 2 x 97140C6AF`. */
@@ -210,7 +214,8 @@ function noteOf(words: readonly Word[], roles: readonly Role[], code: Code, room
     .flatMap((indexes) => {
       const own = indexes.map((index) => words[index]!)
       const text = textOf(own)
-      if (text === room || indexes.some((index) => roles[index] !== null) || isDescription(text)) return []
+      if (text === room || indexes.some((index) => roles[index] !== null) || isDescription(text) || PRICE.test(text))
+        return []
       const said = own.filter((word) => /\p{L}{2}/u.test(word.text))
       const isBehindAll = !roles.includes('quantity', indexes[0]) && roles.includes('quantity') && said.length > 0
       return said.length >= MIN_NOTE_WORDS || isBehindAll || own.some((word) => isSentenceWord(word.text)) ? [text] : []

@@ -1,9 +1,11 @@
 import { NUMBER_WORDS, withoutDozens } from '#app/core/number-words.ts'
+import { remembered } from '#app/core/remembered.ts'
 import type { IsCode } from './find-code.ts'
 import type { Word } from './line-words.ts'
 import { isCodeWord, isCountWord, isGiving, isLabel, isPlace, isTimes, withoutEnd } from './list-words.ts'
 
 const MAX_WORDS = 60
+const WHITE_SPACE = /\s+/
 
 /** `-`, `3.`, `3.1`, `a)`, `[ ]`, `Line 3:`; a hyphen before `2 x` is none of its number. */
 export const BULLET =
@@ -60,25 +62,25 @@ export function toWords(
     const own = part.replace(/^[-–—|]\s+/, '')
     return own === '' ? [] : [own]
   })
-  const words = parts
-    .flatMap((part, index) => {
-      return part
-        .split(/\s+/)
-        .flatMap((text) => unglue(bare(text), isCode).map((each): Word => ({ text: each, part: index })))
-    })
-    .slice(0, MAX_WORDS)
-  return { line, parts, words: words.map((_, index) => numbered(words, index)) }
+  const words: Word[] = []
+  for (const [index, part] of parts.entries()) {
+    for (const text of part.split(WHITE_SPACE, MAX_WORDS - words.length))
+      for (const each of unglue(bare(text), isCode)) words.push({ text: each, part: index })
+    if (words.length >= MAX_WORDS) break
+  }
+  return { line, parts, words: words.slice(0, MAX_WORDS).map((_, index, first) => numbered(first, index)) }
 }
 
 /** A word without the signs of a sentence around it: `97140C6AF?`, `“97140C6AF”`. Inches keep theirs. */
-function bare(text: string): string {
+const bare = remembered((text: string): string => {
   const asked = withoutEnd(text, isCodeWord(withoutEnd(text, '.')) && /\p{L}/u.test(text) ? '?!*.' : '?!*') || text
   if (/^#\p{L}/u.test(asked)) return asked.slice(1)
   return /^["“'‘][^"”'’]+["”'’]$/.test(asked) ? asked.slice(1, -1) : asked
-}
+})
 
 /** `40x97140C6AF`, `97140C6AF*2`, `97140C6AF/2`, `+2`: a quantity that is written to its code, or to a sign. */
-function unglue(text: string, isCode: IsCode): string[] {
+function unglue(text: string, isCode: IsCode): readonly string[] {
+  if (!/[+x×*/:,]/i.test(text)) return [text]
   if (/^\+\d{1,4}$/.test(text)) return [text.slice(1)]
   const [, before, behindIt] = /^(\d{1,4})[x×*](\S{4,})$/i.exec(text) ?? []
   const [, code, times] = behindIt === undefined ? (/^(\S{4,})[x×*/:,](\d{1,4})$/i.exec(text) ?? []) : []

@@ -1,4 +1,5 @@
 import { withoutDozens } from '#app/core/number-words.ts'
+import { remembered } from '#app/core/remembered.ts'
 
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
 const COUNT_WORD = /^(?:off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
@@ -19,12 +20,12 @@ const PLACE =
   /^(?:bath|bathrooms?|bathrm|bthrm|ensuites?|ens|en|kitchen|kitchenette|laundry|l'dry|ldry|lndry|powder|pdr|pwdr|wc|toilets?|rooms?|rm|levels?|lvl|floors?|unit|apt|apartment|types?|stages?|blocks?|buildings?|towers?|lots?|areas?|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|wings?|wcs|washrooms?|restrooms?|cloakrooms?|cubicles?|stalls?|ablutions?|kitchens|kitchenettes|laundries|studios|villas|houses|penthouses|townhouses|offices|lobbies|wards|apartments|apts|suites|wharepaku|k[aā]uta|k[iī]hini|r[uū]ma|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
 const THING = /^(?:bath|bar|spa|suites?|toilets?|wc|hall|change)$/i
 const PRODUCT =
-  /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|brush(?:es)?|tumblers?|dish(?:es)?|rings?|baskets?|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding)$/i
+  /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|brush(?:es)?|tumblers?|dish(?:es)?|rings?|baskets?|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding|coupled|rimless|undermount|tubs?|troughs?)$/i
 /** Products by the noun that people count. */
 const COUNTED_THING =
   /^(?:mixers?|taps?|spouts?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|showers?|plates?|buttons?|vanit(?:y|ies)|mirrors?|cabinets?|urinals?|bidets?|grates?|dispensers?|rings?|dish(?:es)?|brushes|baths?|tubs?|toilets?)$/i
 const SENTENCE =
-  /^(?:nil|none|nothing|hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule|ta|thx|tks|tnx|legend)$/i
+  /^(?:nil|none|nothing|hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|thankyou|please|pls|regards|cheers|kind|best|sincerely|faithfully|yours|sent|see|below|above|attached|attachment|following|follows|quote|quotation|order|price|pricing|prices|supply|deliver|delivery|need|needed|needs|want|can|could|would|will|we|i|i'm|me|my|our|us|you|your|the|a|an|is|are|be|was|this|that|these|those|with|also|let|know|asap|urgent|fyi|re|fw|fwd|subject|from|date|cc|team|all|guys|mate|total|subtotal|tbc|tba|tbd|poa|backordered|stock|approved|approval|confirm|confirmed|client|builder|plumber|owner|provisional|extras?|notes?|revised|variations?|changes|review|it|do|does|not|don't|if|have|has|just|short|missing|at|as|per|or|only|optional|job|project|list|schedule|ta|thx|tks|tnx|legend|ok|okay|yes|yep|done|agreed|noted|correct|great|perfect|omitted)$/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:|www\.|\b(?:ph|tel|telephone|mob|mobile|phone|fax|abn|acn|nzbn|po box)\b|(?:\+\d{1,3}|\(?\b0\d\)?)(?:[ -]?\d){7,9}\b/i
 
@@ -52,6 +53,8 @@ export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEn
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
 
 export const isThing = (word: string): boolean => COUNTED_THING.test(withoutEnd(word, '.,;:()'))
+/** Whether a text names a thing that people count. */
+export const hasThing = (text: string): boolean => text.split(/[\s,/]+/).some(isThing)
 
 /** Between a place and what it gets: `Kitchen needs 2 x 97140C6AF`, `in the ensuite put two …`. */
 const GIVING = /^(?:needs?|gets?|has|requires?|takes?|wants?|puts?|install|fit|use|goes|just|only)$/i
@@ -65,10 +68,10 @@ export function withoutEnd(text: string, signs: string): string {
 }
 
 /** The number of a quantity with or without its sign; null for anything else, `180 mm` too. `4,00` is 4. */
-export function quantityIn(text: string): string | null {
+export const quantityIn = remembered((text: string): string | null => {
   const plain = withoutDozens(text.trim())
   return QUANTITY.exec(/^\d,\d{3}$/.test(plain) ? plain.replace(',', '') : plain)?.[1]?.replace(/,0+$/, '') ?? null
-}
+})
 
 export const isRecordWord = (word: string): boolean => RECORD.test(withoutEnd(word, '.,;:#'))
 
@@ -83,12 +86,14 @@ export function isContact(line: string): boolean {
 
 const wordsOf = (text: string) => text.split(/[\s&/+–-]+/).filter((word) => word !== '')
 
+/** `Ensuite 2.03` is numbered by its level. */
+const ROOM_SIGNS = /^[\p{L}\p{M}-](?:[\p{L}\p{M}\p{N}'’&/+– -]|(?<=\d)\.(?=\d))*$/u
+
 /** Whether a text may be the name of a room: a few words, none of a product, a measure or a sentence. */
 export function isRoomText(text: string): boolean {
+  if (!ROOM_SIGNS.test(text)) return false
   const words = wordsOf(text)
   return (
-    // `Ensuite 2.03` is numbered by its level.
-    /^[\p{L}\p{M}-](?:[\p{L}\p{M}\p{N}'’&/+– -]|(?<=\d)\.(?=\d))*$/u.test(text) &&
     !/(?:^|\s)n\/a(?:\s|$)/i.test(text) &&
     !COUNTED.test(text) &&
     !NAMED_STREET.test(text) &&
@@ -100,6 +105,7 @@ export function isRoomText(text: string): boolean {
     !words.some(
       (word, index) =>
         PRODUCT.test(word) ||
+        QTY_WORD.test(word) ||
         // `Level 10 Amenities` and `101 Ensuite` are rooms, `Care 660 Suite` is a product.
         (/^\d{3,}$/.test(word) && index > 0 && !isLabel(words[index - 1]!)) ||
         // `Type A` ends with a letter, not with an article.
@@ -118,7 +124,7 @@ function isAllThings(words: readonly string[]): boolean {
 
 /** `Accessible suite` and `rear entry` are of a pan. */
 const PRODUCT_PHRASE =
-  /(?:^|\s)(?:(?:accessible|ambulant|dda|pwd|care) suites?|(?:rear|side|bottom|back|left|right|top) (?:entry|inlet))(?:\s|$)/i
+  /(?:^|\s)(?:(?:accessible|ambulant|dda|pwd|care) suites?|(?:rear|side|bottom|back|left|right|top) (?:entry|inlet)|back to wall|toilet suite)(?:\s|$)/i
 
 /** A letter that may be a measure may be the name of a room, too: `Type M`. */
 function isUnitWord(word: string): boolean {
@@ -140,8 +146,9 @@ export function isPlace(text: string): boolean {
 
 /** Whether a text that stands beside a code names a place: a bath or a suite may be the product itself. */
 export function isOnlyPlace(text: string): boolean {
+  if (!isPlace(text)) return false
   const words = wordsOf(text)
-  return isPlace(text) && words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
+  return words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
 }
 
 /** What is built again and again, with rooms in it. */
@@ -152,6 +159,12 @@ const BUILT =
 export function isEachBuilt(before: string, word: string): boolean {
   return /^(?:all|each|every|per)$/i.test(before) && BUILT.test(withoutEnd(word, '.,;:!?'))
 }
+
+const SEVERAL_ROOMS =
+  /^(?:rooms|bathrooms|ensuites|washrooms|kitchens|kitchenettes|laundries|toilets|wcs|studios|wards|apartments|apts|units|flats|townhouses|villas|houses|dwellings|residences)$/i
+
+/** Whether a number before the word says how many rooms there are: `for 4 ensuites`. */
+export const isSeveralRooms = (word: string): boolean => SEVERAL_ROOMS.test(withoutEnd(word, '.,;:!?'))
 
 /** `all bathrooms` are the bathrooms, `each ensuite` is the ensuite. */
 export function withoutAll(text: string): string {
@@ -166,25 +179,25 @@ export function isAllPlace(text: string): boolean {
 const FILE_NAME = /\.(?:jpe?g|png|heic|pdf|docx?|xlsx?|csv|txt|eml|msg|mp4|opus|zip|dwg|rvt)$/i
 
 /** Whether a word has the form of a code: digits with letters or signs, or many digits. */
-export function isCodeWord(word: string): boolean {
+export const isCodeWord = remembered((word: string): boolean => {
   if (isDimension(word) || isContact(word) || FILE_NAME.test(word) || /^\$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(word))
     return false
   if (isNumber(word)) return /^\d{4,18}$/.test(word)
   return /\d/.test(word) && /^[\p{L}\p{N}][\p{L}\p{N}./_+-]*$/u.test(word) && quantityIn(word) === null
-}
+})
 
 /** Whether a word may be part of a code, or a code without digits: capitals and signs. */
-export function isCodePart(word: string): boolean {
+export const isCodePart = remembered((word: string): boolean => {
   return isCodeWord(word) || /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./_+-]*$/u.test(word)
-}
+})
 
-export function isCodeCell(cell: string): boolean {
+export const isCodeCell = remembered((cell: string): boolean => {
   const words = cell.split(' ')
   if (cell === '' || words.length > 4 || (quantityIn(cell) !== null && !/^\d{4,}$/.test(cell))) return false
   return words.some((word) => isCodeWord(word))
     ? words.every((word) => isCodePart(word) || isNumber(word))
     : isSignedCode(cell)
-}
+})
 
 /** A code without digits that is no word: `SP.PX.DCM`, `PR-STD-PANA`. */
 export function isSignedCode(cell: string): boolean {

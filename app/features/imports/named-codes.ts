@@ -1,5 +1,5 @@
 import { normaliseCode } from '@specify/engine/fold'
-import { findCode, type IsCode } from './find-code.ts'
+import { findCode, findKnown, type IsCode } from './find-code.ts'
 import type { Role } from './line-words.ts'
 import { toWords } from './list-tokens.ts'
 
@@ -8,7 +8,7 @@ export function namedCodes(text: string, isCode: IsCode): string {
   if (!/\d/.test(text)) return ''
   const { words } = toWords(text, isCode)
   const roles: Role[] = words.map(() => null)
-  const code = findCode(words, roles, isCode)
+  const code = findCode(words, roles, findKnown(words, isCode))
   return code?.isKnown ? code.text : ''
 }
 

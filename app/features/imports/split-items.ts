@@ -1,6 +1,5 @@
-import { findKnown, type IsCode } from './find-code.ts'
 import { textOf, type Code, type Role, type Word } from './line-words.ts'
-import { markQuantities, type Quantity } from './find-quantity.ts'
+import { countsRooms, findRoomCount, markQuantities, type Quantity } from './find-quantity.ts'
 import { areApart } from './named-codes.ts'
 import { isLink } from './list-tokens.ts'
 import { isLabel, isPlace, isSentenceWord, withoutEnd } from './list-words.ts'
@@ -30,8 +29,7 @@ export const isChoice = (text: string): boolean => CHOICES.test(text)
  * behind it, or one for each of them: `2x 97140C6AF, 3x 872010W and one 97210B`, `3 each of 97140C6AF and 872010W`; or
  * none with a quantity: `97140C6AF, 872010W`. Null where that is not so: then it is one product to choose.
  */
-export function splitItems(words: readonly Word[], isCode: IsCode): readonly ItemWords[] | null {
-  const codes = findKnown(words, isCode)
+export function splitItems(words: readonly Word[], codes: readonly Code[]): readonly ItemWords[] | null {
   const [one] = codes
   if (one && codes.length === 1) return splitRooms(words, one)
   if (codes.length < 2 || words.some(({ text }) => CHOICE.test(text))) return null
@@ -49,7 +47,9 @@ export function splitItems(words: readonly Word[], isCode: IsCode): readonly Ite
   if (isLeading || isTrailing) return cutBetween(words, codes, { quantities, isLeading })
   const [only, ...others] = quantities
   const isOutside = only !== undefined && others.length === 0 && (counts[0] === 1 || counts[last] === 1)
-  if (!isOutside || !saysEach(words, only)) return null
+  // `Level 1 (12 rooms): 97140C6AF, 872010W` are twelve of each.
+  const isEach = isOutside && countsRooms(words, only.start) && areApart(codes.map(({ text }) => text))
+  if (!isOutside || !(isEach || saysEach(words, only))) return null
   return cutBetween(words, codes, { quantities: codes.map(() => only), isLeading: false })
 }
 
@@ -144,7 +144,9 @@ function quantitiesAmong(words: readonly Word[], codes: readonly Code[]): Quanti
     const isAhead = begins && text.length < 3 && next?.part === part && /^\p{L}/u.test(next.text)
     return isBeside || isAlone || isAhead ? [{ number: text, start: index, end: index + 1 }] : []
   })
-  return [...explicit, ...bare].sort((a, b) => a.start - b.start)
+  const found = [...explicit, ...bare].sort((a, b) => a.start - b.start)
+  const at = found.length > 0 ? -1 : findRoomCount(words, roles)
+  return at < 0 ? found : [{ number: words[at]!.text, start: at, end: at + 1 }]
 }
 
 /** Words between two products belong to the one before them, except for places where the line begins with one. */

@@ -25,8 +25,9 @@ interface Split {
 
 export function splitLines(lines: readonly string[], { from, to, delimiter, maxCellLength }: Split): Piece[] {
   const pieces: Piece[] = []
+  const staysOpen = openQuotes(lines, delimiter)
   for (let start = from; start < to;) {
-    const piece = splitAt(lines, start, { to, delimiter, maxCellLength })
+    const piece = splitAt(lines, start, { to, delimiter, maxCellLength, staysOpen })
     pieces.push(piece)
     start = piece.end
   }
@@ -37,13 +38,22 @@ export function splitLines(lines: readonly string[], { from, to, delimiter, maxC
 function splitAt(
   lines: readonly string[],
   start: number,
-  { to, delimiter, maxCellLength }: { to: number; delimiter: Delimiter; maxCellLength: number | undefined },
+  {
+    to,
+    delimiter,
+    maxCellLength,
+    staysOpen,
+  }: { to: number; delimiter: Delimiter; maxCellLength: number | undefined; staysOpen: StaysOpen },
 ): Piece {
   const line = lines[start]!
   const toTexts = (cells: readonly string[]) => cells.map((cell) => cellText(cell, maxCellLength))
   const plain = (): Piece => ({ start, end: start + 1, cells: toTexts(splitPlain(line, delimiter)) })
   if (delimiter === '  ' || delimiter === '|' || !line.includes('"')) return plain()
-  const quoted = splitQuoted(lines, start, { to: Math.min(to, start + MAX_QUOTED_LINES), delimiter })
+  const quoted = splitQuoted(lines, start, {
+    to: Math.min(to, start + MAX_QUOTED_LINES),
+    delimiter,
+    staysOpen,
+  })
   return quoted ? { ...quoted, start, cells: toTexts(quoted.cells) } : plain()
 }
 
@@ -55,22 +65,33 @@ function splitPlain(line: string, delimiter: Delimiter): string[] {
   return /^[\s|:+-]+$/.test(line) ? [''] : line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')
 }
 
-/** Cells of which some are quoted, with doubled quotes within; null for an unclosed quote. No line is read twice. */
+/** Whether a quote that is open at the start of a line is open at its end. */
+type StaysOpen = (at: number) => boolean
+
+/** Each line is looked at once: of many unclosed quotes, each would look at the same lines below it. */
+function openQuotes(lines: readonly string[], delimiter: Delimiter): StaysOpen {
+  const known = new Map<number, boolean>()
+  return (at) =>
+    known.getOrInsertComputed(at, () => readQuotedLine(lines[at]!, { open: '', delimiter, cells: [] }) !== null)
+}
+
+/** Cells of which some are quoted, with doubled quotes within; null for an unclosed quote. */
 function splitQuoted(
   lines: readonly string[],
   start: number,
-  { to, delimiter }: { to: number; delimiter: Delimiter },
+  { to, delimiter, staysOpen }: { to: number; delimiter: Delimiter; staysOpen: StaysOpen },
 ): Omit<Piece, 'start'> | null {
   const cells: string[] = []
-  let open: string | null = null
-  for (let at = start, length = 0; at < to && length <= MAX_QUOTED_LENGTH; at++) {
-    const line = lines[at]!
-    length += line.length
-    const left = readQuotedLine(line, { open, delimiter, cells })
-    if (left === null) return { end: at + 1, cells }
-    open = `${left}\n`
+  let open = readQuotedLine(lines[start]!, { open: null, delimiter, cells })
+  let end = start + 1
+  if (open === null) return { end, cells }
+  for (let length = lines[start]!.length; ; end++) {
+    if (end >= to || length > MAX_QUOTED_LENGTH) return null
+    if (!staysOpen(end)) break
+    length += lines[end]!.length
   }
-  return null
+  for (let at = start + 1; at <= end; at++) open = readQuotedLine(lines[at]!, { open: `${open}\n`, delimiter, cells })
+  return { end: end + 1, cells }
 }
 
 /** Adds the cells of a line, the first of which may be open; returns what is open at its end, null for nothing. */
@@ -80,7 +101,7 @@ function readQuotedLine(
 ): string | null {
   let open = before
   for (let at = 0; ;) {
-    let cell = ''
+    let cell: string | null = null
     // Alone before a tab it says that the row above has it.
     if (open === null && line[at] === '"' && !(delimiter === '\t' && line[at + 1] === delimiter)) {
       open = ''
@@ -89,12 +110,14 @@ function readQuotedLine(
     if (open !== null) {
       const end = endOfQuote(line, at)
       if (end < 0) return open + line.slice(at)
-      cell = (open + line.slice(at, end)).replaceAll('""', '"')
+      const text = open + line.slice(at, end)
+      cell = text.includes('"') ? text.replaceAll('""', '"') : text
       open = null
       at = end + 1
     }
-    const next = line.indexOf(delimiter, at)
-    cells.push(cell + (next < 0 ? line.slice(at) : line.slice(at, next)))
+    const next = line.startsWith(delimiter, at) ? at : line.indexOf(delimiter, at)
+    const rest = next === at ? '' : next < 0 ? line.slice(at) : line.slice(at, next)
+    cells.push(cell === null ? rest : rest === '' ? cell : cell + rest)
     if (next < 0) return null
     at = next + 1
   }

@@ -6,7 +6,7 @@ import { readGtin } from '#app/features/catalogue/gtin.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { variantsByCode, type CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 
 interface Reader {
   readonly locale: Locale
@@ -35,6 +35,17 @@ export class CodeReader {
       const variants = variantsByCode(this.productsWith(normaliseCode(code)), code)
       return variants.length > 0 ? variants : this.findByEan(code)
     })
+  }
+
+  /** What a code means in other markets, where this one has none of it. */
+  elsewhere(code: string): readonly CodedVariant[] {
+    if (this.find(code).length > 0) return []
+    const others = LOCALES.filter((locale) => locale !== this.reader.locale)
+    const products = listByCode(this.archive, normaliseCode(code)).flatMap((docId) => {
+      const product = this.archive.readRecord(docId)['product'] as unknown as Product
+      return others.flatMap((locale) => visibleProduct(product, locale, this.reader.visibility) ?? []).slice(0, 1)
+    })
+    return variantsByCode(products, code)
   }
 
   /** Current products that take the place of one. */

@@ -20,7 +20,7 @@ export interface Match {
   /** Of an exact or discontinued one. */
   readonly sku: string | null
   readonly candidates: readonly Candidate[]
-  /** SKUs that replace a discontinued one in other markets, where none does in this one. */
+  /** SKUs of other markets: of an unknown code, or that replace a discontinued one where none of this market does. */
   readonly elsewhere?: readonly string[] | undefined
   /** Whether its only candidate may be accepted together with others of its kind. */
   readonly isSure: boolean
@@ -29,6 +29,7 @@ export interface Match {
 export interface KnownCodes {
   find(code: string): readonly CodedVariant[]
   similar(code: string, limit: number): readonly SimilarVariant[]
+  elsewhere(code: string): readonly CodedVariant[]
   longer(code: string, limit: number): readonly SimilarVariant[]
   replacementsOf(product: Product): CurrentReplacements
 }

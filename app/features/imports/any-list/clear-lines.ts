@@ -3,6 +3,7 @@ import type { IsCode } from '../find-code.ts'
 import { readListItems } from '../list-line.ts'
 import { isCodeWord, isTimes } from '../list-words.ts'
 import type { Named } from './fields.ts'
+import { readNamedColumns } from './named-columns.ts'
 import { namesIn } from './names-in-line.ts'
 import { areSeveral, type Count, countOf, WHOLE_NUMBER } from './trailing-count.ts'
 
@@ -18,7 +19,9 @@ interface Line {
 /** Lines right below each other, each with a code. */
 interface Run {
   readonly lines: readonly Line[]
-  /** Whether the name of the quantities stands above. */
+  /** The names of the columns above. */
+  readonly names: readonly Named[] | null
+  /** Whether the name of the quantities is the last of them. */
   readonly isNamed: boolean
   /** Whether each line begins with its number. */
   readonly isCounted: boolean
@@ -66,18 +69,23 @@ function toRun(lines: readonly Line[], names: readonly Named[] | null): Run {
   const isNamed = names?.includes('quantity') === true && behind!.every((name) => name === 'ignored')
   const isCounted = countsLines(lines) && lines.length >= (isNamed ? 1 : MIN_RUN)
   const rests = lines.map(({ words }) => (isCounted ? words.slice(1) : words))
-  return { lines, isNamed, isCounted, rests, counts: rests.map(countOf) }
+  return { lines, names, isNamed, isCounted, rests, counts: rests.map(countOf) }
 }
 
 function* clearRun(
-  { lines: run, isNamed, isCounted, rests, counts }: Run,
+  { lines: run, names, isNamed, isCounted, rests, counts }: Run,
   areAllTold: boolean,
   isCode: IsCode,
 ): Steps<[at: number, text: string][]> {
   const isTold = isNamed || areAllTold || (run.length >= MIN_RUN && !counts.includes(null) && areSeveral(counts))
   const cleared: [at: number, text: string][] = []
-  for (const [at, { index }] of run.entries()) {
+  for (const [at, { index, words }] of run.entries()) {
     if (at % LINES_AT_ONCE === 0) yield
+    const named = names && readNamedColumns(words, names, isCode)
+    if (named) {
+      cleared.push([index, named])
+      continue
+    }
     const [rest, count] = [rests[at]!, counts[at]]
     if (count && (isTold || count.isPriced) && quantityIn(count.rest, isCode) === '')
       cleared.push([index, `${count.rest.join(' ')} qty ${count.number}`])

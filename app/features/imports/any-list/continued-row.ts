@@ -1,4 +1,4 @@
-import { isContact, isDescription, isSentenceWord, quantityIn } from '../list-words.ts'
+import { isContact, isDescription, isPlace, isSentenceWord, quantityIn } from '../list-words.ts'
 import { isTag } from './column-content.ts'
 import { namedField } from './fields.ts'
 import type { FreeLine, FreeRow } from './free-line.ts'
@@ -16,6 +16,10 @@ export const MAX_LINES = 6
 export const LABELLED = /^(\p{L}[\p{L} .’']{0,30}?)\s*[:=]\s*(\S.*)$/u
 /** A line that was broken within its words. */
 const GOES_ON = /(?:[,(&/–—-]|\b(?:and|the|with|in|of))$/i
+
+/** `alt: 97210B`, `or 2 x 97210B` below a product; of `Option A: …` and `Option B: …` both say so. */
+const INSTEAD = /^[-*•(\s]*(?:or|alt(?:ernat(?:e|ive)(?:ly)?)?)(?![\p{L}\d-])/iu
+const OPTION = /^[-*•(\s]*option ?[\p{L}\d](?![\p{L}\d])/iu
 
 const GAINS = ['code', 'quantity', 'tag', 'note', 'room'] as const
 
@@ -52,6 +56,7 @@ function goOn(
   { above, isAboveRow }: { readonly above: string; readonly isAboveRow: boolean },
 ): FreeRow | null {
   if (said.kind === 'row') {
+    if (INSTEAD.test(text) || (OPTION.test(text) && OPTION.test(above))) return withChoice(row, said)
     if (isCodeOf(row, text, said)) return { ...said.row, ...row, code: said.row.code, room: row.room || said.row.room }
     const isEnd = said.row.code === '' && row.code !== '' && row.quantity === '' && said.row.quantity !== ''
     if (!isEnd || /^\d/.test(text) || !(GOES_ON.test(above) || /^\p{Ll}/u.test(text))) return null
@@ -64,11 +69,33 @@ function goOn(
     const isBare = field === null && /^\d+(?:\.\d+)?$/.test(text) && !/^\d{1,3}$/.test(text)
     return row.quantity === '' && !isBare ? { ...row, quantity } : null
   }
+  const counted = row.quantity === '' ? countAndPlace(text) : null
+  if (counted) return { ...row, quantity: counted.quantity, room: row.room || counted.room }
   if (field === 'tag' && row.tag === '' && isTag(value)) return { ...row, tag: value }
   if (field === 'note') return { ...row, note: [row.note, value].filter(Boolean).join(', ') }
   const place = field === 'room' && row.room === '' && !isAboveRow ? readHeading(value) : null
   if (place) return { ...row, ...place, unitType: place.unitType || row.unitType }
   return field === 'description' || field === 'ignored' ? row : null
+}
+
+/** One product to choose of the two, as where one line names both. */
+function withChoice(row: FreeRow, { row: other, others }: Extract<FreeLine, { kind: 'row' }>): FreeRow | null {
+  const isElsewhere = row.room !== '' && other.room !== '' && row.room !== other.room
+  if (row.code === '' || other.code === '' || others.length > 0 || isElsewhere) return null
+  const both = (one: string, two: string) => [...new Set([one, two])].filter(Boolean).join(' or ')
+  return {
+    ...row,
+    code: both(row.code, other.code),
+    quantity: both(row.quantity, other.quantity),
+    room: row.room || other.room,
+  }
+}
+
+/** `Qty 2 | Ensuite` */
+function countAndPlace(text: string): { readonly quantity: string; readonly room: string } | null {
+  const [first = '', second = '', ...others] = text.split(/\s*[|;]\s*|,\s+|\s+[-–—]\s+/)
+  const quantity = others.length === 0 ? quantityIn(first) : null
+  return quantity !== null && /\p{L}/u.test(first) && isPlace(second) ? { quantity, room: second } : null
 }
 
 /** Whether a line below a product that is described and counted has its code alone, or the end of its words with it. */

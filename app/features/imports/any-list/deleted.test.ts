@@ -17,6 +17,12 @@ describe('what a list takes back is no row', () => {
       ['872010W|2|Ensuite'],
       [1, 3],
     ],
+    [
+      'by its number',
+      '1. 2 x 97140C6AF\n2) 1 x 872010W\n3. 1 x 97210B\nDelete items 2 and 3.',
+      ['97140C6AF|2|'],
+      [2, 3, 4],
+    ],
     ['as a credit', 'Credit: 2 x 97140C6AF\nExtra: 2 x 872010W', ['872010W|2|'], [1]],
     ['at its end', '97140C6AF x 2 - deleted\n872010W x 1\n97210B x 1 (no longer required)', ['872010W|1|'], [1, 3]],
     ['said first', 'No longer required - 97140C6AF\nDon’t send 1 x 97210B\n872010W x 1', ['872010W|1|'], [1, 2]],

@@ -30,6 +30,14 @@ export function withoutDeleted(line: string): string {
   return at > 0 && /\d/.test(text.slice(0, at)) && /\d/.test(text.slice(at)) ? text.slice(at) : line
 }
 
+const NUMBERED =
+  /^(?:please )?(?:delete|omit|remove|cancel|leave out|take out) (?:items?|lines?|no\.?|#) ?(\d{1,3}(?:(?:, ?|,? and | ?& ?)\d{1,3}){0,9})[.!]?$/i
+
+/** The numbers of the lines that a line takes back: `Delete items 4 and 6`. */
+export function deletedNumbers(line: string): readonly string[] {
+  return NUMBERED.exec(bare(line))?.[1]?.match(/\d+/g) ?? []
+}
+
 const bareName = (line: string) => withoutEnd(bare(line), ' :.*–—-')
 
 /** Whether a line stands above products that are taken back: `Deletions:`. */

@@ -1,5 +1,6 @@
 import {
   isAddress,
+  hasThing,
   isContact,
   isDescription,
   isDimension,
@@ -39,7 +40,7 @@ const BARE_BEHIND = /^(.+?)\s*(?:\s[-–—]\s*(\d{1,2})|\((\d{1,2})\))$/
 const PLACE_AHEAD = /^(\p{L}[^:,;]{0,39}?)(?::\s*|\s+[-–—]\s+)(\S.*)$/u
 /** `Please send 3 toilet seats`. */
 const ASKED =
-  /^(?:(?:we|i) )?(?:also )?(?:please )?(?:need|require|want|order|send|supply|add|get)(?: also)?\s*:?\s+(?=\d|qty)/i
+  /^(?:(?:and|also|plus|then) )*(?:(?:(?:we|i) )?(?:also )?(?:please )?(?:need|require|want|order|send|supply|add|get)(?: also)?\s*:?\s+)?(?=\d|qty)/i
 /** `Please order for the ensuite: …`. */
 const ASKED_FOR =
   /^(?:(?:please )?(?:need|order|send|supply|deliver|add|get)(?: (?:for|to))|for|in) (?:the )?(?=\p{L}[^:]{0,39}:)/iu
@@ -122,8 +123,6 @@ function readSeveral(text: string): readonly Described[] | null {
 function isQuality(part: string): boolean {
   return isDescription(part) && !hasThing(part)
 }
-
-const hasThing = (text: string) => text.split(/[\s,/]+/).some(isThing)
 
 function readOne(given: string): Described | null {
   if (given.split(/\s+/).length > MAX_WORDS) return null

@@ -1,3 +1,4 @@
+import { remembered } from '#app/core/remembered.ts'
 import { columnOf } from '../column-names.ts'
 
 /** What a column of a list may hold. A description is not taken into a project: it helps to find the product. */
@@ -59,13 +60,16 @@ const FIELD_OF = new Map(NAMES.flatMap(([named, names]) => names.split(/,\s+/).m
 const OF_COLUMN = { sku: 'code', qty: 'quantity', section: 'room', room: 'room', remark: 'done' } as const
 
 /** What the name of a column says of it; null for a name that says nothing. */
-export function namedField(cell: string): Named | null {
+export const namedField = remembered(readName)
+
+function readName(cell: string): Named | null {
+  if (cell === '') return null
   const column = columnOf(cell)
   if (column) return OF_COLUMN[column]
   const name = plainName(cell)
-  if (isSupplied(cell) || OLD.test(name) || OLD_CODE.test(name)) return 'ignored'
+  if (isSupplied(name) || OLD.test(name) || OLD_CODE.test(name)) return 'ignored'
   if (NEW_CODE.test(name)) return 'code'
-  if (isPerUnit(cell) || NEW.test(name)) return 'quantity'
+  if (PER_UNIT.test(name) || NEW.test(name)) return 'quantity'
   // `Qty Level 3`
   const named = FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
   const plain = cell.replace(PLURAL, '')
@@ -95,8 +99,8 @@ const PER_UNIT =
 export const isPerUnit = (name: string): boolean => PER_UNIT.test(plainName(name))
 export const isQuantitySupplied = (name: string): boolean => SUPPLIED.test(plainName(name))
 
-function isSupplied(name: string): boolean {
-  return isQuantitySupplied(name) || OWING.test(plainName(name))
+function isSupplied(plain: string): boolean {
+  return SUPPLIED.test(plain) || OWING.test(plain)
 }
 
 export function plainName(cell: string): string {

@@ -6,6 +6,7 @@ import { namedField } from './fields.ts'
 import { isRule, readHeading } from './heading.ts'
 import { placeOfName } from './place-columns.ts'
 import { joinNames } from './two-row-names.ts'
+import { readUncounted } from './uncounted.ts'
 
 /** Consecutive lines of one delimiter and width are a table from this number on, whatever stands in them. */
 const MIN_LINES = 3
@@ -141,7 +142,7 @@ function* toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCod
     while (end + 1 < run.length && isLikely(run[end + 1]!, isCode)) end++
     return { delimiter, width, pieces: run.slice(start, end + 1), score: count }
   }
-  if (rows.length < MIN_LINES || !hasValues(rows, width)) return null
+  if (rows.length < MIN_LINES || !(hasValues(rows, width) || describesProducts(rows))) return null
   const pieces = run.slice(run.findIndex(isRow), run.findLastIndex(isRow) + 1)
   return { delimiter, width, pieces, score: rows.length / 1_000 }
 }
@@ -172,6 +173,16 @@ function isProductCell(cell: string, isCode: IsCode): boolean {
   // A description may begin with its code.
   const first = cell.slice(0, Math.max(0, cell.indexOf(' ')))
   return isCodeCell(cell) || isCode(cell) || (first.length > 3 && isCode(first))
+}
+
+/** Whether products in words stand under the name of their column: `Item, Location, Finish`. */
+function describesProducts([names, ...rows]: readonly Piece[]): boolean {
+  if (!names || !namesColumns(names)) return false
+  return names.cells.some((name, index) => {
+    const field = namedField(name)
+    if (field !== 'description' && field !== 'code') return false
+    return rows.filter(({ cells }) => readUncounted(cells[index] ?? '')).length * 3 >= rows.length * 2
+  })
 }
 
 /** Whether rows of unknown products have a column of numbers or codes: sentences with commas have none. */

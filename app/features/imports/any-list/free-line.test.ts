@@ -10,6 +10,10 @@ const read = (text: string) => readListText(text, { isCode })
 describe('the quantity of a line', () => {
   it.each([
     ['97140C6AF two', '2'],
+    ['97140C6AF, chrome. Quantity: 2.', '2'],
+    ['97140C6AF - qty of 6', '6'],
+    ['97140C6AF Luna basin mixer 1 @ $450.00 inc GST', '1'],
+    ['97140C6AF\nQty 3 | Ensuite', '3'],
     ['97140C6AF (the round one) x 2', '2'],
     ['97140C6AF (600) x 2', '2'],
     ['97140C6AF x 2 (was 5)', '2'],
@@ -263,4 +267,13 @@ it.each([
   ['2 x ZZ9640 chrome basin mixer for the ensuite', 'chrome basin mixer', 'ensuite'],
 ])('%s keeps what it says beside a code that nobody has', (line, description, room) => {
   expect(read(line).rows).toMatchObject([{ quantity: '2', description, room }])
+})
+
+it('a short answer, a remark of a chat, a price and a quantity are no rooms and no notes', () => {
+  const text = '2 x 97140C6AF @ $389.00 ea = $778.00\nok\n1 x 872010W\n<Media omitted>\n97210B x 2\nQty 2 | Ensuite'
+  expect(read(text).rows).toMatchObject([
+    { quantity: '2', room: '', note: '' },
+    { quantity: '1', room: '' },
+    { quantity: '2', room: '' },
+  ])
 })

@@ -1,16 +1,19 @@
 import type { IsCode } from '../find-code.ts'
 import { BULLET } from '../list-tokens.ts'
-import { isContact } from '../list-words.ts'
+import { isContact, isPlace } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
 import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
 import { readDescribed, readRemarked, readSuites, type Described } from './described.ts'
 import { namedField } from './fields.ts'
+import { namedCodes } from '../named-codes.ts'
+import { isSureTag, splitTag } from './leading-tag.ts'
 import { namesIn } from './names-in-line.ts'
 import { bareHeading, readHeading, splitPlace } from './heading.ts'
 import type { ListRow } from './model.ts'
 import type { Place } from './place.ts'
 import { isCharge } from './totals-and-charges.ts'
 import { readItems } from './replaced.ts'
+import { readUncounted, type Uncounted } from './uncounted.ts'
 
 export type FreeRow = Omit<ListRow, 'line' | 'lineCount' | 'table'>
 
@@ -22,14 +25,24 @@ export type FreeLine =
       readonly others: readonly FreeRow[]
       /** Whether its place stands before the product, as a heading does. */
       readonly isPlaceAhead: boolean
+      /** The quantity where neither the line nor those below say one. */
+      readonly implied?: string
     }
   | { readonly kind: 'heading'; readonly place: Place; readonly isMarked: boolean }
-  | { readonly kind: 'names' | 'deleted' | 'text' }
+  | { readonly kind: 'names' | 'deleted' }
+  | { readonly kind: 'text'; readonly uncounted?: UncountedRows }
+
+/** Products in words that say no quantity: rows only where the lines around them are of a list. */
+export interface UncountedRows extends Omit<Uncounted, 'items'> {
+  readonly rows: readonly FreeRow[]
+}
 
 /** Columns apart; more spaces say no more, and cost much in patterns. */
 const LONG_SPACE = /\s{4,}/g
 /** The head of a forwarded message. */
 const HEAD_LINE = /^(?:from|to|cc|bcc|subject|sent|date|reply-to|attachments?)\s*:/i
+
+const BETWEEN_PARTS = /(\s+[-–—|@]\s+|,\s+|:\s+|\s*[()[\]]\s*)/
 
 /** `Is 97140C6AF in stock?` orders nothing. */
 const ASKING = /\b(?:in stock|lead times?|availab(?:le|ility)|how (?:much|long))\b[^?]*\?/i
@@ -69,7 +82,15 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   if (first) return { kind: 'row', row: first, others: further, isPlaceAhead: isTypeAhead || described!.isPlaceAhead }
   if (namesIn(line)) return { kind: 'names' }
   const place = readHeading(line)
-  return place && !isContact(line) ? { kind: 'heading', place, isMarked: bareHeading(line).isMarked } : { kind: 'text' }
+  const uncounted = HEAD_LINE.test(line) ? null : readUncounted(text)
+  const { isMarked } = bareHeading(line)
+  // `Slide shower` is no room, `Guest shower` is one.
+  const isRoom = place && (isMarked || !uncounted || place.unitType !== '' || isPlace(place.room))
+  if (isRoom && !isContact(line)) return { kind: 'heading', place, isMarked }
+  if (!uncounted) return { kind: 'text' }
+  const { items: named, ...said } = uncounted
+  const rows = named.map((item, at) => describedRow(item, unitType, at === 0 ? tag : ''))
+  return { kind: 'text', uncounted: { ...said, rows, isSure: said.isSure || tag !== '' || unitType !== '' } }
 }
 
 /** `Code: 97140C6AF` is the code alone, of an unknown product too. */
@@ -87,24 +108,37 @@ interface Marks {
 
 /** A tag before the product, and a type in a part of its own, taken out of a line. */
 function takeMarks(line: string, isCode: IsCode): Marks {
-  const [, first = '', rest = ''] = /^(\S+?)[:,]?\s+(?:[-–—|]\s+)?(.+)$/.exec(line) ?? []
-  const tag = first.replace(/^[[(](.+)[\])]$/, '$1')
-  const hasTag = isTag(tag) && !isCode(tag) && /\d/.test(rest) && !/^\d{1,4}$/.test(rest)
-  const text = hasTag ? rest : line
-  const parts = text.split(/(\s+[-–—|@]\s+|,\s+|:\s+|\s*[()]\s*)/)
+  const { tag, rest: text } = takeTag(line, isCode)
+  const parts = text.split(BETWEEN_PARTS)
   const at = parts.findIndex((part, index) => index % 2 === 0 && parts.length > 1 && isUnitType(part.trim()))
-  if (at < 0) return { tag: hasTag ? tag : '', unitType: '', isTypeAhead: false, text }
+  if (at < 0) return { tag, unitType: '', isTypeAhead: false, text }
   const { unitType, room } = splitPlace(parts[at]!.trim())
   // The room of `Type A Ensuite` stays.
   const left = parts.flatMap((part, index) =>
     index === at ? [room] : index === (room === '' ? at - 1 : -1) ? [] : [part],
   )
   return {
-    tag: hasTag ? tag : '',
+    tag,
     unitType,
     isTypeAhead: at === 0,
     text: left.join('').replace(/^\s*[-–—|@,:]\s*/, ''),
   }
+}
+
+/** The tag before a product, or in a part of its own behind its code: `97140C6AF (BM-01) x 2`. */
+function takeTag(line: string, isCode: IsCode): { readonly tag: string; readonly rest: string } {
+  const led = splitTag(line, isCode)
+  if (led) return led
+  const [, first = '', rest = ''] = /^(\S+?)[:,]?\s+(?:[-–—|]\s+)?(.+)$/.exec(line) ?? []
+  const tag = first.replace(/^[[(](.+)[\])]$/, '$1')
+  if (isTag(tag) && !isCode(tag) && (/\d/.test(rest) || readUncounted(rest)) && !/^\d{1,4}$/.test(rest))
+    return { tag, rest }
+  const parts = line.split(BETWEEN_PARTS)
+  const tags = parts.flatMap((part, at) => (at > 0 && isSureTag(part) && !isCode(part) ? [at] : []))
+  const [at] = tags
+  if (at === undefined || tags.length > 1 || namedCodes(parts.slice(0, at).join(''), isCode) === '')
+    return { tag: '', rest: line }
+  return { tag: parts[at]!, rest: [...parts.slice(0, at - 1), ' ', ...parts.slice(at + 1)].join('') }
 }
 
 function describedRow({ description, quantity, room, note = '' }: Described, unitType: string, tag: string): FreeRow {

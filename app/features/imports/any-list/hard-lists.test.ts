@@ -167,4 +167,24 @@ describe('a list as it comes', () => {
     const text = 'Bin > Code > On hand > Order\nA12 > 97140C6AF > 3 > 4\nB03 > 746300W > 1 > 4\nC11 > 4410C > 10 > 6'
     expect(itemsOf(text)).toEqual(['97140C6AF|4', '746300W|4', '4410C|6'])
   })
+
+  it('with the product of the line above again', () => {
+    const text = '2 x 97140C6AF - Ensuite\n3 x as above - Powder\n1 x ditto - Laundry\nSame again for Kitchen x 4'
+    expect(itemsOf(text)).toEqual([
+      '97140C6AF|2|Ensuite',
+      '97140C6AF|3|Powder',
+      '97140C6AF|1|Laundry',
+      '97140C6AF|4|Kitchen',
+    ])
+    expect(itemsOf('Price as above\n2 x towel rail\n1 x as above - Powder')).toEqual([
+      'towel rail|2',
+      'towel rail|1|Powder',
+    ])
+  })
+
+  it('as the source of a page', () => {
+    const text =
+      '<table><tr><th>Code</th><th>Qty</th></tr>\n<tr><td>97140C6AF</td><td>2</td></tr>\n<tr><td>746300W</td><td>1</td></tr></table>\n<p>Thanks,<br>Jo</p>'
+    expect(itemsOf(text)).toEqual(['97140C6AF|2', '746300W|1'])
+  })
 })

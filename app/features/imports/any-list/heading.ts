@@ -47,6 +47,9 @@ export function namesRoom(text: string): boolean {
   return NAMED_ROOM.test(bareHeading(text).name)
 }
 
+/** Above what may be built instead of what another has. */
+export const isOption = (name: string): boolean => /^(?:option|scheme) ?[\p{L}\d]$/iu.test(name)
+
 /** The place that a line above others names: `Ensuite:`, `Type A`, `Type A - Ensuite`; null for any other text. */
 export function readHeading(text: string): Place | null {
   // Cells side by side are none together.

@@ -17,7 +17,10 @@ const KINDS: readonly (readonly [kind: string, rank: number, pattern: RegExp])[]
 /** Said of several levels that are alike. */
 const TYPICAL = /^typical |\s*\((?:typ(?:ical)?\.?)\)$|\s+typ(?:ical)?\.?$/gi
 
-const kindOf = (text: string) => KINDS.find(([, , pattern]) => pattern.test(text.replace(TYPICAL, '')))
+function kindOf(text: string) {
+  const plain = text.replace(TYPICAL, '')
+  return KINDS.find(([, , pattern]) => pattern.test(plain))
+}
 
 /** Whether a text names a part of a building: `Level 3`, `BLOCK A`, `Kōwhai wing`. */
 export function isLevel(text: string): boolean {

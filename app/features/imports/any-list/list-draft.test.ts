@@ -36,6 +36,7 @@ describe('a row', () => {
   })
 
   it.each([
+    [{ match: { ...SURE, candidates: [], elsewhere: ['AB2'], isSure: false } }, { product: 'Not sold in this market' }],
     [{ quantity: '' }, { quantity: 'How many?' }],
     [{ quantity: '2 or 3' }, { quantity: '2 or 3?' }],
     [{ quantity: '1.5' }, { quantity: 'From 1 to 9999' }],

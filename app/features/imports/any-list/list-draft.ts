@@ -111,12 +111,16 @@ const PRODUCT_TEXT: Record<Match['kind'], string> = {
   none: 'No code',
 }
 
+function productProblem({ kind, elsewhere }: Match): string {
+  return kind === 'unknown' && elsewhere ? 'Not sold in this market' : PRODUCT_TEXT[kind]
+}
+
 const ROOM_RULE = 'Letters, digits, spaces, hyphens; 30 at most'
 
 export function problemsOf(row: DraftRow, otherwise: string): Problems {
   const room = roomOf(row, otherwise)
   return {
-    ...(skuOf(row) === null && { product: PRODUCT_TEXT[row.match.kind] }),
+    ...(skuOf(row) === null && { product: productProblem(row.match) }),
     ...(readQuantity(row.quantity) === null && { quantity: quantityProblem(row.quantity) }),
     ...(!isRoomName(room) && { room: room === '' ? 'Which room?' : ROOM_RULE }),
     ...(row.unitType !== '' && !isRoomName(trimRoomName(row.unitType)) && { unitType: ROOM_RULE }),

@@ -39,7 +39,10 @@ export async function matchRows(rows: readonly Wanted[], { known, describe, fini
       started = performance.now()
     }
     const match = codes.getOrInsertComputed(code, () => matchCode(code, known))
-    const text = match.kind === 'none' || match.kind === 'unknown' ? description || wordsOf(code) : ''
+    const text =
+      match.kind === 'none' || match.kind === 'unknown'
+        ? description || wordsOf(code) || namedElsewhere(code, known)
+        : ''
     const named = text !== '' && match.candidates.length === 0 ? namedIn(text, known) : []
     if (named.length > 0) {
       matches.push({ ...match, candidates: named })
@@ -70,6 +73,13 @@ function namedIn(text: string, known: KnownCodes): Candidate[] {
     if (candidates.length > 0) return [...candidates]
   }
   return []
+}
+
+/** The name of a product that only other markets have, to find one like it. */
+function namedElsewhere(code: string, known: KnownCodes): string {
+  const [other] = known.elsewhere(code)
+  const [market] = other?.product.markets ?? []
+  return other && market ? [other.product.name[market], other.variant.attributes.colour].filter(Boolean).join(', ') : ''
 }
 
 /** A name in the place of a code; empty for what has the form of a code. */

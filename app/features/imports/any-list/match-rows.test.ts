@@ -25,6 +25,18 @@ it.each([
   expect(await match(code, text)).toMatchObject({ sku: null, isSure: false, candidates: [{ sku, why }] })
 })
 
+it('a code that another market has is looked for by the name of its product', async () => {
+  const known = catalogue.codeReader('au', 'public')
+  const asked: string[] = []
+  const describe = (text: string) => {
+    asked.push(text)
+    return Promise.resolve([])
+  }
+  const [found] = await matchRows([{ code: '02-2342C', description: '' }], { known, describe, finishesIn: () => [] })
+  expect(found).toMatchObject({ kind: 'unknown', elsewhere: ['02-2342C'], isSure: false })
+  expect(asked).toEqual(['Methven Maku Basin Mixer, All Pressures, Chrome'])
+})
+
 it('a code of the catalogue counts before its description', async () => {
   expect(await match('96340C6AF', 'Liano II 96340B6AF')).toMatchObject({
     kind: 'exact',

@@ -22,6 +22,7 @@ const PRODUCTS: readonly Product[] = [
   plainProduct([plainVariant('ST8510-150W')]),
   plainProduct([plainVariant('OLD-NZ1')], { status: 'discontinued', replacedBy: ['NEW-NZ1'] }),
   plainProduct([plainVariant('NEW-NZ1')], { markets: ['nz'] }),
+  plainProduct([plainVariant('NEW-NZ7')]),
   plainProduct([plainVariant('OLD-IN1')], { status: 'discontinued', replacedBy: ['SECRET99'] }),
   plainProduct([plainVariant('SECRET99')], { isInternal: true }),
   plainProduct([plainVariant('DUAL77A')]),
@@ -46,6 +47,17 @@ describe('a code', () => {
     expect(match('9312345678907')).toMatchObject({ kind: 'exact', sku: '872010W' })
     expect(match('9 312345 678907')).toMatchObject({ kind: 'exact', sku: '872010W' })
     expect(match('9312345678908')).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('of another market is none of those that are alike here', () => {
+    expect(match('new nz1')).toEqual({
+      kind: 'unknown',
+      sku: null,
+      candidates: [],
+      elsewhere: ['NEW-NZ1'],
+      isSure: false,
+    })
+    expect(match('SECRET99').elsewhere).toBeUndefined()
   })
 
   it('that folds to two products is chosen by nobody', () => {

@@ -68,6 +68,10 @@ function successors(product: Product, known: KnownCodes): Pick<Match, 'candidate
 }
 
 function unknown(code: string, known: KnownCodes): Match {
+  const elsewhere = known.elsewhere(code)
+  // Codes that are alike are of other products.
+  if (elsewhere.length > 0)
+    return { ...NO_MATCH, kind: 'unknown', elsewhere: elsewhere.map(({ variant }) => variant.sku) }
   const typed = normaliseCode(code)
   const folded = foldConfused(typed)
   const similar = typed.length < MIN_SIMILAR_LENGTH ? [] : known.similar(code, MAX_LOOKED_AT)

@@ -175,3 +175,27 @@ describe('a product of several lines', () => {
     expect(placesOf('2 x 97140C6AF\nRoom: Kitchen\n1 x 872010W')).toEqual(['||', '||Kitchen'])
   })
 })
+
+describe('a product with another to choose', () => {
+  const codesOf = (text: string) => read(text).rows.map(({ code, quantity, room }) => [code, quantity, room].join('|'))
+
+  it.each([
+    ['Ensuite\n97140C6AF - 2\nalt: 97210B - 2', ['97140C6AF or 97210B|2|Ensuite']],
+    ['2 x 97140C6AF\nor 3 x 97210B\n1 x 872010W', ['97140C6AF or 97210B|2 or 3|', '872010W|1|']],
+    ['- 97140C6AF x 2\n- Alternatively 97210B\n- Alternative 872010W', ['97140C6AF or 97210B or 872010W|2|']],
+    ['Option A: 97140C6AF x 2\nOption B: 97210B x 2', ['97140C6AF or 97210B|2|']],
+    ['Option A: 97140C6AF x 2\n\nOption B: 97210B x 2', ['97140C6AF|2|', '97210B|2|']],
+    ['2 x 97140C6AF in the ensuite\nor 2 x 97210B in the powder room', ['97140C6AF|2|ensuite', '97210B|2|powder room']],
+    ['Orion 97140C6AF x 2\nOriginal 97210B x 2', ['97140C6AF|2|', '97210B|2|']],
+  ])('in %j: %j', (text, rows) => {
+    expect(codesOf(text)).toEqual(rows)
+  })
+
+  it('is a room of its own below the name of an option', () => {
+    expect(codesOf('Option A\n2 x 97140C6AF\n1 x 872010W\n\nOption B\n2 x 97210B')).toEqual([
+      '97140C6AF|2|Option A',
+      '872010W|1|Option A',
+      '97210B|2|Option B',
+    ])
+  })
+})

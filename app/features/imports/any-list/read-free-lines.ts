@@ -5,17 +5,20 @@ import { isAllPlace, isDescription, isPlace } from '../list-words.ts'
 import { clearLines } from './clear-lines.ts'
 import { continueRow, type ReadLine } from './continued-row.ts'
 import { findBlock } from './find-block.ts'
-import { closesDeleted, opensDeleted } from './deleted.ts'
-import { readFreeLine, type FreeLine } from './free-line.ts'
-import { bareHeading, namesRoom } from './heading.ts'
+import { closesDeleted, deletedNumbers, opensDeleted } from './deleted.ts'
+import { readFreeLine, type FreeLine, type FreeRow } from './free-line.ts'
+import { bareHeading, isOption, namesRoom } from './heading.ts'
 import { isLevel } from './levels.ts'
 import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, type Standing } from './place.ts'
+import { withUncounted } from './uncounted-lines.ts'
 import { isUnplaced } from './unplaced.ts'
 
 /** Lines that are read in one step. */
 const LINES_AT_ONCE = 10
 
+const SAME =
+  /^((?:[-*•]\s+)?(?:\d{1,4} ?(?:x|×|off|of|no\.?|ea)?\s+)?)(?:as above|(?:the )?same (?:again|as above)|ditto)(?![\p{L}\d])/iu
 const MAX_CATEGORY_WORDS = 4
 const LABEL = /^[\s*•-]*(\p{L}[\p{L} ]{0,25}?)(?::|\s+[-–—]\s)/u
 const SIGN_OFF =
@@ -39,20 +42,29 @@ export function* readFreeLines(
   { from, to, isAboveTable, outer }: Span,
   isCode: IsCode,
 ): Steps<Pick<ReadList, 'rows' | 'passed' | 'parts'> & { readonly place: Standing; readonly outer: Standing }> {
-  const read: ReadLine[] = []
+  const given: ReadLine[] = []
   const cleared = yield* clearLines(lines.slice(from, to), isCode)
   const hasAdded = cleared.some((text) => /^\+ ?\d/.test(text))
   let isBelowDeleted = false
+  let above: FreeRow | null = null
   for (let index = from; index < to; index++) {
     if (index % LINES_AT_ONCE === 0) yield
     const text = lines[index]!.trim()
     if (text === '') continue
-    const said = readFreeLine(cleared[index - from]!, isCode)
+    const said = readFreeLine(withSame(cleared[index - from]!, above), isCode)
+    if (said.kind === 'row') above = said.row
     isBelowDeleted = opensDeleted(text) || (isBelowDeleted && !closesDeleted(text))
     // `-1 97140C6AF` among lines such as `+2 872010W`.
     const isTaken = isBelowDeleted || (hasAdded && /^[-–−] ?\d/.test(text))
-    read.push({ index, text, said: isTaken && said.kind === 'row' ? { kind: 'deleted' } : said })
+    const isRow = said.kind === 'row' || (said.kind === 'text' && said.uncounted)
+    given.push({ index, text, said: isTaken && isRow ? { kind: 'deleted' } : said })
   }
+  const isWhole = given.length === lines.filter((line) => line.trim() !== '').length
+  const taken = new Set(given.flatMap(({ text }) => deletedNumbers(text)))
+  const isTakenBack = ({ text, said }: ReadLine) =>
+    said.kind === 'row' && taken.has(/^(\d{1,3})[.)]\s/.exec(text)?.[1] ?? '')
+  const left = given.map((line): ReadLine => (isTakenBack(line) ? { ...line, said: { kind: 'deleted' } } : line))
+  const read = withUncounted(left, isWhole)
   const first = read.findIndex(({ said }) => said.kind === 'row')
   const last = isAboveTable ? read.length : read.findLastIndex(({ said }) => said.kind === 'row')
   const rows: ListRow[] = []
@@ -79,7 +91,9 @@ export function* readFreeLines(
     if (isOfNone || SIGN_OFF.test(text)) [place, isHeaded] = [NOWHERE, false]
     const block = findBlock(read, at, isCode) ?? (said.kind === 'row' ? rowAt(read, at, said) : null)
     if (block) {
-      const { row, lineCount } = block
+      const { row: found, lineCount } = block
+      const implied = said.kind === 'row' ? (said.implied ?? '') : ''
+      const row = { ...found, quantity: found.quantity || implied }
       const others = said.kind === 'row' ? said.others : []
       const own = placeOfRow(place, row)
       for (const each of [row, ...others])
@@ -102,6 +116,7 @@ export function* readFreeLines(
         said.isMarked ||
         said.place.unitType !== '' ||
         isLevel(said.place.room) ||
+        isOption(said.place.room) ||
         isPlace(said.place.room))
     if (isHeading) {
       place = placeBelow(place === NOWHERE ? outer : place, said.place)
@@ -144,6 +159,12 @@ function rowAt(
   { row, others }: Extract<FreeLine, { kind: 'row' }>,
 ): ReturnType<typeof continueRow> {
   return others.length === 0 ? continueRow(read, at, row) : { row, lineCount: 1 }
+}
+
+/** `2 x as above - Powder` with the product of the row above. */
+function withSame(line: string, above: FreeRow | null): string {
+  const named = above === null || above.code.includes(' or ') ? '' : above.code || above.description
+  return named === '' ? line : line.replace(SAME, (_, count: string = '') => count + named)
 }
 
 /** Whether a line tells something of the room of its sheet; `Level 2: Ensuite` is another. */

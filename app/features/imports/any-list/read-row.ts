@@ -5,6 +5,7 @@ import { namedCodes } from '../named-codes.ts'
 import { isTag } from './column-content.ts'
 import type { Field } from './fields.ts'
 import { readHeading } from './heading.ts'
+import { splitTag } from './leading-tag.ts'
 import type { ListRow, Mapping } from './model.ts'
 import { NOWHERE, type Place } from './place.ts'
 import { isTotal } from './totals-and-charges.ts'
@@ -35,7 +36,9 @@ export function readRow(
   const textsOf = (field: Field) =>
     mapping.flatMap((each, index) => (each === field && cells[index] ? [unsafeCell(cells[index])] : []))
   const quantities = [...new Set(textsOf('quantity').map((text) => quantityIn(text) ?? text))]
-  const said = readCode(textsOf('code')[0] ?? '', isCode)
+  const cell = textsOf('code')[0] ?? ''
+  const led = splitTag(cell, isCode)
+  const said = readCode(led?.rest ?? cell, isCode)
   const description = [said.words, ...textsOf('description')].filter(Boolean).join(' ')
   const code = description !== '' && PENDING.test(said.code) ? '' : said.code
   const room = placeText(textsOf('room')[0])
@@ -49,7 +52,7 @@ export function readRow(
     room: room.replace(CHANGED, ''),
     unitType: placeText(textsOf('type')[0]),
     units: quantityIn(textsOf('units')[0] ?? '') ?? '',
-    tag: textsOf('tag')[0] ?? '',
+    tag: textsOf('tag')[0] ?? led?.tag ?? '',
     note: [...textsOf('note'), changed].filter(Boolean).join(' '),
     roomNote: textsOf('roomNote')[0] ?? '',
     description,

@@ -18,6 +18,7 @@ import { placeColumns, rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
 import { rowsByCode } from './shared-codes.ts'
 import { sideBySide } from './side-by-side.ts'
+import { readUncounted } from './uncounted.ts'
 import { isUnplaced } from './unplaced.ts'
 
 const SAMPLE_ROWS = 5
@@ -164,11 +165,18 @@ function* readOne(
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
       place = isCommon ? { ...NOWHERE, room: read.room } : placeOfRow(place, read)
-      const said = rowsByCode({ ...read, ...toPlace(place) }, unsafeCell(row.cells[codeAt] ?? ''), isCode)
+      const counted = mapping.includes('quantity') ? read : withImplied(read)
+      const said = rowsByCode({ ...counted, ...toPlace(place) }, unsafeCell(row.cells[codeAt] ?? ''), isCode)
       for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, places }))
     }
   }
   return { table, rows, passed, place }
+}
+
+/** One of a product in words, in a table that has no quantities. */
+function withImplied(row: ListRow): ListRow {
+  const [item] = (row.code === '' && row.quantity === '' ? readUncounted(row.description)?.items : null) ?? []
+  return item ? { ...row, quantity: item.quantity } : row
 }
 
 /** The table above whose columns rows without names go on with: where codes and quantities stand in the same ones. */

@@ -1,3 +1,4 @@
+import { remembered } from '#app/core/remembered.ts'
 import { finishSteps, type Steps } from '#app/core/steps.ts'
 import { roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
@@ -11,6 +12,7 @@ import { findHeader, tablesOf } from './header.ts'
 import { readHeading } from './heading.ts'
 import { NOWHERE, placeBelow, withoutRoom, type Standing } from './place.ts'
 import { plainRoom } from './plain-room.ts'
+import { htmlTextSteps } from './html-text.ts'
 import { readFreeLines } from './read-free-lines.ts'
 import { earlierFrom } from './reply.ts'
 import type { Cells } from './read-row.ts'
@@ -21,6 +23,8 @@ const MAX_LINE_LENGTH = 2_000
 /** When and by whom a message of a chat was sent. */
 const CHAT =
   /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: [-–])? [^:\d]{1,40}: (?=\S)/i
+/** The source of a page or of a message, pasted as it is. */
+const MARKUP = /<\/(?:td|tr|table|p|div|li|body)>/i
 const QUOTED = /^\s*(?:>\s?)+/
 
 export interface ListReading {
@@ -35,11 +39,12 @@ export interface ListReading {
  * @throws UnreadableSpreadsheet for binary data.
  */
 export function* listTextSteps(text: string, reading: ListReading): Steps<ReadList> {
-  return withPlainRooms(yield* readText(text, reading))
+  return withPlainRooms(yield* readText(text, remembering(reading)))
 }
 
-function* readText(text: string, reading: ListReading): Steps<ReadList> {
-  assertText(text)
+function* readText(given: string, reading: ListReading): Steps<ReadList> {
+  assertText(given)
+  const text = MARKUP.test(given) ? yield* htmlTextSteps(given) : given
   const lines = text.split(/\r\n?|\n/).map(cutLine)
   const earlier = earlierFrom(lines)
   const isQuoted = (line: string, index: number) => QUOTED.test(line) || (index >= earlier && line.trim() !== '')
@@ -67,6 +72,8 @@ function withPlainRooms(read: ReadList): ReadList {
   return { ...read, rows: read.rows.map((row) => ({ ...row, room: nameOf(row.room), unitType: nameOf(row.unitType) })) }
 }
 
+const remembering = (reading: ListReading): ListReading => ({ ...reading, isCode: remembered(reading.isCode) })
+
 export function readListText(text: string, reading: ListReading): ReadList {
   return finishSteps(listTextSteps(text, reading))
 }
@@ -77,7 +84,8 @@ type Sheets = Pick<Table, 'rows' | 'sheets' | 'unread'>
  * Reads the rows of a spreadsheet, sheet by sheet: the name of one of several may say where its rows belong. Where each has
  * one cell only, they are lines as those of a text.
  */
-export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, reading: ListReading): Steps<ReadList> {
+export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, given: ListReading): Steps<ReadList> {
+  const reading = remembering(given)
   const known = new Map<string, ListTable>()
   const list = { rows: [] as ListRow[], passed: [] as PassedLine[], parts: [] as PassedLine[] }
   for (const [index, { name, after }] of sheets.entries()) {

@@ -57,6 +57,33 @@ describe('a line of several products, each with its quantity', () => {
     expect(itemsOf(line)).toEqual(['97140C6AF|2|Ensuite', '97140C6AF|1|Powder', '97140C6AF|1|Main bath'])
   })
 
+  it.each([
+    ['97140C6AF for 4 ensuites', ['97140C6AF|4|ensuites']],
+    ['basin mixer 97140C6AF in all 4 bathrooms please', ['97140C6AF|4|bathrooms']],
+    ['97140C6AF for 4 bathrooms and 2 ensuites', ['97140C6AF|4|bathrooms', '97140C6AF|2|ensuites']],
+    [
+      '97140C6AF, 872010W and 97210B for 4 ensuites',
+      ['97140C6AF|4|ensuites', '872010W|4|ensuites', '97210B|4|ensuites'],
+    ],
+    ['12 bathrooms: 97140C6AF, 872010W', ['97140C6AF|12|bathrooms', '872010W|12|bathrooms']],
+    ['Level 1 (12 rooms): 97140C6AF, 872010W', ['97140C6AF|12|', '872010W|12|']],
+    ['97140C6AF for level 4 ensuites', ['97140C6AF||level 4 ensuites']],
+    ['97140C6AF for the 3 powder rooms', ['97140C6AF|3|powder rooms']],
+    ['97140C6AF and 872010W for 2 guest bathrooms', ['97140C6AF|2|guest bathrooms', '872010W|2|guest bathrooms']],
+    ['97140C6AF or 872010W for 4 ensuites', ['97140C6AF or 872010W|4|ensuites']],
+  ])('%s says for how many rooms', (line, items) => {
+    expect(itemsOf(line)).toEqual(items)
+  })
+
+  it.each([
+    ['2 robe hooks 97210B for 4 ensuites', ['2']],
+    ['97140C6AF - 2 - for 4 ensuites', ['2']],
+    ['97140C6AF - 2, 872010W - 1 for 4 ensuites', ['2', '1']],
+    ['97140C6AF for 4 ensuites, 2 per room', ['']],
+  ])('%s does not lose the quantity that it says', (line, quantities) => {
+    expect(readListText(line, { isCode }).rows.map(({ quantity }) => quantity)).toEqual(quantities)
+  })
+
   it.each(['97140C6AF 12 off ensuite 6 off powder', '97140C6AF - 12 off for the ensuite 6 off for the powder'])(
     '%s is so without commas',
     (line) => {

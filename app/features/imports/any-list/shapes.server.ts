@@ -25,7 +25,9 @@ export const MatchShape = z
     elsewhere: z
       .array(z.string())
       .optional()
-      .describe('SKUs that replace a discontinued one in other markets, where none does in this one'),
+      .describe(
+        'SKUs of other markets: of an unknown code, or that replace a discontinued one where none of this market does',
+      ),
     isSure: z
       .boolean()
       .describe(

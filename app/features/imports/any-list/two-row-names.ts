@@ -1,3 +1,4 @@
+import { remembered } from '#app/core/remembered.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell } from '../list-words.ts'
@@ -36,11 +37,13 @@ export function* joinNames<Row extends NamesIn>(
   return joined
 }
 
+const isPlaceName = remembered((cell) => placeOfName(cell) !== null)
+
 /** The names of two rows together; null where they are not two rows of names. */
 function namesOf(upper: readonly string[], lower: readonly string[], isCode: IsCode): string[] | null {
   // Most rows have a number.
-  if (upper.some(isNumber) || lower.some(isNumber)) return null
-  const places = upper.map((cell) => cell !== '' && placeOfName(cell) !== null)
+  if (upper.length < FEWEST || upper.some(isNumber) || lower.some(isNumber)) return null
+  const places = upper.map((cell) => cell !== '' && isPlaceName(cell))
   if (places.filter(Boolean).length < FEWEST) return null
   const isProduct = (cell: string) => cell !== '' && (isCode(cell) || isCodeCell(cell))
   if (lower.some(isProduct) || upper.some((cell, index) => !places[index] && isProduct(cell))) return null
