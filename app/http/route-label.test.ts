@@ -10,6 +10,8 @@ it.each([
   ['/nz', '/:locale'],
   ['/au/login/', '/:locale/login'],
   ['/au/login.data', '/:locale/login.data'],
+  ['/au/login/_.data', '/:locale/login.data'],
+  ['/au/_.data', '/:locale.data'],
   ['/au/orders/', '/:locale/orders'],
   ['/au/orders/17/', '/:locale/orders/:orderId'],
   ['/au/orders/17/more/', '/:locale/*'],

@@ -3,7 +3,8 @@ import { findMarket } from '#app/features/markets/model.ts'
 /** The label of addresses without a route: their number is unlimited. */
 export const OTHER_ROUTE = 'other'
 const PARAMETER = /^:/
-const DATA = /\.data$/
+/** Of an address that ends with a slash, and of one that does not. */
+const DATA = /(?:\/_)?\.data$/
 
 export class RouteLabels {
   /** Patterns below the locale, in their segments, the most exact first. */

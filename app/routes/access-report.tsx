@@ -4,14 +4,16 @@ import { AccessScreen } from '#app/features/evidence/components/access-screen.ts
 import { readSchedule } from '#app/features/evidence/read-schedule.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/access-report.ts'
-import { inItsMarket, REPORT_HEADERS, reportOfPage } from './report-of-page.server.ts'
+import { sameIn } from './project-of-page.server.ts'
+import { REPORT_HEADERS, reportOfPage } from './report-of-page.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, reader, asked } = await reportOfPage(args)
   const schedule = await orErrorPage(readSchedule(reader, asked))
-  inItsMarket(schedule, locale, args.request)
+  const { project } = schedule
+  if (project.locale !== locale) throw sameIn(project.locale, args.url)
   const read = await accessOf(schedule, reader)
   const number = new URL(args.request.url).searchParams.get('page') ?? ''
   return { page: accessPage({ ...read, page: /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1 }) }

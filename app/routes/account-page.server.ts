@@ -16,14 +16,15 @@ export function personalContext(context: Readonly<RouterContextProvider>): SiteR
 
 interface Asked {
   readonly locale: string
-  readonly request: Request
+  /** As the page has it: a request for data has a suffix in its own. */
+  readonly url: URL
 }
 
 /** The account of a request. @throws a redirect to the sign-in dialog, which leads back, for a visitor. */
-export function requireAccount(context: Readonly<RouterContextProvider>, { locale, request }: Asked): Account {
+export function requireAccount(context: Readonly<RouterContextProvider>, { locale, url }: Asked): Account {
   const { account } = personalContext(context)
   if (account) return account
-  throw redirect(`/${locale}/?${new URLSearchParams({ login: 'true', redirect: pathOf(request) })}`)
+  throw redirect(`/${locale}/?${new URLSearchParams({ login: 'true', redirect: pathOf(url) })}`)
 }
 
 /**
@@ -34,10 +35,9 @@ export function requireProfile(context: Readonly<RouterContextProvider>, asked: 
   const account = requireAccount(context, asked)
   const { actor } = personalContext(context)
   if (actor.kind === 'account' && actor.hasProfile) return account
-  throw redirect(registrationHref(asked.locale, pathOf(asked.request)))
+  throw redirect(registrationHref(asked.locale, pathOf(asked.url)))
 }
 
-export function pathOf({ url }: Request): string {
-  const { pathname, search } = new URL(url)
+export function pathOf({ pathname, search }: URL): string {
   return pathname + search
 }

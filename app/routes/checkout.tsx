@@ -21,11 +21,11 @@ import { requireAccount } from './account-page.server.ts'
 export { takeCheckoutPosts as action } from './checkout-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale, countryCode } = market
-  const { accountId, firstName, lastName, addresses } = requireAccount(context, { locale, request })
+  const { accountId, firstName, lastName, addresses } = requireAccount(context, { locale, url })
   const known = context.get(requestContext)
   const now = new Date()
   const priced = await readCart(known.db, { accountId, locale }, readerOf(known), now)
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     cart,
     // The script asks for its own when the cart is as it was shown.
     token: cart.problem === null ? openCheckout(known.tokens, accountId, priced, now).token : null,
-    isSaved: new URL(request.url).searchParams.has('saved'),
+    isSaved: url.searchParams.has('saved'),
     name: { firstName, lastName },
     addresses: addresses.filter(({ country }) => country === countryCode),
   }

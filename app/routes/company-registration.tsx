@@ -10,11 +10,11 @@ import { registrationHref } from './registration.ts'
 export { takeProfile as action } from './profile-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const account = requireAccount(context, { locale: market.code, request })
-  return { locale: market.code, account, next: returnPath(new URL(request.url).search) ?? `/${market.code}/` }
+  const account = requireAccount(context, { locale: market.code, url })
+  return { locale: market.code, account, next: returnPath(url.search) ?? `/${market.code}/` }
 }
 
 export function meta() {

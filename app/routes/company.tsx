@@ -8,14 +8,14 @@ import { personalContext, requireProfile } from './account-page.server.ts'
 export { takeCompanyPosts as action } from './company-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale } = market
-  const account = requireProfile(context, { locale, request })
+  const account = requireProfile(context, { locale, url })
   const { actor, db, now, tokens } = personalContext(context)
   if (actor.kind !== 'account') throw data(null, 404)
-  const token = new URL(request.url).searchParams.get('token')
+  const token = url.searchParams.get('token')
   return { locale, page: await readCompanyPage({ actor, account, db, now, tokens }, locale, token) }
 }
 

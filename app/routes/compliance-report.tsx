@@ -5,7 +5,8 @@ import { readAssumptions } from '#app/features/evidence/compliance/assumptions.t
 import { readSchedule } from '#app/features/evidence/read-schedule.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/compliance-report.ts'
-import { inItsMarket, REPORT_HEADERS, reportOfPage } from './report-of-page.server.ts'
+import { sameIn } from './project-of-page.server.ts'
+import { REPORT_HEADERS, reportOfPage } from './report-of-page.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
@@ -13,7 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, reader, asked } = await reportOfPage(args)
   const { searchParams } = new URL(args.request.url)
   const schedule = await orErrorPage(readSchedule(reader, asked))
-  inItsMarket(schedule, locale, args.request)
+  const { project } = schedule
+  if (project.locale !== locale) throw sameIn(project.locale, args.url)
   const read = await complianceOf(schedule, readAssumptions(searchParams), reader)
   const number = searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1

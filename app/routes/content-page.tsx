@@ -12,12 +12,8 @@ export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 /** Pages below addresses that belong to content. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  const [segment, ...rest] = pathname
-    .replace(/\.data$/, '')
-    .split('/')
-    .filter(Boolean)
+export async function loader({ context, url: { pathname, searchParams } }: Route.LoaderArgs) {
+  const [segment, ...rest] = pathname.split('/').filter(Boolean)
   const market = findMarket(segment)
   if (!market) throw data(null, 404)
   const path = rest.join('/')

@@ -9,11 +9,11 @@ import { useSignInHere } from './sign-in-here.ts'
 export { ErrorBoundary } from './not-found.tsx'
 export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const account = requireAccount(context, { locale: market.code, request })
-  if (account.firstName === '') throw redirect(registrationHref(market.code, pathOf(request)))
+  const account = requireAccount(context, { locale: market.code, url })
+  if (account.firstName === '') throw redirect(registrationHref(market.code, pathOf(url)))
   return { locale: market.code, account }
 }
 

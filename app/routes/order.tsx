@@ -10,11 +10,11 @@ import { requireAccount } from './account-page.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale } = market
-  const { accountId, isInternalUser } = requireAccount(context, { locale, request })
+  const { accountId, isInternalUser } = requireAccount(context, { locale, url })
   const { orderId } = params
   const order = isUuid(orderId) ? await findOrder(context.get(requestContext).db, accountId, orderId) : null
   if (!order) throw data(null, 404)

@@ -34,21 +34,21 @@ import type { Route } from './+types/project-builder.ts'
 import { personalContext, requireProfile } from './account-page.server.ts'
 import { BuilderProducts } from './builder-products.tsx'
 import { logOut } from './log-out.ts'
+import { sameIn } from './project-of-page.server.ts'
 import { useSignInHere } from './sign-in-here.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { actor, config, content, db, reads, catalogue, visibility } = personalContext(context)
   const { code: locale } = market
-  const account = requireProfile(context, { locale, request })
+  const account = requireProfile(context, { locale, url })
   if (actor.kind !== 'account') throw redirect(`/${locale}/`)
   const { isInternalUser } = actor
-  const url = new URL(request.url)
-  const mode = builderMode(url.pathname.replace(/\.data$/, ''))
+  const mode = builderMode(url.pathname)
   const step = readStep(url.searchParams, mode)
   const username = prefilledName(account.firstName, account.lastName)
   const fixtures = content.compliance.kinds.map(({ kind, of, waterUses }) => ({ kind, of, waterUses }))
@@ -75,11 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = isUuid(projectId) ? await reads.run((replica) => findProject(replica, projectId)) : null
   const right = found && rightOf(actor, found)
   if (!found || (right === null && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
-  // Its regions, prices and products are those of its own market.
-  if (found.locale !== locale) {
-    const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${found.locale}`)
-    throw redirect(`${path}${url.search}`)
-  }
+  if (found.locale !== locale) throw sameIn(found.locale, url)
   const reader = projectReader(catalogue, visibility)
   const isEditable = mayEdit(actor, found)
   const shown = step === 2 && !isEditable ? 3 : step

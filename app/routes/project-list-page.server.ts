@@ -25,7 +25,7 @@ import { registrationHref } from './registration.ts'
 
 interface Asked {
   readonly locale: Locale
-  readonly request: Request
+  readonly url: URL
 }
 
 /** Data of the list of projects. @throws a redirect for an account without a profile. */
@@ -36,7 +36,7 @@ export async function loadProjectList(
   const reader = personalContext(context)
   const { actor, reads } = reader
   if (actor.kind === 'visitor') return { kind: 'visitor' }
-  if (!actor.hasProfile) throw redirect(registrationHref(asked.locale, pathOf(asked.request)))
+  if (!actor.hasProfile) throw redirect(registrationHref(asked.locale, pathOf(asked.url)))
   return reads.run((db) => readList({ ...reader, actor, db }, asked))
 }
 
@@ -46,14 +46,14 @@ interface ListReader extends Pick<SiteRequest, 'catalogue' | 'config' | 'db' | '
 
 async function readList(
   { db, actor, catalogue, config, visibility }: ListReader,
-  { locale, request }: Asked,
+  { locale, url }: Asked,
 ): Promise<ProjectListPage> {
   const now = new Date()
   const asked: AskedBy = {
     context: { db, actor, catalogue, visibility, locale, now },
     reader: { accountId: actor.accountId, isInternal: actor.isInternalUser, hasCompany: actor.company !== null },
   }
-  const { search } = new URL(request.url)
+  const { search } = url
   const state = readListState(search, actor.isInternalUser, now)
   const [dashboard, counts, companyCounts] = await Promise.all([
     readPage(asked, state, { limit: readRowCount(search) }),

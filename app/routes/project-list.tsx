@@ -10,12 +10,12 @@ import { loadProjectList } from './project-list-page.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { actor } = context.get(requestContext)
   const accountId = actor.kind === 'account' ? actor.accountId : ''
-  return { locale: market.code, accountId, page: await loadProjectList(context, { locale: market.code, request }) }
+  return { locale: market.code, accountId, page: await loadProjectList(context, { locale: market.code, url }) }
 }
 
 export function meta() {

@@ -7,10 +7,11 @@ import { findProject } from '#app/features/projects/queries.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import { personalContext, requireProfile } from './account-page.server.ts'
 
-interface Asked {
+export interface Asked {
   readonly context: Readonly<RouterContextProvider>
   readonly params: { readonly locale?: string }
-  readonly request: Request
+  /** As the page has it: a request for data has a suffix in its own. */
+  readonly url: URL
 }
 
 interface ProjectOfPage {
@@ -24,22 +25,23 @@ interface ProjectOfPage {
  * The project that the address of a page names, for who has a right to it and staff. @throws a redirect: to sign in, to the list
  * where there is none, or to the market of the project.
  */
-export async function projectOfPage({ context, params, request }: Asked): Promise<ProjectOfPage> {
+export async function projectOfPage({ context, params, url }: Asked): Promise<ProjectOfPage> {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale } = market
-  requireProfile(context, { locale, request })
+  requireProfile(context, { locale, url })
   const reader = personalContext(context)
   const { actor, reads } = reader
-  const url = new URL(request.url)
   const projectId = url.searchParams.get('projectId') ?? ''
   const project = isUuid(projectId) ? await reads.run((db) => findProject(db, projectId)) : null
   const right = project && rightOf(actor, project)
   const isStaff = actor.kind === 'account' && actor.isInternalUser
   if (!project || (right === null && !isStaff)) throw redirect(`/${locale}/project-builder/`)
-  if (project.locale !== locale) {
-    const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${project.locale}`)
-    throw redirect(`${path}${url.search}`)
-  }
+  if (project.locale !== locale) throw sameIn(project.locale, url)
   return { locale, reader, project, isOwn: mayEdit(actor, project) }
+}
+
+/** To the same page of another market: a project's regions, prices and products are those of its own. */
+export function sameIn(locale: Locale, { pathname, search }: URL): Response {
+  return redirect(`${pathname.replace(/^\/[^/]+/, `/${locale}`)}${search}`)
 }

@@ -10,11 +10,11 @@ import { personalContext, requireProfile } from './account-page.server.ts'
 export { takeQuotePosts as action } from './quote-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market || !isUuid(params.quoteId)) throw data(null, 404)
   const { code: locale } = market
-  requireProfile(context, { locale, request })
+  requireProfile(context, { locale, url })
   const reader = personalContext(context)
   return { locale, page: await orErrorPage(readQuotePage(reader, reader.actor, params.quoteId)) }
 }

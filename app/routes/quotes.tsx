@@ -8,15 +8,15 @@ import { personalContext, requireProfile } from './account-page.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale } = market
-  requireProfile(context, { locale, request })
+  requireProfile(context, { locale, url })
   const reader = personalContext(context)
   const { actor } = reader
   if (actor.kind !== 'account') throw data(null, 404)
-  const asked = new URL(request.url).searchParams.get('status')
+  const asked = url.searchParams.get('status')
   const status = QUOTE_STATUSES.find((each) => each === asked) ?? null
   return { locale, page: await readQuotesPage(reader, actor, status) }
 }

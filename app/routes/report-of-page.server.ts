@@ -1,15 +1,8 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { isUuid } from '#app/core/uuid.ts'
-import type { EvidenceSchedule } from '#app/features/evidence/schedule.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
-import { projectOfPage } from './project-of-page.server.ts'
-
-interface Asked {
-  readonly context: Readonly<RouterContextProvider>
-  readonly params: { readonly locale?: string }
-  readonly request: Request
-}
+import { projectOfPage, type Asked } from './project-of-page.server.ts'
 
 interface ReportOfPage {
   readonly locale: Locale
@@ -18,25 +11,21 @@ interface ReportOfPage {
 }
 
 /** The schedule of a report's page: of a link, whose holder needs no account, or of a project. @throws a redirect. */
-export async function reportOfPage({ context, params, request }: Asked): Promise<ReportOfPage> {
-  const { searchParams } = new URL(request.url)
+export async function reportOfPage(asked: Asked): Promise<ReportOfPage> {
+  const {
+    context,
+    params,
+    url: { searchParams },
+  } = asked
   const token = searchParams.get('token')
   if (token !== null) {
     const market = findMarket(params.locale)
     if (!market) throw data(null, 404)
     return { locale: market.code, reader: context.get(requestContext), asked: { token: token.slice(0, 100) } }
   }
-  const { locale, reader, project } = await projectOfPage({ context, params, request })
+  const { locale, reader, project } = await projectOfPage(asked)
   const revisionId = searchParams.get('revisionId') ?? ''
   return { locale, reader, asked: { projectId: project.projectId, ...(isUuid(revisionId) && { revisionId }) } }
-}
-
-/** Sends to the market of the project, where a link was opened in the other one. */
-export function inItsMarket({ project }: EvidenceSchedule, locale: Locale, request: Request): void {
-  if (project.locale === locale) return
-  const url = new URL(request.url)
-  const path = url.pathname.replace(/\.data$/, '').replace(/^\/[^/]+/, `/${project.locale}`)
-  throw redirect(`${path}${url.search}`)
 }
 
 /** A link can end at any moment, and its token may be in the address: no cached copies, and no referrer. */

@@ -11,11 +11,11 @@ import { requireAccount } from './account-page.server.ts'
 export { takeSavedSearchPosts as action } from './saved-search-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale } = market
-  const { accountId } = requireAccount(context, { locale, request })
+  const { accountId } = requireAccount(context, { locale, url })
   const reader = context.get(requestContext)
   const rows = await listSaved(reader.db, accountId)
   return { locale, searches: await orErrorPage(readSavedSearches(reader, rows)) }

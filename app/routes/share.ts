@@ -8,9 +8,9 @@ import { requireProfile } from './account-page.server.ts'
  * The short form of a share link: leads to the summary for an account with a profile, others sign in or complete it
  * first.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = findMarket(params.locale)?.code ?? 'au'
-  requireProfile(context, { locale, request })
-  const { searchParams } = new URL(request.url)
+  requireProfile(context, { locale, url })
+  const { searchParams } = url
   return redirect(shareLink('', locale, searchParams.get('projectId') ?? '', searchParams.get('company') ?? ''))
 }

@@ -13,15 +13,15 @@ export { ErrorBoundary } from './not-found.tsx'
 
 const MAX_OFFERED = 100
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale } = market
   const requested = personalContext(context)
-  requireProfile(context, { locale, request })
+  requireProfile(context, { locale, url })
   const specifier = assertSpecifier(requested.actor)
   const { accountId, company } = specifier
-  const wanted = new URL(request.url).searchParams.get('template') ?? ''
+  const wanted = url.searchParams.get('template') ?? ''
   const template = await findTemplate({ ...requested, locale }, specifier, wanted).catch(() => null)
   if (!template) throw data(null, 404)
   const { projects } = await listProjects(requested.db, {

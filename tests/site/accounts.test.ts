@@ -656,6 +656,21 @@ describe('answers to somebody who is signed in', () => {
   )
 })
 
+describe('a page for which one signs in', () => {
+  it.each(['orders/', 'checkout/', 'project-builder/edit/?projectId=1', 'quotes/?status=open'])(
+    'leads back to its own address, by a step within the site too: %s',
+    async (page) => {
+      const [path = '', query = ''] = page.split('?')
+      const here = `/au/${page}`
+      const back = `redirect=${encodeURIComponent(here)}`
+      const document = await newBrowser().get(here)
+      expect(document.headers.get('location')).toContain(back)
+      const step = await newBrowser().get(`/au/${path}_.data${query && `?${query}`}`)
+      expect(await step.text()).toContain(back)
+    },
+  )
+})
+
 function filesBelow(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(directory, name))

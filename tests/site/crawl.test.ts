@@ -15,6 +15,8 @@ const WORKERS = 4
 interface CrawledPage {
   readonly address: string
   readonly status: number
+  /** Of its data, which a step to it by script asks for; null for what is no page. */
+  readonly stepStatus: number | null
   readonly links: readonly string[]
   readonly problems: readonly string[]
 }
@@ -55,10 +57,17 @@ async function visit(address: string): Promise<CrawledPage> {
   const type = response.headers.get('content-type') ?? ''
   if (!type.startsWith('text/html')) {
     await response.body?.cancel()
-    return { address, status: response.status, links: [], problems: [] }
+    return { address, status: response.status, stepStatus: null, links: [], problems: [] }
   }
   const html = await response.text()
-  return { address, status: response.status, ...review(html) }
+  return { address, status: response.status, stepStatus: await statusOfStep(response.url), ...review(html) }
+}
+
+/** Pages have addresses that end with a slash. */
+async function statusOfStep(address: string): Promise<number> {
+  const { status, body } = await fetch(`${address}_.data`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await body?.cancel()
+  return status
 }
 
 const VOID = new Set([
@@ -167,6 +176,12 @@ describe('every page that can be reached from home', () => {
       [...pages.values()].find(({ links }) => links.includes(address))?.address ?? 'nowhere'
     expect(broken.map(({ address, status }) => `${status} ${address} from ${from(address)}`)).toEqual([])
     expect(pages.size).toBeGreaterThan(120)
+  })
+
+  it('is found by a step within the site too', () => {
+    const steps = [...pages.values()].filter(({ stepStatus }) => stepStatus !== null)
+    expect(steps.filter(({ status, stepStatus }) => stepStatus !== status)).toEqual([])
+    expect(steps.length).toBeGreaterThan(60)
   })
 
   it('has sound markup', () => {
