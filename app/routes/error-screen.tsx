@@ -13,16 +13,25 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { locale } = useParams()
   const home = `/${findMarket(locale)?.code ?? DEFAULT_LOCALE}/`
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isEnded = isRouteErrorResponse(error) && error.status === 410
   const isAway = usePageData(AWAY) === true || (isRouteErrorResponse(error) && error.data === NOT_AVAILABLE)
   return (
     <>
-      <title>{`${isMissing ? 'Page not found' : isAway ? 'Not available' : 'Something went wrong'} | Specify`}</title>
+      <title>{`${isMissing ? 'Page not found' : isEnded ? 'Link ended' : isAway ? 'Not available' : 'Something went wrong'} | Specify`}</title>
       <meta name="robots" content="noindex" />
       <div className={`page ${styles.page}`}>
         <div className={styles.words}>
-          {isMissing ? <Missing home={home} /> : isAway ? <Away home={home} /> : <Failed home={home} />}
+          {isMissing ? (
+            <Missing home={home} />
+          ) : isEnded ? (
+            <Ended home={home} />
+          ) : isAway ? (
+            <Away home={home} />
+          ) : (
+            <Failed home={home} />
+          )}
         </div>
-        <MeasuredDrawing figure={isMissing ? '404' : isAway ? '503' : '500'} />
+        <MeasuredDrawing figure={isMissing ? '404' : isEnded ? '410' : isAway ? '503' : '500'} />
       </div>
     </>
   )
@@ -38,6 +47,21 @@ function Away({ home }: { home: string }) {
           Try again
         </Button>
         <ButtonLink href={home}>Go to homepage</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Of a link in an email. Trying again would not help. */
+function Ended({ home }: { home: string }) {
+  return (
+    <>
+      <h1>This link no longer works</h1>
+      <p>It has expired or is not complete. Use the one in the latest email, or ask for a new one.</p>
+      <div className={styles.actions}>
+        <ButtonLink look="primary" href={home}>
+          Go to homepage
+        </ButtonLink>
       </div>
     </>
   )

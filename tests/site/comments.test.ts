@@ -349,7 +349,10 @@ describe('mails', () => {
     expect((await post('false')).status).toBe(303)
     await comment(token, { text: 'zzfive' })
     expect(await waiting()).toHaveLength(2)
-    expect((await newBrowser().get('/au/mails/?token=x.y.z')).status).toBe(410)
+    const ended = await newBrowser().get('/au/mails/?token=x.y.z')
+    expect(ended.status).toBe(410)
+    // Nor is it asked to try again.
+    expect(await ended.text()).toMatch(/This link no longer works(?!.*Try again)/s)
   })
 })
 
@@ -406,13 +409,12 @@ describe('a page that is open', () => {
     const query = `token=${await newLink((await newProject()).id)}`
     const place = newBrowser()
     const controller = new AbortController()
+    // Answers are held: a stream of one that is collected as garbage ends.
     const open = await Promise.all(
-      Array.from(
-        { length: 22 },
-        async () => (await place.send(`/au/api/live-changes/?${query}`, { signal: controller.signal })).status,
-      ),
+      Array.from({ length: 22 }, () => place.send(`/au/api/live-changes/?${query}`, { signal: controller.signal })),
     )
-    expect(open.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 204, 204])
+    const statuses = open.map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 204, 204])
     controller.abort()
     await expect
       .poll(async () => {
