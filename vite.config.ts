@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { CHUNKS, scopedClass, shellPlugins } from './app/shell/build.ts'
+import { CHUNKS, codeFileName, scopedClass, shellPlugins } from './app/shell/build.ts'
 
 /** How long plugins take is nobody's business who starts the site. */
 const QUIET_CHECKS = { bundlerTimings: false }
@@ -23,6 +23,8 @@ export default defineConfig({
         rolldownOptions: {
           checks: QUIET_CHECKS,
           output: {
+            entryFileNames: codeFileName,
+            chunkFileNames: codeFileName,
             codeSplitting: {
               groups: CHUNKS,
             },

@@ -41,11 +41,12 @@ export default async function handleRequest(
   )
   const data = Array.from(sink.values).flatMap(([id, value]) => jsonElement(id, jsonOf(value)))
   const [sheet] = settled.manifest.routes['root']?.css ?? []
-  const isLater = loadContext.get(requestContext).account === null && isPublic(settled.staticHandlerContext)
+  const { account, content } = loadContext.get(requestContext)
+  const isLater = account === null && isPublic(settled.staticHandlerContext)
   sink.html = pageDocument(
     page,
     [...data, ...handoff],
-    sheet && import.meta.env.PROD ? { first: sheet, isLater } : null,
+    sheet && import.meta.env.PROD ? { first: sheet, isLater, ownText: (hash) => content.findCss(hash) } : null,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   // Nothing is painted before the style sheets, which the page names after its pictures and scripts.

@@ -1,3 +1,5 @@
+import { countText } from './count-text.ts'
+
 export const CURRENCY_CODES = ['AUD', 'NZD'] as const
 export type CurrencyCode = (typeof CURRENCY_CODES)[number]
 
@@ -22,28 +24,18 @@ export function sumMoney(amounts: readonly Money[]): Money | null {
   return first ? { ...first, centAmount: amounts.reduce((sum, { centAmount }) => sum + centAmount, 0) } : null
 }
 
-const LANGUAGE: Record<CurrencyCode, string> = { AUD: 'en-AU', NZD: 'en-NZ' }
-
-/** As read in its market: `$1,234.50`. `fractionDigits` 0 is for whole-dollar amounts and never hides cents. */
+/**
+ * As read in its market: `$1,234.50`, dollars in both. `fractionDigits` 0 is for whole-dollar amounts and never hides
+ * cents. By hand, as `countText` is.
+ */
 export function formatMoney(amount: Money, fractionDigits = 0): string {
   const divisor = 10 ** amount.fractionDigits
-  const hasCents = amount.centAmount % divisor !== 0
-  const digits = hasCents ? Math.max(fractionDigits, amount.fractionDigits) : fractionDigits
-  return formatter(amount.currencyCode, digits).format(amount.centAmount / divisor)
-}
-
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatter(currencyCode: CurrencyCode, digits: number): Intl.NumberFormat {
-  const key = `${currencyCode}${digits}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(LANGUAGE[currencyCode], {
-    style: 'currency',
-    currency: currencyCode,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  formatters.set(key, made)
-  return made
+  const size = Math.abs(amount.centAmount)
+  const cents = size % divisor
+  const fraction =
+    cents === 0
+      ? '0'.repeat(fractionDigits)
+      : String(cents).padStart(amount.fractionDigits, '0').padEnd(fractionDigits, '0')
+  const whole = `${amount.centAmount < 0 ? '-' : ''}$${countText(Math.trunc(size / divisor))}`
+  return fraction === '' ? whole : `${whole}.${fraction}`
 }

@@ -88,8 +88,7 @@ export class PageServer {
   private pageHeaders(rendered: Response, html: PageDocument | null): Record<string, string> {
     return {
       ...Object.fromEntries(rendered.headers),
-      ...(html !== null &&
-        !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html.scripts, this.sources) }),
+      ...(html !== null && !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html, this.sources) }),
     }
   }
 }

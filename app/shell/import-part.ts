@@ -1,14 +1,17 @@
+import { stylesOf } from './style-sheets.ts'
+
 const fetched = new Set<string>()
 
 /**
  * Imports code that was split from the page. `files` are its chunks, below the root of the site; the build gives none
  * for code that is one file. Browsers remember for the life of the page that a module or one of its imports failed to
- * load, so the files are fetched first: that can be retried.
- * @throws TypeError where a file does not load.
+ * load, so the files are fetched first: that can be retried. It comes with its styles.
+ * @throws TypeError where a file or the styles do not load.
  */
 export async function importPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   const [, only] = files.length > 0 ? [] : (/import\(\s*["'`]\.\/([^"'`]+)/.exec(String(load)) ?? [])
-  await Promise.all((only === undefined ? files : [`assets/${only}`]).map((file) => fetchOnce(`/${file}`)))
+  const paths = only === undefined ? files.map((file) => `/${file}`) : [`/assets/${only}`]
+  await Promise.all([stylesOf(paths), ...paths.map(fetchOnce)])
   return load()
 }
 

@@ -1,4 +1,5 @@
 import { whenIdle } from '#app/core/when-idle.ts'
+import { fetchSheetOfWork } from './style-sheets.ts'
 
 /**
  * Lays out what lies below the first view, one part each time the browser is idle: a long page in one go would hold it
@@ -10,6 +11,7 @@ export function layOutBelow(): void {
     const { value: part, done } = parts.next()
     if (done) {
       document.documentElement.dataset['hydrated'] = 'true'
+      whenIdle(fetchSheetOfWork)
       return
     }
     part.dataset['laidOut'] = ''
@@ -17,5 +19,5 @@ export function layOutBelow(): void {
     part.getBoundingClientRect()
     whenIdle(next)
   }
-  next()
+  whenIdle(next)
 }

@@ -34,7 +34,11 @@ it.each([
   [true, 'later'],
   [false, 'stylesheet'],
 ])('the sheet of work is named behind the first; later: %s', (isLater, rel) => {
-  const page = pageDocument(render('<main></main>'), [], { first: '/assets/style-1.css', isLater }).parts.join('')
+  const page = pageDocument(render('<main></main>'), [], {
+    first: '/assets/style-1.css',
+    isLater,
+    ownText: () => null,
+  }).parts.join('')
   expect(page).toContain(
     `href="/assets/style-1.css"/><link rel="${rel}" as="style" href="/assets/later-1.css"/><script>`,
   )
@@ -43,4 +47,32 @@ it.each([
 it('a page without the entry of the scripts stays as it is', () => {
   const page = pageDocument(render('<main></main>', ''), [], null).parts.join('')
   expect(page).toBe(`<!doctype html>${render('<main></main>', '')}`)
+})
+
+const OWN = '<link rel="stylesheet" href="/content-styles/a_B-1.css"/>'
+const withOwn = (ownText: (hash: string) => string | null) =>
+  pageDocument(render('').replace('<script>', `${OWN}<script>`), [], {
+    first: '/assets/style-1.css',
+    isLater: true,
+    ownText,
+  })
+
+it('a sheet of the page alone stands in it, and its policy allows it', () => {
+  const { parts, styles } = withOwn((hash) => `.${hash}{color:red}`)
+  expect(parts.join('')).toContain(
+    '<style data-own="/content-styles/a_B-1.css">.a_B-1{color:red}</style>' +
+      '<link rel="stylesheet" href="/content-styles/a_B-1.css" media="not all"/>',
+  )
+  expect(styles).toEqual(['.a_B-1{color:red}'])
+})
+
+it.each([
+  ['unknown', null],
+  ['long', '.a{color:red}'.repeat(400)],
+  ['with a sign of markup', '.a{content:"</style>"}'],
+  ['with ends of lines that a page does not keep', '.a{color:red}\r\n.b{color:red}'],
+])('one that is %s is asked for as ever', (_, text) => {
+  const { parts, styles } = withOwn(() => text)
+  expect(parts.join('')).toContain(OWN)
+  expect(styles).toEqual([])
 })

@@ -7,12 +7,16 @@ export interface PageDocument {
   readonly parts: readonly string[]
   /** The site's own inline scripts: the page's policy allows these and no other, wherever one may stand in it. */
   readonly scripts: readonly string[]
+  /** The same for the inline styles. */
+  readonly styles: readonly string[]
 }
 
 interface Sheets {
   readonly first: string
-  /** The sheet of work is asked for with the scripts; otherwise at once. */
+  /** The sheet of work is asked for with the code that needs it; otherwise at once. */
   readonly isLater: boolean
+  /** The text of a page's own sheet by its hash; null for an unknown one. */
+  readonly ownText: (hash: string) => string | null
 }
 
 /**
@@ -24,7 +28,7 @@ export function pageDocument(rendered: string, data: readonly string[], sheets: 
   const headEnd = rendered.indexOf('</head>')
   const bodyEnd = rendered.length - END.length
   const scriptsAt = startOfLastScripts(rendered, bodyEnd)
-  const head = rendered.slice(0, headEnd)
+  const { head, styles } = withOwnStyles(rendered.slice(0, headEnd), sheets)
   const last = rendered.slice(scriptsAt, bodyEnd)
   const isStarted = last.includes(ENTRY)
   return {
@@ -37,7 +41,31 @@ export function pageDocument(rendered: string, data: readonly string[], sheets: 
       END,
     ],
     scripts: [HEAD_SCRIPT, ...textsOf(last), START_SCRIPTS],
+    styles,
   }
+}
+
+/** Longer sheets are better kept by the browser than sent with each page. */
+const MAX_OWN_STYLES = 4_000
+/** What a browser reads otherwise in a page than in a sheet: its hash would be another. */
+const UNLIKE_IN_PAGE = /[<\r\0]/
+const OWN_SHEET = /<link rel="stylesheet" href="(\/content-styles\/([\w-]+)\.css)"\/>/g
+
+/**
+ * A page's own sheet has a few lines, and would hold the first paint for a connection of its own: they stand in the page
+ * too. The sheet is asked for without haste and takes their place with the scripts, so that a step leaves nothing of
+ * them behind.
+ */
+function withOwnStyles(head: string, sheets: Sheets | null): { head: string; styles: string[] } {
+  const styles: string[] = []
+  if (sheets === null) return { head, styles }
+  const written = head.replaceAll(OWN_SHEET, (link: string, href: string, hash: string) => {
+    const text = sheets.ownText(hash)
+    if (text === null || text.length > MAX_OWN_STYLES || UNLIKE_IN_PAGE.test(text)) return link
+    styles.push(text)
+    return `<style data-own="${href}">${text}</style><link rel="stylesheet" href="${href}" media="not all"/>`
+  })
+  return { head: written, styles }
 }
 
 /** Names the sheet of work after the first one. */
@@ -71,11 +99,12 @@ const ENTRY = '<script type="module" async="">'
 
 /**
  * A tab in the background is not painted and does not wait for it, nor does one for long that the browser paints late.
- * The same on every page, so that its hash is too.
+ * Each is asked for in a task of its own: together they would hold the page for a tenth of a second on a phone. The same
+ * on every page, so that its hash is too.
  */
 const START_SCRIPTS =
-  "{const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;" +
-  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel=link.as==='style'?'stylesheet':'modulepreload';" +
-  "const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
-  'held.replaceWith(entry)};' +
+  "{const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;held.type='taken';" +
+  "for(const link of document.querySelectorAll('link[rel=later]:not([as])'))setTimeout(()=>{link.rel='modulepreload'});" +
+  "setTimeout(()=>{const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
+  'held.replaceWith(entry)})};' +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)}'

@@ -3,6 +3,46 @@ export function laterSheetOf(sheet: string): string {
   return sheet.replace('/style-', '/later-')
 }
 
+/** How the build begins the name of code that shows something in styles of work. */
+export const WORK_CODE = 'work-'
+
+let sheetOfWork: Promise<void> | null = null
+
+/**
+ * Settles once what some code shows has its styles: a visitor's page asks for the sheet of work with the first code that
+ * needs it. `files` are addresses or paths of that code.
+ * @throws TypeError where the sheet does not load; the next call asks again.
+ */
+export async function stylesOf(files: readonly string[]): Promise<void> {
+  if (files.some((file) => file.includes(`/${WORK_CODE}`))) await (sheetOfWork ??= askForSheetOfWork())
+}
+
+async function askForSheetOfWork(): Promise<void> {
+  const link = laterSheet()
+  if (!link) return
+  const came = new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true), { once: true })
+    link.addEventListener('error', () => resolve(false), { once: true })
+  })
+  link.rel = 'stylesheet'
+  if (await came) return
+  link.rel = LATER
+  sheetOfWork = null
+  throw new TypeError(`${link.href} does not load.`)
+}
+
+/** Fetches the sheet of work, so that who begins to work does not wait for it. */
+export function fetchSheetOfWork(): void {
+  const link = laterSheet()
+  if (link) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.href }))
+}
+
+const LATER = 'later'
+
+function laterSheet(): HTMLLinkElement | null {
+  return document.querySelector<HTMLLinkElement>(`link[rel=${LATER}][as=style]`)
+}
+
 /** Settles once every sheet is there, or did not come: what the browser draws would have no styles before. */
 export async function allSheets(): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -17,4 +57,14 @@ export async function allSheets(): Promise<void> {
         }),
     ),
   )
+}
+
+/** Once a page's own sheet is there, it takes the place of its text in the page. */
+export function takeUpOwnSheets(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-own]')) {
+    const link = document.querySelector<HTMLLinkElement>(`link[href="${style.dataset['own']}"]`)
+    if (!link?.sheet) continue
+    link.removeAttribute('media')
+    style.remove()
+  }
 }

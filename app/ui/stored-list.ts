@@ -27,7 +27,9 @@ export function storedList<Item>(max: number, isItem: (value: unknown) => value 
   function parse(text: string | null): readonly Item[] {
     try {
       const stored: unknown = JSON.parse(text ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isItem).slice(0, max) : NONE
+      const items = Array.isArray(stored) ? stored.filter(isItem).slice(0, max) : NONE
+      // As on the server: otherwise each user of an empty list is rendered again when the page starts.
+      return items.length > 0 ? items : NONE
     } catch {
       return NONE
     }

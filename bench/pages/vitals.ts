@@ -124,7 +124,8 @@ async function openSlow(browser: Browser, rate = CPU_SLOWDOWN): Promise<{ page: 
   return { page, session }
 }
 
-const CARD_LINK = 'li:first-child > article h3 a'
+/** The first of them. */
+const CARD_LINK = 'article h3 a'
 
 /** From the click on a card to its product's heading, and back to the cards; the network is not slowed. */
 async function navigationRows(browser: Browser, url: string): Promise<BenchRow[]> {
@@ -138,7 +139,10 @@ async function navigationRows(browser: Browser, url: string): Promise<BenchRow[]
     ] as const) {
       const { page } = await openSlow(browser)
       await openHydrated(page, `${url}/au/products/tapware/basin-mixers/`)
-      await page.locator(CARD_LINK).evaluate((link) => link.removeAttribute('target'))
+      await page
+        .locator(CARD_LINK)
+        .first()
+        .evaluate((link) => link.removeAttribute('target'))
       if (pointsFirst) {
         await page.hover(CARD_LINK)
         await page.waitForTimeout(500)

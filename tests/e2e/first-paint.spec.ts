@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, open, test } from '#tests/support/journey.ts'
 
 test('scripts are asked for once the style sheet is there, and start after the paint', async ({ page }) => {
   let isStyled = false
@@ -63,6 +63,24 @@ for (const address of ['/au/', '/au/product/96340C6AF/']) {
   })
 }
 
+for (const address of ['/au/', '/au/products/tapware/', '/au/product/96340C6AF/']) {
+  test(`nothing on ${address} changes its place when scripts start`, async ({ page }) => {
+    const height = () =>
+      page.evaluate(async () => {
+        document.documentElement.dataset['whole'] = ''
+        await document.fonts.ready
+        return document.documentElement.scrollHeight
+      })
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(address)
+    const before = await height()
+    await page.unroute('**/*.js')
+    await open(page, address)
+    expect(before).toBeGreaterThan(2_000)
+    await expect.poll(height).toBe(before)
+  })
+}
+
 test('the end of a page is whole before its scripts have come, and an anchor leads there', async ({ page }) => {
   await page.route('**/*.js', () => {})
   await page.goto('/au/#footer', { waitUntil: 'commit' })
@@ -98,6 +116,7 @@ test('a public page shows nothing of the styles that come with its scripts', asy
   for (const address of [...some, ...asked]) {
     const page = await html(address)
     expect(page, address).toContain(`<link rel="later" as="style" href="${later}"/>`)
+    expect(page, address).not.toContain('href="/assets/work-')
     const classes = Array.from(page.matchAll(/class="([^"]*)"/g), ([, names]) => names!.split(' ')).flat()
     expect(
       classes.filter((name) => laterClasses.has(name)),
@@ -106,18 +125,46 @@ test('a public page shows nothing of the styles that come with its scripts', asy
   }
 })
 
-test('a page with styles of work has them before it is painted, and reacts only with all styles', async ({ page }) => {
+test('a page with styles of work has them before it is painted', async ({ page }) => {
+  const cart = await (await page.request.get('/au/cart/')).text()
+  expect(cart).toMatch(/<link rel="stylesheet" as="style" href="[^"]*later-/)
+})
+
+test('work on a public page comes with its styles, and a failure of them can be retried', async ({ page }) => {
+  const isThere = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/later-')))
+  await page.route('**/later-*.css', (route) => route.abort())
+  await open(page, '/au/products/tapware/')
+  expect(await isThere()).toBe(false)
+  await page.getByRole('button', { name: 'Add to project' }).first().click()
+  const failed = page.locator('[popover]', { hasText: 'This part could not be loaded.' })
+  await expect(failed).toBeVisible()
+
+  await page.unroute('**/later-*.css')
   const isLate = { value: true }
   await page.route('**/later-*.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await new Promise((resolve) => setTimeout(resolve, 800))
     isLate.value = false
     await route.continue()
   })
-  await page.goto('/au/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(isLate.value).toBe(true)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  expect(isLate.value).toBe(false)
-  const cart = await (await page.request.get('/au/cart/')).text()
-  expect(cart).toMatch(/<link rel="stylesheet" as="style" href="[^"]*later-/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
+  expect([isLate.value, await isThere()]).toEqual([false, true])
+  await expect(failed).toBeHidden()
+})
+
+test('a step to a page of work waits for its styles', async ({ page }) => {
+  await page.route('**/later-*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await open(page, '/au/')
+  const step = page.waitForResponse('**/later-*.css')
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await step
+  await expect(page).toHaveURL(/\/au\/cart\/$/)
+  const [column] = await page
+    .locator('main [class*="page_"]')
+    .first()
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).display))
+  expect(column).toBe('grid')
 })

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Location, MetaDescriptor, ShouldRevalidateFunction } from 'react-router'
+import { stylesOf } from '../style-sheets.ts'
 import type { ManifestRoute, RouteMatch, RouteParams } from './route-table.ts'
 
 interface MetaArgs {
@@ -36,8 +37,11 @@ export async function loadModules(matches: readonly RouteMatch[]): Promise<void>
 
 async function loadModule({ id, module, imports = [] }: ManifestRoute): Promise<void> {
   if (moduleOf(id)) return
-  const [page] = (await Promise.all(
-    [module, ...imports].map((file) => import(/* @vite-ignore */ file)),
-  )) as readonly RouteModule[]
+  const files = [module, ...imports]
+  const [modules] = await Promise.all([
+    Promise.all(files.map((file): Promise<RouteModule> => import(/* @vite-ignore */ file))),
+    stylesOf(files),
+  ])
+  const [page] = modules
   if (page) window.__reactRouterRouteModules[id] ??= page
 }

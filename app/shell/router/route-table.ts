@@ -22,9 +22,7 @@ export interface RouteMatch {
 
 interface Branch {
   readonly routes: readonly ManifestRoute[]
-  readonly pattern: RegExp
-  /** Of its parameters, in the order of the pattern. */
-  readonly names: readonly string[]
+  readonly segments: readonly string[]
   /** How many segments each route and those above it have. */
   readonly depths: readonly number[]
   readonly score: number
@@ -44,11 +42,12 @@ export class RouteTable {
   match(pathname: string): readonly RouteMatch[] {
     const path = decoded(pathname)
     const parts = path.split('/')
-    for (const { routes, pattern, names, depths } of this.branches) {
-      const values = pattern.exec(path)?.slice(1)
+    for (const { routes, segments, depths } of this.branches) {
+      if (!mayMatch(segments, parts)) continue
+      const values = patternOf(segments).exec(path)?.slice(1)
       if (!values) continue
       const params = Object.fromEntries(
-        names.map((name, index) => [name, (values[index] ?? '').replaceAll('%2F', '/')]),
+        namesOf(segments).map((name, index) => [name, (values[index] ?? '').replaceAll('%2F', '/')]),
       )
       return routes.map((route, index) => {
         const end = route.path?.endsWith('*') ? parts.length : (depths[index] ?? 0) + 1
@@ -66,11 +65,23 @@ function branchOf(leaf: ManifestRoute, routes: Readonly<Record<string, ManifestR
   const depths = chain.map(({ path }) => segments.push(...segmentsOf(path)))
   return {
     routes: chain,
-    pattern: patternOf(segments),
-    names: segments.flatMap((segment) => (segment === '*' ? '*' : segment.startsWith(':') ? segment.slice(1) : [])),
+    segments,
     depths,
     score: scoreOf(segments, leaf),
   }
+}
+
+/** Few branches remain: to write the patterns of all when a page starts would take a phone 40 ms. */
+function mayMatch(segments: readonly string[], [, ...parts]: readonly string[]): boolean {
+  return segments.every(
+    (segment, index) =>
+      segment === '*' || segment.startsWith(':') || segment.toLowerCase() === parts[index]?.toLowerCase(),
+  )
+}
+
+/** Of its parameters, in the order of the pattern. */
+function namesOf(segments: readonly string[]): string[] {
+  return segments.flatMap((segment) => (segment === '*' ? '*' : segment.startsWith(':') ? segment.slice(1) : []))
 }
 
 function patternOf(segments: readonly string[]): RegExp {

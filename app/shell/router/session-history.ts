@@ -1,3 +1,4 @@
+import { whenIdle } from '#app/core/when-idle.ts'
 import type { Location, NavigationType, To } from 'react-router'
 
 export type HistoryAction = `${NavigationType}`
@@ -32,11 +33,18 @@ export function hrefOf({ pathname, search, hash }: Pick<Location, 'pathname' | '
 
 /** The entries of this tab: where the reader is among them, and new ones. */
 export class SessionHistory {
-  private index: number
+  private index = entryState().idx ?? 0
+  private readonly first = location.href
 
   constructor() {
-    this.index = entryState().idx ?? 0
-    if (entryState().idx === undefined) history.replaceState({ ...entryState(), idx: this.index }, '')
+    // To write it takes a phone long; the reader goes nowhere before.
+    whenIdle(() => this.mark())
+  }
+
+  /** The entry that a document begins with has its place from here on, unless the browser has gone on to an anchor. */
+  private mark(): void {
+    if (entryState().idx === undefined && location.href === this.first)
+      history.replaceState({ ...entryState(), idx: this.index }, '')
   }
 
   /** How many entries a step of the browser has moved; null for an entry that is not the router's. */
@@ -51,6 +59,7 @@ export class SessionHistory {
   /** A browser that refuses more entries loads the page instead. */
   write(action: HistoryAction, place: Location): void {
     const isNew = action === 'PUSH'
+    this.mark()
     if (isNew) this.index++
     const state: EntryState = { usr: place.state, key: place.key, idx: this.index }
     try {

@@ -11,9 +11,15 @@ const OPEN_AT_FIRST = 4
 
 /**
  * All filters of a listing. Every value is a link to the listing with it ticked, and a check box to assistive
- * technology.
+ * technology. A third of a page: rendered again for other facets only.
  */
-export function FacetPanel({ listing, facets }: { listing: Listing; facets: readonly FacetView[] }) {
+export const FacetPanel = memo(function FacetPanel({
+  listing,
+  facets,
+}: {
+  listing: Listing
+  facets: readonly FacetView[]
+}) {
   const [isOpen, setOpen] = useState(true)
   const id = useId()
   return (
@@ -35,7 +41,7 @@ export function FacetPanel({ listing, facets }: { listing: Listing; facets: read
       </div>
     </div>
   )
-}
+})
 
 function Facet({ listing, facet, openAtFirst }: { listing: Listing; facet: FacetView; openAtFirst: boolean }) {
   const labelId = useId()

@@ -47,7 +47,6 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
 
 export function ListingBody({ data, renderCard, endsInReach = false, isSavable = false }: ListingScreenProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const areFiltersBeside = useFiltersBeside()
   usePreferredView(data)
   return (
     <>
@@ -55,11 +54,7 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
         <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
       <div className={styles.columns}>
-        {areFiltersBeside && (
-          <div className={styles.side} data-screen-only>
-            <FacetPanel listing={data} facets={data.facets} />
-          </div>
-        )}
+        <FiltersBeside listing={data} />
         <div>
           {/* Beside the filters, so that ticking one does not move them. */}
           <div className={styles.asked}>
@@ -79,6 +74,17 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
         </div>
       </Dialog>
     </>
+  )
+}
+
+/** Rendered again without the cards when the page has started, and when it is at rest. */
+function FiltersBeside({ listing }: { listing: ListingData }) {
+  return (
+    useFiltersBeside() && (
+      <div className={styles.side} data-screen-only>
+        <FacetPanel listing={listing} facets={listing.facets} />
+      </div>
+    )
   )
 }
 

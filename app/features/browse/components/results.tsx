@@ -54,19 +54,50 @@ export function Results({ data, renderCard, endsInReach = false }: ResultsProps)
           onLoad={listing.loadPrevious}
         />
       )}
-      <ul className={data.state.view === 'grid' ? styles.grid : styles.list}>
+      <div role="list" className={data.state.view === 'grid' ? styles.grid : styles.list}>
         {pages.flatMap(({ page, cards }, pageIndex) =>
-          cards.map((card, index) => (
-            <li key={`${card.productId} ${card.selected}`} data-page={index === 0 ? page : undefined}>
-              {renderCard(card, firstPosition + pageIndex * cards.length + index + 1, pageIndex === 0 && index < 4)}
-            </li>
+          inGroups(cards).map((group) => (
+            <div
+              key={`${page} ${group.from}`}
+              className={styles.group}
+              data-below={group.from >= LAID_OUT_FIRST || null}
+            >
+              {group.cards.map((card, place) => {
+                const index = group.from + place
+                return (
+                  <div
+                    key={`${card.productId} ${card.selected}`}
+                    role="listitem"
+                    data-page={index === 0 ? page : undefined}
+                  >
+                    {renderCard(
+                      card,
+                      firstPosition + pageIndex * cards.length + index + 1,
+                      pageIndex === 0 && index < 4,
+                    )}
+                  </div>
+                )
+              })}
+            </div>
           )),
         )}
-      </ul>
+      </div>
       <LoadMore data={data} listing={listing} shown={shown} endsInReach={endsInReach} />
       <BackToTop />
     </section>
   )
+}
+
+/** Whole rows of a phone. Those below what it lays out at first come a group at a time. */
+const GROUP_SIZE = 4
+const LAID_OUT_FIRST = 2 * GROUP_SIZE
+
+function inGroups(cards: readonly ProductCard[]) {
+  const count = Math.ceil(cards.length / GROUP_SIZE)
+  return Array.from({ length: count }, (_, group) => {
+    const from = group * GROUP_SIZE
+    return { from, cards: cards.slice(from, from + GROUP_SIZE) }
+  })
 }
 
 interface LoadMoreProps {

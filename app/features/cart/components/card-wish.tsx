@@ -12,10 +12,13 @@ interface CardWishProps {
 }
 
 export function CardWish(props: CardWishProps) {
-  const isReady = useHydrated()
   const isSignedIn = use(ShoppingContext) !== null
+  return isSignedIn && <AccountCardWish {...props} />
+}
+
+function AccountCardWish(props: CardWishProps) {
+  const isReady = useHydrated()
   return (
-    isSignedIn &&
     isReady && (
       <Suspense>
         <Heart {...props} />

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { cartFormHref } from '../cart-forms.ts'
-import styles from './shop-buttons.module.css'
+import styles from './shop-controls.module.css'
 import { ShoppingContext } from './shopping.ts'
 
 const ShopButtons = onDemand(async () => ({ default: (await import('./shop-buttons.tsx')).ShopButtons }))

@@ -13,9 +13,13 @@ interface CardUseProps {
 }
 
 /** In how many rooms of the project at hand a product stands: for accounts that work on one, once the page is there. */
-export function CardUse({ locale, productId, isSignedIn }: CardUseProps) {
+export function CardUse({ isSignedIn, ...card }: CardUseProps) {
+  return isSignedIn && <AccountCardUse {...card} />
+}
+
+function AccountCardUse({ locale, productId }: Omit<CardUseProps, 'isSignedIn'>) {
   const isReady = useHydrated()
-  const projectId = isReady && isSignedIn ? lastProject.read(locale) : null
+  const projectId = isReady ? lastProject.read(locale) : null
   return (
     projectId !== null && (
       <Suspense>
