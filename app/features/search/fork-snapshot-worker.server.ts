@@ -29,7 +29,8 @@ export function forkSnapshotWorker(job: SnapshotJob, report: (report: SnapshotRe
     if (worker.pid === undefined) end({ kind: 'failed', message })
     else worker.kill('SIGKILL')
   })
-  worker.once('exit', (code) =>
+  // Its exit may be seen before what it reported is read; `close` comes after both.
+  worker.once('close', (code) =>
     end({ kind: 'failed', message: `the process of the search snapshots ended with ${code}` }),
   )
   worker.send(job)
