@@ -17,8 +17,8 @@ interface DemoFilesOptions {
 
 /** Each process takes about 300 MB while it works. */
 const MAX_MAKERS = 4
-/** Above this share of its time the server is busy with requests. */
-const BUSY_SHARE = 0.1
+/** Above this share of its time the server answers somebody: one page and its parts take 3 to 10 % of a second. */
+const BUSY_SHARE = 0.02
 
 export function openDemoFiles({ directory, maxBytes, script, ahead }: DemoFilesOptions): DemoFiles {
   const bounded = createBoundedDirectory(directory, maxBytes)

@@ -16,7 +16,8 @@ interface FilesAheadOptions {
 /** Files made ahead take at most this share of the directory: the rest is for requested files. */
 const SHARE = 0.6
 const LIMIT_MS = 60_000
-const PAUSE_MS = 1_000
+/** A visitor opens another page soon, and the browser may share these processors. */
+const PAUSE_MS = 3_000
 
 /** Makes likely files one at a time while the machine is idle. Files that fail are left to be made on request. */
 export function makeFilesAhead(options: FilesAheadOptions): { close(): void } {
