@@ -22,6 +22,19 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
+interface PageTrailProps {
+  readonly locale: string
+  /** Between the home page and this one. */
+  readonly above?: readonly Crumb[] | undefined
+  readonly label: string
+}
+
+/** The trail of a page that is none of the catalogue: `Home / Orders / AU-GPD1`. */
+export function PageTrail({ locale, above, label }: PageTrailProps) {
+  const home = { label: 'Home', href: `/${locale}/` }
+  return <Breadcrumbs crumbs={[home, ...(above ?? []), { label, href: null }]} />
+}
+
 function CrumbLink({ crumb: { label, href, icon }, isLast }: { crumb: Crumb; isLast: boolean }) {
   const current = isLast ? 'page' : undefined
   const words = icon ? (

@@ -43,6 +43,11 @@ test('products ticked in a listing are compared, changed and taken along', { tag
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible()
+
+  // What is ticked is at hand where nothing is compared yet.
+  await open(page, '/au/compare/')
+  await tray.getByRole('link', { name: /^Compare 2/ }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
 })
 
 test('on a phone the names of the products stay over their columns', { tag: '@phone' }, async ({ page }) => {

@@ -9,8 +9,6 @@ export interface ReportPage {
   readonly source: ScheduleSource
   readonly title: string
   readonly projectName: string
-  /** Where its reader came from: the page of reports, or the link. */
-  readonly back: { readonly label: string; readonly href: string }
   readonly figures: readonly ReportFigure[]
 }
 
@@ -24,15 +22,7 @@ export interface ReportFigure {
 export function reportPage(schedule: EvidenceSchedule, figures: readonly ReportFigure[]): ReportPage {
   const { project, source } = schedule
   const { locale, projectName } = project
-  const back =
-    'token' in source
-      ? { label: projectName, href: `/${locale}/l/${encodeURIComponent(source.token)}/` }
-      : { label: 'Reports and files', href: reportsOf(locale, source) }
-  return { locale, source, title: scheduleTitle(schedule), projectName, back, figures }
-}
-
-function reportsOf(locale: Locale, source: Exclude<ScheduleSource, { readonly token: string }>): string {
-  return `/${locale}/project-builder/reports/?${new URLSearchParams(source)}`
+  return { locale, source, title: scheduleTitle(schedule), projectName, figures }
 }
 
 /** Rows of a table that a page shows at most, besides those of its products. */

@@ -21,7 +21,7 @@ export function CompanyRegistrationScreen({ locale, account, next, action, waiti
   const { revalidate } = useRevalidator()
   const update = useProfileUpdate(locale, { onSaved: revalidate, onSettled: () => void navigate(next) })
   return (
-    <AccountPage title="Company registration" text="Complete your profile to continue">
+    <AccountPage locale={locale} title="Company registration" text="Complete your profile to continue">
       {waiting}
       <ProfileForm
         locale={locale}

@@ -30,7 +30,7 @@ export function MyAccountScreen({ locale, account, onSignedOut }: MyAccountScree
   const update = useProfileUpdate(locale, { onSaved, onSignedOut })
   return (
     <div {...changes.props}>
-      <AccountPage title="My account" text={account.email}>
+      <AccountPage locale={locale} title="My account" text={account.email}>
         <ProfileForm locale={locale} account={account} submitLabel="Save changes" {...update} />
         <AddressesScreen locale={locale} account={account} onChanged={onSaved} />
         <PasswordScreen locale={locale} onChanged={onSaved} />

@@ -1,5 +1,6 @@
 import { shortDateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -18,7 +19,8 @@ interface SavedSearchesScreenProps {
 export function SavedSearchesScreen({ locale, searches }: SavedSearchesScreenProps) {
   const problem = usePostedForm('saved-searches')?.problems.form
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page work-page ${styles.page}`}>
+      <PageTrail locale={locale} label="Saved searches" />
       <h1>Saved searches</h1>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {searches.length === 0 ? (

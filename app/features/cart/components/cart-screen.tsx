@@ -1,6 +1,7 @@
 import { countOf } from '#app/core/count-text.ts'
 import { Suspense, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -55,6 +56,7 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
   return (
     <div className={`page ${styles.page}`}>
       <CartForm action={cartFormHref(locale, 'count')} />
+      <PageTrail locale={locale} label="Cart" />
       <header className={styles.head}>
         <h1>Cart</h1>
         <p>{countOf(cart.totalItems, 'item')}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isSameAddress, type Address } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -55,6 +56,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return (
     <div className={`page ${cartStyles.page}`}>
       <CartForm action={checkoutFormHref(locale, 'choose')} />
+      <PageTrail locale={locale} above={[{ label: 'Cart', href: `/${locale}/cart/` }]} label="Checkout" />
       <header className={cartStyles.head}>
         <h1>Checkout</h1>
         <p>

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { addressLines, type AddressText } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import lineStyles from './cart-line.module.css'
@@ -32,6 +33,7 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
   }
   return (
     <div className={`page ${cartStyles.page}`}>
+      <PageTrail locale={locale} above={[{ label: 'Orders', href: `/${locale}/orders/` }]} label={orderNumber} />
       <header className={cartStyles.head}>
         <h1>{isNew ? 'Thank you for your order' : `Order ${orderNumber}`}</h1>
         <p>

@@ -2,6 +2,7 @@ import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import { Nothing } from './empty-cart.tsx'
@@ -26,6 +27,7 @@ export function OrdersScreen({ locale, orders }: OrdersScreenProps) {
     )
   return (
     <div className={`page ${styles.page}`}>
+      <PageTrail locale={locale} label="Orders" />
       <header className={styles.head}>
         <h1>Orders</h1>
       </header>

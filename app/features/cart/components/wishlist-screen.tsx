@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { useTransientValue } from '#app/ui/use-transient-value.ts'
@@ -67,6 +68,7 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
     )
   return (
     <div className={`page ${cartStyles.page}`}>
+      <PageTrail locale={locale} label="Wishlist" />
       <header className={cartStyles.head}>
         <h1>Wishlist</h1>
         <p>{lineItems.length === 1 ? '1 product' : `${lineItems.length} products`}</p>

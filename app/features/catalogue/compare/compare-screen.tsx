@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { countOf } from '#app/core/count-text.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { contactPath } from '../product-url.ts'
@@ -53,6 +54,7 @@ export function CompareScreen(props: CompareScreenProps) {
   )
   return (
     <div className={`page ${styles.page}`} ref={printed}>
+      <PageTrail locale={locale} label="Compare products" />
       <h1>Compare products</h1>
       <Notes locale={locale} unknown={unknown} omitted={omitted} />
       {isComparison && (

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import type { CompanyPage } from '../company-page.ts'
@@ -20,12 +20,7 @@ export function CompanyScreen({ locale, page }: CompanyScreenProps) {
   const changed = usePostedForm('change')?.problems.form
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          { label: 'Company', href: null },
-        ]}
-      />
+      <PageTrail locale={locale} label="Company" />
       <h1>{company?.name ?? 'Company'}</h1>
       {changed && <FormMessage kind="error">{changed}</FormMessage>}
       {page.problem && <FormMessage kind="error">{page.problem}</FormMessage>}

@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import type { CompanyAccess } from '#app/features/projects/model.ts'
 import { sharingHref } from '#app/features/projects/sharing-href.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -29,13 +29,13 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
   const project = stepHref(locale, 'edit', projectId, 3)
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
+      <PageTrail
+        locale={locale}
+        above={[
           { label: 'Projects', href: `/${locale}/project-builder/` },
           { label: projectName, href: project },
-          { label: 'Company and owner', href: null },
         ]}
+        label="Company and owner"
       />
       <div className={styles.head}>
         <h1>Company and owner</h1>

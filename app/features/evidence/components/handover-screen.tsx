@@ -35,7 +35,7 @@ export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
           {problem && <FormMessage kind="error">{problem}</FormMessage>}
           {packages.length === 0 ? (
             <p className={styles.hint}>
-              None yet. A package is made in the background; you can leave this page and come back. It can be fetched
+              None yet. A package is made in the background; you can leave this page and come back. It can be downloaded
               for {KEPT_HOURS} hours.
             </p>
           ) : (

@@ -54,7 +54,7 @@ export function OrderForm({ locale, page }: OrderFormProps) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>With it</legend>
+        <legend>Also in the package</legend>
         {parts.map(([name, label]) => (
           <label key={name} className={styles.kind}>
             <input type="checkbox" name="include" value={name} defaultChecked />
@@ -70,7 +70,9 @@ export function OrderForm({ locale, page }: OrderFormProps) {
             <span>{ARRANGEMENTS[name]}</span>
           </label>
         ))}
-        <p className={styles.hint}>Each file lies in the package once; what several products share is in one folder.</p>
+        <p className={styles.hint}>
+          Each file is in the package once; files that several products share are in one folder.
+        </p>
       </fieldset>
       <div className={styles.send}>
         <Button type="submit" look="primary">

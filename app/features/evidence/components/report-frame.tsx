@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { ReportPage } from '../report-page.ts'
+import { reportTrail } from '../report-trail.ts'
 import styles from './report.module.css'
 
 interface ReportFrameProps {
@@ -15,16 +16,10 @@ interface ReportFrameProps {
 }
 
 export function ReportFrame({ page, name, notice, about, formats, children }: ReportFrameProps) {
-  const { locale, back, title, figures } = page
+  const { title, figures } = page
   return (
     <div className="page work-page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          { label: back.label, href: back.href },
-          { label: name, href: null },
-        ]}
-      />
+      <Breadcrumbs crumbs={reportTrail(page, name)} />
       <div className={styles.head}>
         <div>
           <h1>{name}</h1>

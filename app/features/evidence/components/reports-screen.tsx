@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { ReportsPage } from '../read-reports-page.server.ts'
@@ -18,13 +18,13 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   return (
     <div className="page work-page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
+      <PageTrail
+        locale={locale}
+        above={[
           { label: 'Projects', href: `/${locale}/project-builder/` },
           { label: projectName, href: project },
-          { label: 'Reports and files', href: null },
         ]}
+        label="Reports and files"
       />
       <div className={styles.head}>
         <h1>Reports and files</h1>

@@ -49,9 +49,9 @@ export function VerifyScreen({ keyId, keyPem, outcome }: VerifyScreenProps) {
           <h2 id="key">Without this site</h2>
           <p className={styles.hint}>
             The files: compare their SHA-256 with the list, for example with <code>sha256sum</code> or{' '}
-            <code>certutil -hashfile</code>. The list: its SHA-256 stands in manifest.sig, whose lines above the
-            signature are signed with this key (Ed25519, {keyId}). What is signed is the list, not that a product fits
-            or complies.
+            <code>certutil -hashfile</code>. The list: its SHA-256 is in manifest.sig, whose lines above the signature
+            are signed with this key (Ed25519, {keyId}). What is signed is the list, not that a product fits or
+            complies.
           </p>
           <pre className={styles.key}>{keyPem}</pre>
         </section>

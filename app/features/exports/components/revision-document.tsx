@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { useGo } from '#app/shell/go.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
@@ -44,13 +45,14 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
   return (
     <div className={`page ${styles.step}`}>
       <div data-screen-only>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', href: `/${locale}/` },
+        <PageTrail
+          locale={locale}
+          above={[
             { label: 'Projects', href: `/${locale}/project-builder/` },
-            { label: `Revisions of ${project.projectName}`, href: back },
-            { label: revision.label, href: null },
+            { label: project.projectName, href: stepHref(locale, 'view', project.projectId, 3) },
+            { label: 'Revisions', href: back },
           ]}
+          label={revision.label}
         />
       </div>
       <SummaryDocument

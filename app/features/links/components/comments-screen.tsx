@@ -2,7 +2,7 @@ import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { linksHref } from '#app/features/projects/links-href.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -24,13 +24,13 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
   const isEmpty = waiting.length + others.length === 0
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
+      <PageTrail
+        locale={locale}
+        above={[
           { label: 'Projects', href: `/${locale}/project-builder/` },
           { label: projectName, href: project },
-          { label: 'Comments', href: null },
         ]}
+        label="Comments"
       />
       <div className={styles.head}>
         <h1>Comments</h1>

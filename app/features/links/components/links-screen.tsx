@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { linksHref } from '#app/features/projects/links-href.ts'
 import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -23,13 +23,13 @@ export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
+      <PageTrail
+        locale={locale}
+        above={[
           { label: 'Projects', href: `/${locale}/project-builder/` },
           { label: projectName, href: project },
-          { label: 'Links', href: null },
         ]}
+        label="Links"
       />
       <div className={styles.head}>
         <h1>Links</h1>

@@ -1,7 +1,8 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { askQuoteHref } from '#app/features/projects/quotes-href.ts'
 import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -25,13 +26,14 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
   const { values, problems: { form: problem, fields: problems = {} } = {} } = posted ?? {}
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
+      <PageTrail
+        locale={locale}
+        above={[
           { label: 'Projects', href: `/${locale}/project-builder/` },
-          { label: `Revisions of ${projectName}`, href: revisionsHref(locale, projectId) },
-          { label: 'Request a quote', href: null },
+          { label: projectName, href: stepHref(locale, 'view', projectId, 3) },
+          { label: 'Revisions', href: revisionsHref(locale, projectId) },
         ]}
+        label="Request a quote"
       />
       <h1>Request a quote</h1>
       {revisions.length === 0 ? (

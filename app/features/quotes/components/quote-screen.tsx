@@ -1,6 +1,6 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { askQuoteHref, quoteHref } from '#app/features/projects/quotes-href.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -29,13 +29,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
   const isOpen = status === 'open' || status === 'answered'
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          { label: 'Quotes', href: `/${locale}/quotes/` },
-          { label: number, href: null },
-        ]}
-      />
+      <PageTrail locale={locale} above={[{ label: 'Quotes', href: `/${locale}/quotes/` }]} label={number} />
       <div className={styles.head}>
         <div>
           <h1>{project}</h1>

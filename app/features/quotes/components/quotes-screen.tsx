@@ -1,5 +1,6 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { QuotesPage } from '../read-quote-pages.server.ts'
 import { QUOTE_STATUSES, STATUS_TEXT } from '../quote.ts'
 import { QuoteTable } from './quote-table.tsx'
@@ -13,12 +14,7 @@ interface QuotesScreenProps {
 export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes } }: QuotesScreenProps) {
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          { label: 'Quotes', href: null },
-        ]}
-      />
+      <PageTrail locale={locale} label="Quotes" />
       <h1>{isStaff ? 'Quotes of all customers' : 'Quotes'}</h1>
       <nav aria-label="Status" className={styles.states}>
         {[null, ...QUOTE_STATUSES].map((each) => (
@@ -32,13 +28,20 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
         ))}
       </nav>
       {quotes.length === 0 ? (
-        <p className={styles.hint}>
-          {status !== null
-            ? 'No quotes with this status.'
-            : isStaff
-              ? 'Nobody has asked for a quote yet.'
-              : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}
-        </p>
+        <div className={styles.none}>
+          <p className={styles.hint}>
+            {status !== null
+              ? 'No quotes with this status.'
+              : isStaff
+                ? 'Nobody has asked for a quote yet.'
+                : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}
+          </p>
+          {status === null && !isStaff && (
+            <ButtonLink look="primary" href={`/${locale}/project-builder/`}>
+              Open projects
+            </ButtonLink>
+          )}
+        </div>
       ) : (
         <QuoteTable locale={locale} quotes={quotes} showsWho={showsWho} />
       )}

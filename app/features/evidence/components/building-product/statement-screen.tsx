@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { STATEMENT_BASIS } from '../../building-product/statement.ts'
@@ -19,12 +19,10 @@ export function StatementScreen({ locale, code, statement }: StatementScreenProp
   const address = `/${locale}/building-product-information/`
   return (
     <div className="page work-page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          ...(statement ? [{ label: statement.name, href: `/${locale}/${statement.path}` }] : []),
-          { label: 'Building product information', href: null },
-        ]}
+      <PageTrail
+        locale={locale}
+        above={statement ? [{ label: statement.name, href: `/${locale}/${statement.path}` }] : undefined}
+        label="Building product information"
       />
       <div className={styles.head}>
         <div>

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { evidenceHref, type ScheduleSource } from '../../evidence-hrefs.ts'
+import { reportTrail } from '../../report-trail.ts'
 import type { SpecificationPage } from '../../specification/read-specification-page.server.ts'
 import { FileLinks } from '../file-links.tsx'
 import { ClauseView } from './clause-view.tsx'
@@ -16,19 +17,11 @@ interface SpecificationScreenProps {
 }
 
 export function SpecificationScreen({ locale, page }: SpecificationScreenProps) {
-  const { source, isOpen, sections, clauses, left } = page
-  const reports = `/${locale}/project-builder/reports/?${new URLSearchParams({ ...source })}`
+  const { source, projectName, isOpen, sections, clauses, left } = page
   const file = (format: string) => evidenceHref(locale, 'specification', source, { format, equal: String(isOpen) })
   return (
     <div className="page work-page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
-          { label: 'Projects', href: `/${locale}/project-builder/` },
-          { label: 'Reports and files', href: reports },
-          { label: 'Specification text', href: null },
-        ]}
-      />
+      <Breadcrumbs crumbs={reportTrail({ locale, source, projectName }, 'Specification text')} />
       <div className={styles.head}>
         <div>
           <h1>Specification text</h1>

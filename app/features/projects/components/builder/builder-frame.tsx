@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import styles from './builder-screen.module.css'
 
 interface BuilderFrameProps {
@@ -16,13 +16,7 @@ export function BuilderFrame({ locale, title, hasTitle = true, menu, actions, ch
   return (
     <div className="page">
       <div data-screen-only>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', href: `/${locale}/` },
-            { label: 'Projects', href: `/${locale}/project-builder/` },
-            { label: title, href: null },
-          ]}
-        />
+        <PageTrail locale={locale} above={[{ label: 'Projects', href: `/${locale}/project-builder/` }]} label={title} />
       </div>
       {hasTitle && (
         <div className={styles.head}>

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { ProjectList, type ProjectListEvents } from './project-list.tsx'
@@ -37,12 +37,7 @@ export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectLis
   const home = `/${locale}/`
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: home },
-          { label: 'Projects', href: null },
-        ]}
-      />
+      <PageTrail locale={locale} label="Projects" />
       <div className={styles.layout}>
         <ProjectSideMenu locale={locale} isList onLogOut={onLogOut} />
         {page.kind === 'welcome' ? (

@@ -1,6 +1,6 @@
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { stepHref } from '../../builder/builder-step.ts'
@@ -23,13 +23,13 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
   const [last] = revisions
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: `/${locale}/` },
+      <PageTrail
+        locale={locale}
+        above={[
           { label: 'Projects', href: `/${locale}/project-builder/` },
           { label: projectName, href: stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3) },
-          { label: 'Revisions', href: null },
         ]}
+        label="Revisions"
       />
       <div className={styles.head}>
         <div>

@@ -1,0 +1,25 @@
+import type { Locale } from '#app/features/markets/model.ts'
+import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import type { ScheduleSource } from './evidence-hrefs.ts'
+
+interface TrailOf {
+  readonly locale: Locale
+  readonly source: ScheduleSource
+  readonly projectName: string
+}
+
+/** The way to a report: through its project, or, for the reader of a link, through that alone. */
+export function reportTrail({ locale, source, projectName }: TrailOf, name: string): Crumb[] {
+  const home = { label: 'Home', href: `/${locale}/` }
+  const report = { label: name, href: null }
+  if ('token' in source)
+    return [home, { label: projectName, href: `/${locale}/l/${encodeURIComponent(source.token)}/` }, report]
+  return [
+    home,
+    { label: 'Projects', href: `/${locale}/project-builder/` },
+    { label: projectName, href: stepHref(locale, 'view', source.projectId, 3) },
+    { label: 'Reports and files', href: `/${locale}/project-builder/reports/?${new URLSearchParams({ ...source })}` },
+    report,
+  ]
+}
