@@ -31,6 +31,12 @@ describe('the feed', () => {
     expect(remarks).toEqual([])
   })
 
+  it('names variants as the trade writes them', () => {
+    const names = acceptedVariants.map(({ attributes }) => String(attributes['variant-name'] ?? ''))
+    expect(names).toContain('White, S trap')
+    expect(names.filter((name) => /\b[a-z] trap/.test(name))).toEqual([])
+  })
+
   it('is of the size and pictures that were asked for', () => {
     expect(products.length).toBeGreaterThanOrEqual(640)
     expect(variants.length).toBeGreaterThanOrEqual(2_300)

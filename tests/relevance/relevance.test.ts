@@ -28,6 +28,8 @@ describe('searches in the words of the people who make them', () => {
   it.each([
     ['waste for 90mm sink outlet', /basket waste/i],
     ['small ensuite basin', /basin/i],
+    ['tpr holder', /toilet roll holder/i],
+    ['rough in kit', /^in-wall (?:body|breeching)/i],
   ])('%s: is one phrase, of which no word is given up', async (text, name) => {
     const { hits, total } = await search(text)
     expect(hits.filter(({ record }) => !name.test(String(record['name'])))).toEqual([])

@@ -87,6 +87,11 @@ function seatSuffix(spec: Option['spec']): string {
   return { white: 'W', grey: 'GR', blue: 'BU' }[colour]
 }
 
+/** A letter that stands alone is a shape: `S trap`. */
+function afterComma(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+}
+
 /** Connections in every colour. Colours are fired by hand, which is what they cost more for. */
 function options(row: SuiteRow): Option[] {
   const colours: readonly FinishName[] = row.colours ?? ['White']
@@ -96,7 +101,7 @@ function options(row: SuiteRow): Option[] {
       return {
         suffix: `${suffix}${FINISH_TRADE[finish].suffix}`,
         finish,
-        label: colours.length > 1 ? `${finish}, ${label.toLowerCase()}` : label,
+        label: colours.length > 1 ? `${finish}, ${afterComma(label)}` : label,
         priceFactor: finish === 'White' ? 1 : 1.38,
         spec: toSpec(row, connection),
         attributes,
