@@ -209,3 +209,40 @@ test(
     }
   },
 )
+
+test('cards of a slider share their rows, whatever the length of a name', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/')
+  const cards = page.getByRole('list', { name: 'New products' }).getByRole('article')
+  await cards.first().scrollIntoViewIfNeeded()
+  const tops = await cards.evaluateAll((all) =>
+    all.slice(0, 4).map((card) => {
+      const parts = [...card.querySelectorAll('.code, input, [role=combobox]')]
+      return parts.map((part) => Math.round(part.getBoundingClientRect().top))
+    }),
+  )
+  expect(tops).toHaveLength(4)
+  for (const [code, tick] of tops) expect([code, tick]).toEqual(tops[0]?.slice(0, 2))
+})
+
+test('a phone shows the names of finishes to their last letter', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/au/products/tapware/?colour=Matte+Black&colour=Gunmetal&colour=Brushed+Nickel')
+  const pickers = page.getByRole('combobox', { name: /^Colour of .*: (Matte Black|Gunmetal|Brushed Nickel)$/ })
+  expect(await pickers.count()).toBeGreaterThan(6)
+  // Of a part of a pixel too little the browser takes whole letters.
+  const cut = await pickers.evaluateAll((all) =>
+    all.filter((picker) => {
+      const name = picker.querySelector('img + span')
+      const words = document.createRange()
+      if (name) words.selectNodeContents(name)
+      return !name || words.getBoundingClientRect().width > name.getBoundingClientRect().width
+    }),
+  )
+  expect(cut).toHaveLength(0)
+})
+
+test('a phone shows codes and numbers of a product to their last letter', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/au/product/liano-ii-freestanding-bath-white-851010_150W/')
+  const codes = page.getByRole('table').filter({ hasText: 'EAN' })
+  await codes.scrollIntoViewIfNeeded()
+  expect(await codes.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0)
+})

@@ -92,7 +92,22 @@ test('pictures are looked at closely, and a dimension lights its line', async ({
   await expect(page.getByRole('dialog', { name: /picture 2 of 4/ })).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await page.getByRole('img', { name: /^Measurements of/ }).scrollIntoViewIfNeeded()
+  const drawing = page.getByRole('img', { name: /^Measurements of/ })
+  await drawing.scrollIntoViewIfNeeded()
+  /** How large what is drawn is, not the box that it has. */
+  const drawnWidth = (image: HTMLImageElement) => {
+    const { width: boxWidth, height: boxHeight } = image.getBoundingClientRect()
+    return image.naturalWidth * Math.min(boxWidth / image.naturalWidth, boxHeight / image.naturalHeight)
+  }
+  await expect.poll(() => drawing.evaluate(drawnWidth)).toBeGreaterThan(0)
+  const width = await drawing.evaluate(drawnWidth)
+  await page.getByRole('button', { name: 'Enlarge the drawing' }).click()
+  const enlarged = page.getByRole('dialog', { name: /picture 1 of 1/ })
+  const whole = enlarged.getByRole('img', { name: /^Measurements of/ })
+  await expect.poll(async () => (await whole.evaluate(drawnWidth)) / width).toBeGreaterThan(1)
+  await enlarged.getByRole('button', { name: 'Zoom to 200 %' }).click()
+  await expect.poll(async () => (await whole.evaluate(drawnWidth)) / width).toBeGreaterThan(2)
+  await page.keyboard.press('Escape')
   const height = page.getByRole('button', { name: 'Height', exact: true })
   await height.click()
   await expect(height).toHaveAttribute('aria-pressed', 'true')

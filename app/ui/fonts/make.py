@@ -6,6 +6,7 @@ SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-{}-wght-norma
 MONO = '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'
 LETTERS = range(0x20, 0x7F)
 SIGNS = [*range(0xA0, 0xC0), 0xD7, 0xE9, 0xF7, *range(0x2000, 0x2070), 0x20AC, 0x2122, 0x2191, 0x2193, 0x2212]
+ACCENTS = [code for code in range(0xC0, 0x100) if code not in SIGNS]
 LONG_VOWELS = [ord(letter) for letter in 'ĀāĒēĪīŌōŪū']
 FAMILY_NAME = 1
 
@@ -26,6 +27,7 @@ def make(source, target, letters, family=None):
 
 
 make(SANS.format('latin'), 'instrument-sans-basic-wght-normal', [*LETTERS, *SIGNS])
+make(SANS.format('latin'), 'instrument-sans-accents-wght-normal', ACCENTS)
 make(SANS.format('latin-ext'), 'instrument-sans-macrons-wght-normal', LONG_VOWELS)
 # Its own name: that of the original is reserved.
 make(MONO, 'specify-mono-basic-400-normal', LETTERS, family='Specify Mono')

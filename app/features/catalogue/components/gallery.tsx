@@ -6,6 +6,7 @@ import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
 import { gallerySource, type GalleryPicture } from '../gallery-pictures.ts'
 import styles from './gallery.module.css'
 import { useCrossFade } from './use-cross-fade.ts'
+import { ZoomButton } from './zoom-button.tsx'
 
 const ModelViewer = onDemand(() => import('./model-viewer.tsx'))
 const OutsideViewer = onDemand(() => import('./outside-viewer.tsx'))
@@ -60,11 +61,7 @@ export function Gallery({ label, pictures: all, model, viewer, finishes }: Galle
             </Suspense>
           </div>
         )}
-        {!isModel && pictures.length > 0 && (
-          <button type="button" className={styles.zoom} aria-label="Zoom in on the picture" onClick={zoom}>
-            <Icon name="zoom" />
-          </button>
-        )}
+        {!isModel && pictures.length > 0 && <ZoomButton label="Zoom in on the picture" onClick={zoom} />}
         {(model ?? viewer) && (
           <button
             type="button"
@@ -77,7 +74,7 @@ export function Gallery({ label, pictures: all, model, viewer, finishes }: Galle
           </button>
         )}
       </div>
-      {isModel && finishes}
+      {isModel && <div className={styles.finishes}>{finishes}</div>}
       {pictures.length > 1 && (
         <ul className={styles.thumbs} aria-label="Pictures" data-screen-only>
           {pictures.map((picture, each) => (

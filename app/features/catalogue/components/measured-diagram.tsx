@@ -4,6 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { whenSeen } from '#app/ui/when-seen.ts'
 import type { DrawingDimensions } from '../drawing-dimensions.ts'
 import styles from './measured-diagram.module.css'
+import { ZoomButton } from './zoom-button.tsx'
 
 const DrawingOverlay = onDemand(() => import('./drawing-overlay.tsx'))
 
@@ -13,10 +14,11 @@ interface MeasuredDiagramProps {
   readonly lit: string | null
   readonly onLight: (figure: string | null) => void
   readonly onRead: (drawing: DrawingDimensions) => void
+  readonly onZoom: () => void
 }
 
 /** A line drawing. Of an SVG drawing the dimensions are read once it is near. */
-export function MeasuredDiagram({ src, alt, lit, onLight, onRead }: MeasuredDiagramProps) {
+export function MeasuredDiagram({ src, alt, lit, onLight, onRead, onZoom }: MeasuredDiagramProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -24,13 +26,15 @@ export function MeasuredDiagram({ src, alt, lit, onLight, onRead }: MeasuredDiag
     return element ? whenSeen(element, () => setNear(true)) : undefined
   }, [])
   return (
-    <div ref={frame} className={styles.diagram}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in it is the keyboard's way
+    <div ref={frame} className={styles.diagram} onClick={onZoom}>
       <Picture src={src} alt={alt} width={900} height={600} loading="lazy" />
       {isNear && src?.endsWith('.svg') && (
         <Suspense>
           <DrawingOverlay key={src} src={src} lit={lit} onLight={onLight} onRead={onRead} />
         </Suspense>
       )}
+      <ZoomButton label="Enlarge the drawing" onClick={onZoom} />
     </div>
   )
 }

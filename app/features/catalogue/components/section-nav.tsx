@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#app/core/when-idle.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { currentSection } from '../current-section.ts'
 import styles from './section-nav.module.css'
 
@@ -34,6 +35,7 @@ export function SectionNav({ sections }: { sections: readonly PageSection[] }) {
             </option>
           ))}
         </select>
+        <Icon name="down" size={16} />
       </label>
     </nav>
   )

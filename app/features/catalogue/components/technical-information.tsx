@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { onDemand } from '#app/shell/on-demand.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
@@ -10,6 +11,8 @@ import { variantLabels } from '../variant-labels.ts'
 import { FileDownloads } from './file-downloads.tsx'
 import { MeasuredDiagram } from './measured-diagram.tsx'
 import styles from './technical-information.module.css'
+
+const Lightbox = onDemand(() => import('./lightbox.tsx'), 'over')
 
 interface TechnicalInformationProps {
   readonly locale: string
@@ -29,6 +32,7 @@ export function TechnicalInformation(props: TechnicalInformationProps) {
   const [pinned, setPinned] = useState<string | null>(null)
   const lit = pointed ?? pinned
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(NONE)
+  const [zoomed, setZoomed] = useState<string | null>(null)
   const diagrams = useRef<HTMLDivElement>(null)
   const read = ({ dimensions }: DrawingDimensions) =>
     setDrawn((before) => new Set([...before, ...dimensions.map(({ figure }) => figure)]))
@@ -86,15 +90,26 @@ export function TechnicalInformation(props: TechnicalInformationProps) {
               <MeasuredDiagram
                 key={image}
                 src={assetSource(image)?.src ?? null}
-                alt={`Measurements of ${productName}`}
+                alt={drawingOf(productName)}
                 lit={lit}
                 onLight={setPointed}
                 onRead={read}
+                onZoom={() => setZoomed(image)}
               />
             ))}
           </div>
         )}
       </div>
+      {zoomed !== null && (
+        <Suspense>
+          <Lightbox
+            label={productName}
+            pictures={selected.lineDiagrams.map((image) => ({ image, alt: drawingOf(productName), kind: 'drawing' }))}
+            first={Math.max(0, selected.lineDiagrams.indexOf(zoomed))}
+            onClose={() => setZoomed(null)}
+          />
+        </Suspense>
+      )}
       {complianceUrl && (
         <p className={styles.note}>
           <a
@@ -122,6 +137,8 @@ export function TechnicalInformation(props: TechnicalInformationProps) {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+const drawingOf = (productName: string) => `Measurements of ${productName}`
 
 /** The figure of a length as drawings write it: `164` of `164 mm`. */
 function figureOf(value: string): string | null {

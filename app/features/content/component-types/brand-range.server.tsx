@@ -35,7 +35,7 @@ export const brandRange = defineComponent({
     slot: 'range',
     brand,
     line,
-    chapters: chapters.map(({ listing, title = null, description, href, room, picture, skus }) => {
+    chapters: chapters.map(({ listing, title = null, description, href, room, picture, skus }, index) => {
       const found = room === undefined ? undefined : roomOf(room, context)
       return {
         listing,
@@ -47,7 +47,9 @@ export const brandRange = defineComponent({
               <ContentPicture
                 image={{ url: (found.pictures[picture] ?? found.pictures.wide).url, description: found.alt }}
                 context={context}
-                sizes="(width >= 1024px) 58vw, 100vw"
+                sizes={
+                  index % 3 === 2 ? '(width >= 1656px) 1560px, 100vw' : '(width >= 1024px) min(58vw, 910px), 100vw'
+                }
                 className={styles.picture}
               />,
             )

@@ -13,6 +13,11 @@ describe('the way to a content page', () => {
     ])
   })
 
+  it('keeps the number of a series in capitals', () => {
+    expect(trail('liano-ii-brass')[1]).toBe('Liano II Brass → /au/liano-ii-brass/')
+    expect(trail('hi-vi')[1]).toBe('Hi Vi → /au/hi-vi/')
+  })
+
   it('has plain text for sections', () => {
     expect(trail('tools-resources/care')).toEqual([
       'Home → /au/',

@@ -34,6 +34,9 @@ function segmentCrumbs(path: string, locale: Locale): Crumb[] {
   }))
 }
 
+/** The number of a series: Liano II. */
+const ROMAN_NUMERAL = /^(?:i{2,3}|iv)$/
+
 /** A segment as a label: each word with a capital, and standards in their own spelling. */
 function segmentLabel(segment: string): string {
   if (segment === 'tools-resources') return 'Tools & Resources'
@@ -48,6 +51,6 @@ function segmentLabel(segment: string): string {
   }
   return segment
     .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .map((word) => (ROMAN_NUMERAL.test(word) ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1)))
     .join(' ')
 }

@@ -62,7 +62,7 @@ export function RoomScene(props: RoomSceneProps) {
                   <span className={styles.facts}>
                     <span className="code">{part.sku}</span>
                     {part.colour && <span>{part.colour}</span>}
-                    {quantity > 1 && <span>{`${quantity} of them`}</span>}
+                    {quantity > 1 && <span>{`Qty ${quantity}`}</span>}
                   </span>
                   <span className={styles.price}>{priceText(part.price)}</span>
                 </li>

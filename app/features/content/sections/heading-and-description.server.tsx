@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Ctas, Markdown, sectionFields } from '../page/fields.server.ts'
 import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
+import styles from './heading-and-description.server.module.css'
 import { defineSection } from './section.server.ts'
 
 export const headingAndDescription = defineSection({
@@ -15,10 +16,12 @@ export const headingAndDescription = defineSection({
   render({ title, description, ctas }, context) {
     const level = title === '' ? 2 : context.nextLevel()
     return (
-      <div>
+      <div className={title !== '' && level === 2 ? styles.beside : undefined}>
         {title !== '' && <Title level={level}>{title}</Title>}
-        <Prose text={description} under={title === '' ? 1 : level} context={context} />
-        <CtaRow ctas={ctas} context={context} />
+        <div className={styles.words}>
+          <Prose text={description} under={title === '' ? 1 : level} context={context} />
+          <CtaRow ctas={ctas} context={context} />
+        </div>
       </div>
     )
   },
