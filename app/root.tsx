@@ -10,6 +10,7 @@ import { GoContext, type Go } from './shell/go.ts'
 import { useIntentPrefetch } from './shell/intent-prefetch.ts'
 import { useDelegatedLinks } from './shell/delegated-links.ts'
 import { layOutBelow } from './shell/lay-out-below.ts'
+import { doEarlyPresses } from './ui/early-presses.ts'
 import { HEAD_SCRIPT } from './ui/head-script.ts'
 import { PAPER } from './ui/theme.ts'
 import type { Route } from './+types/root.ts'
@@ -52,7 +53,10 @@ export default function App() {
   const go = useCallback<Go>((href, options) => startTransition(() => void navigate(href, options)), [navigate])
   useDelegatedLinks(go)
   useIntentPrefetch()
-  useEffect(layOutBelow, [])
+  useEffect(() => {
+    doEarlyPresses()
+    layOutBelow()
+  }, [])
   return (
     <GoContext value={go}>
       <Outlet />

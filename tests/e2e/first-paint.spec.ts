@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/support/journey.ts'
 
 test('scripts are asked for once the style sheet is there, and start after the paint', async ({ page }) => {
@@ -167,4 +168,38 @@ test('a step to a page of work waits for its styles', async ({ page }) => {
     .first()
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).display))
   expect(column).toBe('grid')
+})
+
+/** Opens a page whose scripts come when they are let go. */
+async function openWithout(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return letGo
+}
+
+test('what is pressed before the scripts have come is done once they are there, once', async ({ page }) => {
+  const letGo = await openWithout(page, '/au/product/96340C6AF/')
+  const turn = page.getByRole('button', { name: 'View in 3D' })
+  await turn.click()
+  await turn.click()
+  await page.getByRole('button', { name: 'Zoom in on the picture' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  letGo()
+  await expect(page.getByRole('dialog', { name: /picture 1 of/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Pictures', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is ticked and chosen before the scripts have come is, too', async ({ page }) => {
+  const letGo = await openWithout(page, '/au/products/tapware/')
+  const tick = page.getByRole('checkbox', { name: 'Compare' }).first()
+  await tick.check()
+  await page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true }).selectOption('name_asc')
+  letGo()
+  await expect(page).toHaveURL(/sort=name_asc/)
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
 })

@@ -1,0 +1,47 @@
+interface EarlyPresses {
+  /** What was pressed or chosen, in order, each once: with the value of a choice, or whether it was ticked. */
+  readonly held: Map<HTMLElement, string | boolean>
+  readonly end: () => void
+}
+
+declare global {
+  interface Window {
+    earlyPresses?: EarlyPresses
+  }
+}
+
+/**
+ * Holds presses of buttons that need script, and choices, made while the page's scripts are still on their way. What a
+ * browser does by itself (links, forms, popovers) is left to it.
+ */
+export const HOLD_EARLY_PRESSES =
+  "{const held=new Map,hold=({type,target})=>{const e=target.closest?.(type=='click'?" +
+  "'button[type=button]:not([popovertarget],[commandfor])':'select,[type=checkbox],[type=radio]');" +
+  "if(e){held.delete(e);held.set(e,e.checked??e.value)}},on=['click','change'];" +
+  'on.forEach(o=>addEventListener(o,hold,true));' +
+  'window.earlyPresses={held,end:()=>on.forEach(o=>removeEventListener(o,hold,true))}}'
+
+/** To be called once presses reach the page's components by themselves. */
+export function endEarlyPresses(): void {
+  window.earlyPresses?.end()
+}
+
+/** Does what was pressed before the page could. A button that is gone or disabled by now is passed over. */
+export function doEarlyPresses(): void {
+  const { held } = window.earlyPresses ?? {}
+  held?.forEach((chosen, element) => {
+    held.delete(element)
+    doAgain(element, chosen)
+  })
+}
+
+function doAgain(element: HTMLElement, chosen: string | boolean): void {
+  if (element instanceof HTMLSelectElement) {
+    element.value = String(chosen)
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  // A component hears of a tick that changes only.
+  if (element instanceof HTMLInputElement) element.checked = !chosen
+  element.click()
+}
