@@ -15,7 +15,7 @@ export function CollectionFinishes({ listing }: { listing: ListingData }) {
             aria-current={isSelected ? 'true' : undefined}
             rel="nofollow"
           >
-            <img src={swatchPath(value)} alt="" width={40} height={40} />
+            <img src={swatchPath(value)} alt="" width={40} height={40} loading="lazy" />
             {label}
           </a>
         </li>

@@ -57,11 +57,7 @@ export function Results({ data, renderCard, endsInReach = false }: ResultsProps)
       <div role="list" className={data.state.view === 'grid' ? styles.grid : styles.list}>
         {pages.flatMap(({ page, cards }, pageIndex) =>
           inGroups(cards).map((group) => (
-            <div
-              key={`${page} ${group.from}`}
-              className={styles.group}
-              data-below={group.from >= LAID_OUT_FIRST || null}
-            >
+            <div key={`${page} ${group.from}`} className={styles.group} data-below={group.from > 0 || null}>
               {group.cards.map((card, place) => {
                 const index = group.from + place
                 return (
@@ -88,9 +84,8 @@ export function Results({ data, renderCard, endsInReach = false }: ResultsProps)
   )
 }
 
-/** Whole rows of a phone. Those below what it lays out at first come a group at a time. */
+/** Whole rows of a phone, as many as it shows at first. Those below come a group at a time. */
 const GROUP_SIZE = 4
-const LAID_OUT_FIRST = 2 * GROUP_SIZE
 
 function inGroups(cards: readonly ProductCard[]) {
   const count = Math.ceil(cards.length / GROUP_SIZE)
