@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { downloadUrl, LOCAL_ASSETS } from '#app/features/catalogue/asset-source.ts'
@@ -39,10 +40,11 @@ export const scaleCall = defineEndpoint({
     const { attributes } = variant
     const stated = statedFront((key) => attributes[key])
     const kind = productKind(product)
-    const drawing = await readDrawing(variant.lineDiagramList[0], media).catch((error: unknown) => {
+    const reading = readDrawing(variant.lineDiagramList[0], media).catch((error: unknown) => {
       // One of the demo that cannot be made now can be later.
       if (!stated || !(error instanceof AppError)) throw error
     })
+    const drawing = await (stated ? Promise.race([reading, sleep(PATIENCE_MS, undefined, { ref: false })]) : reading)
     const views = stated ? STATED_VIEWS : liesFlat(kind) ? FLAT_VIEWS : OTHER_VIEWS
     const drawn = drawing ? firstOf(views, (view) => readViewOutline(drawing, view)) : null
     const size = drawn ?? stated
@@ -68,6 +70,9 @@ export const scaleCall = defineEndpoint({
     })
   },
 })
+
+/** Where the sizes are stated, a visitor sees them as a box sooner than an outline that is still to be drawn. */
+const PATIENCE_MS = 1_500
 
 const STATED_VIEWS: readonly DrawnView[] = ['Front']
 const OTHER_VIEWS: readonly DrawnView[] = ['Front', 'Plan']
