@@ -22,4 +22,9 @@ export const NOT_SOLD_QUERIES: readonly NotSoldQuery[] = [
   { query: 'wall paint' },
   { query: 'door lock' },
   { query: 'barbecue' },
+  { query: 'hand dryer' },
+  { query: 'nappy change' },
+  { query: 'sanitary bin' },
+  { query: 'paper towel dispenser' },
+  { query: 'waste disposal unit' },
 ]

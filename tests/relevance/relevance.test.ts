@@ -29,6 +29,8 @@ describe('searches in the words of the people who make them', () => {
     ['waste for 90mm sink outlet', /basket waste/i],
     ['small ensuite basin', /basin/i],
     ['tpr holder', /toilet roll holder/i],
+    ['40mm waste overflow bath', /bath waste/i],
+    ['handheld and overhead shower', /twin shower/i],
     ['rough in kit', /^in-wall (?:body|breeching)/i],
   ])('%s: is one phrase, of which no word is given up', async (text, name) => {
     const { hits, total } = await search(text)

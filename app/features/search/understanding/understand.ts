@@ -128,6 +128,8 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     isChatty: tokens.length > MOST_TELLING,
     isUnderstood: reader.filter() !== null,
   })
+  const absent = reader.filter() === null && Array.from(reader.refused).find((span) => isAbsent(view, span))
+  if (absent) return { ...literally(absent.typed), corrections, corrected }
   const vain = spelt.filter(({ meant: words }) => words.split(' ').every((word) => kept.ignored.includes(word)))
   if (vain.length > 0) {
     const words = vain.map((each) => each.typed.toLowerCase())
@@ -188,6 +190,20 @@ function findNamed(view: IndexView, text: string, filter: Filter | null): readon
   return ids.length === 0
     ? []
     : [{ kind: 'or', filters: ids.map((value) => ({ kind: 'term', attribute: 'objectID', value })) }]
+}
+
+/** What the operator's words call by a name that no product has: `hand dryer` is no hand shower. */
+function isAbsent(view: IndexView, { typed, meaning: { alternatives } }: Span): boolean {
+  const isNamed = alternatives.length > 0 && alternatives.every(({ conditions, words }) => !conditions.length && words)
+  return (
+    isNamed &&
+    /\s/.test(typed) &&
+    ![typed, ...alternatives.map(({ words }) => words)].some((text) => isSpelt(view, text))
+  )
+}
+
+function isSpelt(view: IndexView, text: string): boolean {
+  return view.search({ text, typos: false, prefix: 'none', limit: 0 }).nbHits > 0
 }
 
 function saysNothing({ meaning }: Span): boolean {
