@@ -41,7 +41,14 @@ export function ChoicePicker({ locale, variants, choices, selected, onSelect }: 
         <Choices label="Finish" look={styles.finishes}>
           {finishes.map(({ value, choice, href, isOn }) => (
             <Choice key={value} {...{ href, isOn }} look={styles.finish} onChoose={() => onSelect(choice.sku)}>
-              <img className={styles.swatch} src={swatchPath(value ?? '')} alt="" width={36} height={36} loading="lazy" />
+              <img
+                className={styles.swatch}
+                src={swatchPath(value ?? '')}
+                alt=""
+                width={36}
+                height={36}
+                loading="lazy"
+              />
               <span className={styles.words}>
                 <span className={styles.name}>{value} </span>
                 <span className={`code ${styles.code}`}>{choice.sku} </span>
