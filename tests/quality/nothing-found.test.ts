@@ -47,6 +47,15 @@ describe('a search that finds nothing', () => {
     },
   )
 
+  it.each(['hand dryer', 'nappy change', 'hand dryer 3000 W'])(
+    'offers no other thing for one that is not sold: %s',
+    async (query) => {
+      const { nbHits, suggestions, nearest, popular } = await searchFor(query)
+      expect([nbHits, suggestions, nearest]).toEqual([0, [], []])
+      expect(popular.length).toBeGreaterThan(0)
+    },
+  )
+
   it('offers each correction once', async () => {
     const { suggestions } = await searchFor('basin mixer 99999X')
     expect(suggestions[0]).toBe('Basin Mixer')

@@ -86,7 +86,7 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     firstPage: { page: state.page, cards: toCards(answer, request, understood) },
     facets: facetViews(state, answer, unrefined, bandCounts, context),
     chips: chipViews(state, context),
-    suggestions: hasNothing ? await listCorrections(search, scope, state.query) : [],
+    suggestions: hasNothing && !understood?.isAbsent ? await listCorrections(search, scope, state.query) : [],
     generation: catalogue.generation.id,
   }
 }

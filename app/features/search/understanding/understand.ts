@@ -35,6 +35,8 @@ export interface Understanding {
   readonly corrected: string
   /** Words that nothing was found with, and that are left out. */
   readonly ignored: readonly string[]
+  /** It names a kind of thing that is not in the catalogue: other spellings would be of other things. */
+  readonly isAbsent?: true
 }
 
 export interface Asked {
@@ -129,7 +131,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     isUnderstood: reader.filter() !== null,
   })
   const absent = reader.filter() === null && Array.from(reader.refused).find((span) => isAbsent(view, span))
-  if (absent) return { ...literally(absent.typed), corrections, corrected }
+  if (absent) return { ...literally(absent.typed), corrections, corrected, isAbsent: true }
   const vain = spelt.filter(({ meant: words }) => words.split(' ').every((word) => kept.ignored.includes(word)))
   if (vain.length > 0) {
     const words = vain.map((each) => each.typed.toLowerCase())
