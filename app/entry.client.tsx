@@ -5,7 +5,7 @@ import { PageValues } from './shell/page-data.ts'
 import { createRouter, HydratedRouter } from './shell/router/hydrated-router.tsx'
 import { allSheets, takeUpOwnSheets } from './shell/style-sheets.ts'
 import { startVisit } from './shell/visit.ts'
-import { endEarlyPresses } from './ui/early-presses.ts'
+import { passPresses } from './ui/early-presses.ts'
 
 startVisit()
 
@@ -26,5 +26,5 @@ startTransition(() => {
       <HydratedRouter router={router} />
     </PageValues>,
   )
-  endEarlyPresses()
+  passPresses()
 })

@@ -1,6 +1,8 @@
 interface EarlyPresses {
   /** What was pressed or chosen, in order, each once: with the value of a choice, or whether it was ticked. */
   readonly held: Map<HTMLElement, string | boolean>
+  /** From now on what is pressed is forgotten: it reaches its component by itself. */
+  readonly pass: () => void
   readonly end: () => void
 }
 
@@ -15,20 +17,21 @@ declare global {
  * browser does by itself (links, forms, popovers) is left to it.
  */
 export const HOLD_EARLY_PRESSES =
-  "{const held=new Map,hold=({type,target})=>{const e=target.closest?.(type=='click'?" +
+  "{let passes=false;const held=new Map,hold=({type,target})=>{const e=target.closest?.(type=='click'?" +
   "'button[type=button]:not([popovertarget],[commandfor])':'select,[type=checkbox],[type=radio]');" +
-  "if(e){held.delete(e);held.set(e,e.checked??e.value)}},on=['click','change'];" +
-  'on.forEach(o=>addEventListener(o,hold,true));' +
-  'window.earlyPresses={held,end:()=>on.forEach(o=>removeEventListener(o,hold,true))}}'
+  "if(e){held.delete(e);passes||held.set(e,e.checked??e.value)}},on=['click','change'];" +
+  'on.forEach(o=>addEventListener(o,hold,true));window.earlyPresses={held,pass(){passes=true},' +
+  'end(){on.forEach(o=>removeEventListener(o,hold,true))}}}'
 
-/** To be called once presses reach the page's components by themselves. */
-export function endEarlyPresses(): void {
-  window.earlyPresses?.end()
+/** To be called once presses reach the page's components by themselves. One that is made again is not done twice. */
+export function passPresses(): void {
+  window.earlyPresses?.pass()
 }
 
 /** Does what was pressed before the page could. A button that is gone or disabled by now is passed over. */
 export function doEarlyPresses(): void {
-  const { held } = window.earlyPresses ?? {}
+  const { held, end } = window.earlyPresses ?? {}
+  end?.()
   held?.forEach((chosen, element) => {
     held.delete(element)
     doAgain(element, chosen)

@@ -203,3 +203,14 @@ test('what is ticked and chosen before the scripts have come is, too', async ({ 
   await expect(page).toHaveURL(/sort=name_asc/)
   await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
 })
+
+test('what is pressed again once the page hears it is not done twice', async ({ page }) => {
+  await openWithout(page, '/au/product/96340C6AF/')
+  const held = () => page.evaluate(() => window.earlyPresses?.held.size)
+  const turn = page.getByRole('button', { name: 'View in 3D' })
+  await turn.click()
+  expect(await held()).toBe(1)
+  await page.evaluate(() => window.earlyPresses?.pass())
+  await turn.click()
+  expect(await held()).toBe(0)
+})
