@@ -35,8 +35,10 @@ export default defineConfig({
     // The whole server is one bundle, so that pages and the process around them share their modules.
     ssr: { build: { rolldownOptions: { checks: QUIET_CHECKS, input: './app/server.ts' } } },
   },
-  // Found only while the first page is shown, which would then load twice.
-  optimizeDeps: { include: ['kysely', 'micromark', 'react-dom/server', 'zod'] },
+  // Found only while the first page is shown, which would then load twice, or lose its scripts before Vite can reload it.
+  optimizeDeps: {
+    include: ['htmlparser2', 'kysely', 'micromark', 'micromark-extension-gfm-table', 'react-dom/server', 'zod'],
+  },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedClass } },
   server: { watch: { ignored: ['**/.data/**', '**/demo/assets/**'] } },
 })

@@ -32,6 +32,7 @@ it('in development pages have their styles, too, and come to life', async () => 
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
     const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
     expect(font).toContain('Instrument Sans')
+    expect(output, 'a library that pages need is missing in `optimizeDeps` of vite.config.ts').not.toMatch(/optimized/)
   } finally {
     await browser.close()
     server.kill()
