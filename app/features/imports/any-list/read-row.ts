@@ -28,13 +28,21 @@ export interface Cells {
   readonly text: string
 }
 
+/** In one pass: a table may have a column for each of sixty rooms. */
+function textsByField(mapping: Mapping, cells: readonly string[]): Partial<Record<Field, string[]>> {
+  const texts: Partial<Record<Field, string[]>> = {}
+  for (const [index, field] of mapping.entries())
+    if (field !== null && cells[index]) (texts[field] ??= []).push(unsafeCell(cells[index]))
+  return texts
+}
+
 export function readRow(
   { line, lineCount, cells }: Cells,
   mapping: Mapping,
   { table, isCode }: { readonly table: string; readonly isCode: IsCode },
 ): ListRow {
-  const textsOf = (field: Field) =>
-    mapping.flatMap((each, index) => (each === field && cells[index] ? [unsafeCell(cells[index])] : []))
+  const texts = textsByField(mapping, cells)
+  const textsOf = (field: Field): readonly string[] => texts[field] ?? []
   const quantities = [...new Set(textsOf('quantity').map((text) => quantityIn(text) ?? text))]
   const cell = textsOf('code')[0] ?? ''
   const led = splitTag(cell, isCode)

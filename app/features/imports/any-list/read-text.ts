@@ -20,6 +20,8 @@ import { readTable } from './read-table.ts'
 import { joinNames } from './two-row-names.ts'
 
 const MAX_LINE_LENGTH = 2_000
+/** Rows whose rooms are named in one step. */
+const ROWS_AT_ONCE = 1_000
 /** When and by whom a message of a chat was sent. */
 const CHAT =
   /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: [-–])? [^:\d]{1,40}: (?=\S)/i
@@ -39,7 +41,7 @@ export interface ListReading {
  * @throws UnreadableSpreadsheet for binary data.
  */
 export function* listTextSteps(text: string, reading: ListReading): Steps<ReadList> {
-  return withPlainRooms(yield* readText(text, remembering(reading)))
+  return yield* withPlainRooms(yield* readText(text, remembering(reading)))
 }
 
 function* readText(given: string, reading: ListReading): Steps<ReadList> {
@@ -63,13 +65,19 @@ function* readText(given: string, reading: ListReading): Steps<ReadList> {
 }
 
 /** Rooms get names that a project may have, each as it is written first: `ENSUITE` and `Ensuite ` are one. */
-function withPlainRooms(read: ReadList): ReadList {
+function* withPlainRooms(read: ReadList): Steps<ReadList> {
   const first = new Map<string, string>()
-  const nameOf = (given: string) => {
+  const nameOf = remembered((given) => {
     const name = trimRoomName(plainRoom(given))
     return name === '' ? '' : first.getOrInsert(roomKey(name), name)
+  })
+  const rows: ListRow[] = []
+  for (const [index, row] of read.rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) yield
+    const [room, unitType] = [nameOf(row.room), nameOf(row.unitType)]
+    rows.push(row.room === room && row.unitType === unitType ? row : { ...row, room, unitType })
   }
-  return { ...read, rows: read.rows.map((row) => ({ ...row, room: nameOf(row.room), unitType: nameOf(row.unitType) })) }
+  return { ...read, rows }
 }
 
 const remembering = (reading: ListReading): ListReading => ({ ...reading, isCode: remembered(reading.isCode) })
@@ -101,7 +109,7 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const last = rows.at(-1)?.number ?? 0
   for (const [index, name] of unread.entries())
     list.passed.push({ line: last + 1 + index, lineCount: 1, text: name, reason: 'sheet' })
-  return withPlainRooms({ tables: Array.from(known.values()), ...list, ...(sheets.length > 1 && { sheets }) })
+  return yield* withPlainRooms({ tables: Array.from(known.values()), ...list, ...(sheets.length > 1 && { sheets }) })
 }
 
 const ONLY = { name: '', after: 0 }
