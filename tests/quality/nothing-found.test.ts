@@ -39,8 +39,9 @@ describe('a search that finds nothing', () => {
     async (query) => {
       const { nbHits, suggestions, nearest, popular } = await searchFor(query)
       expect(nbHits).toBe(0)
-      for (const { href, count } of [...nearest, ...popular]) {
+      for (const { href, count, image } of [...nearest, ...popular]) {
         expect(count).toBeGreaterThan(0)
+        expect(image).toMatch(/^\w+\/.+\.(?:avif|webp|svg)$/)
         expect((await list(href)).nbHits).toBe(count)
       }
       for (const text of suggestions) expect((await searchFor(text)).nbHits).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductScope, SearchBackend } from '#app/features/search/backend.ts'
 import type { CategoryLink } from './components/no-result.tsx'
 import { findListing, type ListingDefinition } from './listing-definition.ts'
-import { definitionFilter } from './listing-query.ts'
+import { readPreviews } from './listing-previews.server.ts'
 import type { ListingReader } from './listing.server.ts'
 
 interface NothingFound {
@@ -17,11 +17,12 @@ interface FruitlessSearch {
   readonly query: string
   /** Corrections of it that find something. */
   readonly corrections: readonly string[]
-  readonly popular: readonly Omit<CategoryLink, 'count'>[]
+  readonly popular: readonly Pick<CategoryLink, 'label' | 'href'>[]
 }
 
 const MOST_CATEGORIES = 6
 const MOST_VALUES = 200
+const NO_LISTING = { count: null, image: null, isScene: false }
 
 /** What is offered in the place of results: every link leads to products, and says how many. */
 export async function readNothingFound(
@@ -39,21 +40,23 @@ export async function readNothingFound(
   const others = [withoutNumbers(query), ...corrections.slice(0, 1)].filter((text) => text !== '' && text !== query)
   const near = definitionsOf(await findCategories(search, scope, others))
   const largest = named.length > 0 ? [] : definitionsOf(await findCategories(search, scope, ['']))
-  const counted = await countListings(search, scope, [
+  const shown = [
     ...near.slice(0, MOST_CATEGORIES),
     ...named.flatMap(({ definition }) => definition ?? []),
     ...largest.slice(0, MOST_CATEGORIES),
-  ])
+  ]
+  const previews = await readPreviews(shown, { listings, locale, search, visibility })
+  const previewOf = new Map(shown.map(({ path }, at) => [path, previews[at]!]))
   const toLink = ({ path, title }: ListingDefinition): CategoryLink[] => {
-    const count = counted.get(path) ?? 0
-    return count > 0 ? [{ label: title, href: `/${locale}/${path}/`, count }] : []
+    const preview = previewOf.get(path)
+    return preview && preview.count > 0 ? [{ label: title, href: `/${locale}/${path}/`, ...preview }] : []
   }
   return {
     nearest: near.slice(0, MOST_CATEGORIES).flatMap(toLink),
     popular: [
       ...named.flatMap(({ link, definition }) => {
-        const count = definition ? (counted.get(definition.path) ?? 0) : null
-        return count === 0 ? [] : [{ label: link.label, href: `/${locale}${link.href}`, count }]
+        const preview = definition ? previewOf.get(definition.path)! : NO_LISTING
+        return preview.count === 0 ? [] : [{ label: link.label, href: `/${locale}${link.href}`, ...preview }]
       }),
       ...largest.slice(0, MOST_CATEGORIES).flatMap(toLink),
     ],
@@ -76,16 +79,6 @@ async function findCategories(
     if (special.length > 0) return text === '' ? keys.filter((key) => !key.includes('/')) : special
   }
   return []
-}
-
-async function countListings(
-  search: SearchBackend,
-  scope: ProductScope,
-  definitions: readonly ListingDefinition[],
-): Promise<ReadonlyMap<string, number>> {
-  const queries = definitions.map((definition) => ({ filter: definitionFilter(definition), limit: 0 }))
-  const answers = await search.search(scope, queries)
-  return new Map(definitions.map(({ path }, at) => [path, answers[at]?.nbHits ?? 0]))
 }
 
 /** A code that is not found leaves the words around it. */

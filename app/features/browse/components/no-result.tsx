@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { countOf } from '#app/core/count-text.ts'
+import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from './quick-search.tsx'
@@ -12,6 +14,8 @@ export interface CategoryLink {
   readonly href: string
   /** Products there; null for a page that lists none. */
   readonly count: number | null
+  readonly image: string | null
+  readonly isScene: boolean
 }
 
 interface NoResultProps {
@@ -39,7 +43,7 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
       {suggestions.length > 0 && (
         <section>
           <h2>Did you mean?</h2>
-          <ul>
+          <ul className={styles.suggestions}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <a className={styles.suggestion} href={`/${locale}/search/?query=${encodeURIComponent(suggestion)}`}>
@@ -67,18 +71,33 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
 
 function Categories({ title, links }: { title: string; links: readonly CategoryLink[] }) {
   return (
-    <section>
+    <section className={styles.categories}>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ label, href, count }) => (
-          <li key={href}>
-            <a className={styles.suggestion} href={href}>
-              {label}
-            </a>
-            {count !== null && <span className={styles.count}>{countOf(count, 'product')}</span>}
-          </li>
+        {links.map((link) => (
+          <CategoryTile key={link.href} link={link} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function CategoryTile({ link: { label, href, count, image, isScene } }: { link: CategoryLink }) {
+  const source = assetSource(image)
+  return (
+    <li className={styles.category}>
+      <Picture
+        className={`${styles.picture} ${isScene ? styles.scene : ''}`}
+        src={source?.src ?? null}
+        srcSet={source?.srcSet}
+        sizes="(width >= 600px) 200px, 46vw"
+        alt=""
+        width={480}
+        height={360}
+        loading="eager"
+      />
+      <a href={href}>{label}</a>
+      {count !== null && <span className={styles.count}>{countOf(count, 'product')}</span>}
+    </li>
   )
 }
