@@ -2,6 +2,7 @@ import { accessible } from './accessible.ts'
 import { clinic } from './clinic.ts'
 import { lianoCare } from './collections/liano-care.ts'
 import { ensuite } from './ensuite.ts'
+import { family } from './family.ts'
 import { frame } from './frame.ts'
 import { hotel } from './hotel.ts'
 import { paint } from './materials.ts'
@@ -61,6 +62,8 @@ export const DRAWN_ROOMS: readonly DrawnRoom[] = [
   ambulant,
   clinic,
   ensuite,
+  // Its stool is no fixture.
+  { ...family, shapes: [] },
   frame,
   hotel,
   lianoCare,

@@ -235,6 +235,8 @@ test('pages are read without script', { tag: '@desktop' }, async ({ browser, bas
   await page.goto(`${baseURL}/au/case-studies/harbour-row/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Row' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What was used' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Plan: / })).toBeVisible()
+  await expect(page.getByText('2630 from the left wall, 480 from the back')).toBeVisible()
   await page.goto(`${baseURL}/au/hosted-film/`)
   await expect(page.getByRole('button', { name: 'Play video: Hosted film' })).toHaveAttribute('href', /watch\?v=/)
   await context.close()

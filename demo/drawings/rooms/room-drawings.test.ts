@@ -29,6 +29,10 @@ it('figures of a drawing are the distances of its axes and the heights that thin
       { mark: 'F', sku: '877120.RC', wall: 'right', at: [800], height: { part: 'axis', mm: 805 } },
     ]),
   })
+  // A tap beside a bath in the middle of a room is at no wall, whichever way it is turned.
+  expect(drawings.find(({ room }) => room === 'family')).toMatchObject({
+    setOut: expect.arrayContaining([{ mark: 'C', sku: '96370C', wall: 'none', at: [2630], out: 480 }]),
+  })
   const svg = readFileSync('content/media/pages/drawings/accessible-elevation.svg', 'utf8')
   // From the pan's axis to the side wall, the seat, the rail, and the whole room.
   for (const figure of ['455', '470', '805', '2600']) expect(svg).toContain(`>${figure}</text>`)

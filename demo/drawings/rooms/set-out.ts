@@ -29,7 +29,10 @@ export function setOutOf(room: DrawnRoom, products: readonly StandingProduct[]):
 
 function wallOf({ inside: [min, max] }: DrawnRoom, { placed, box }: StandingProduct): SetOut['wall'] {
   const turn = Math.abs(placed.turn?.[1] ?? 0) % 180
-  if (turn === 90) return Math.abs(placed.at[0] - min[0]) < Math.abs(placed.at[0] - max[0]) ? 'left' : 'right'
+  if (turn === 90) {
+    const [left, right] = [box.min.x - min[0], max[0] - box.max.x]
+    return Math.min(left, right) > AT_WALL_MM ? 'none' : left < right ? 'left' : 'right'
+  }
   return box.min.z - min[2] < AT_WALL_MM ? 'back' : 'none'
 }
 
