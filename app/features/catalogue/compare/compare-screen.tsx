@@ -3,6 +3,7 @@ import { countOf } from '#app/core/count-text.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import { contactPath } from '../product-url.ts'
 import { CodeForm } from './code-form.tsx'
 import { compareHref } from './compare-address.ts'
@@ -105,7 +106,13 @@ export function CompareScreen(props: CompareScreenProps) {
           {isComparison && <ComparedDrawings columns={columns} />}
         </>
       )}
-      {columns.length !== 1 && more}
+      {columns.length > 1 && more}
+      {columns.length === 0 && (
+        <div className={styles.empty}>
+          {more}
+          <MeasuredDrawing figure="0" />
+        </div>
+      )}
     </div>
   )
 }
