@@ -35,7 +35,12 @@ export function BrandRange({ locale, line, chapters, range }: BrandRangeProps) {
         const name = chapter.title ?? listing?.title ?? ''
         const href = chapter.href ?? (listing && `/${locale}/${listing.path}/`)
         return (
-          <article key={chapter.listing ?? name} className={styles.chapter} data-room={chapter.pictureHtml !== null}>
+          <article
+            key={chapter.listing ?? name}
+            className={styles.chapter}
+            data-room={chapter.pictureHtml !== null}
+            data-below={index > 0 || null}
+          >
             {chapter.pictureHtml !== null && (
               <div className={styles.room} dangerouslySetInnerHTML={{ __html: chapter.pictureHtml }} />
             )}
