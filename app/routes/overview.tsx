@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { OverviewGrid } from '#app/features/browse/components/overview-grid.tsx'
+import { FinishRow } from '#app/features/browse/components/finish-row.tsx'
+import { readFinishLinks } from '#app/features/browse/finish-links.server.ts'
 import type { ListingKind } from '#app/features/browse/listing-definition.ts'
 import { readOverview, type OverviewTile } from '#app/features/browse/overview.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
@@ -40,7 +42,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!market || !overview) throw data(null, 404)
   const { search, config, listings, visibility } = context.get(requestContext)
   const { title, intro } = overview
-  const tiles = await orErrorPage(readOverview(overview.kind, { search, listings, locale: market.code, visibility }))
+  const reader = { search, listings, locale: market.code, visibility }
+  const tiles = await orErrorPage(readOverview(overview.kind, reader))
+  const finishes = overview.kind === 'category' ? await orErrorPage(readFinishLinks(reader)) : []
   const canonical = `${config.publicUrl}/${market.code}/${slug}/`
   const crumbs = [
     { label: 'Home', href: `/${market.code}/` },
@@ -49,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     head: { title, description: intro, canonical, markets: null, index: true },
     structured: [JSON.stringify(pageBreadcrumbData(slug, market.code, config.publicUrl, crumbs))],
-    page: serialiseLoaderData(context, { locale: market.code, title, intro, tiles, crumbs }),
+    page: serialiseLoaderData(context, { locale: market.code, title, intro, tiles, finishes, crumbs }),
   }
 }
 
@@ -58,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, title, intro, tiles, crumbs } = usePageData(loaderData.page)
+  const { locale, title, intro, tiles, finishes, crumbs } = usePageData(loaderData.page)
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
@@ -75,6 +79,16 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
             <OverviewGrid locale={locale} tiles={ofBrand} eager={index === 0 ? 4 : 0} level={3} />
           </section>
         ),
+      )}
+      {finishes.length > 0 && (
+        <section className={styles.finishes}>
+          <h2>By finish</h2>
+          <FinishRow label="Finishes" finishes={finishes} />
+          <p>
+            Or start from a <a href={`/${locale}/collection/`}>collection</a>, whose pieces share their lines and
+            finishes.
+          </p>
+        </section>
       )}
     </div>
   )

@@ -166,3 +166,14 @@ test('a brand page shows at most eight filters until one is used', { tag: '@desk
 async function countOf(locator: { textContent(): Promise<string | null> }): Promise<number> {
   return Number(/(\d+)(?: products)?$/.exec((await locator.textContent()) ?? '')?.[1] ?? Number.NaN)
 }
+
+test('the overview of products leads to what comes in a finish', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/au/products/')
+  const finishes = page.getByRole('list', { name: 'Finishes' })
+  expect(await finishes.getByRole('link').count()).toBeGreaterThan(3)
+  await finishes.getByRole('link', { name: 'Brushed Brass', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  const pickers = page.getByRole('article').getByText('Brushed Brass')
+  await expect.poll(() => pickers.count()).toBeGreaterThan(3)
+  expect(await page.getByRole('article').count()).toBe(await pickers.count())
+})
