@@ -86,9 +86,13 @@ test('a visitor who adds a product is asked to sign in', { tag: '@desktop' }, as
   await expect(page).not.toHaveURL(/login=true/)
 })
 
-test('in the BIM library products are selected, and the selection stays', async ({ page }) => {
+test('in the BIM library products are selected in place of bought', async ({ page }) => {
   await open(page, '/au/tools-resources/bim-library/')
   await expect(page.getByRole('heading', { level: 1, name: 'BIM Library' })).toBeVisible()
+  const card = page.getByRole('article').first()
+  await expect(card.getByText(/RRP|Ask for the price|Add to Project/)).toHaveCount(0)
+  await card.getByRole('checkbox', { name: 'Select' }).press(' ')
+  await expect(page.getByRole('button', { name: 'Download selected (1)' })).toBeVisible()
 })
 
 test('a product with two pictures missing shows placeholders', async ({ page }) => {

@@ -24,7 +24,7 @@ interface ProductCardProps {
   readonly eager: boolean
   /** Link of the name and picture, below the locale; the product page by default. */
   readonly pathOf?: (variant: CardVariant) => string
-  /** Null in the BIM library, where products are selected for download instead. */
+  /** Null in the BIM library, where products are selected for download instead, and have no prices. */
   readonly onAdd: ((variant: CardVariant) => void) | null
   readonly selection?: CardSelection | undefined
   readonly onOpen: (variant: CardVariant) => void
@@ -88,24 +88,30 @@ export function ProductCard(props: ProductCardProps) {
         {card.highlights.length > 0 && <Highlights values={card.highlights} />}
       </div>
       <div className={styles.buy}>
-        <PriceRow price={variant.price} />
-        {variant.price.kind === 'none' && (
-          <a
-            className={styles.ask}
-            href={priceEnquiryPath(locale, variant.sku)}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={`${nameId} ${NEW_TAB_NOTE_ID}`}
-          >
-            Ask for the price
-          </a>
-        )}
         {!selection && (
-          <CompareTick
-            locale={locale}
-            nameId={nameId}
-            product={{ sku: variant.sku, name: card.name, image: assetSource(variant.images[0] ?? null)?.src ?? null }}
-          />
+          <>
+            <PriceRow price={variant.price} />
+            {variant.price.kind === 'none' && (
+              <a
+                className={styles.ask}
+                href={priceEnquiryPath(locale, variant.sku)}
+                target="_blank"
+                rel="noopener"
+                aria-describedby={`${nameId} ${NEW_TAB_NOTE_ID}`}
+              >
+                Ask for the price
+              </a>
+            )}
+            <CompareTick
+              locale={locale}
+              nameId={nameId}
+              product={{
+                sku: variant.sku,
+                name: card.name,
+                image: assetSource(variant.images[0] ?? null)?.src ?? null,
+              }}
+            />
+          </>
         )}
       </div>
       <div className={styles.actions}>
