@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { countOf } from '#app/core/count-text.ts'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from './quick-search.tsx'
+import { TilePicture } from './tile-picture.tsx'
 
 export interface CategoryLink {
   readonly label: string
@@ -83,19 +82,9 @@ function Categories({ title, links }: { title: string; links: readonly CategoryL
 }
 
 function CategoryTile({ link: { label, href, count, image, isScene } }: { link: CategoryLink }) {
-  const source = assetSource(image)
   return (
     <li className={styles.category}>
-      <Picture
-        className={`${styles.picture} ${isScene ? styles.scene : ''}`}
-        src={source?.src ?? null}
-        srcSet={source?.srcSet}
-        sizes="(width >= 600px) 200px, 46vw"
-        alt=""
-        width={480}
-        height={360}
-        loading="eager"
-      />
+      <TilePicture image={image} isScene={isScene} sizes="(width >= 600px) 240px, 46vw" isEager />
       <a href={href}>{label}</a>
       {count !== null && <span className={styles.count}>{countOf(count, 'product')}</span>}
     </li>

@@ -1,8 +1,7 @@
 import { countOf } from '#app/core/count-text.ts'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import type { OverviewTile } from '../overview.server.ts'
 import styles from './overview-grid.module.css'
+import { TilePicture } from './tile-picture.tsx'
 
 interface OverviewGridProps {
   readonly locale: string
@@ -17,37 +16,30 @@ export function OverviewGrid({ locale, tiles, eager = 0, level = 2 }: OverviewGr
   const Heading = `h${level}` as const
   return (
     <ul className={styles.grid}>
-      {tiles.map((tile, index) => {
-        const source = assetSource(tile.image)
-        return (
-          <li key={tile.path} className={styles.tile}>
-            <Picture
-              className={`${styles.picture} ${tile.isScene ? styles.scene : ''}`}
-              src={source?.src ?? null}
-              srcSet={source?.srcSet}
-              sizes="(width >= 1280px) 22vw, (width >= 600px) 45vw, 92vw"
-              alt=""
-              width={480}
-              height={360}
-              loading={index < eager ? 'eager' : 'lazy'}
-            />
-            <Heading className={styles.title}>
-              <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
-              <span className={styles.count}>{countOf(tile.count, 'product')}</span>
-            </Heading>
-            {tile.intro && <p className={styles.intro}>{tile.intro}</p>}
-            {tile.children.length > 0 && (
-              <ul className={styles.children}>
-                {tile.children.map((child) => (
-                  <li key={child.path}>
-                    <a href={`/${locale}/${child.path}/`}>{child.title}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        )
-      })}
+      {tiles.map((tile, index) => (
+        <li key={tile.path} className={styles.tile}>
+          <TilePicture
+            image={tile.image}
+            isScene={tile.isScene}
+            sizes="(width >= 1280px) 22vw, (width >= 600px) 45vw, 92vw"
+            isEager={index < eager}
+          />
+          <Heading className={styles.title}>
+            <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
+            <span className={styles.count}>{countOf(tile.count, 'product')}</span>
+          </Heading>
+          {tile.intro && <p className={styles.intro}>{tile.intro}</p>}
+          {tile.children.length > 0 && (
+            <ul className={styles.children}>
+              {tile.children.map((child) => (
+                <li key={child.path}>
+                  <a href={`/${locale}/${child.path}/`}>{child.title}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }

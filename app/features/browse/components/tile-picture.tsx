@@ -1,0 +1,27 @@
+import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { ListingPreview } from '../listing-previews.server.ts'
+import styles from './tile-picture.module.css'
+
+interface TilePictureProps extends Pick<ListingPreview, 'image' | 'isScene'> {
+  /** Widths that it is shown at, as of `img`. */
+  readonly sizes: string
+  readonly isEager: boolean
+}
+
+/** What stands for a listing: a room fills its frame, a product or a drawing stands in it whole. */
+export function TilePicture({ image, isScene, sizes, isEager }: TilePictureProps) {
+  const source = assetSource(image)
+  return (
+    <Picture
+      className={`${styles.picture} ${isScene ? styles.scene : ''}`}
+      src={source?.src ?? null}
+      srcSet={source?.srcSet}
+      sizes={sizes}
+      alt=""
+      width={480}
+      height={360}
+      loading={isEager ? 'eager' : 'lazy'}
+    />
+  )
+}
