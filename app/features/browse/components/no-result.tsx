@@ -3,18 +3,17 @@ import { countOf } from '#app/core/count-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
+import type { ListingPreview } from '../listing-previews.server.ts'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from './quick-search.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
-export interface CategoryLink {
+export interface CategoryLink extends Pick<ListingPreview, 'image' | 'isScene'> {
   readonly label: string
   readonly href: string
   /** Products there; null for a page that lists none. */
   readonly count: number | null
-  readonly image: string | null
-  readonly isScene: boolean
 }
 
 interface NoResultProps {
