@@ -93,3 +93,31 @@ test('a product page is sound too', async ({ page }) => {
   expect(await seriousFindings(page)).toEqual([])
   expect(await darkContrastFindings(page)).toEqual([])
 })
+
+test('what is pressed is 24 px high and wide at least', async ({ page }) => {
+  const smaller = () =>
+    page
+      .locator('button, select, summary, input:not([type=hidden])')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const sizes = [each, each.closest('label') ?? each].map((area) => area.getBoundingClientRect())
+          const [width, height] = [
+            Math.max(...sizes.map((box) => box.width)),
+            Math.max(...sizes.map((box) => box.height)),
+          ]
+          // Of what only a screen reader comes to.
+          const isForEyes = width > 1 && height > 1
+          return isForEyes && Math.min(width, height) < 24 ? [`${each.textContent.trim()} ${width} x ${height}`] : []
+        }),
+      )
+  for (const path of [
+    '/au/',
+    '/au/products/tapware/',
+    '/au/product/liano-nexus-basin-mixer-chrome-97140C6AF/',
+    '/au/about-us/contact-us/',
+  ]) {
+    await open(page, path)
+    expect([path, await smaller()]).toEqual([path, []])
+  }
+})
