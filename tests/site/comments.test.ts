@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkIn } from '#tests/support/mailbox.ts'
-import { readPdfPages } from '#tests/support/pdf.ts'
+import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson, db, mailbox } = usePeople()
@@ -275,7 +275,7 @@ describe('the owner', () => {
     expect(csv.split('\r\n')).toHaveLength(4)
     expect(csv).toMatch(/Dan Reid,Harbour Plumbing,Approved,,Ensuite 1,00TB-1\.5\/A,Tūroa Basin,2,'=1\+1/)
     const pdf = await record('pdf')
-    const text = readPdfPages(Buffer.from(await pdf.arrayBuffer()))
+    const text = readPaperPages(Buffer.from(await pdf.arrayBuffer()))
       .join(' ')
       .replaceAll(/\s+/g, ' ')
     expect(text).toContain('Approved')
@@ -291,7 +291,7 @@ it('breaks no word of what was decided in the PDF of the record', async () => {
   const token = await newLink(id)
   await decide(token, { lineItemId: lines[0], text: 'a long reason '.repeat(40) })
   const pdf = await owner.send(`/au/api/comment-record/?projectId=${id}&format=pdf`)
-  const text = readPdfPages(Buffer.from(await pdf.arrayBuffer())).join('\n')
+  const text = readPaperPages(Buffer.from(await pdf.arrayBuffer())).join('\n')
   for (const whole of ['Approved', 'Revision', 'As it was']) expect(text).toContain(whole)
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPdfPages } from '#tests/support/pdf.ts'
+import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson } = usePeople()
@@ -98,7 +98,7 @@ describe('the compliance report', () => {
     }
     const pdf = await ask('compliance-report', { projectId, format: 'pdf' })
     expect(pdf.type).toBe('application/pdf')
-    const paper = readPdfPages(pdf.bytes).join('\n').replaceAll(/\s+/g, ' ')
+    const paper = readPaperPages(pdf.bytes).join('\n').replaceAll(/\s+/g, ' ')
     const screen = await (await owner.get(`/au/project-builder/reports/compliance/?projectId=${projectId}`)).text()
     for (const text of ['not a certificate', 'BM-01', 'FM1001C', 'FM1002C']) {
       expect(paper).toContain(text)
@@ -166,7 +166,7 @@ describe('marks of access', () => {
     const screen = await (await owner.get(`/au/project-builder/reports/access/?projectId=${id}`)).text()
     expect(screen).toContain('Accessible, AS 1428.1:2021')
     const pdf = await ask('access-view', { projectId: id, format: 'pdf' })
-    expect(readPdfPages(pdf.bytes).join('\n')).toContain('FM1001C')
+    expect(readPaperPages(pdf.bytes).join('\n')).toContain('FM1001C')
 
     const issued = await act('issueRevision', { id, version, label: 'A', purpose: 'For tender' })
     const { id: revisionId } = issued.body['revision'] as { id: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPdfPages } from '#tests/support/pdf.ts'
+import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson } = usePeople()
@@ -77,7 +77,7 @@ describe('whose reports they are', () => {
     const token = url.split('/').at(-2)!
     const shown = await get('labels', { token, kind: 'pick-list', unitTypeId: 'common' }, newBrowser())
     expect(shown.status).toBe(200)
-    const text = readPdfPages(shown.bytes).join('')
+    const text = readPaperPages(shown.bytes).join('')
     expect(text).toContain('Lobby')
     expect(text).not.toMatch(/zznote|HYPERLINK/)
     expect((await get('specification', { token, format: 'md' }, newBrowser())).text).toContain('FM1001C')
@@ -110,7 +110,7 @@ describe('the page of reports', () => {
 
 describe('labels and pick lists', () => {
   it('are one a line, or one for each unit, and a list for each apartment', async () => {
-    const pagesOf = async (more: Record<string, string>) => readPdfPages((await get('labels', more)).bytes)
+    const pagesOf = async (more: Record<string, string>) => readPaperPages((await get('labels', more)).bytes)
     expect(await pagesOf({})).toHaveLength(1)
     // 30 units of two lines, 24 labels to a sheet.
     expect(await pagesOf({ per: 'unit', unitTypeId: typeA })).toHaveLength(3)
@@ -131,7 +131,7 @@ describe('labels and pick lists', () => {
     const tooMany = await ofType({})
     expect([tooMany.status, tooMany.text]).toEqual([413, expect.stringContaining('fewer apartments at a time')])
     const some = await ofType({ fromUnit: '8998', toUnit: '9000' })
-    const pages = readPdfPages(some.bytes)
+    const pages = readPaperPages(some.bytes)
     expect(pages).toHaveLength(3)
     expect(pages[0]).toContain('Type A, unit 8998 of 9000')
     for (const range of [{ fromUnit: '9001' }, { fromUnit: '3', toUnit: '2' }, { fromUnit: '0' }, { toUnit: 'x' }])
@@ -154,7 +154,7 @@ describe('the finish board', () => {
       ['Chrome', 4],
     ])
     const pdf = await get('finish-board')
-    expect(readPdfPages(pdf.bytes)).toHaveLength(1)
+    expect(readPaperPages(pdf.bytes)).toHaveLength(1)
     expect(pdf.bytes.toString('latin1')).toMatch(/MediaBox \[0 0 119\d(?:\.\d+)? 84\d/)
   })
 })
@@ -199,6 +199,8 @@ describe('building product information', () => {
     const answer = await ask('/nz/api/building-product-information/?code=FM1000C')
     const { missing } = (await answer.json()) as { missing: string[] }
     expect(missing).toContain('Manufacturer')
+    const paper = await ask('/nz/api/building-product-information/?code=FM1000C&format=pdf')
+    expect(readPaperPages(Buffer.from(await paper.arrayBuffer())).join(' ')).toContain('Not stated')
     const page = await ask('/nz/building-product-information/?code=FM1000C')
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Not stated')])
     const statuses = await Promise.all(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import readExcelFile from 'read-excel-file/node'
+import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { openIfc } from '#tests/support/open-ifc.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
@@ -116,7 +117,7 @@ describe('a room', () => {
     expect(svg.text).not.toContain('<b>')
     expect((await ask('elevation', { projectId, roomId, format: 'dxf' })).text).toContain('A-PRODUCT-OUTLINE')
     const pdf = await ask('elevation', { projectId, roomId, format: 'pdf' })
-    expect(pdf.text.startsWith('%PDF')).toBe(true)
+    expect(readPaperPages(pdf.bytes)).toHaveLength(1)
     // A3, landscape, in points.
     expect(pdf.text).toMatch(/MediaBox \[\s?0 0 119[01](?:\.\d+)? 84[12]/)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dateIn, isoDayIn } from '#app/features/markets/market-time.ts'
-import { readPdfPages } from '#tests/support/pdf.ts'
+import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { KETTLE_STREET } from '#tests/support/kettle-street.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
@@ -462,7 +462,7 @@ describe('the pages', () => {
     const { id, number } = quoteIn(await ask(await newRevision()))
     await answer(id)
     const pdf = (who: Browser) => who.send(`/au/api/quote-pdf/?quoteId=${id}`)
-    const text = readPdfPages(Buffer.from(await (await pdf(owner)).arrayBuffer()))
+    const text = readPaperPages(Buffer.from(await (await pdf(owner)).arrayBuffer()))
       .join(' ')
       .replaceAll(/\s+/g, ' ')
     for (const shown of [number, 'Harbour House', '$333.33', '$303.03', '$3,395.00', '$3,086.36', '2 weeks'])

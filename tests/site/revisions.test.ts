@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
-import { readPdfPages } from '#tests/support/pdf.ts'
+import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { fetchPdf, orderPdf } from '#tests/support/project-exports.ts'
 import { importFeed } from '#tests/support/site.ts'
 import { usePeople, type Browser } from '#tests/support/use-people.ts'
@@ -256,7 +256,7 @@ describe('a line that a revision changed', () => {
     expect(rows.filter((row) => row.includes('△B'))).toEqual([expect.stringContaining('00TB-1.5/A')])
     const name = 'Marked_summary_ab12.pdf'
     await orderPdf(owner, project.id, name, '<p>Other</p>', { template: 'schedule', revisionId })
-    const pages = readPdfPages((await fetchPdf(owner, name)).body).map((text) => text.replaceAll(/\s+/g, ' '))
+    const pages = readPaperPages((await fetchPdf(owner, name)).body).map((text) => text.replaceAll(/\s+/g, ' '))
     expect(pages.join(' ')).toMatch(/Tūroa Basin B 00TB-1\.5\/A/)
     expect(pages.join(' ')).not.toMatch(/ B HI100/)
   })
@@ -300,7 +300,7 @@ it('names the company of the day it was issued, on its page, paper and links', a
   }
   const filename = 'Company_summary_ab12.pdf'
   await orderPdf(owner, project.id, filename, '<p>Other</p>', { template: 'schedule', revisionId })
-  const paper = readPdfPages((await fetchPdf(owner, filename)).body).join(' ')
+  const paper = readPaperPages((await fetchPdf(owner, filename)).body).join(' ')
   expect([paper.includes(PROFILE_INPUT.companyName), paper.includes('Other Studio')]).toEqual([true, false])
   await owner.call('update', PROFILE_INPUT)
 })
@@ -322,7 +322,7 @@ describe('a catalogue that was imported since', () => {
     const paper = async (filename: string, more: object) => {
       const ordered = await orderPdf(owner, project.id, filename, '<p>Other</p>', { template: 'schedule', ...more })
       expect(ordered.status).toBe(202)
-      return readPdfPages((await fetchPdf(owner, filename)).body)
+      return readPaperPages((await fetchPdf(owner, filename)).body)
         .join(' ')
         .replaceAll(/\s+/g, ' ')
     }
@@ -360,7 +360,7 @@ describe('the difference of two revisions', () => {
     expect(rows).toContainEqual(expect.stringMatching(/^△B,Type A,Ensuite 1,,HI100,.*,Removed,/))
     const sheet = readFirstSheet(await bytesOf('xlsx'))
     expect(sheet.map((row) => Array.from({ length: 9 }, (_, index) => row[index] ?? '').join(','))).toEqual(rows)
-    const pages = readPdfPages(await bytesOf('pdf'))
+    const pages = readPaperPages(await bytesOf('pdf'))
     expect(pages.join(' ')).toContain('Revision A to Revision B')
     expect(pages.join(' ')).not.toContain('Not shared')
     expect((await get('csv', stranger)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Schedule, Substitution } from '#app/features/projects/model.ts'
-import { readPdfPages } from '#tests/support/pdf.ts'
+import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { usePeople, type Browser } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson } = usePeople()
@@ -303,7 +303,7 @@ it('prints a notice for those who may see the project, and for nobody else', asy
     status: 200,
     type: 'application/pdf',
   })
-  const textOf = async (response: Response) => readPdfPages(Buffer.from(await response.arrayBuffer())).join(' ')
+  const textOf = async (response: Response) => readPaperPages(Buffer.from(await response.arrayBuffer())).join(' ')
   expect(await textOf(printed)).not.toContain('Not shared')
   await act('shareProject', { shoppingListId: project.projectId, isShared: true })
   expect((await textOf(await notice(id, owner))).replaceAll(/\s/g, '')).toContain(project.projectId)

@@ -45,12 +45,12 @@ export function readPdfPages(pdf: Buffer): string[] {
     })
 }
 
-interface PdfObject {
+export interface PdfObject {
   readonly head: string
   readonly stream: Buffer | null
 }
 
-function readObjects(pdf: Buffer): Map<number, PdfObject> {
+export function readObjects(pdf: Buffer): Map<number, PdfObject> {
   const text = pdf.toString('latin1')
   const objects = new Map<number, PdfObject>()
   for (const { 1: id, 2: body = '' } of text.matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)) {

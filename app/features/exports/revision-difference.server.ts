@@ -75,6 +75,7 @@ export const revisionDifference = defineEndpoint({
     const order = {
       html: differenceHtml(difference),
       noPageMargins: false,
+      isAccessible: true,
       isLandscape: true,
       language: market.language,
       name: project.projectName,

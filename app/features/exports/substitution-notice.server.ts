@@ -48,6 +48,7 @@ export const substitutionNotice = defineEndpoint({
         date: zonedTimeIn(market, new Date(record.at)),
       }),
       noPageMargins: false,
+      isAccessible: true,
       language: market.language,
       name: project.projectName,
       code: project.projectVersion,

@@ -53,6 +53,7 @@ export const commentRecord = defineEndpoint({
     const order = {
       html: recordHtml(project, remarks, subjects),
       noPageMargins: false,
+      isAccessible: true,
       isLandscape: true,
       language: market.language,
       name: project.projectName,

@@ -6,7 +6,6 @@ import { fetchAsset } from './fetch-asset.server.ts'
 import { HtmlSanitiser } from './html-sanitiser.server.ts'
 import { paperDocument, type Paper } from './paper.ts'
 import { readAssetAddress, type AssetAddress } from './asset-address.ts'
-import { withInformation } from './pdf-information.ts'
 import type { SanitiseJob } from './sanitise-thread.server.ts'
 import type { PdfRenderer } from './pdf-renderer.server.ts'
 import { RENDER_LIMIT_MS, tookTooLong, untilAborted, type PdfJob } from './pdf-page.server.ts'
@@ -35,6 +34,8 @@ export interface PrintOrder {
   /** From anyone: nothing in it is trusted. */
   readonly html: string
   readonly noPageMargins: boolean
+  /** Whether it is of our own making, with pictures described and headings in order. */
+  readonly isAccessible?: boolean
   readonly isLandscape?: boolean
   readonly language: string
   readonly name?: string
@@ -108,8 +109,10 @@ export class HtmlPrinter {
       return address ? this.prepare(address) : null
     }
     const leftMs = Math.max(1, Math.ceil(limitMs - (performance.now() - started)))
-    const pdf = await renderer.render({ html, picture, mark, ...order.bounds, limitMs: leftMs }, signal, this.caller)
-    return withInformation(pdf, { title: documentTitle({ name, code: order.code }), author: SITE, creator: SITE })
+    const title = documentTitle({ name, code: order.code })
+    const information = { title, author: SITE, creator: SITE, isAccessible: order.isAccessible ?? false }
+    const job = { html, picture, mark, information, ...order.bounds, limitMs: leftMs }
+    return renderer.render(job, signal, this.caller)
   }
 
   private async sanitise(job: SanitiseJob, { signal, limit }: { signal: AbortSignal; limit: AbortSignal }) {
@@ -134,8 +137,8 @@ export class HtmlPrinter {
       return address ? this.prepare(address, { maxSidePx, keepsDrawings: true }) : null
     }
     const mark = paper.qrTarget === undefined ? null : renderSVG(paper.qrTarget, { border: 0 })
-    const pdf = await renderer.render({ html, picture, mark, ...bounds }, signal, this.caller)
-    return withInformation(pdf, { title: paper.title, author: SITE, creator: SITE })
+    const information = { title: paper.title, author: SITE, creator: SITE, isAccessible: true }
+    return renderer.render({ html, picture, mark, information, ...bounds }, signal, this.caller)
   }
 
   private async prepare(address: AssetAddress, options: PrepareOptions = {}): Promise<PreparedPicture | null> {

@@ -2,6 +2,7 @@ import type { Markup } from './markup.ts'
 import { runningStyle, PAPER_STYLE, type Running } from './paper-style.ts'
 import { pictureAddress } from './picture-address.ts'
 import { escapeText } from './safe-text.ts'
+import { withWholeRows } from './whole-rows.ts'
 
 /** A document of our own making, before it is printed. */
 export interface Paper {
@@ -38,6 +39,6 @@ export function paperDocument({ language, title, running, body, style = '' }: Pa
 <title>${escapeText(title)}</title>
 <style>${fontFaces}${PAPER_STYLE}${style}${runningStyle(running)}</style>
 </head>
-<body>${body.text}</body>
+<body>${withWholeRows(body.text)}</body>
 </html>`
 }

@@ -1,53 +1,57 @@
+import { pdfText, type PdfFile } from './pdf-file.ts'
+import { escapeText } from './safe-text.ts'
+
 export interface PdfInformation {
   readonly title: string
   readonly author: string
   readonly creator: string
+  /** Whether the document says of itself that it is accessible (PDF/UA-1), which only papers of our own can say. */
+  readonly isAccessible: boolean
 }
 
-const TRAILER = /trailer\s*<<([^]*?)>>\s*startxref\s*(\d+)\s*%%EOF\s*$/
-
-/** Roles that the browser writes and PDF 1.7 does not know: readers leave out text whose role has no known meaning. */
-const ROLES = '/RoleMap <</Strong /Span\n/Em /Span\n/Aside /Div>>'
-
-/**
- * A PDF with other document information, and with every role of its structure known: what the browser has written is
- * replaced by an incremental update (ISO 32000-1, 7.5.6). The same bytes where the file does not end as the browser ends
- * them.
- */
-export function withInformation(pdf: Buffer, { title, author, creator }: PdfInformation): Buffer {
-  const tail = pdf.subarray(-2_000).toString('latin1')
-  const [, entries = '', previous = ''] = TRAILER.exec(tail) ?? []
-  const [, id] = /\/Info (\d+) 0 R/.exec(entries) ?? []
-  if (id === undefined) return pdf
-  const dates = objectText(pdf, id).match(/\/(?:CreationDate|ModDate) \(D:[^)]*\)/g) ?? []
-  const information = `<</Title ${pdfText(title)}\n/Author ${pdfText(author)}\n/Creator ${pdfText(creator)}\n/Producer ${pdfText(creator)}\n${dates.join('\n')}>>`
-  const objects = [{ id, text: information }, ...withRoles(pdf, entries)]
-  let added = tail.endsWith('\n') ? '' : '\n'
-  let table = 'xref\n'
-  for (const object of objects) {
-    table += `${object.id} 1\n${String(pdf.length + added.length).padStart(10, '0')} 00000 n \n`
-    added += `${object.id} 0 obj\n${object.text}\nendobj\n`
-  }
-  const trailer = `trailer\n<<${entries.trim()}\n/Prev ${previous}>>\nstartxref\n${pdf.length + added.length}\n%%EOF\n`
-  return Buffer.concat([pdf, Buffer.from(added + table + trailer, 'latin1')])
+/** Document information that is ours, in both places where readers look (ISO 32000-1, 14.3). */
+export function setInformation(file: PdfFile, information: PdfInformation): void {
+  const { title, author, creator } = information
+  const dates = file.text(file.information).match(/\/(?:CreationDate|ModDate) \(D:[^)]*\)/g) ?? []
+  const entries = { Title: title, Author: author, Creator: creator, Producer: creator }
+  const lines = Object.entries(entries).map(([name, text]) => `/${name} ${pdfText(text)}`)
+  file.set(file.information, `<<${[...lines, ...dates].join('\n')}>>`)
+  const id = file.add()
+  const data = Buffer.from(metadata(information, dateIn(dates[0] ?? '')))
+  file.setStream(id, { dictionary: '<</Type /Metadata\n/Subtype /XML\n/Length 0>>', data })
+  file.set(
+    file.root,
+    file.text(file.root).replace('<<', () => `<</Metadata ${id} 0 R\n`),
+  )
 }
 
-/** The root of the structure, with what its roles mean. */
-function withRoles(pdf: Buffer, entries: string): { readonly id: string; readonly text: string }[] {
-  const [, root = ''] = /\/Root (\d+) 0 R/.exec(entries) ?? []
-  const [, id = ''] = /\/StructTreeRoot (\d+) 0 R/.exec(objectText(pdf, root)) ?? []
-  const text = objectText(pdf, id)
-  return text.startsWith('<<') && !text.includes('/RoleMap') ? [{ id, text: `<<${ROLES}\n${text.slice(2)}` }] : []
+/** `D:20261128141256+00'00'` as `2026-11-28T14:12:56+00:00`; null where it is not such a date. */
+function dateIn(entry: string): string | null {
+  const [, year, month, day, hour, minute, second, zone = ''] =
+    /\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)([^)]*)\)/.exec(entry) ?? []
+  if (year === undefined) return null
+  const [, hours, minutes] = /^([+-]\d\d)'(\d\d)'?$/.exec(zone) ?? []
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`
 }
 
-/** Of an object that the browser has written; empty where there is none. */
-function objectText(pdf: Buffer, id: string): string {
-  const head = `\n${id} 0 obj\n`
-  const at = pdf.indexOf(head)
-  return at < 0 ? '' : pdf.subarray(at + head.length, pdf.indexOf('\nendobj', at)).toString('latin1')
+const NAMESPACES = [
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
+  'xmlns:pdf="http://ns.adobe.com/pdf/1.3/"',
+  'xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"',
+].join(' ')
+
+function metadata({ title, author, creator, isAccessible }: PdfInformation, date: string | null): string {
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" ${NAMESPACES}>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xmlText(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator>
+<xmp:CreatorTool>${xmlText(creator)}</xmp:CreatorTool>
+<pdf:Producer>${xmlText(creator)}</pdf:Producer>
+${date === null ? '' : `<xmp:CreateDate>${date}</xmp:CreateDate>\n<xmp:ModifyDate>${date}</xmp:ModifyDate>\n`}${isAccessible ? '<pdfuaid:part>1</pdfuaid:part>\n' : ''}</rdf:Description>
+</rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`
 }
 
-/** A text as UTF-16 in hexadecimal, which cannot end the string. */
-function pdfText(text: string): string {
-  return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex').toUpperCase()}>`
-}
+const xmlText = (text: string) => escapeText(text.replaceAll('\f', ' '))

@@ -4,6 +4,7 @@ import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { DOCUMENT_POLICY } from './document.ts'
 import { MARK_ADDRESS } from './picture-address.ts'
+import type { PdfInformation } from './pdf-information.ts'
 import type { PreparedPicture } from './prepare-picture.server.ts'
 
 /** From the call to the answer, waiting included: within the 25 s after which callers give up. */
@@ -33,6 +34,8 @@ export interface PdfJob {
   readonly maxPages?: number
   /** From the call to the answer, waiting included. */
   readonly limitMs?: number
+  /** Of the file; where there is none it is as the browser writes it. */
+  readonly information?: PdfInformation
 }
 
 export function tookTooLong(): AppError {

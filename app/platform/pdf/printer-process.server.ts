@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { DocumentPrinter } from './document-printer.server.ts'
+import { finishPdf } from './finish-pdf.ts'
 import type { PdfJob } from './pdf-page.server.ts'
 import type { PreparedPicture } from './prepare-picture.server.ts'
 import type { AlreadySaid } from './printing-browser.server.ts'
@@ -74,10 +75,10 @@ async function print({ id, ...job }: Extract<ToPrinter, { kind: 'print' }>): Pro
   underWay.set(id, caller)
   const state = () => ({ isBroken: browser.isBroken, said: setting!.said })
   try {
-    const pdf = await printer.render(
-      { ...job, picture: (index) => askPicture(id, index, caller.signal) },
-      caller.signal,
-    )
+    const { html, information } = job
+    const { signal } = caller
+    const printed = await printer.render({ ...job, picture: (index) => askPicture(id, index, signal) }, signal)
+    const pdf = information ? await finishPdf(printed, { html, information }, signal) : printed
     answer({ kind: 'done', id, pdf, ...state() })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

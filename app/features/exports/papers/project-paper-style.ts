@@ -36,7 +36,7 @@ const STYLE = `
 .band p { font-weight: 400; font-size: 7.6pt; }
 .room td, .room tbody th { vertical-align: middle; }
 .thumb { width: 14mm; }
-.thumbnail { width: 10.4mm; height: 10.4mm; font-size: 0; }
+.thumbnail { width: 10.4mm; height: 10.4mm; font-size: 1px; line-height: 0; color: transparent; }
 .room td, .room tbody th { padding-top: 0.5mm; padding-bottom: 0.5mm; line-height: 1.36; }
 .tag .code { display: block; }
 .count { width: 13mm; }
