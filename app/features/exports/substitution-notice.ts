@@ -64,7 +64,7 @@ export function noticeHtml({ locale, project, record, comparison, company, date 
     ),
     '</tbody></table>',
     '<h2>Agreed</h2>',
-    '<table><thead><tr><th>Name</th><th>Signature</th><th>Date</th></tr></thead><tbody><tr><td><br></td><td><br></td><td><br></td></tr></tbody></table>',
+    '<table><thead><tr><th>Name</th><th>Signature</th><th>Date</th></tr></thead><tbody><tr><td><br><br></td><td><br><br></td><td><br><br></td></tr></tbody></table>',
   ].join('')
 }
 
