@@ -1,6 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
+import { firstPageBelow } from '#app/features/content/navigation.ts'
 import type { PageView } from '#app/features/content/page/page-view.server.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
@@ -24,6 +25,12 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
     ...contentHead(view, locale, requested),
     page: serialiseLoaderData(context, await orErrorPage(readContentPage(view, locale, requested))),
   }
+}
+
+/** What is thrown where no page is: the way to the first page of a section that has none of its own, or 404. */
+export function noPageAt({ navigation }: Pick<SiteRequest['content'], 'navigation'>, locale: Locale, path: string) {
+  const below = firstPageBelow(navigation, path)
+  return below === null ? data(null, 404) : redirect(`/${locale}${below}`)
 }
 
 export interface ListingContent {

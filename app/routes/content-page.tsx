@@ -3,7 +3,7 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { findListing } from '#app/features/browse/listing-definition.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/content-page.ts'
-import { loadContentPage } from './content-page.server.ts'
+import { loadContentPage, noPageAt } from './content-page.server.ts'
 import { ContentPage } from './content-view.tsx'
 import { contentMeta } from './page-meta.ts'
 
@@ -22,7 +22,8 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   if (!view) {
     // A listing is also found by the last part of an address.
     const listing = findListing(requested.listings, path, market.code)
-    throw listing ? redirect(`/${market.code}/${listing.path}/`) : data(null, 404)
+    if (listing) throw redirect(`/${market.code}/${listing.path}/`)
+    throw noPageAt(requested.content, market.code, path)
   }
   return loadContentPage(context, market.code, view)
 }

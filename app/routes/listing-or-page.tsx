@@ -5,7 +5,7 @@ import { findMarket } from '#app/features/markets/model.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { lazyInBrowser } from '#app/shell/lazy-in-browser.ts'
 import type { Route } from './+types/listing-or-page.ts'
-import { loadContentPage } from './content-page.server.ts'
+import { loadContentPage, noPageAt } from './content-page.server.ts'
 import { ListingPage } from './listing-page.tsx'
 import { loadListing } from './listing-page.server.ts'
 import { contentMeta } from './page-meta.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const fromBim = searchParams.get('fromBim') === 'true'
   const { content, listings } = context.get(requestContext)
   const address = resolveAddress(content, locale, path, { fromBim, listings })
-  if (!address) throw data(null, 404)
+  if (!address) throw noPageAt(content, locale, path)
   if (address.kind === 'page') return { kind: address.kind, ...(await loadContentPage(context, locale, address.view)) }
   return { kind: address.kind, ...(await loadListing(context, { locale, path, searchParams, ...address })) }
 }

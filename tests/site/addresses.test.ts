@@ -25,6 +25,8 @@ describe('addresses', () => {
     ['/au/search?query=tap', 308, '/au/search/?query=tap'],
     ['/nz/bim-library/', 308, '/nz/tools-resources/bim-library/'],
     ['/nz/bim-library', 308, '/nz/tools-resources/bim-library/'],
+    ['/au/about-us/', 302, '/au/about-us/our-story/'],
+    ['/nz/tools-resources/', 302, '/nz/tools-resources/bim-library/'],
     ['//evil', 308, '/evil/'],
     ['//evil.example/au', 308, '/evil.example/au/'],
     ['/au//products', 308, '/au/products/'],

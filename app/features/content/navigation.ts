@@ -50,3 +50,20 @@ export function summariseNavigation({ header, footer }: Navigation): NavigationS
     footer,
   }
 }
+
+/**
+ * Where a section leads that has no page of its own: to its first page in the menus.
+ * @param path below the market, without slashes at its ends: `about-us`.
+ * @returns `/about-us/our-story/`, or null where the menus know nothing below it.
+ */
+export function firstPageBelow({ header, footer }: Navigation, path: string): string | null {
+  const links = [
+    ...header.flatMap((entry) => [
+      entry.mega_menu_url,
+      ...entry.submenu_links.flatMap((group) => [group, ...group.links]),
+    ]),
+    ...footer.flatMap((column) => column.links),
+  ]
+  const start = `/${path}/`
+  return links.find(({ href }) => href.startsWith(start) && href !== start)?.href ?? null
+}
