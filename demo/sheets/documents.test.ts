@@ -26,6 +26,10 @@ describe('a data sheet', () => {
     expect(pdf).toContain('/Marked true')
     expect(pdf).toContain('/Lang (en-AU)')
     expect(pdf).toContain('/DisplayDocTitle true')
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(pdf.match(/\/S \/TH\n\/A <<\n\/O \/Table\n\/Scope \/(?:Row|Column)/g)).toHaveLength(
+      pdf.match(/\/S \/TH\n/g)!.length,
+    )
     expect(pdf).toContain('Liano II Basin Mixer: specification sheet')
     expect(pdf).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
     expect(pdf).toMatch(/\/FontName \/\w+\+InstrumentSans-SemiBold/)

@@ -106,7 +106,7 @@ export function pairTable(paper: Paper, { title, pairs }: PairGroup, width: numb
       for (const { labels, values, style, height } of rows) {
         const row = paper.group(table, 'TR')
         paper.rule({ x, y: top }, width)
-        paper.tag(row, 'TH', () => paper.setLines(labels, { x, y: top + ROW_PADDING }, STYLES.soft))
+        paper.tagHead(row, 'Row', () => paper.setLines(labels, { x, y: top + ROW_PADDING }, STYLES.soft))
         paper.tag(row, 'TD', () => paper.setLines(values, { x: x + labelWidth, y: top + ROW_PADDING }, style))
         top += height
       }
@@ -151,7 +151,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly T
       const row = paper.group(element, 'TR')
       columns.forEach(({ title }, index) => {
         const place = { x: x + (lefts[index] ?? 0) + indent(index), y: y + 1 }
-        paper.tag(row, 'TH', () => paper.setLines([title], place, STYLES.small))
+        paper.tagHead(row, 'Column', () => paper.setLines([title], place, STYLES.small))
       })
       paper.rule({ x, y: y + STYLES.small.leading + 5 }, CONTENT_WIDTH)
     },

@@ -64,6 +64,7 @@ export class Paper {
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
+      subset: 'PDF/UA' as never, // which its types do not know yet
       tagged: true,
       lang: 'en-AU',
       displayTitle: true,
@@ -138,10 +139,20 @@ export class Paper {
 
   /** Marks what `draw` draws as an element below `parent`, for readers that do not see the page. */
   tag(parent: Structure, type: string, draw: () => void, alt?: string): void {
+    parent.add(this.doc.struct(type, alt === undefined ? {} : { alt }, this.#marked(type, draw)))
+  }
+
+  /** Marks the head of a row or a column of a table. */
+  tagHead(row: Structure, scope: 'Row' | 'Column', draw: () => void): void {
+    const options: PDFKit.Mixins.StructureElementOptions & { readonly scope: string } = { scope }
+    row.add(this.doc.struct('TH', options, this.#marked('TH', draw)))
+  }
+
+  #marked(type: string, draw: () => void): PDFKit.PDFStructureContent {
     const content = this.doc.markStructureContent(type)
     draw()
     this.doc.endMarkedContent()
-    parent.add(this.doc.struct(type, alt === undefined ? {} : { alt }, content))
+    return content
   }
 
   /** An element that holds others. */
