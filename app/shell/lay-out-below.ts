@@ -6,7 +6,8 @@ import { fetchSheetOfWork } from './style-sheets.ts'
  * for a tenth of a second on a phone. Then the page says that it is `hydrated`.
  */
 export function layOutBelow(): void {
-  const parts = document.querySelectorAll<HTMLElement>('[data-below]').values()
+  const below = [...document.querySelectorAll<HTMLElement>('[data-below]')]
+  const parts = below.values()
   const next = () => {
     const { value: part, done } = parts.next()
     if (done) {
@@ -19,5 +20,19 @@ export function layOutBelow(): void {
     part.getBoundingClientRect()
     whenIdle(next)
   }
-  whenIdle(next)
+  void lettersOf(below).then(() => whenIdle(next))
+}
+
+/** More is not waited for: text is shown in the next best letters until its own arrive. */
+const LETTERS_LIMIT_MS = 500
+
+/**
+ * Fetches letters that only what lies below needs, as long vowels: a font that arrives later has the whole page laid out
+ * again, and this is when the page is short.
+ */
+async function lettersOf(parts: readonly HTMLElement[]): Promise<void> {
+  const letters = new Set(parts.flatMap((part) => part.textContent.match(/[\u00c0-\u024f]/g) ?? []))
+  if (letters.size === 0) return
+  const arrived = document.fonts.load("1em 'Instrument Sans'", [...letters].join('')).catch(() => {})
+  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, LETTERS_LIMIT_MS))])
 }

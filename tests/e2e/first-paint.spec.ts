@@ -49,6 +49,30 @@ test('what lies below is laid out part by part, all of it before the page says t
   )
 })
 
+test('letters that only what lies below needs are asked for first, and not waited for long', async ({ page }) => {
+  await page.route('**/*-macrons-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      document.documentElement.dataset['laidOutMs'] = String(performance.now())
+    }).observe(document, { attributeFilter: ['data-laid-out'], subtree: true })
+  })
+  await page.goto('/au/product/72140C6AF/')
+  const timesOf = () =>
+    page.evaluate(() => {
+      const font = performance.getEntriesByType('resource').find(({ name }) => name.includes('-macrons-'))
+      return (
+        font && [font.startTime, Number(document.documentElement.dataset['laidOutMs']), font.startTime + font.duration]
+      )
+    })
+  await expect.poll(timesOf, { timeout: 15_000 }).toBeDefined()
+  const times = await timesOf()
+  expect(times).toEqual(times?.toSorted((left, right) => left - right))
+})
+
 for (const address of ['/au/', '/au/product/96340C6AF/']) {
   test(`a reload of ${address} far down stays there`, async ({ page }) => {
     await page.goto(address)
