@@ -64,6 +64,21 @@ describe('a data sheet', () => {
   })
 })
 
+it.each([
+  'specification-sheet',
+  'installation-guidelines',
+  'technical-manual',
+  'BOM-file',
+  'compilance-file',
+  'test-report',
+  'warranty-Info',
+] as const)('headings of the %s leave out no level', async (kind) => {
+  const pdf = textOf(await writeDocument(kind, productOf('96340C6AF'), '96340C6AF', products))
+  const levels = Array.from(pdf.matchAll(/^\/H([1-6]) <</gm), ([, level]) => Number(level))
+  expect(levels.length).toBeGreaterThan(1)
+  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+})
+
 describe('a guide', () => {
   const specs: [string, ModelSpec][] = Object.values(FAMILIES).flatMap(({ samples }) =>
     samples.specs.map((spec: ModelSpec, index: number): [string, ModelSpec] => [`${spec.family} ${index}`, spec]),

@@ -205,7 +205,7 @@ export function notice(paper: Paper, title: string, texts: readonly string[]): B
       paper.box({ x, y }, CONTENT_WIDTH, height, COLOURS.paper)
       paper.box({ x, y }, 2.4, height, COLOURS.accent)
       let top = y + 9
-      paper.tag(parent, 'H3', () => paper.setLines([title], { x: x + 14, y: top }, STYLES.strong))
+      paper.tag(parent, 'H2', () => paper.setLines([title], { x: x + 14, y: top }, STYLES.strong))
       top += STYLES.strong.leading + 3
       for (const lines of paragraphs) {
         const at = top
