@@ -20,7 +20,7 @@ export function layOutBelow(): void {
     part.getBoundingClientRect()
     whenIdle(next)
   }
-  void lettersOf(below).then(() => whenIdle(next))
+  void fetchLettersOf(below).then(() => whenIdle(next))
 }
 
 /** More is not waited for: text is shown in the next best letters until its own arrive. */
@@ -30,7 +30,7 @@ const LETTERS_LIMIT_MS = 500
  * Fetches letters that only what lies below needs, as long vowels: a font that arrives later has the whole page laid out
  * again, and this is when the page is short.
  */
-async function lettersOf(parts: readonly HTMLElement[]): Promise<void> {
+async function fetchLettersOf(parts: readonly HTMLElement[]): Promise<void> {
   const letters = new Set(parts.flatMap((part) => part.textContent.match(/[\u00c0-\u024f]/g) ?? []))
   if (letters.size === 0) return
   const arrived = document.fonts.load("1em 'Instrument Sans'", [...letters].join('')).catch(() => {})

@@ -1,6 +1,5 @@
 import { sheetStyle, TEXT_STYLE } from './print-style.ts'
 import { escapeText } from './safe-text.ts'
-import { BLANK_STYLE, withWholeRows } from './whole-rows.ts'
 
 export interface PrintedDocument {
   /** Output of `sanitiseHtml`: no other HTML may be put in a document. */
@@ -33,10 +32,10 @@ export function printDocument(parts: PrintedDocument): string {
 <head>
 <meta charset="utf-8">
 <title>${escapeText(documentTitle(parts))}</title>
-<style>${fontFaces}${sheetStyle({ ...parts, note })}${TEXT_STYLE}${BLANK_STYLE}</style>
+<style>${fontFaces}${sheetStyle({ ...parts, note })}${TEXT_STYLE}</style>
 </head>
 <body><p class="type" aria-hidden="true">0</p>
-${withWholeRows(safeHtml)}
+${safeHtml}
 </body>
 </html>`
 }

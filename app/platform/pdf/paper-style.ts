@@ -1,6 +1,5 @@
 import { ACCENT, ACCENT_BAR, FOOT, HEAD, INK, LINE, SOFT, TINT } from './page-margins.ts'
 import { cssText } from './print-style.ts'
-import { BLANK_STYLE } from './whole-rows.ts'
 
 /** What stands in the margins of every page of a paper of our own. */
 export interface Running {
@@ -70,7 +69,6 @@ tr { break-inside: avoid; }
 th, td { padding: 0.95mm 2mm 0.95mm 0; vertical-align: top; border-bottom: 0.5pt solid ${LINE}; font-weight: 400; }
 th:last-child, td:last-child { padding-right: 0; }
 :is(th, td):not(:last-child)::after, dt::after { content: '\\a0'; }
-${BLANK_STYLE}
 td:has(> .tile)::after, th:has(> .note)::after { content: none !important; }
 thead th { font-size: 7.2pt; color: ${SOFT}; white-space: nowrap; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }

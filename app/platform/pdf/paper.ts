@@ -2,7 +2,6 @@ import type { Markup } from './markup.ts'
 import { runningStyle, PAPER_STYLE, type Running } from './paper-style.ts'
 import { pictureAddress } from './picture-address.ts'
 import { escapeText } from './safe-text.ts'
-import { withWholeRows } from './whole-rows.ts'
 
 /** A document of our own making, before it is printed. */
 export interface Paper {
@@ -39,6 +38,6 @@ export function paperDocument({ language, title, running, body, style = '' }: Pa
 <title>${escapeText(title)}</title>
 <style>${fontFaces}${PAPER_STYLE}${style}${runningStyle(running)}</style>
 </head>
-<body>${withWholeRows(body.text)}</body>
+<body>${body.text}</body>
 </html>`
 }

@@ -5,6 +5,7 @@ import { finishPdf } from './finish-pdf.ts'
 import type { PdfJob } from './pdf-page.server.ts'
 import type { PreparedPicture } from './prepare-picture.server.ts'
 import type { AlreadySaid } from './printing-browser.server.ts'
+import { withWholeRows } from './whole-rows.ts'
 
 export interface PrinterSetting {
   readonly chromiumPath: string | null
@@ -75,9 +76,10 @@ async function print({ id, ...job }: Extract<ToPrinter, { kind: 'print' }>): Pro
   underWay.set(id, caller)
   const state = () => ({ isBroken: browser.isBroken, said: setting!.said })
   try {
-    const { html, information } = job
+    const { information } = job
     const { signal } = caller
-    const printed = await printer.render({ ...job, picture: (index) => askPicture(id, index, signal) }, signal)
+    const html = withWholeRows(job.html)
+    const printed = await printer.render({ ...job, html, picture: (index) => askPicture(id, index, signal) }, signal)
     const pdf = information ? await finishPdf(printed, { html, information }, signal) : printed
     answer({ kind: 'done', id, pdf, ...state() })
   } catch (error) {

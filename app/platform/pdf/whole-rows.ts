@@ -1,12 +1,11 @@
+/** It takes no room. */
+const BLANK = '<span style="display: block; font-size: 1px; line-height: 0">&nbsp;</span>'
+const CELL_WITHOUT_TEXT = /<(t[dh])\b[^>]*>(?:\s|<(?!\/?t[dh]\b)[^>]+>)*(?=<\/\1>)/g
+
 /**
  * Fills cells that hold no text with a space that does not break. The browser leaves such cells out of the structure,
  * where the rest of their row would then stand below other heads.
  */
 export function withWholeRows(html: string): string {
-  return html.replaceAll(CELL_WITHOUT_TEXT, (cell) => `${cell}<span class="blank">&nbsp;</span>`)
+  return html.replaceAll(CELL_WITHOUT_TEXT, (cell) => cell + BLANK)
 }
-
-const CELL_WITHOUT_TEXT = /<(t[dh])\b[^>]*>(?:\s|<(?!\/?t[dh]\b)[^>]+>)*(?=<\/\1>)/g
-
-/** Of the space in a cell without text: it takes no room. */
-export const BLANK_STYLE = '.blank { display: block; font-size: 1px; line-height: 0; }'
