@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const MARK = 'node_modules/.installed-lockfile'
+/** Of the optional package for this system, as the lockfile has it. */
+const NODE = 'node_modules/.bin/node'
 const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
 if (!isInstalled()) {
@@ -19,14 +21,16 @@ if (!isInstalled()) {
     },
   )
   if (status !== 0) fail('npm ci failed; its messages are above.')
-  if (!existsSync('node_modules/node/bin/node')) {
-    fail('Node 26 was not installed: install scripts seem to be off. Allow them for the package "node" and try again.')
+  if (!existsSync(NODE)) {
+    fail(
+      'Node 26 was not installed: optional packages seem to be off (npm config "omit"), or there is none for this system (Linux and macOS, x64 and arm64).',
+    )
   }
   writeFileSync(MARK, wanted)
 }
 
 function isInstalled() {
-  return existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted && existsSync('node_modules/node/bin/node')
+  return existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted && existsSync(NODE)
 }
 
 function fail(message) {

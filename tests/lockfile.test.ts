@@ -47,8 +47,13 @@ it('has no install script that nobody has decided on', () => {
     hasInstallScript ? [at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
   )
   expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted())
-  // It brings the Node that runs the site.
-  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node'])
+  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual([])
+})
+
+it('pins the Node that runs this test', () => {
+  const pinned = Object.entries(packages).filter(([at]) => /^node_modules\/node-(?:bin-)?(?:linux|darwin)-/.test(at))
+  expect(pinned).toHaveLength(4)
+  expect(pinned.map(([, { version }]) => `v${version}`)).toContain(process.version)
 })
 
 it('has its licences listed (npm run licences)', () => {

@@ -1,14 +1,13 @@
-import { AppError } from '#app/core/app-error.ts'
 import type { FormPost } from '#app/form-post.server.ts'
 import { MARKET_HEADER } from '#app/features/markets/model.ts'
-import { assertSameSite, readBody } from '#app/platform/endpoint.server.ts'
+import { assertSameSite } from '#app/platform/endpoint.server.ts'
+import { readEncoded } from '#app/platform/http/read-form.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import { readOutcome, type CallAction } from '#app/ui/call-action.ts'
-import type { RunAction } from './run-endpoint.server.ts'
+import { placeOf, type RunAction } from './run-endpoint.server.ts'
 
 /** The longest form has a message of 300 characters, which may take twelve bytes each, and a dozen short fields. */
-const MAX_FORM_BYTES = 32 * 1024
-const MAX_FIELDS = 200
+const BOUNDS = { maxBytes: 32 * 1024, maxFields: 200 }
 
 export interface ReadForm extends FormPost {
   readonly cookies: readonly string[]
@@ -20,13 +19,10 @@ export interface ReadForm extends FormPost {
  */
 export async function readFormPost(request: Request, context: SiteRequest, runAction: RunAction): Promise<ReadForm> {
   assertSameSite(request, context.config.publicUrl)
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new AppError('unsupported_media_type', 'Send a form as application/x-www-form-urlencoded.')
-  const fields = [...new URLSearchParams((await readBody(request, MAX_FORM_BYTES)).toString('utf8'))]
-  if (fields.length > MAX_FIELDS) throw new AppError('invalid_input', `A form has at most ${MAX_FIELDS} fields.`)
+  const form = await readEncoded(request, BOUNDS, placeOf(context))
   const given = new FormData()
   // A form's line breaks are two characters, which its rules would count.
-  for (const [name, value] of fields) given.append(name, value.replaceAll('\r\n', '\n'))
+  for (const [name, value] of form) if (typeof value === 'string') given.append(name, value.replaceAll('\r\n', '\n'))
 
   const cookies: string[] = []
   let refused = 400

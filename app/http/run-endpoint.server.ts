@@ -2,6 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
+import { BodyPlace } from '#app/platform/http/body-place.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
 import { jsonAnswer } from '#app/platform/http/json-answer.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
@@ -51,7 +52,10 @@ export async function runEndpoint(
     const own: EndpointContext = { ...context, request, answerCookies, atEnd }
     assertCaller(endpoint, own)
     if (endpoint.limit?.isFirst) await assertWithinLimit(endpoint, own)
-    const run = endpoint.prepare(await readInputOf(endpoint, method, request, pathInput))
+    const place = placeOf(own)
+    const run = endpoint.prepare(await readInputOf(endpoint, method, own, { pathInput, place }))
+    // A form has files, which stay until the end.
+    if (endpoint.bodyType === 'application/json') place.leave()
     if (endpoint.limit && !endpoint.limit.isFirst) await assertWithinLimit(endpoint, own)
     const answer = await (endpoint.onlyReads ? own.reads.run((db) => run({ ...own, db })) : run(own))
     if (answer instanceof Response) {
@@ -94,13 +98,20 @@ async function assertWithinLimit(
   await limits.assertWithin(perMinute(limit.name, limit.perMinute), caller)
 }
 
+/** Where a long body is read; left at the latest when the answer was read. */
+export function placeOf({ request, account, clientAddress, atEnd }: SiteRequest): BodyPlace {
+  const place = new BodyPlace({ request, accountId: account?.accountId ?? null, clientAddress })
+  atEnd.push(() => place.leave())
+  return place
+}
+
 function readInputOf(
   { readBody, description }: Endpoint<EndpointContext>,
   method: Method,
-  request: Request,
-  pathInput: Readonly<Record<string, string>>,
+  { request }: EndpointContext,
+  { pathInput, place }: { readonly pathInput: Readonly<Record<string, string>>; readonly place: BodyPlace },
 ): unknown {
-  if (method === 'POST') return readBody(request)
+  if (method === 'POST') return readBody(request, place)
   const given = description.input ? readQueryInput(new URL(request.url).searchParams, description.input) : {}
   return { ...given, ...pathInput }
 }

@@ -8,6 +8,7 @@ import { addressRedirect } from './addresses.ts'
 import type { ReadForm } from './form-post.server.ts'
 import type { PageServer } from './pages.server.ts'
 import type { Env, RequestContexts } from './request-contexts.server.ts'
+import { placeOf } from './run-endpoint.server.ts'
 
 const NO_CALL: ReadForm['call'] = () => Promise.reject(new Error('this form calls nothing'))
 
@@ -25,17 +26,20 @@ export function addVerifyPage(app: Hono<Env>, pages: PageServer, contexts: Reque
     const type = c.req.header('content-type') ?? 'application/json'
     if (/^application\/json\b/i.test(type)) return next()
     const context = contexts.contextFor(c, NOBODY)
+    const place = placeOf(context)
     const isBrowser = (c.req.header('accept') ?? '').includes('text/html')
     try {
       assertSameSite(c.req.raw, context.config.publicUrl)
       await assertWithinProofs(context)
-      const proof = await answerProof(context, await readGivenManifest(c.req.raw))
+      const proof = await answerProof(context, await readGivenManifest(c.req.raw, place))
       if (!isBrowser) return Response.json(proof, { headers: { 'cache-control': 'private, no-store' } })
       return pages.answer(c, context, formOf({ result: proof.result, text: proof.text }, 200))
     } catch (error) {
       const known = toAppError(error)
       if (!isBrowser || !known) return errorResponse(error, { log: contexts.logOf(c) })
       return pages.answer(c, context, formOf({ problem: known.message.replace(/^\w+: /, '') }, known.status))
+    } finally {
+      place.leave()
     }
   })
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
 import { inputIssueText } from '@specify/engine/input-issue'
+import type { BodyPlace } from './http/body-place.server.ts'
+import { readBody } from './http/read-body.server.ts'
 import type { Logger } from './log.server.ts'
 import { findUnkeptText, type InputIssue } from './unkept-text.ts'
 
@@ -30,7 +32,7 @@ export interface Endpoint<Context> {
   /** Headers of an answer, in place of `cache-control: private, no-store`. */
   readonly headers: Readonly<Record<string, string>>
   /** Reads the body of a POST. @throws AppError where it is too large or of another type. */
-  readonly readBody: (request: Request) => Promise<unknown>
+  readonly readBody: (request: Request, place: BodyPlace) => Promise<unknown>
   /** The answer to an error, for endpoints with an envelope of their own. */
   readonly refuse?: (error: unknown, log: Logger) => Response
   /** Checks the input and answers what is to be run with it. @throws AppError `invalid_input` naming the first field. */
@@ -92,7 +94,7 @@ interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.
   /** The longest JSON body it reads, where it is more than usual. */
   readonly maxBodyBytes?: number
   /** For endpoints that take a form: reads it, as `input` has it. */
-  readonly readForm?: (request: Request) => Promise<FormData>
+  readonly readForm?: (request: Request, place: BodyPlace) => Promise<FormData>
   readonly headers?: Readonly<Record<string, string>>
   readonly isCached?: boolean
   readonly onlyReads?: boolean
@@ -149,7 +151,7 @@ export function defineEndpoint<
     ...(emptyResult && { emptyResult }),
     ...(refuse && { refuse }),
     description: { summary: definition.summary ?? '', input: described, output, example, minimal, errors, failure },
-    readBody: readForm ?? ((request) => readJsonBody(request, maxBodyBytes)),
+    readBody: readForm ?? ((request, place) => readJsonBody(request, maxBodyBytes, place)),
     prepare(unchecked) {
       // What only looks something up keeps no text.
       const checked = readInput(input, unchecked, { isKept: method !== 'GET' })
@@ -210,10 +212,10 @@ function isOriginOfHost(origin: string | null, host: string | null): boolean {
  * Reads a JSON body within the limit; no body is an empty input, whatever its type.
  * @throws AppError when it is too large, of another type or not JSON.
  */
-async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES): Promise<unknown> {
+async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES, place: BodyPlace): Promise<unknown> {
   const type = request.headers.get('content-type')
   if (type !== null && !/^application\/json\b/i.test(type)) throw notJson()
-  const text = (await readBody(request, maxBytes)).toString('utf8')
+  const text = (await readBody(request, maxBytes, place)).toString('utf8')
   if (text === '') return {}
   if (type === null) throw notJson()
   try {
@@ -225,19 +227,4 @@ async function readJsonBody(request: Request, maxBytes = MAX_ACTION_BYTES): Prom
 
 function notJson(): AppError {
   return new AppError('unsupported_media_type', 'Send JSON with content-type application/json.')
-}
-
-/** Reads at most `limit` bytes. @throws AppError `too_large` as soon as there are more, without reading on. */
-export async function readBody(request: Request, limit: number): Promise<Buffer> {
-  const tooLarge = new AppError('too_large', `The body is larger than ${limit} bytes.`)
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
-  if (!request.body) return Buffer.alloc(0)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    if (size > limit) throw tooLarge
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

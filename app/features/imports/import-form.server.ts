@@ -3,13 +3,15 @@ import { FILE_PROBLEMS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type FileProblem } fro
 import type { IsCode } from './find-code.ts'
 import { MAX_PASTED_LENGTH, readPastedList, type PastedList } from './pasted-list.ts'
 import { readList } from './read-list.ts'
-import { readBody } from '#app/platform/endpoint.server.ts'
+import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
+import { readMultipart } from '#app/platform/http/read-form.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { UnreadableSpreadsheet, type Table, type TableKind } from '#app/platform/spreadsheet/table.ts'
 
 /** The other fields of a form, and its multipart boundaries. */
-const MAX_FORM_BYTES = 256 * 1024
+const FORM_BYTES = 256 * 1024
+const MAX_FIELDS = 20
 /** Limits of an upload. A workbook that we export has a picture for every line. */
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, maxEntries: 200 }
 const LIST = { maxBytes: MAX_LIST_BYTES, maxEntries: 2_000 }
@@ -33,18 +35,12 @@ export class FileRefused extends Error {
 }
 
 /** @throws FileRefused for a body beyond the limit; AppError for one that is no form. */
-export async function readForm(request: Request, maxFileBytes: number): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type))
-    throw new AppError('unsupported_media_type', 'Send a form with content-type multipart/form-data.')
-  const body = await readBody(request, maxFileBytes + MAX_FORM_BYTES).catch((error: unknown) => {
+export async function readForm(request: Request, place: BodyPlace, maxFileBytes: number): Promise<FormData> {
+  try {
+    return await readMultipart(request, { maxBytes: maxFileBytes + FORM_BYTES, maxFields: MAX_FIELDS }, place)
+  } catch (error) {
     if (error instanceof AppError && error.code === 'too_large') throw new FileRefused('INVALID_FILE', error.status)
     throw error
-  })
-  try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw new AppError('invalid_input', 'The form cannot be read.')
   }
 }
 

@@ -42,7 +42,7 @@ export const uploadExcel = defineEndpoint({
       notAddedSkus: [{ row: 3, sku: 'UNKNOWN1', qty: 1, section: 'Kitchen', remark: 'Product not found' }],
     },
   },
-  readForm: (request) => readForm(request, MAX_UPLOAD_BYTES),
+  readForm: (request, place) => readForm(request, place, MAX_UPLOAD_BYTES),
   async run(context: ImportContext, form) {
     const project = await findOwnProject(form, context)
     const read = readUpload(await readUploadTable(form, readingOf(context)))
@@ -86,7 +86,7 @@ export const importList = defineEndpoint({
       ],
     },
   },
-  readForm: (request) => readForm(request, MAX_LIST_BYTES),
+  readForm: (request, place) => readForm(request, place, MAX_LIST_BYTES),
   async run(context: ImportContext, form) {
     const project = await findOwnProject(form, context)
     const { catalogue, visibility } = context

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import type { Database } from '#app/platform/database.server.ts'
 import { readSignatureFile, restoredManifest, signatureFile, signedText, type SignedFacts } from './signature-text.ts'
 import { readSiteKey } from './site-key.server.ts'
@@ -6,7 +6,7 @@ import { readSiteKey } from './site-key.server.ts'
 /** Signs a manifest and keeps that it did. Answers the content of `manifest.sig`. */
 export async function signManifest(db: Database, manifest: string, site: string, now: Date): Promise<string> {
   const key = await readSiteKey(db)
-  const sha256 = hashOf(Buffer.from(manifest))
+  const sha256 = await sha256Of(Buffer.from(manifest))
   const facts = { site, signedAt: now.toISOString(), sha256: sha256.toString('hex'), keyId: key.id }
   const signature = signatureFile(facts, key.sign(signedText(facts)))
   await db
@@ -30,7 +30,7 @@ export type ManifestProof =
   | { readonly result: 'changed' }
 
 interface Given {
-  readonly manifest: Buffer
+  readonly manifest: Uint8Array
   /** Of `manifest.sig`; empty where only the manifest is given: then what this site has signed is looked up. */
   readonly signature: string
 }
@@ -41,8 +41,8 @@ export async function proveManifest(db: Database, { manifest, signature }: Given
   const given = signature.trim() === '' ? null : readSignatureFile(signature)
   for (const isExact of [true, false]) {
     if (!isExact && manifest.length > MAX_RESTORED_BYTES) break
-    const bytes = isExact ? manifest : Buffer.from(restoredManifest(manifest.toString('utf8')))
-    const sha256 = hashOf(bytes)
+    const bytes = isExact ? manifest : Buffer.from(restoredManifest(new TextDecoder().decode(manifest)))
+    const sha256 = await sha256Of(bytes)
     const signed = signature.trim() === '' ? await findSignature(db, sha256) : given
     if (signed?.facts.sha256 === sha256.toString('hex') && key.isSignature(signedText(signed.facts), signed.base64))
       return { result: 'signed', facts: signed.facts, isExact }
@@ -55,6 +55,7 @@ async function findSignature(db: Database, sha256: Buffer) {
   return row ? readSignatureFile(row.signature) : null
 }
 
-function hashOf(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest()
+/** SHA-256, computed outside the main thread: a manifest may have 12 MB. */
+async function sha256Of(bytes: Uint8Array): Promise<Buffer> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 }

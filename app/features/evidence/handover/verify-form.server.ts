@@ -1,5 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
-import { readBody } from '#app/platform/endpoint.server.ts'
+import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
+import { readBody } from '#app/platform/http/read-body.server.ts'
+import { isForm, readForm } from '#app/platform/http/read-form.server.ts'
 import { MAX_SIGNATURE_LENGTH } from './signature-text.ts'
 import { MAX_MANIFEST_BYTES, MAX_PASTED_LENGTH } from './verify-manifest.server.ts'
 
@@ -9,22 +11,18 @@ export interface GivenManifest {
 }
 
 /** Beside the manifest: a signature, pasted text that is not used, and what a form needs. */
-const ROOM_BYTES = 2_500_000
+const BOUNDS = { maxBytes: MAX_MANIFEST_BYTES + 2_500_000, maxFields: 10 }
 
 /**
  * Reads a posted manifest: of a form the file, or the text where there is none.
  * @throws AppError `too_large`, `unsupported_media_type`, `invalid_input` where there is none.
  */
-export async function readGivenManifest(request: Request): Promise<GivenManifest> {
+export async function readGivenManifest(request: Request, place: BodyPlace): Promise<GivenManifest> {
   const type = request.headers.get('content-type') ?? ''
-  const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)
-  if (!isForm && !/^(?:text\/(?:csv|plain)|application\/octet-stream)\b/i.test(type))
+  if (!isForm(type) && !/^(?:text\/(?:csv|plain)|application\/octet-stream)\b/i.test(type))
     throw new AppError('unsupported_media_type', 'Send a form, a CSV file or JSON.')
-  const body = new Uint8Array(await readBody(request, MAX_MANIFEST_BYTES + ROOM_BYTES))
-  if (!isForm) return given(body, '')
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new AppError('invalid_input', 'This form cannot be read.')
-  })
+  if (!isForm(type)) return given(await readBody(request, MAX_MANIFEST_BYTES, place), '')
+  const form = await readForm(request, BOUNDS, place)
   const signature = await textOf(form.getAll('signature').concat(form.getAll('signatureText')))
   const files = form.getAll('manifest').filter((value) => value instanceof File && value.size > 0) as File[]
   const [file] = files

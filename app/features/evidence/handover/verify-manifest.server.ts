@@ -33,8 +33,9 @@ type VerifyContext = Pick<EvidenceContext, 'clientAddress' | 'db' | 'limits' | '
 /** @throws AppError `too_many_requests`, `unavailable` */
 export async function answerProof(context: VerifyContext, { manifest, signature }: Given): Promise<ProofAnswer> {
   const proof = await queue.run(
-    () => proveManifest(context.db, { manifest: Buffer.from(manifest), signature }),
+    () => proveManifest(context.db, { manifest, signature }),
     context.request.signal,
+    context.clientAddress,
   )
   return {
     result: proof.result,

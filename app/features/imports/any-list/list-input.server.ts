@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
-import { readBody } from '#app/platform/endpoint.server.ts'
+import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
+import { readMultipart } from '#app/platform/http/read-form.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
@@ -22,7 +23,7 @@ import type { ReadList } from './model.ts'
 import { messageSteps } from './read-message.ts'
 import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
 
-const MAX_FORM_BYTES = 256 * 1024
+const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }
 /** A workbook that we export has a picture for every line. */
 const MAX_ENTRIES = 2_000
 /** Sheets around a list: they have no rows of their own, or the same rows again. */
@@ -39,17 +40,11 @@ export const LIST_TABLE = {
 type Context = Pick<RequestContext, 'log' | 'request' | 'spreadsheets'>
 
 /** @throws AppError for a form that is too large or none. */
-export async function readListForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type))
-    throw new AppError('unsupported_media_type', 'Send a form with content-type multipart/form-data.')
-  const body = await readBody(request, MAX_LIST_FILE_BYTES + MAX_FORM_BYTES).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'too_large' ? new AppError('too_large', FILE_TOO_LARGE) : error
-  })
+export async function readListForm(request: Request, place: BodyPlace): Promise<FormData> {
   try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw new AppError('invalid_input', 'The form cannot be read.')
+    return await readMultipart(request, BOUNDS, place)
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'too_large' ? new AppError('too_large', FILE_TOO_LARGE) : error
   }
 }
 

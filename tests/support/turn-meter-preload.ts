@@ -1,0 +1,37 @@
+import { createServer } from 'node:net'
+import v8 from 'node:v8'
+import { isMainThread } from 'node:worker_threads'
+import { cpuTime } from './cpu-time.ts'
+
+/**
+ * Preloaded into a server: measures the computing time of the longest turn of its event loop, and the most memory that
+ * objects and buffers took at the end of a turn. A connection to `TURN_METER` reads both as JSON, and begins again.
+ */
+const MB = 1024 * 1024
+const socket = process.env['TURN_METER']
+if (isMainThread && socket !== undefined && process.argv[1]?.endsWith('index.js')) {
+  let last = cpuTime()
+  let longestMs = 0
+  let peakBytes = 0
+  const usedBytes = () => {
+    const { used_heap_size: heap, external_memory: external } = v8.getHeapStatistics()
+    return heap + external
+  }
+  // A timer of a millisecond is due after each turn, and lets an idle process sleep.
+  setInterval(() => {
+    const now = cpuTime()
+    longestMs = Math.max(longestMs, now - last)
+    last = now
+    peakBytes = Math.max(peakBytes, usedBytes())
+  }, 1).unref()
+  createServer((connection) => {
+    const measured = { longestMs, peakMb: peakBytes / MB }
+    globalThis.gc?.()
+    last = cpuTime()
+    longestMs = 0
+    peakBytes = usedBytes()
+    connection.end(JSON.stringify({ ...measured, restMb: peakBytes / MB }))
+  })
+    .listen(socket)
+    .unref()
+}
