@@ -35,5 +35,15 @@ export async function serve(config: Config): Promise<number> {
   // The parent process is sent the address, and its disconnect stops the server: otherwise nothing would.
   process.once('disconnect', () => void stop())
   process.send?.({ port: server.port })
+  reportAlive()
   return server.port
+}
+
+/** How often the supervisor hears from this process; it ends one that is silent for ten seconds. */
+const ALIVE_MS = 1_000
+
+function reportAlive(): void {
+  setInterval(() => {
+    if (process.connected) process.send?.({ alive: true })
+  }, ALIVE_MS).unref()
 }

@@ -7,6 +7,8 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** A server that has served for so long is sound: whatever ended it, it is started again at once. */
 const SOUND_AFTER_MS = 60_000
+/** A server that has not reported for so many seconds stands still: its event loop hangs. */
+const SILENT_SECONDS = 10
 /** How often to check that the parent process is still there. */
 const PARENT_CHECK_MS = 500
 
@@ -40,7 +42,7 @@ interface SupervisorOptions {
 }
 
 /**
- * Runs the server, and again whenever it dies: at once where it was sound, else after a pause that grows. Ends with it
+ * Runs the server, and again whenever it dies or stands still: at once where it was sound, else after a pause that grows. Ends with it
  * where it is asked to stop, where it cannot be started for the first time, and where the parent process is gone. Answers
  * the exit code.
  */
@@ -67,12 +69,24 @@ export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOpt
       detached: true,
       env: { ...MEMORY_ENV, ...process.env },
     })
+    const current = server
+    let silentSeconds = 0
+    // Seconds are counted, not measured: where the whole machine stood still, nobody was silent.
+    const watch = setInterval(() => {
+      if (readyAt === null || ++silentSeconds < SILENT_SECONDS) return
+      say(`The server has not responded for ${SILENT_SECONDS} s. It is ended.`)
+      current.kill('SIGKILL')
+      silentSeconds = 0
+    }, 1_000)
     server.on('message', (message) => {
+      silentSeconds = 0
+      if (typeof message !== 'object' || !('port' in message)) return
       readyAt = performance.now()
       hasServed = true
-      if (typeof message === 'object' && 'port' in message) onReady(Number(message.port))
+      onReady(Number(message.port))
     })
     const [code, signal] = await ended(server)
+    clearInterval(watch)
     server = null
     // A signal sent to the server itself is meant.
     if (isStopping || code === 0) return code ?? 1

@@ -73,7 +73,7 @@ it('a start prints what its reader needs, and a signal to npm alone ends server 
   expect(existsSync(path.join(root, 'postgres/postmaster.pid'))).toBe(false)
 }, 180_000)
 
-it('a server that dies is started again, after a pause that grows, with a heap that is limited (F-26)', async () => {
+it('a server that dies or stands still is started again, after a pause that grows, with a heap that is limited (F-26)', async () => {
   const { npm, root, url, output } = await npmStart({ HEAP_MAX_MB: '300' })
   for (const seconds of [1, 2]) {
     const before = serverOf(root) ?? 0
@@ -85,6 +85,10 @@ it('a server that dies is started again, after a pause that grows, with a heap t
     expect(serverOf(root)).not.toBe(before)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   }
+  process.kill(serverOf(root) ?? 0, 'SIGSTOP') // as an event loop that never turns
+  await until(() => output().includes('The server has not responded for 10 s. It is ended.'))
+  await until(() => output().split('Specify is ready again: ').length > 3)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
   const server = serverOf(root) ?? 0
   const exited = once(npm, 'exit')
   npm.kill('SIGTERM')
