@@ -5,6 +5,8 @@ interface QueueLimits {
   readonly waiting: number
   /** Places of one caller; all but one where it is not said. */
   readonly ofCaller?: number
+  /** How many jobs of one caller wait at most; any number that fits where it is not said. */
+  readonly waitingOfCaller?: number
   readonly onChange?: (waiting: number) => void
 }
 
@@ -73,6 +75,9 @@ export class BoundedQueue {
       this.begin(caller)
       return Promise.resolve()
     }
+    const own = this.waiting.filter((each) => each.caller === caller).length
+    if (own >= (this.limits.waitingOfCaller ?? Infinity))
+      throw new AppError('unavailable', 'Another of your requests is being worked on. Please try again in a moment.')
     if (this.waiting.length >= this.limits.waiting) this.makeRoom(caller)
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {

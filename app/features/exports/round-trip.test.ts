@@ -83,7 +83,7 @@ describe('an export read by the importer gives the same schedule', () => {
     const file = await writeExcelFile(sheets, { features: [sheetLayout(sheets)] }).toBlob()
     const bytes = await file.bytes()
     const list = { bytes, kind: 'xlsx', maxEntries: 2_000 } as const
-    const read = await new SpreadsheetReader().read(list, new AbortController().signal)
+    const read = await new SpreadsheetReader().read(list, 'somebody', new AbortController().signal)
     if (read.kind !== 'table') throw new Error(read.reason)
     expect(schedule(filled(read.table))).toEqual(schedule(ROOMS))
   })

@@ -68,7 +68,11 @@ it('in a thread of their own they are read alike', { timeout: 600_000 }, async (
   for (let index = 0; index < THREADS; index++) {
     const file = damagedFile(Math.floor((index * 1_000) / THREADS) + (index % 5), SKUS)
     const kind = file.name.endsWith('csv') ? 'csv' : 'xlsx'
-    const outcome = await reader.read({ bytes: file.bytes, kind, maxEntries: 200 }, new AbortController().signal)
+    const outcome = await reader.read(
+      { bytes: file.bytes, kind, maxEntries: 200 },
+      'somebody',
+      new AbortController().signal,
+    )
     const table = outcome.kind === 'table' ? outcome.table : null
     expect([file.damage, file.bytes.length > 0 ? table : null]).toEqual([file.damage, readHere(file)])
   }

@@ -14,7 +14,7 @@ function form(): FormData {
 
 function readWith(outcome: ReadOutcome) {
   const spreadsheets = { read: () => Promise.resolve(outcome) } as unknown as SpreadsheetReader
-  return readUploadTable(form(), { spreadsheets, log, signal })
+  return readUploadTable(form(), { caller: 'somebody', spreadsheets, log, signal })
 }
 
 it('a file that is none is refused in the words of the documents', async () => {

@@ -18,6 +18,8 @@ const LIST = { maxBytes: MAX_LIST_BYTES, maxEntries: 2_000 }
 
 interface Reading {
   readonly spreadsheets: SpreadsheetReader
+  /** Whose file it is. */
+  readonly caller: string
   readonly log: Logger
   readonly signal: AbortSignal
 }
@@ -64,10 +66,10 @@ export async function readGivenList(form: FormData, reading: Reading, isCode: Is
 async function readTable(
   form: FormData,
   { maxBytes, maxEntries }: typeof UPLOAD,
-  { spreadsheets, log, signal }: Reading,
+  { spreadsheets, caller, log, signal }: Reading,
 ): Promise<Table> {
   const { kind, bytes } = await readFile(form, maxBytes)
-  const outcome = await spreadsheets.read({ kind, bytes, maxEntries }, signal)
+  const outcome = await spreadsheets.read({ kind, bytes, maxEntries }, caller, signal)
   if (outcome.kind === 'table') return outcome.table
   const details = { reason: outcome.reason, type: kind, bytes: bytes.length }
   if (outcome.kind === 'lost') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
-import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { callerKey, type RequestContext } from '#app/platform/request-context.server.ts'
 import { toAnswer, type UploadAnswer } from './import-answer.ts'
 import { applyPlan, planImport, type FoundProduct, type PlannedRow } from './import-plan.ts'
 import type { GivenRow } from './model.ts'
@@ -10,23 +10,23 @@ import { isAvailable } from '#app/features/projects/addable.ts'
 import { changeProject } from '#app/features/projects/commands.server.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { RowsRefused } from './import-refusal.server.ts'
+import { loadProject } from '#app/features/projects/read-project.server.ts'
 
 export type ImportContext = Pick<
   RequestContext & RequestCatalogue,
-  'actor' | 'catalogue' | 'db' | 'log' | 'now' | 'request' | 'spreadsheets' | 'visibility'
+  'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'log' | 'now' | 'request' | 'spreadsheets' | 'visibility'
 >
 
-export function readingOf({ log, request, spreadsheets }: ImportContext) {
-  return { log, spreadsheets, signal: request.signal }
+export function readingOf({ actor, clientAddress, log, request, spreadsheets }: ImportContext) {
+  return { caller: callerKey({ actor, clientAddress }), log, spreadsheets, signal: request.signal }
 }
 
 /** @throws AppError `not_found`, alike for a project that is not there and one that is not theirs. */
-export async function findOwnProject(form: FormData, { actor, db }: ImportContext): Promise<Project> {
+export async function findOwnProject(form: FormData, context: ImportContext): Promise<Project> {
   const { data: projectId } = ProjectId.safeParse(form.get('projectId'))
-  const project = projectId === undefined ? null : await findProject(db, projectId)
-  assertRight(editableProject(actor, projectId ?? ''), project)
+  const project = projectId === undefined ? null : await loadProject(context, projectId)
+  assertRight(editableProject(context.actor, projectId ?? ''), project)
   return project
 }
 

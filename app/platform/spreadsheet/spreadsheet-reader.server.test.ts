@@ -6,7 +6,8 @@ import { SpreadsheetReader } from './spreadsheet-reader.server.ts'
 
 const reader = new SpreadsheetReader()
 const never = new AbortController().signal
-const read = (bytes: Uint8Array, kind: 'csv' | 'xlsx') => reader.read({ bytes, kind, maxEntries: 200 }, never)
+const read = (bytes: Uint8Array, kind: 'csv' | 'xlsx') =>
+  reader.read({ bytes, kind, maxEntries: 200 }, 'somebody', never)
 
 it('a file is read in a thread, and stays the caller’s', async () => {
   const bytes = workbook(sheetOf([['sku'], ['A']]))
@@ -43,7 +44,7 @@ it.each([
   const styles = `<styleSheet><a a="${randomBytes(200_000).toString('base64')}"/>${formats}</styleSheet>`
   const bytes = workbook('', { 'xl/styles.xml': styles })
   const file = { bytes, kind: 'xlsx', maxEntries: 200 } as const
-  expect(await new SpreadsheetReader(limits).read(file, never)).toEqual({
+  expect(await new SpreadsheetReader(limits).read(file, 'somebody', never)).toEqual({
     kind: 'lost',
     reason: expect.stringMatching(reason),
   })

@@ -24,17 +24,17 @@ export type ReadOutcome =
   | { readonly kind: 'unreadable' | 'lost'; readonly reason: string }
 
 export class SpreadsheetReader {
-  private readonly queue = new BoundedQueue({ atOnce: 1, waiting: 20 })
+  private readonly queue = new BoundedQueue({ atOnce: 1, waiting: 20, waitingOfCaller: 1 })
   private readonly limits: ThreadLimits
 
   constructor(limits = THREAD_LIMITS) {
     this.limits = limits
   }
 
-  /** @throws AppError `unavailable` where too many wait. */
-  read(file: SpreadsheetFile, signal: AbortSignal): Promise<ReadOutcome> {
+  /** One file of each caller waits at most. @throws AppError `unavailable` where too many wait. */
+  read(file: SpreadsheetFile, caller: string, signal: AbortSignal): Promise<ReadOutcome> {
     if (file.bytes.length === 0) return Promise.resolve({ kind: 'table', table: new TableBuilder().build() })
-    return this.queue.run(() => readInThread(file, this.limits), signal)
+    return this.queue.run(() => readInThread(file, this.limits), signal, caller)
   }
 }
 

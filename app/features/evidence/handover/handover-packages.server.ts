@@ -44,7 +44,7 @@ class Stopped extends Error {}
 export class HandoverPackages {
   private readonly options: PackagesOptions
   private readonly directory: BoundedDirectory
-  private readonly queue = new BoundedQueue({ atOnce: 1, waiting: 8 })
+  private readonly queue = new BoundedQueue({ atOnce: 1, waiting: 20, waitingOfCaller: 1 })
   private readonly running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   private readonly sweeping: NodeJS.Timeout
   /** Names the directory: servers that share it share its files. */
@@ -76,7 +76,7 @@ export class HandoverPackages {
     const { db } = this.options
     this.hasOrdered = true
     const packageId = await recordOrder(db, { ...order, place: this.place, maker: MAKER }, now)
-    if (packageId === order.packageId) await this.start(job, order.progress)
+    if (packageId === order.packageId) await this.start(job, order)
     return packageId
   }
 
@@ -88,16 +88,25 @@ export class HandoverPackages {
     await Promise.race([running?.done, sleep(CANCEL_WAIT_MS, null, { ref: false })])
   }
 
-  /** The file of a package that is ready; null where another server has it. @throws AppError `package_expired` */
-  async openFile({ packageId, place }: OrderedPackage): Promise<OpenFile | null> {
+  /**
+   * The file of a package that is ready; null where another server has it. @throws AppError `package_expired` where it is
+   * gone, or is not as long as it was when it was made.
+   */
+  async openFile({ packageId, place, zipBytes }: OrderedPackage): Promise<OpenFile | null> {
     const file = this.fileOf(packageId, 'zip')
     const handle = await open(file).catch(() => null)
-    if (handle) {
+    const isWhole = handle !== null && (zipBytes === null || (await handle.stat()).size === zipBytes)
+    if (isWhole) {
       this.directory.use(path.basename(file))
       return { file, handle }
     }
-    if (place !== this.place) return null
+    await handle?.close()
+    if (!handle && place !== this.place) return null
     await noteExpired(this.options.db, [packageId])
+    if (handle) {
+      await rm(file, { force: true })
+      throw new AppError('package_expired', 'The file of this package was damaged on the server. Order it again.')
+    }
     throw new AppError('package_expired', 'This package was removed to make room for others. Order it again.')
   }
 
@@ -114,21 +123,25 @@ export class HandoverPackages {
   }
 
   /** Settles when it has its place in the queue. */
-  private async start(job: PackageJob, first: PackageProgress): Promise<void> {
+  private async start(job: PackageJob, order: Omit<NewPackage, 'maker' | 'place'>): Promise<void> {
     const { db, log } = this.options
     const { packageId } = job
     const abort = new AbortController()
-    let progress = first
+    let { progress } = order
     let state: 'waiting' | 'making' = 'waiting'
     const beat = setInterval(() => {
       noteProgress(db, packageId, progress, state)
         .then((isWanted) => !isWanted && abort.abort(new Cancelled()))
         .catch((error: unknown) => log.warn({ err: error }, 'the progress of a package could not be noted'))
     }, BEAT_MS)
-    const turn = this.queue.run(async () => {
-      state = 'making'
-      await this.make(job, { signal: abort.signal, onProgress: (now) => (progress = now), latest: () => progress })
-    }, abort.signal)
+    const turn = this.queue.run(
+      async () => {
+        state = 'making'
+        await this.make(job, { signal: abort.signal, onProgress: (now) => (progress = now), latest: () => progress })
+      },
+      abort.signal,
+      order.accountId ?? order.linkId ?? packageId,
+    )
     const done = turn
       .catch((error: unknown) => this.noteFailure(packageId, abort.signal.aborted ? abort.signal.reason : error))
       .then(async () => {
@@ -160,6 +173,7 @@ export class HandoverPackages {
       onProgress,
     })
     const zip = this.fileOf(packageId, 'zip')
+    await syncFile(part)
     await rename(part, zip)
     const expiresAt = new Date(Date.now() + KEPT_HOURS * 3_600_000)
     const isWanted = await noteReady(db, packageId, { progress: latest(), zipBytes, expiresAt })
@@ -232,6 +246,16 @@ interface Making {
   readonly signal: AbortSignal
   readonly onProgress: (progress: PackageProgress) => void
   readonly latest: () => PackageProgress
+}
+
+/** Writes a file to the disk itself: a power cut after the rename then finds all of it. */
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file)
+  try {
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
 }
 
 function refuse(error: unknown): void {

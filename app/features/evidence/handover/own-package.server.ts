@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { openLink } from '#app/features/links/open-link.server.ts'
-import { assertReadable } from '#app/features/projects/access.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { OrderedPackage } from './package-state.ts'
 import { findPackage } from './package-store.server.ts'
+import { readProjectHead } from '#app/features/projects/read-project.server.ts'
 
 export const PACKAGE_INPUT = {
   packageId: RowId,
@@ -47,6 +46,6 @@ export async function readOwnPackage(context: PackageContext, { packageId, token
   if (found?.accountId !== accountId) throw unknown
   // What is for staff is for who is staff now.
   if (found.isInternal && context.visibility !== 'internal') throw unknown
-  assertReadable(context.actor, await findProject(context.db, found.projectId))
+  await readProjectHead(context, found.projectId)
   return found
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
 import { readMultipart } from '#app/platform/http/read-form.server.ts'
-import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { callerKey, type RequestContext } from '#app/platform/request-context.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
 import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
@@ -37,7 +37,7 @@ export const LIST_TABLE = {
   sheets: { most: 40, asides: ASIDES },
 }
 
-type Context = Pick<RequestContext, 'log' | 'request' | 'spreadsheets'>
+type Context = Pick<RequestContext, 'actor' | 'clientAddress' | 'log' | 'request' | 'spreadsheets'>
 
 /** @throws AppError for a form that is too large or none. */
 export async function readListForm(request: Request, place: BodyPlace): Promise<FormData> {
@@ -69,7 +69,7 @@ async function readText(text: string, reading: ListReading, unreadable = UNREADA
 
 async function readFile(
   file: unknown,
-  { spreadsheets, request, log }: Context,
+  { actor, clientAddress, spreadsheets, request, log }: Context,
   reading: ListReading,
 ): Promise<ReadList> {
   if (!(file instanceof File)) throw new AppError('invalid_input', 'Paste a list or choose a file.')
@@ -81,7 +81,8 @@ async function readFile(
     const text = decodeText(bytes)
     return readText(kind === 'eml' ? await readSaved(text) : text, reading, UNREADABLE_FILE)
   }
-  const outcome = await spreadsheets.read({ kind, bytes, maxEntries: MAX_ENTRIES, table: LIST_TABLE }, request.signal)
+  const given = { kind, bytes, maxEntries: MAX_ENTRIES, table: LIST_TABLE }
+  const outcome = await spreadsheets.read(given, callerKey({ actor, clientAddress }), request.signal)
   if (outcome.kind === 'lost') {
     log.warn({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a list was not read')
     throw new AppError('unavailable', 'This file could not be read just now. Please try again soon.')

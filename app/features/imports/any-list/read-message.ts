@@ -1,10 +1,13 @@
 import { finishSteps, type Steps } from '#app/core/steps.ts'
+import { decodePartSteps } from './decode-part.ts'
 import { htmlTextSteps } from './html-text.ts'
 
 /** Reads the text of an email as it is saved (RFC 5322 with MIME): plain text, else what its HTML says. */
 
 const MAX_PARTS = 40
 const MAX_DEPTH = 6
+/** Longer headers are none. */
+const MAX_HEAD_LENGTH = 64 * 1024
 
 interface Part {
   readonly type: string
@@ -13,7 +16,7 @@ interface Part {
 
 /** @throws UnreadableSpreadsheet for HTML that is none of a message. */
 export function* messageSteps(source: string): Steps<string> {
-  const parts = partsOf(source, { depth: 0, left: MAX_PARTS })
+  const parts = yield* partsOf(source, { depth: 0, left: MAX_PARTS })
   const plain = parts.filter(({ type, text }) => type === 'text/plain' && text.trim() !== '')
   if (plain.length > 0) return plain.map(({ text }) => text).join('\n\n')
   const texts: string[] = []
@@ -25,9 +28,9 @@ export function readMessage(source: string): string {
   return finishSteps(messageSteps(source))
 }
 
-function partsOf(source: string, at: { readonly depth: number; left: number }): Part[] {
+function* partsOf(source: string, at: { readonly depth: number; left: number }): Steps<Part[]> {
   if (at.depth > MAX_DEPTH || at.left-- <= 0) return []
-  const [, head = '', body = ''] = /^([^]*?)(?:\r?\n){2}([^]*)$/.exec(source) ?? []
+  const { head, body } = splitHead(source)
   const headers = new Map(
     head
       .replace(/\r?\n[ \t]+/g, ' ')
@@ -43,43 +46,25 @@ function partsOf(source: string, at: { readonly depth: number; left: number }): 
   if (type.startsWith('multipart/') && boundary !== null) {
     const deeper = { depth: at.depth + 1, left: at.left }
     // The first piece stands before the parts, the last behind them.
-    return body
-      .split(`--${boundary}`)
-      .slice(1, MAX_PARTS)
-      .filter((piece) => !piece.startsWith('--'))
-      .flatMap((piece) => partsOf(piece.replace(/^\r?\n/, ''), deeper))
+    const pieces = body.split(`--${boundary}`, MAX_PARTS).slice(1)
+    const parts: Part[] = []
+    for (const piece of pieces)
+      if (!piece.startsWith('--')) parts.push(...(yield* partsOf(piece.replace(/^\r?\n/, ''), deeper)))
+    return parts
   }
   if (/^attachment/i.test(headers.get('content-disposition') ?? '') || !type.startsWith('text/')) return []
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? ''
-  return [{ type, text: decodeBody(body, encoding, parameter(contentType, 'charset') ?? 'utf-8') }]
+  return [{ type, text: yield* decodePartSteps(body, encoding, parameter(contentType, 'charset') ?? 'utf-8') }]
+}
+
+/** The headers of a message or part, and what stands below the first blank line. */
+function splitHead(source: string) {
+  const end = /\r?\n\r?\n/.exec(source.slice(0, MAX_HEAD_LENGTH))
+  if (!end) return { head: '', body: '' }
+  return { head: source.slice(0, end.index), body: source.slice(end.index + end[0].length) }
 }
 
 function parameter(header: string, name: string): string | null {
   const [, quoted, plain] = new RegExp(String.raw`;\s*${name}=(?:"([^"]*)"|([^\s;]+))`, 'i').exec(header) ?? []
   return quoted ?? plain ?? null
-}
-
-function decodeBody(body: string, encoding: string, charset: string): string {
-  if (encoding !== 'base64' && encoding !== 'quoted-printable') return body
-  const binary = encoding === 'base64' ? fromBase64(body) : fromQuotedPrintable(body)
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0) & 0xff)
-  try {
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    return new TextDecoder('utf-8').decode(bytes)
-  }
-}
-
-function fromBase64(body: string): string {
-  try {
-    return atob(body.replace(/[^A-Za-z0-9+/]/g, ''))
-  } catch {
-    return ''
-  }
-}
-
-function fromQuotedPrintable(body: string): string {
-  return body
-    .replace(/=\r?\n/g, '')
-    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

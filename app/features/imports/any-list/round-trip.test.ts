@@ -92,7 +92,7 @@ describe('an export that is read as a list gives every line again', () => {
 async function readWorkbook(sheets: ReturnType<typeof summarySheets>) {
   const file = await writeExcelFile(sheets, { features: [sheetLayout(sheets)] }).toBlob()
   const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table: LIST_TABLE } as const
-  const outcome = await new SpreadsheetReader().read(list, new AbortController().signal)
+  const outcome = await new SpreadsheetReader().read(list, 'somebody', new AbortController().signal)
   if (outcome.kind !== 'table') throw new Error(outcome.reason)
   return readListSheet(outcome.table, { isCode })
 }
