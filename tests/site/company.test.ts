@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { encoded, PASSWORD } from '#tests/support/account-browser.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
 
@@ -445,5 +446,63 @@ describe('the pages', () => {
     expect(await page(admin, '/au/company/')).toContain('Take over')
     expect((await post(admin, '/au/company/?form=change', { change: 'takeOver', id })).status).toBe(303)
     expect((await shape(admin, id)).companyAccess).toBe('edit')
+  })
+})
+
+describe('deleting an account that shares with its company (T-103)', () => {
+  const deletion = { password: encoded(PASSWORD) }
+
+  it('is refused to the last admin with others, and to nobody else', async () => {
+    const [admin, other] = [await newPerson(), await newPerson()]
+    await join(admin, other)
+    const { id } = await newProject(admin, 'edit')
+    expect(codeOf(await admin.call('deleteAccount', deletion))).toBe('409 last_admin')
+    expect(codeOf(await project(other, 'getProjectById', { id }))).toBe(200)
+    expect(codeOf(await company(admin, 'setRole', { accountId: await accountOf(other), role: 'admin' }))).toBe(200)
+    expect(codeOf(await admin.call('deleteAccount', deletion))).toBe(200)
+  })
+
+  it('leaves what was shared with an admin: project, revision, link, template and quote', async () => {
+    const [admin, leaver] = [await newPerson(), await newPerson()]
+    await join(admin, leaver)
+    const shared = await newProject(leaver, 'edit')
+    const own = await newProject(leaver)
+    const { version } = await shape(admin, shared.id)
+    const item = { id: randomUUID(), sku: 'HI100', quantity: 2 }
+    const saved = await project(admin, 'saveProject', {
+      id: shared.id,
+      version,
+      rooms: [{ name: 'Ensuite 1', lineItems: [item] }],
+    })
+    const now = (saved.body['shoppingList'] as { version: number }).version
+    const issued = await project(admin, 'issueRevision', {
+      id: shared.id,
+      version: now,
+      label: 'A',
+      purpose: 'For tender',
+    })
+    const revisionId = (issued.body['revision'] as { id: string }).id
+    const linked = await project(admin, 'createLink', { id: shared.id, name: 'Plumbing' })
+    const { url } = linked.body['link'] as { url: string }
+    expect(
+      codeOf(
+        await project(leaver, 'requestQuote', { id: shared.id, revisionId, place: 'Sydney', neededBy: '', text: '' }),
+      ),
+    ).toBe(200)
+    const leaverId = await accountOf(leaver)
+    const adminId = await accountOf(admin)
+    expect(codeOf(await leaver.call('deleteAccount', deletion))).toBe(200)
+    expect(codeOf(await project(admin, 'getProjectById', { id: shared.id }))).toBe(200)
+    expect(codeOf(await project(admin, 'getRevision', { id: shared.id, revisionId }))).toBe(200)
+    expect((await newBrowser().get(new URL(url).pathname)).status).toBe(200)
+    const owners = await db()
+      .selectFrom('project')
+      .select('account_id')
+      .where('project_id', 'in', [shared.id, own.id])
+      .execute()
+    expect(owners).toEqual([{ account_id: adminId }])
+    const quotes = (await project(admin, 'getQuotes', { id: shared.id })).body['quotes']
+    expect(quotes).toHaveLength(1)
+    expect(await db().selectFrom('account').select('email').where('account_id', '=', leaverId).execute()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import {
   updateAddress,
 } from './account-actions/address-actions.server.ts'
 import { getAccount, update } from './account-actions/profile-actions.server.ts'
-import { changePassword, deleteAccount } from './account-actions/credential-actions.server.ts'
+import { changePassword } from './account-actions/credential-actions.server.ts'
 import { confirm, register, requestConfirmationEmail } from './account-actions/registration-actions.server.ts'
 import { requestReset, reset } from './account-actions/reset-actions.server.ts'
 import { login, logout } from './account-actions/session-actions.server.ts'
@@ -22,7 +22,6 @@ export const ACCOUNT_ACTIONS = [
   reset,
   update,
   changePassword,
-  deleteAccount,
   addAddress,
   updateAddress,
   removeAddress,

@@ -32,15 +32,10 @@ export async function updateProfile(
     .execute()
 }
 
-export async function deleteAccount(db: Database, accountId: OwnAccountId, locale: Locale, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const gone = await tx
-      .deleteFrom('account')
-      .where('account_id', '=', accountId)
-      .returning('email')
-      .executeTakeFirst()
-    if (gone) await sendMail(tx, 'account-deleted', { email: gone.email, accountId: null, locale }, now)
-  })
+/** Deletes an account with all that is its own. What it shares was handed over before, in the same transaction. */
+export async function deleteAccount(tx: Database, accountId: OwnAccountId, locale: Locale, now: Date): Promise<void> {
+  const gone = await tx.deleteFrom('account').where('account_id', '=', accountId).returning('email').executeTakeFirst()
+  if (gone) await sendMail(tx, 'account-deleted', { email: gone.email, accountId: null, locale }, now)
 }
 
 /** Returns whether there is such an account. */

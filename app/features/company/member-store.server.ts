@@ -55,23 +55,29 @@ export async function renameCompany(db: Database, admin: Admin, name: string, no
  * its owners' again. @throws AppError `last_admin` where others remain without one, `conflict` where somebody joins at
  * the same time.
  */
-export async function leaveCompany(db: Database, { accountId, companyId }: Colleague, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Projects and templates before their company, as those who share them do.
-    const isAlone = (await membersOf(tx, companyId)).length === 1
-    if (isAlone)
-      for (const table of ['project', 'project_template'] as const)
-        await tx.updateTable(table).set({ company_id: null }).where('company_id', '=', companyId).execute()
-    await lockCompany(tx, companyId)
-    const members = await membersOf(tx, companyId)
-    if (!members.includes(accountId)) throw new AppError('not_found', 'You have already left this company.')
-    if (isAlone && members.length > 1)
-      throw new AppError('conflict', 'Someone has just joined. Please reload the page.')
-    if (members.length > 1) await assertOtherAdmin(tx, companyId, accountId)
-    await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what: 'left the company' }, now)
-    await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
-    if (members.length === 1) await tx.deleteFrom('company').where('company_id', '=', companyId).execute()
-  })
+export async function leaveCompany(db: Database, leaver: Colleague, now: Date): Promise<void> {
+  await db.transaction().execute((tx) => endMembership(tx, leaver, now))
+}
+
+/** The same within a transaction. */
+export async function endMembership(
+  tx: Database,
+  { accountId, companyId }: Pick<Colleague, 'accountId' | 'companyId'>,
+  now: Date,
+): Promise<void> {
+  // Projects and templates before their company, as those who share them do.
+  const isAlone = (await membersOf(tx, companyId)).length === 1
+  if (isAlone)
+    for (const table of ['project', 'project_template'] as const)
+      await tx.updateTable(table).set({ company_id: null }).where('company_id', '=', companyId).execute()
+  await lockCompany(tx, companyId)
+  const members = await membersOf(tx, companyId)
+  if (!members.includes(accountId)) throw new AppError('not_found', 'You have already left this company.')
+  if (isAlone && members.length > 1) throw new AppError('conflict', 'Someone has just joined. Please reload the page.')
+  if (members.length > 1) await assertOtherAdmin(tx, companyId, accountId)
+  await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what: 'left the company' }, now)
+  await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
+  if (members.length === 1) await tx.deleteFrom('company').where('company_id', '=', companyId).execute()
 }
 
 async function membersOf(tx: Database, companyId: string): Promise<string[]> {

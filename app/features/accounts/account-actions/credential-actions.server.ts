@@ -4,13 +4,12 @@ import { AppError } from '#app/core/app-error.ts'
 import { ERROR_TEXT } from '#app/core/error-text.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
-import { deleteAccount as removeAccount } from '../commands.server.ts'
 import { changePassword as setPassword } from '../password-commands.server.ts'
 import { passwordProblem } from '../credentials.ts'
 import { findByPassword } from '../password-check.server.ts'
 import { openSession } from '../sessions/commands.server.ts'
 import type { AccountContext } from './account-context.ts'
-import { ComparedPassword, EncodedPassword, EXAMPLE_PASSWORD, passwordIn, Succeeded } from './shapes.server.ts'
+import { EncodedPassword, EXAMPLE_PASSWORD, passwordIn, Succeeded } from './shapes.server.ts'
 import { signedInAccount } from './own-account.server.ts'
 
 const EXAMPLE_NEW_PASSWORD = Buffer.from('Quiet-Kettle-21').toString('base64')
@@ -43,28 +42,8 @@ export const changePassword = defineEndpoint({
   },
 })
 
-export const deleteAccount = defineEndpoint({
-  name: 'account/deleteAccount',
-  method: 'POST',
-  limitPerMinute: 60,
-  summary: 'Removes the account and all that belongs to it, for good.',
-  input: z.object({ password: ComparedPassword.default('') }),
-  output: z.object({ isError: Succeeded, success: z.literal(true) }),
-  example: { input: { password: EXAMPLE_PASSWORD }, output: { isError: false, success: true } },
-  caller: 'account',
-  errors: ['unauthorized', 'too_many_requests', 'unavailable'],
-  async run(context: AccountContext, input) {
-    const { db, config, locale, now, answerCookies, onMail } = context
-    const { accountId } = signedInAccount(context)
-    await assertOwnPassword(context, input.password, 'password', { success: false })
-    await removeAccount(db, accountId, locale, now)
-    onMail()
-    answerCookies.push(...writeSessionCookies({ session: null, remember: null }, config.publicUrl.startsWith('https:')))
-    return { isError: false as const, success: true as const }
-  },
-})
-
-async function assertOwnPassword(
+/** @throws AppError `invalid_input` for another password, `too_many_requests`. */
+export async function assertOwnPassword(
   context: AccountContext,
   encoded: string,
   field: string,

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { AccountContext } from '#app/features/accounts/account-actions/account-context.ts'
+import { assertOwnPassword } from '#app/features/accounts/account-actions/credential-actions.server.ts'
+import { signedInAccount } from '#app/features/accounts/account-actions/own-account.server.ts'
+import { ComparedPassword, EXAMPLE_PASSWORD, Succeeded } from '#app/features/accounts/account-actions/shapes.server.ts'
+import { writeSessionCookies } from '#app/features/accounts/sessions/cookies.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { deleteMemberAccount } from './delete-account.server.ts'
+
+/** Here and not with the other calls of accounts: what the account shares is the company's. */
+export const deleteAccount = defineEndpoint({
+  name: 'account/deleteAccount',
+  method: 'POST',
+  limitPerMinute: 60,
+  summary:
+    'Removes the account and all that belongs to it, for good. What it shares with its company goes to an admin first; the last admin of a company with others makes someone else one before.',
+  input: z.object({ password: ComparedPassword.default('') }),
+  output: z.object({ isError: Succeeded, success: z.literal(true) }),
+  example: { input: { password: EXAMPLE_PASSWORD }, output: { isError: false, success: true } },
+  caller: 'account',
+  errors: ['unauthorized', 'conflict', 'last_admin', 'too_many_requests', 'unavailable'],
+  async run(context: AccountContext, input) {
+    const { db, config, locale, now, answerCookies, onMail } = context
+    const { accountId } = signedInAccount(context)
+    await assertOwnPassword(context, input.password, 'password', { success: false })
+    await deleteMemberAccount(db, accountId, locale, now)
+    onMail()
+    answerCookies.push(...writeSessionCookies({ session: null, remember: null }, config.publicUrl.startsWith('https:')))
+    return { isError: false as const, success: true as const }
+  },
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { OwnAccountId } from '#app/features/accounts/access.ts'
+import { deleteAccount } from '#app/features/accounts/commands.server.ts'
+import type { Locale } from '#app/features/markets/model.ts'
+import { noteCompanyEvent } from '#app/features/projects/company-events.server.ts'
+import { countOf } from '#app/core/count-text.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { membershipOf } from './company-rows.server.ts'
+import { endMembership } from './member-store.server.ts'
+
+/**
+ * Deletes an account. What it shares stays: projects with their revisions and links, templates and quotes become those of
+ * an admin of the company.
+ * @throws AppError `last_admin` where others remain in its company without one, `conflict` where somebody joins at the
+ * same time.
+ */
+export async function deleteMemberAccount(
+  db: Database,
+  accountId: OwnAccountId,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const membership = await membershipOf(tx, accountId)
+    if (membership) await endMembership(tx, { accountId, companyId: membership.companyId }, now)
+    for (const companyId of await companiesWithItsWork(tx, accountId)) {
+      const heir = await firstAdmin(tx, companyId)
+      if (heir === null) continue
+      const projects = await giveToHeir(tx, { accountId, companyId, heir })
+      const what = `deleted their account; ${countOf(projects, 'shared project')} went to an admin`
+      await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what }, now)
+    }
+    await deleteAccount(tx, accountId, locale, now)
+  })
+}
+
+/** Companies that it shares something with, those that it has left before included. */
+async function companiesWithItsWork(tx: Database, accountId: string): Promise<string[]> {
+  const ofTable = (table: 'project' | 'project_template') =>
+    tx.selectFrom(table).select('company_id').where('account_id', '=', accountId).where('company_id', 'is not', null)
+  const quoted = tx
+    .selectFrom('quote')
+    .innerJoin('project', 'project.project_id', 'quote.project_id')
+    .select('project.company_id')
+    .where('quote.account_id', '=', accountId)
+    .where('project.company_id', 'is not', null)
+  const rows = await ofTable('project').union(ofTable('project_template')).union(quoted).execute()
+  return rows.flatMap(({ company_id: companyId }) => companyId ?? [])
+}
+
+/** Who joined first. Null in a company that nobody is left in. */
+async function firstAdmin(tx: Database, companyId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'admin')
+    .orderBy('joined_at')
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}
+
+/** Answers how many projects have another owner now. */
+async function giveToHeir(
+  tx: Database,
+  { accountId, companyId, heir }: { readonly accountId: string; readonly companyId: string; readonly heir: string },
+): Promise<number> {
+  const give = (table: 'project' | 'project_template') =>
+    tx
+      .updateTable(table)
+      .set({ account_id: heir })
+      .where('account_id', '=', accountId)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst()
+  const { numUpdatedRows: projects } = await give('project')
+  await give('project_template')
+  await sql`
+    update quote set account_id = ${heir} from project
+    where project.project_id = quote.project_id and project.company_id = ${companyId} and quote.account_id = ${accountId}`.execute(
+    tx,
+  )
+  return Number(projects)
+}
