@@ -25,6 +25,7 @@ import {
   MemberShape,
   Role,
 } from './company-shapes.server.ts'
+import { deleteAccount } from './delete-account-action.server.ts'
 import { leave, remove, rename, setRole, takeOver } from './member-actions.server.ts'
 import { inviteColleague } from './invite-store.server.ts'
 import { acceptInvite, declineInvite } from './answer-invite.server.ts'
@@ -33,6 +34,8 @@ import { acceptInvite, declineInvite } from './answer-invite.server.ts'
 const INVITES: Limit = { name: 'company-invites', points: 30, windowSeconds: 3_600 }
 /** Of one person to one address: taking an invitation back and sending it again is a mail each time. */
 const INVITES_OF_ADDRESS: Limit = { name: 'company-invite', points: 5, windowSeconds: 86_400 }
+/** To one address, of all companies. */
+const INVITES_OF_RECIPIENT: Limit = { name: 'company-invite recipient', points: 6, windowSeconds: 86_400 }
 
 const invite = defineEndpoint({
   ...CHANGE,
@@ -53,6 +56,7 @@ const invite = defineEndpoint({
     const person = companyPerson(actor, account)
     await limits.assertWithin(INVITES, person.accountId)
     await limits.assertWithin(INVITES_OF_ADDRESS, `${person.accountId} ${email}`)
+    await limits.assertWithin(INVITES_OF_RECIPIENT, email)
     const name = companyName || account?.companyName || person.name
     const made = await inviteColleague(db, person, { email, role, companyName: name, locale }, now)
     onMail()
@@ -192,4 +196,16 @@ const activity = defineEndpoint({
   },
 })
 
-export const COMPANY_ACTIONS = [invite, accept, decline, members, remove, setRole, rename, leave, takeOver, activity]
+export const COMPANY_ACTIONS = [
+  invite,
+  accept,
+  decline,
+  members,
+  remove,
+  setRole,
+  rename,
+  leave,
+  takeOver,
+  activity,
+  deleteAccount,
+]

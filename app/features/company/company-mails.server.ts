@@ -1,3 +1,4 @@
+import { nameInSubject } from '#app/core/subject-name.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
@@ -57,7 +58,7 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
     const seconds = Math.ceil((invite.expiresAt.getTime() - now.getTime()) / 1_000)
     const token = tokens.sign({ sub: invite.id, scope: SCOPE }, now, seconds)
     return {
-      subject: `${invite.invitedBy} invites you to ${invite.companyName} on Specify`,
+      subject: `${nameInSubject(invite.invitedBy, 'Somebody')} invites you to ${nameInSubject(invite.companyName, 'a company')} on Specify`,
       heading: `Join ${invite.companyName}`,
       paragraphs: [
         `${invite.invitedBy} invites you to share projects with ${invite.companyName}.`,

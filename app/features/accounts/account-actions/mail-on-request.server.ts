@@ -1,25 +1,34 @@
-import { perMinute } from '#app/platform/limits/limit.ts'
+import { perMinute, type Limit } from '#app/platform/limits/limit.ts'
 import type { remindOfConfirmation } from '../registration-commands.server.ts'
 import { canonicalEmail, isEmail } from '../credentials.ts'
 import type { AccountContext } from './account-context.ts'
 import { assertNoProblem } from './shapes.server.ts'
 
-/** Mails to one address. Further requests get the same answer: another one would reveal who has an account. */
+/**
+ * Mails to one address, for whatever purpose and whoever asks. Further requests get the same answer: another one would
+ * reveal who has an account.
+ */
 const MAILS = perMinute('mail', 3)
+const MAILS_A_DAY: Limit = { name: 'mail a day', points: 6, windowSeconds: 86_400 }
+/** Mails that one caller has sent to whatever addresses: more than an office of new people needs. */
+const MAILS_OF_CALLER: Limit = { name: 'mail of caller', points: 40, windowSeconds: 3_600 }
 
-export async function mayMail({ limits }: AccountContext, purpose: string, email: string): Promise<boolean> {
-  return (await limits.spend(MAILS, [email, purpose])) === null
+/** @throws AppError `too_many_requests` for a caller that has mailed too many addresses. */
+export async function mayMail({ clientAddress, limits }: AccountContext, email: string): Promise<boolean> {
+  await limits.assertWithin(MAILS_OF_CALLER, clientAddress)
+  if ((await limits.spend(MAILS, email)) !== null) return false
+  return (await limits.spend(MAILS_A_DAY, email)) === null
 }
 
 /** Has a mail sent on request. Whether the address has an account stays unknown to the caller. */
 export async function mailOnRequest(
   context: AccountContext,
-  { typed, purpose }: { readonly typed: string; readonly purpose: 'confirm' | 'reset' },
+  typed: string,
   send: typeof remindOfConfirmation,
 ): Promise<void> {
   const email = canonicalEmail(typed)
   assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
-  if (!(await mayMail(context, purpose, email))) return
+  if (!(await mayMail(context, email))) return
   await send(context.db, email, context.locale, context.now)
   context.onMail()
 }

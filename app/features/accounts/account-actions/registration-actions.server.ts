@@ -70,7 +70,7 @@ export const register = defineEndpoint({
     assertNoProblem(registrationProblem(typed))
     const email = canonicalEmail(typed.email)
     const passwordHash = await hashPassword(typed.password)
-    await registerAccount(db, { email, passwordHash, locale, mayMail: await mayMail(context, 'register', email) }, now)
+    await registerAccount(db, { email, passwordHash, locale, mayMail: await mayMail(context, email) }, now)
     onMail()
     return { isError: false as const, status: 'OK' as const }
   },
@@ -107,7 +107,7 @@ export const requestConfirmationEmail = defineEndpoint({
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
   example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, status: 'OK' } },
   async run(context: AccountContext, input) {
-    await mailOnRequest(context, { typed: input.email, purpose: 'confirm' }, remindOfConfirmation)
+    await mailOnRequest(context, input.email, remindOfConfirmation)
     return { isError: false as const, status: 'OK' as const }
   },
 })

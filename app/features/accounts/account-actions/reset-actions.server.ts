@@ -28,7 +28,7 @@ export const requestReset = defineEndpoint({
   output: z.object({ isError: Succeeded, statusCode: z.literal(200) }),
   example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, statusCode: 200 } },
   async run(context: AccountContext, input) {
-    await mailOnRequest(context, { typed: input.email, purpose: 'reset' }, requestNewPassword)
+    await mailOnRequest(context, input.email, requestNewPassword)
     return { isError: false as const, statusCode: 200 as const }
   },
 })

@@ -8,7 +8,10 @@ export type TokenPurpose = 'verify' | 'reset'
 
 export const LINK_LIFETIME_MINUTES: Record<TokenPurpose, number> = { verify: 24 * 60, reset: 60 }
 
-/** Issues a token for one purpose, and revokes earlier ones of the same purpose. */
+/**
+ * Issues a token for one purpose. The one before it stays valid, so that nobody can keep the owner from using a link by
+ * asking for another; those before that end.
+ */
 export async function issueToken(db: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
   return db.transaction().execute((tx) => issueTokenIn(tx, accountId, purpose, now))
 }
@@ -23,6 +26,16 @@ export async function issueTokenIn(tx: Database, accountId: string, purpose: Tok
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('account_token')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .orderBy('expires_at', 'desc')
+        .limit(1),
+    )
     .execute()
   await tx
     .insertInto('account_token')
@@ -59,5 +72,14 @@ export async function consumeToken(
   if (!found || found.expires_at <= now || (email !== null && email !== found.email))
     throw new AppError('link_expired', LINK_EXPIRED, { key: 'error.link.expired' })
   await db.updateTable('account_token').set({ used_at: now }).where('token_hash', '=', hashToken(token)).execute()
+  // What it was for is done: the other link of the same kind ends with it.
+  await db
+    .updateTable('account_token')
+    .set({ expires_at: now })
+    .where('account_id', '=', found.account_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
   return found.account_id as OwnAccountId
 }
