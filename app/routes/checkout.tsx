@@ -16,7 +16,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Route } from './+types/checkout.ts'
-import { requireAccount } from './account-page.server.ts'
+import { requireProfile } from './account-page.server.ts'
 
 export { takeCheckoutPosts as action } from './checkout-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale, countryCode } = market
-  const { accountId, firstName, lastName, addresses } = requireAccount(context, { locale, url })
+  const { accountId, firstName, lastName, addresses } = requireProfile(context, { locale, url })
   const known = context.get(requestContext)
   const now = new Date()
   const priced = await readCart(known.db, { accountId, locale }, readerOf(known), now)

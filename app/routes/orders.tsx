@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { OrdersScreen } from '#app/features/cart/components/orders-screen.tsx'
 import { toOrderAnswer } from '#app/features/cart/orders/order-answer.ts'
 import { listOrders } from '#app/features/cart/orders/queries.server.ts'
+import { readPageNumber } from '#app/core/paging.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/orders.ts'
@@ -14,10 +15,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!market) throw data(null, 404)
   const { code: locale } = market
   const { accountId, isInternalUser } = requireAccount(context, { locale, url })
-  const orders = await listOrders(context.get(requestContext).db, accountId)
+  const { db } = context.get(requestContext)
+  const { rows, ...page } = await listOrders(db, { accountId, page: readPageNumber(url.searchParams) })
   return {
     locale,
-    orders: orders.map((order) => {
+    page,
+    orders: rows.map((order) => {
       const { items: _items, ...rest } = toOrderAnswer(order, isInternalUser)
       return rest
     }),

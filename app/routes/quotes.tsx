@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readPageNumber } from '#app/core/paging.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { QuotesScreen } from '#app/features/quotes/components/quotes-screen.tsx'
 import { QUOTE_STATUSES } from '#app/features/quotes/quote.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (actor.kind !== 'account') throw data(null, 404)
   const asked = url.searchParams.get('status')
   const status = QUOTE_STATUSES.find((each) => each === asked) ?? null
-  return { locale, page: await readQuotesPage(reader, actor, status) }
+  return { locale, page: await readQuotesPage(reader, actor, { status, page: readPageNumber(url.searchParams) }) }
 }
 
 export function meta() {

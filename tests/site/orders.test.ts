@@ -118,7 +118,16 @@ async function quickBrowser(): Promise<Browser> {
   const email = `jo-${randomUUID()}@studio.test`
   const { account_id: accountId } = await db()
     .insertInto('account')
-    .values({ email, password_hash: '', verified_at: now, legal_entity: null, created_at: now, changed_at: now })
+    .values({
+      email,
+      password_hash: '',
+      verified_at: now,
+      legal_entity: null,
+      first_name: 'Jo',
+      company_name: 'Lane Studio',
+      created_at: now,
+      changed_at: now,
+    })
     .returning('account_id')
     .executeTakeFirstOrThrow()
   const { session } = await openSession(db(), { accountId, isRemembered: false, carried: NOTHING_CARRIED }, now)
@@ -444,6 +453,19 @@ describe('an order', () => {
     for (const { browser } of checkouts.slice(0, 10))
       expect((await done<{ total: number }>(browser, 'cart/queryOrders')).total).toBe(1)
   }, 180_000)
+
+  it('needs a profile, and is placed ten times an hour by one account (T-104)', async () => {
+    const stranger = await newPerson({ profile: false })
+    await done(stranger, 'cart/addToCart', { variant: { sku: SKU, count: 9_999 } })
+    expect((await act(stranger, 'cart/checkout', {})).status).toBe(403)
+    const browser = await quickBrowser()
+    const statuses: number[] = []
+    for (let order = 0; order < 11; order++) {
+      await filledCart(browser)
+      statuses.push((await act(browser, 'cart/checkout', {})).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
 
   it('is not placed with a token of somebody else, of another purpose or of nobody (T-097)', async () => {
     await filledCart(other)

@@ -1,22 +1,31 @@
 import { z } from 'zod'
+import { PAGE_SIZE } from '#app/core/paging.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import { assertRight, editableProject, projectNotFound } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
-import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
+import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
 import { frozenReader } from '#app/features/projects/revisions/freeze-products.ts'
 import { readRevision } from '#app/features/projects/revisions/revision-store.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { QuoteContext } from './quote-context.ts'
-import { quoteAnswer, QuoteShape, QuoteWords, CUSTOMER_ERRORS, quoteOutput } from './quote-shapes.server.ts'
-import { EXAMPLE_QUOTE } from './quote-example.ts'
+import {
+  CUSTOMER_ERRORS,
+  quoteAnswer,
+  quoteOutput,
+  QuotePageNumber,
+  quotesAnswer,
+  QuotesOutput,
+  QuoteWords,
+} from './quote-shapes.server.ts'
+import { EXAMPLE_QUOTE, EXAMPLE_QUOTES } from './quote-example.ts'
 import { listQuotes } from './quote-queries.server.ts'
 import { addRequest } from './quote-store.server.ts'
 import { MAX_PLACE_LENGTH, MAX_QUOTE_LINES, MAX_QUOTE_WORDS } from './quote.ts'
 import { readRequestedLines } from './requested-lines.ts'
+import { admitRevision, loadProject } from '#app/features/projects/read-project.server.ts'
 
 const Place = z
   .string()
@@ -61,10 +70,11 @@ export const requestQuote = defineEndpoint({
   async run(context: QuoteContext, { id, revisionId, place, neededBy, text: words }) {
     const { account, actor, config, db, now, visibility, onMail } = context
     const own = editableProject(actor, id)
-    const project = await findProject(db, id)
+    const project = await loadProject(context, id)
     assertRight(own, project)
     if (!account) throw projectNotFound()
     if (neededBy !== '') assertDay(neededBy, isoDayIn({ code: project.locale }, now))
+    await admitRevision(context, revisionId)
     const issued = await readRevision(db, id, revisionId)
     const { lines, leftOut } = readRequestedLines(issued.project, frozenReader(issued.products, visibility))
     if (lines.length === 0) throw new AppError('invalid_input', 'There is nothing to quote in this revision.')
@@ -93,15 +103,15 @@ export const getQuotes = defineEndpoint({
   method: 'GET',
   caller: 'specifier',
   name: 'projectBuilder/getQuotes',
-  summary:
-    'The quotes that the caller has asked for, and those of projects that the caller sees, the newest first; of one project, if it is named.',
-  input: z.object({ id: ProjectId.optional() }),
-  described: z.object({ id: z.string().min(1).max(100).optional() }),
-  output: z.object({ isError: Succeeded, quotes: z.array(QuoteShape) }),
-  example: { input: { id: EXAMPLE_ID }, output: { isError: false, quotes: [EXAMPLE_QUOTE] } },
+  limit: { perMinute: 60, by: 'account' },
+  summary: `The quotes that the caller has asked for, and those of projects that the caller sees, the newest first, ${PAGE_SIZE} on a page; of one project, if it is named.`,
+  input: z.object({ id: ProjectId.optional(), page: QuotePageNumber }),
+  described: z.object({ id: z.string().min(1).max(100).optional(), page: QuotePageNumber }),
+  output: QuotesOutput,
+  example: { input: { id: EXAMPLE_ID }, output: EXAMPLE_QUOTES },
   errors: ['unauthorized', 'forbidden', 'not_found'],
-  async run({ actor, db, now }: QuoteContext, { id }) {
-    const quotes = await listQuotes(db, { for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) })
-    return { isError: false as const, quotes: quotes.map((quote) => quoteAnswer(quote, now)) }
+  async run({ actor, db, now }: QuoteContext, { id, page }) {
+    const wanted = { page, for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) }
+    return quotesAnswer(await listQuotes(db, wanted, now), now)
   },
 })

@@ -43,3 +43,5 @@ export const EXAMPLE_QUOTE = {
     netCents: 1_168_636,
   },
 } as const
+
+export const EXAMPLE_QUOTES = { isError: false, total: 1, page: 1, pages: 1, quotes: [EXAMPLE_QUOTE] } as const

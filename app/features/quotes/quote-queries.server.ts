@@ -1,11 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import type { Actor, Membership } from '#app/core/actor.ts'
 import { AppError } from '#app/core/app-error.ts'
+import { PAGE_SIZE, toPage, type Page } from '#app/core/paging.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
-import type { Quote, QuoteAnswer, QuoteRequest, StoredStatus } from './quote.ts'
+import type { Quote, QuoteAnswer, QuoteRequest, QuoteStatus } from './quote.ts'
 import { mayRead } from './staff.ts'
 
 export function quoteNotFound(): AppError {
@@ -30,13 +31,13 @@ export async function readableQuote(
   return { quote, project }
 }
 
-const MOST_LISTED = 500
-
 interface WantedQuotes {
   /** Left out: of all. */
   readonly for?: Reader
   readonly projectId?: string
-  readonly status?: StoredStatus
+  readonly status?: QuoteStatus
+  /** From 1. */
+  readonly page: number
 }
 
 interface Reader {
@@ -44,17 +45,34 @@ interface Reader {
   readonly company: Membership | null
 }
 
-/** The newest first. */
-export async function listQuotes(db: Database, { for: reader, projectId, status }: WantedQuotes): Promise<Quote[]> {
-  const rows = await quotes(db)
+/** A page of quotes, the newest first. */
+export async function listQuotes(
+  db: Database,
+  { for: reader, projectId, status, page }: WantedQuotes,
+  now: Date,
+): Promise<Page<Quote>> {
+  const wanted = quotes(db)
     .$if(reader !== undefined, (query) => query.where('quote_id', 'in', readableBy(db, reader!)))
     .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId!))
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .$if(status !== undefined, (query) => query.where('status', '=', status === 'expired' ? 'answered' : status!))
+    .$if(status === 'expired', (query) => query.where(isExpired(now)))
+    .$if(status === 'answered', (query) => query.where(sql<boolean>`not ${isExpired(now)}`))
+  const { count } = await wanted
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await wanted
     .orderBy('requested_at', 'desc')
     .orderBy('quote_id')
-    .limit(MOST_LISTED)
+    .offset((page - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE)
     .execute()
-  return rows.map(toQuote)
+  return toPage(rows.map(toQuote), page, Number(count))
+}
+
+/** `quoteStatus` of an answered quote as a query. */
+function isExpired(now: Date) {
+  return sql<boolean>`coalesce((answer ->> 'validUntil')::timestamptz <= ${now}, false)`
 }
 
 /** `mayRead` as a query: what somebody asked for themselves, and what was asked for their projects and their company's. */

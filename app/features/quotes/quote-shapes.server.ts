@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PAGE, type Page } from '#app/core/paging.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, type Quote } from './quote.ts'
 
@@ -98,4 +99,18 @@ export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape
         netCents: sums.netCents,
       },
   }
+}
+
+export const QuotePageNumber = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
+
+export const QuotesOutput = z.object({
+  isError: Succeeded,
+  total: z.int().describe('Quotes on all pages'),
+  page: z.int(),
+  pages: z.int(),
+  quotes: z.array(QuoteShape),
+})
+
+export function quotesAnswer({ rows, ...rest }: Page<Quote>, now: Date) {
+  return { isError: false as const, ...rest, quotes: rows.map((quote) => quoteAnswer(quote, now)) }
 }

@@ -45,19 +45,21 @@ export interface QuotesPage {
   /** Null for all. */
   readonly status: QuoteStatus | null
   readonly quotes: readonly ListedQuote[]
+  readonly page: number
+  readonly pages: number
 }
 
-/** The quotes that an account may see; all for staff. */
+/** A page of the quotes that an account may see; of all for staff. */
 export async function readQuotesPage(
   { db, now }: { readonly db: Database; readonly now: Date },
   actor: Extract<Actor, { kind: 'account' }>,
-  status: QuoteStatus | null,
+  { status, page }: { readonly status: QuoteStatus | null; readonly page: number },
 ): Promise<QuotesPage> {
   const { isInternalUser: isStaff } = actor
-  const stored = status === 'expired' ? 'answered' : status
-  const quotes = await listQuotes(db, { ...(!isStaff && { for: actor }), ...(stored !== null && { status: stored }) })
-  const wanted = quotes.filter((quote) => status === null || quoteStatus(quote, now) === status)
-  return { isStaff, showsWho: hasOthers(wanted, actor), status, quotes: wanted.map((quote) => toListed(quote, now)) }
+  const wanted = { page, ...(!isStaff && { for: actor }), ...(status !== null && { status }) }
+  const { rows, pages } = await listQuotes(db, wanted, now)
+  const showsWho = isStaff || hasOthers(rows, actor)
+  return { isStaff, showsWho, status, quotes: rows.map((quote) => toListed(quote, now)), page, pages }
 }
 
 function toListed(quote: Quote, now: Date): ListedQuote {
@@ -209,8 +211,8 @@ export interface QuoteState {
 
 /** What the builder says of the last answered quote of a project; null without one. */
 export async function readQuoteState(db: Database, project: Project, now: Date): Promise<QuoteState | null> {
-  const quotes = await listQuotes(db, { projectId: project.projectId })
-  const last = quotes.find((quote) => ['answered', 'accepted'].includes(quoteStatus(quote, now)))
+  const { rows } = await listQuotes(db, { projectId: project.projectId, page: 1 }, now)
+  const last = rows.find((quote) => ['answered', 'accepted'].includes(quoteStatus(quote, now)))
   if (!last) return null
   return { quoteId: last.id, text: differenceText(last, project) || `As in quote ${last.number}` }
 }
@@ -229,7 +231,7 @@ export async function readAskQuotePage(
   { projectId, projectName }: Project,
 ): Promise<AskQuotePage> {
   const revisions = await listRevisions(db, projectId)
-  const quotes = await listQuotes(db, { projectId })
+  const { rows: quotes } = await listQuotes(db, { projectId, page: 1 }, now)
   return {
     projectId,
     projectName,

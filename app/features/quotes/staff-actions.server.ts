@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
+import { PAGE_SIZE } from '#app/core/paging.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { AnswerInput, DescribedAnswer } from './answer-input.server.ts'
 import type { QuoteContext } from './quote-context.ts'
-import { quoteAnswer, quoteOutput, QuoteShape } from './quote-shapes.server.ts'
-import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID } from './quote-example.ts'
+import { quoteAnswer, quoteOutput, QuotePageNumber, quotesAnswer, QuotesOutput } from './quote-shapes.server.ts'
+import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID, EXAMPLE_QUOTES } from './quote-example.ts'
 import { listQuotes } from './quote-queries.server.ts'
 import { answerQuote, closeQuote } from './quote-store.server.ts'
-import { QUOTE_STATUSES, quoteStatus, type Quote } from './quote.ts'
+import { QUOTE_STATUSES, type Quote } from './quote.ts'
 import { readAnswer } from './read-answer.server.ts'
 import { staffMember } from './staff.ts'
 
@@ -18,17 +18,15 @@ export const list = defineEndpoint({
   method: 'GET',
   caller: 'specifier',
   name: 'quote/list',
-  summary: 'The quotes of all customers, the newest first, for staff.',
-  input: z.object({ status: z.enum(QUOTE_STATUSES).optional() }),
-  output: z.object({ isError: Succeeded, quotes: z.array(QuoteShape) }),
-  example: { input: { status: 'answered' }, output: { isError: false, quotes: [EXAMPLE_QUOTE] } },
+  limit: { perMinute: 60, by: 'account' },
+  summary: `The quotes of all customers, the newest first, ${PAGE_SIZE} on a page, for staff.`,
+  input: z.object({ status: z.enum(QUOTE_STATUSES).optional(), page: QuotePageNumber }),
+  output: QuotesOutput,
+  example: { input: { status: 'answered' }, output: EXAMPLE_QUOTES },
   errors: ['unauthorized', 'forbidden'],
-  async run({ actor, db, now }: QuoteContext, { status }) {
+  async run({ actor, db, now }: QuoteContext, { status, page }) {
     staffMember(actor)
-    const stored = status === 'expired' ? 'answered' : status
-    const quotes = await listQuotes(db, stored === undefined ? {} : { status: stored })
-    const wanted = quotes.filter((quote) => status === undefined || quoteStatus(quote, now) === status)
-    return { isError: false as const, quotes: wanted.map((quote) => quoteAnswer(quote, now)) }
+    return quotesAnswer(await listQuotes(db, { page, ...(status !== undefined && { status }) }, now), now)
   },
 })
 

@@ -7,7 +7,20 @@ import type { OfferReader } from '../offer.ts'
 
 export type CartContext = Pick<
   RequestContext & RequestMarket & RequestAccount & RequestCatalogue,
-  'account' | 'actor' | 'catalogue' | 'config' | 'db' | 'limits' | 'locale' | 'now' | 'onMail' | 'tokens' | 'visibility'
+  | 'account'
+  | 'actor'
+  | 'atEnd'
+  | 'catalogue'
+  | 'clientAddress'
+  | 'config'
+  | 'db'
+  | 'limits'
+  | 'locale'
+  | 'now'
+  | 'onMail'
+  | 'request'
+  | 'tokens'
+  | 'visibility'
 >
 
 export function readerOf({ catalogue, visibility }: Pick<CartContext, 'catalogue' | 'visibility'>): OfferReader {

@@ -3,8 +3,6 @@ import { EXAMPLE_CART } from './examples.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
-import { assertReadable } from '#app/features/projects/access.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -14,6 +12,7 @@ import { findOrder } from '../orders/queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_ORDER_ID } from './order-example.ts'
 import { FilledCartShape } from './shapes.server.ts'
+import { readProject } from '#app/features/projects/read-project.server.ts'
 
 const filling = { ...cartChange, output: FilledCartShape } as const
 
@@ -28,7 +27,7 @@ export const addRoom = defineEndpoint({
     output: { ...EXAMPLE_CART, notAdded: [] },
   },
   async run(context: CartContext, { projectId, roomName }) {
-    const project = assertReadable(context.actor, await findProject(context.db, projectId))
+    const project = await readProject(context, projectId)
     const room = project.rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
     if (!room) throw new AppError('not_found', 'There is no such room.')
     const units = unitCounts(project.unitTypes)(room)

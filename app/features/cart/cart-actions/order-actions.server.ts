@@ -4,13 +4,18 @@ import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { openCheckout, readCheckout, toSession } from '../orders/checkout.server.ts'
 import { CHECKOUT_MINUTES } from '../orders/checkout-token.ts'
+import type { Limit } from '#app/platform/limits/limit.ts'
 import { placeOrder } from '../orders/commands.server.ts'
+import { findOrderByKey } from '../orders/queries.server.ts'
 import { ON_ACCOUNT } from '../orders/payment.ts'
 import { readCart } from '../queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_ORDER, EXAMPLE_TOKEN } from './order-example.ts'
 import { CHANGE_ERRORS, MoneyShape, Succeeded } from './shapes.server.ts'
 import { OrderShape } from './order-shapes.server.ts'
+
+/** Each is a mail to the operator, and takes counted stock. */
+const NEW_ORDERS: Limit = { name: 'new orders', points: 10, windowSeconds: 3_600 }
 
 export const getCheckoutSessionToken = defineEndpoint({
   name: 'cart/getCheckoutSessionToken',
@@ -35,7 +40,7 @@ export const getCheckoutSessionToken = defineEndpoint({
       total: EXAMPLE_ORDER.sum,
     },
   },
-  caller: 'account',
+  caller: 'specifier',
   errors: CHANGE_ERRORS,
   async run(context: CartContext, _input) {
     const { db, tokens, now } = context
@@ -64,7 +69,7 @@ export const checkout = defineEndpoint({
   }),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { token: EXAMPLE_TOKEN }, output: { isError: false, ...EXAMPLE_ORDER } },
-  caller: 'account',
+  caller: 'specifier',
   errors: CHANGE_ERRORS,
   async run(context: CartContext, { token }) {
     const { db, config, account, tokens, now } = context
@@ -78,6 +83,9 @@ export const checkout = defineEndpoint({
     const person = { email, name: [firstName, lastName].filter(Boolean).join(' '), companyName }
     const placing = { owner, session, person, reader: readerOf(context) }
     const request = { ...placing, payment: ON_ACCOUNT, operator: config.contactEmail }
+    // The same order sent again counts once.
+    if (!(await findOrderByKey(db, owner.accountId, session.key)))
+      await context.limits.assertWithin(NEW_ORDERS, owner.accountId)
     const order = await placeOrder(db, request, now)
     context.onMail()
     return { isError: false as const, ...toOrderAnswer(order, account.isInternalUser) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
+import { MAX_PAGE, PAGE_SIZE } from '#app/core/paging.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { toOrderAnswer } from '../orders/order-answer.ts'
@@ -14,23 +15,29 @@ const MAX_ORDER_IDS = 100
 export const queryOrders = defineEndpoint({
   name: 'cart/queryOrders',
   method: 'GET',
-  summary: 'The orders of the caller in both markets, the newest first; only those named where some are.',
-  input: z.object({ orderIds: z.array(RowId).max(MAX_ORDER_IDS).optional() }),
-  output: z.object({ isError: Succeeded, total: z.int(), orders: z.array(OrderShape) }),
-  example: { input: {}, output: { isError: false, total: 1, orders: [EXAMPLE_ORDER] } },
+  limit: { perMinute: 60, by: 'account' },
+  summary: `The orders of the caller in both markets, the newest first, ${PAGE_SIZE} on a page; only those named where some are.`,
+  input: z.object({
+    orderIds: z.array(RowId).max(MAX_ORDER_IDS).optional(),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  }),
+  output: z.object({
+    isError: Succeeded,
+    total: z.int().describe('Orders on all pages'),
+    page: z.int(),
+    pages: z.int(),
+    orders: z.array(OrderShape),
+  }),
+  example: { input: {}, output: { isError: false, total: 1, page: 1, pages: 1, orders: [EXAMPLE_ORDER] } },
   caller: 'account',
   errors: ['unauthorized'],
   emptyResult: () => ({ total: 0, orders: [] }),
-  async run(context: CartContext, { orderIds }) {
+  async run(context: CartContext, { orderIds, page }) {
     const { accountId } = ownerOf(context)
     const named = orderIds && orderIds.length > 0 ? orderIds : null
-    const orders = await listOrders(context.db, accountId, named)
+    const { rows, ...rest } = await listOrders(context.db, { accountId, page, orderIds: named })
     const isInternalUser = context.visibility === 'internal'
-    return {
-      isError: false as const,
-      total: orders.length,
-      orders: orders.map((order) => toOrderAnswer(order, isInternalUser)),
-    }
+    return { isError: false as const, ...rest, orders: rows.map((order) => toOrderAnswer(order, isInternalUser)) }
   },
 })
 

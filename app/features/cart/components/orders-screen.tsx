@@ -2,22 +2,25 @@ import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
+import type { Page } from '#app/core/paging.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import { Nothing } from './empty-cart.tsx'
 import styles from './orders-screen.module.css'
 
 interface OrdersScreenProps {
   readonly locale: Locale
+  readonly page: Pick<Page<unknown>, 'page' | 'pages' | 'total'>
   readonly orders: readonly Pick<
     OrderAnswer,
     'orderId' | 'orderNumber' | 'placedAt' | 'status' | 'statusLabel' | 'totalItems' | 'sum' | 'reference' | 'locale'
   >[]
 }
 
-export function OrdersScreen({ locale, orders }: OrdersScreenProps) {
-  if (orders.length === 0)
+export function OrdersScreen({ locale, page, orders }: OrdersScreenProps) {
+  if (page.total === 0)
     return (
       <Nothing title="Orders" text="You have not ordered anything yet.">
         <ButtonLink look="primary" href={`/${locale}/`}>
@@ -66,6 +69,7 @@ export function OrdersScreen({ locale, orders }: OrdersScreenProps) {
           ))}
         </tbody>
       </table>
+      <Pager page={page} href={(to) => `/${locale}/orders/?page=${to}`} />
     </div>
   )
 }

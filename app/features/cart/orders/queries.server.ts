@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
+import { PAGE_SIZE, toPage, type Page } from '#app/core/paging.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Order, OrderPerson, OrderRecord } from './order.ts'
-
-const MAX_LISTED_ORDERS = 500
 
 type Row = Selectable<Tables['customer_order']> & { readonly details: object | null }
 
@@ -24,20 +23,33 @@ export async function findOrder(db: Database, accountId: string, orderId: string
   return row ? toOrder(row) : null
 }
 
-/** The orders of an account, the newest first; only the given ids, if any. */
+interface WantedOrders {
+  readonly accountId: string
+  /** From 1. */
+  readonly page: number
+  /** Only these; null for all. */
+  readonly orderIds?: readonly string[] | null
+}
+
+/** A page of the orders of an account, the newest first. */
 export async function listOrders(
   db: Database,
-  accountId: string,
-  orderIds: readonly string[] | null = null,
-): Promise<Order[]> {
-  const rows = await orders(db)
+  { accountId, page, orderIds = null }: WantedOrders,
+): Promise<Page<Order>> {
+  const wanted = orders(db)
     .where('order_person.account_id', '=', accountId)
     .$if(orderIds !== null, (query) => query.where('customer_order.order_id', 'in', orderIds ?? []))
+  const { count } = await wanted
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await wanted
     .orderBy('customer_order.placed_at', 'desc')
     .orderBy('customer_order.order_id')
-    .limit(MAX_LISTED_ORDERS)
+    .offset((page - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE)
     .execute()
-  return rows.map(toOrder)
+  return toPage(rows.map(toOrder), page, Number(count))
 }
 
 export async function findOrderByNumber(db: Database, orderNumber: string): Promise<Order | null> {

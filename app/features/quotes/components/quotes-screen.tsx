@@ -1,6 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import type { QuotesPage } from '../read-quote-pages.server.ts'
 import { QUOTE_STATUSES, STATUS_TEXT } from '../quote.ts'
 import { QuoteTable } from './quote-table.tsx'
@@ -11,7 +12,7 @@ interface QuotesScreenProps {
   readonly page: QuotesPage
 }
 
-export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes } }: QuotesScreenProps) {
+export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes, ...page } }: QuotesScreenProps) {
   return (
     <div className={`page work-page ${styles.page}`}>
       <PageTrail locale={locale} label="Quotes" />
@@ -44,6 +45,14 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
         </div>
       ) : (
         <QuoteTable locale={locale} quotes={quotes} showsWho={showsWho} />
+      )}
+      {quotes.length > 0 && (
+        <Pager
+          page={page}
+          href={(to) =>
+            `/${locale}/quotes/?${new URLSearchParams({ ...(status !== null && { status }), page: String(to) })}`
+          }
+        />
       )}
     </div>
   )
