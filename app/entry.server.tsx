@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { isUnreachable } from './platform/database-reach.server.ts'
+import { jsonText } from '#app/platform/http/json-answer.server.ts'
 import { pageOutput } from '#app/shell/page-output.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
@@ -34,12 +36,19 @@ export default async function handleRequest(
     }
   }
   const handoff = await readHandoff(serverHandoffStream)
+  const yieldTurn = turnYielder()
+  await yieldTurn()
   const page = renderToString(
     <PageValues value={sink.values}>
       <ServerRouter context={settled} url={request.url} />
     </PageValues>,
   )
-  const data = Array.from(sink.values).flatMap(([id, value]) => jsonElement(id, jsonOf(value)))
+  const data: string[] = []
+  for (const [id, value] of sink.values) {
+    await yieldTurn()
+    data.push(...jsonElement(id, await jsonOf(value)))
+  }
+  await yieldTurn()
   const [sheet] = settled.manifest.routes['root']?.css ?? []
   const { account, content } = loadContext.get(requestContext)
   const isLater = account === null && isPublic(settled.staticHandlerContext)
@@ -53,6 +62,19 @@ export default async function handleRequest(
   const sheets = sheet ? [sheet, ...(isLater || import.meta.env.DEV ? [] : [laterSheetOf(sheet)])] : []
   if (sheets.length > 0) headers.set('link', sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
   return new Response(null, { status, headers })
+}
+
+/** A page of a large project is made in several turns of the event loop. */
+const LONG_MS = 40
+
+/** Waits for the next turn where the last one was long. */
+function turnYielder(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < LONG_MS) return
+    await nextTurn()
+    began = performance.now()
+  }
 }
 
 function isPublic({ matches }: EntryContext['staticHandlerContext']): boolean {
@@ -71,9 +93,9 @@ async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Prom
 /** JSON by object, for the life of the object: menus and products are sent over and over. */
 const known = new WeakMap<object, string>()
 
-function jsonOf(value: unknown): string {
+async function jsonOf(value: unknown): Promise<string> {
   if (typeof value !== 'object' || value === null) return inert(JSON.stringify(value))
-  const json = known.get(value) ?? inert(JSON.stringify(value))
+  const json = known.get(value) ?? inert(await jsonText(value))
   known.set(value, json)
   return json
 }

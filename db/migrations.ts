@@ -32,6 +32,7 @@ import * as m0033 from './migrations/0033-revision-pictures.ts'
 import * as m0034 from './migrations/0034-company-templates.ts'
 import * as m0035 from './migrations/0035-checksums-of-parts.ts'
 import * as m0036 from './migrations/0036-project-leads.ts'
+import * as m0037 from './migrations/0037-revision-lines.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-company-templates': m0034,
   '0035-checksums-of-parts': m0035,
   '0036-project-leads': m0036,
+  '0037-revision-lines': m0037,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -243,6 +243,8 @@ interface ProjectRevisionTable {
   /** The hashes of its parts. */
   schedule: string
   products: string
+  /** Null where a former release issued it. */
+  line_count: Generated<number | null>
   /** When its pictures were read; null where that is still to be done. */
   pictures_at: Generated<Date | null>
   picture_tries: Generated<number>

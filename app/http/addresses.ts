@@ -7,7 +7,7 @@ export interface AddressRedirect {
 }
 
 /** Old and short addresses, below the locale. */
-const MOVED: Record<string, string> = { 'bim-library': 'tools-resources/bim-library' }
+const MOVED = new Map([['bim-library', 'tools-resources/bim-library']])
 
 /** Pages that every market has, as people type them: without a market they lead to the visitor's own. */
 const PAGES = new Set([
@@ -48,7 +48,7 @@ export function addressRedirect(url: URL, cookieHeader: string | null): AddressR
     const path = [preferredLocale(cookieHeader), ...segments].map((segment) => `/${segment}`).join('')
     return { status: 302, location: `${path}/${url.search}` }
   }
-  const moved = findMarket(locale) ? MOVED[rest.join('/')] : undefined
+  const moved = findMarket(locale) ? MOVED.get(rest.join('/')) : undefined
   const canonical = `/${[locale, ...(moved ? [moved] : rest)].join('/')}/`
   const typed = withTypedRanges(url.searchParams)
   if (typed !== null) return { status: 302, location: `${canonical}${typed && `?${typed}`}` }

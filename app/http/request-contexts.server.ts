@@ -54,6 +54,10 @@ export class RequestContexts {
     const { actor, account } = identity
     const clientAddress = this.addressOf(c)
     const now = new Date()
+    const atEnd: (() => void)[] = []
+    c.env.outgoing.once('close', () => {
+      for (const end of atEnd) end()
+    })
     const { services } = this
     const catalogue = services.catalogue.current()
     const content = services.content.current()
@@ -64,7 +68,7 @@ export class RequestContexts {
       clientAddress,
       cookieHeader: c.req.header('cookie') ?? null,
       answerCookies: [],
-      atEnd: [],
+      atEnd,
       config: services.config,
       log: this.logOf(c),
       db: services.db,

@@ -41,38 +41,41 @@ export async function runEndpoint(
   context: EndpointContext,
   pathInput: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const atEnd: (() => void)[] = []
-  const end = () => {
-    for (const each of atEnd) each()
-  }
   try {
     const method = assertMethod(endpoint, request)
     if (method === 'POST') assertSameSite(request, context.config.publicUrl)
     const answerCookies: string[] = []
-    const own: EndpointContext = { ...context, request, answerCookies, atEnd }
+    const own: EndpointContext = { ...context, request, answerCookies }
     assertCaller(endpoint, own)
     if (endpoint.limit?.isFirst) await assertWithinLimit(endpoint, own)
     const place = placeOf(own)
-    const run = endpoint.prepare(await readInputOf(endpoint, method, own, { pathInput, place }))
+    const input = await readInputOf(endpoint, method, own, { pathInput, place })
+    const run = endpoint.prepare(input)
     // A form has files, which stay until the end.
     if (endpoint.bodyType === 'application/json') place.leave()
     if (endpoint.limit && !endpoint.limit.isFirst) await assertWithinLimit(endpoint, own)
+    await assertWithinLinkLimit(endpoint, own, input)
     const answer = await (endpoint.onlyReads ? own.reads.run((db) => run({ ...own, db })) : run(own))
-    if (answer instanceof Response) {
-      end()
-      return answer
-    }
-    if (request.method === 'HEAD') end()
+    endLater(own)
+    if (answer instanceof Response) return answer
     const headers = new Headers(endpoint.headers)
     if (endpoint.description.minimal && prefersMinimal(request)) headers.set('preference-applied', 'return=minimal')
     for (const cookie of answerCookies) headers.append('set-cookie', cookie)
-    return answer === undefined ? new Response(null, { status: 204, headers }) : jsonAnswer(answer, headers, end)
+    return answer === undefined ? new Response(null, { status: 204, headers }) : jsonAnswer(answer, headers)
   } catch (error) {
-    end()
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     const isWorded = !(error instanceof AppError && error.code === 'method_not_allowed')
     return (isWorded && endpoint.refuse?.(error, context.log)) || errorResponse(error, context, endpoint.methods)
   }
+}
+
+/** Who reads a finished answer more slowly keeps no others waiting. */
+const LONGEST_READ_MS = 5_000
+
+function endLater({ atEnd }: EndpointContext): void {
+  setTimeout(() => {
+    for (const end of atEnd) end()
+  }, LONGEST_READ_MS).unref()
 }
 
 /** @throws AppError `method_not_allowed` */
@@ -103,6 +106,17 @@ export function placeOf({ request, account, clientAddress, atEnd }: SiteRequest)
   const place = new BodyPlace({ request, accountId: account?.accountId ?? null, clientAddress })
   atEnd.push(() => place.leave())
   return place
+}
+
+/** Counts the calls that are made with one link, from wherever they come. */
+async function assertWithinLinkLimit(
+  { limit }: Endpoint<EndpointContext>,
+  { limits }: EndpointContext,
+  input: unknown,
+): Promise<void> {
+  const token = typeof input === 'object' && input !== null && 'token' in input ? input.token : null
+  if (!limit || typeof token !== 'string') return
+  await limits.assertWithin(perMinute(`${limit.name} by link`, limit.perMinute), token)
 }
 
 function readInputOf(

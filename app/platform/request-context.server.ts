@@ -23,7 +23,7 @@ export interface RequestContext {
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
   readonly answerCookies: string[]
-  /** Called once the answer was read, or is not wanted any more; actions add to them. */
+  /** Called once the answer was sent, or is not wanted any more, and again by nobody; whoever holds something adds to them. */
   readonly atEnd: (() => void)[]
   readonly actor: Actor
   readonly visibility: Visibility
@@ -43,4 +43,9 @@ export interface RequestContext {
   readonly captchaSecret: string
   /** Called when mail was put into the outbox, to send it at once. */
   readonly onMail: () => void
+}
+
+/** Who counts as one caller of a queue: an account, wherever it calls from, or the address of a visitor. */
+export function callerKey({ actor, clientAddress }: Pick<RequestContext, 'actor' | 'clientAddress'>): string {
+  return actor.kind === 'account' ? actor.accountId : clientAddress
 }

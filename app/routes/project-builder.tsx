@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
-import { isUuid } from '#app/core/uuid.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
@@ -17,7 +16,7 @@ import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { readOnlyNote } from '#app/features/projects/read-only-note.ts'
 import { readRevisionState } from '#app/features/projects/revisions/revision-state.server.ts'
-import { findOwnerCompany, findOwnerName, findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany, findOwnerName } from '#app/features/projects/queries.server.ts'
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
 import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
 import { readSummaryStep } from '#app/features/exports/summary-step.server.ts'
@@ -36,6 +35,7 @@ import { BuilderProducts } from './builder-products.tsx'
 import { logOut } from './log-out.ts'
 import { sameIn } from './project-of-page.server.ts'
 import { useSignInHere } from './sign-in-here.ts'
+import { loadProject } from '#app/features/projects/read-project.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -43,7 +43,8 @@ export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { actor, config, content, db, reads, catalogue, visibility } = personalContext(context)
+  const reader = personalContext(context)
+  const { actor, config, content, db, reads, catalogue, visibility } = reader
   const { code: locale } = market
   const account = requireProfile(context, { locale, url })
   if (actor.kind !== 'account') throw redirect(`/${locale}/`)
@@ -72,11 +73,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
 
   const projectId = url.searchParams.get('projectId') ?? ''
-  const found = isUuid(projectId) ? await reads.run((replica) => findProject(replica, projectId)) : null
+  const found = await reads.run((replica) => loadProject({ ...reader, db: replica }, projectId))
   const right = found && rightOf(actor, found)
   if (!found || (right === null && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
   if (found.locale !== locale) throw sameIn(found.locale, url)
-  const reader = projectReader(catalogue, visibility)
+  const products = projectReader(catalogue, visibility)
   const isEditable = mayEdit(actor, found)
   const shown = step === 2 && !isEditable ? 3 : step
   const listing =
@@ -94,13 +95,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...common,
     title: stepTitle(shown, found.projectName),
     step: shown,
-    project: serialiseLoaderData(context, toBuilderProject(found, reader)),
+    project: serialiseLoaderData(context, toBuilderProject(found, products)),
     listing: listing && serialiseLoaderData(context, listing),
     summary:
       shown === 4
         ? serialiseLoaderData(
             context,
-            readSummaryStep(found, reader, {
+            readSummaryStep(found, products, {
               publicUrl: config.publicUrl,
               isInternalUser,
               company: found.accountId === actor.accountId ? account.companyName : await findOwnerCompany(db, found),

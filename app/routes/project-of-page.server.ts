@@ -3,9 +3,9 @@ import { isUuid } from '#app/core/uuid.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { mayEdit, rightOf } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import { personalContext, requireProfile } from './account-page.server.ts'
+import { loadProject } from '#app/features/projects/read-project.server.ts'
 
 export interface Asked {
   readonly context: Readonly<RouterContextProvider>
@@ -33,7 +33,7 @@ export async function projectOfPage({ context, params, url }: Asked): Promise<Pr
   const reader = personalContext(context)
   const { actor, reads } = reader
   const projectId = url.searchParams.get('projectId') ?? ''
-  const project = isUuid(projectId) ? await reads.run((db) => findProject(db, projectId)) : null
+  const project = isUuid(projectId) ? await reads.run((db) => loadProject({ ...reader, db }, projectId)) : null
   const right = project && rightOf(actor, project)
   const isStaff = actor.kind === 'account' && actor.isInternalUser
   if (!project || (right === null && !isStaff)) throw redirect(`/${locale}/project-builder/`)

@@ -2,13 +2,13 @@ import { requestContext } from '#app/request-context.server.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { startHref, type StartForm } from '#app/features/projects/start-template.ts'
 import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import type { CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
+import { findProjectHead } from '#app/features/projects/queries.server.ts'
 
 const DETAILS = ['projectName', 'projectType', 'projectLocation'] as const
 
@@ -35,7 +35,7 @@ const addToProject: PostableForm = {
   async send(posted) {
     const { given, call, context, locale } = posted
     const id = textOf(given, 'projectId')
-    const project = isUuid(id) ? await findProject(context.get(requestContext).db, id) : null
+    const project = isUuid(id) ? await findProjectHead(context.get(requestContext).db, id) : null
     if (!project) return { problems: { form: 'Choose a project.' } }
     const input = { id, version: project.version, templateId: templateOf(posted), copies: 1 }
     return outcomeOf(await call<MadeProject>('projectBuilder/insertTemplate', input, locale), posted)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { readIssued } from '#app/features/exports/issued-summary.server.ts'
 import { openLink } from '#app/features/links/open-link.server.ts'
 import { readLinkedProject } from '#app/features/links/linked-schedule.server.ts'
-import { assertReadable } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
-import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
 import type { EvidenceSchedule } from './schedule.ts'
+import { admitRevision, readProject } from '#app/features/projects/read-project.server.ts'
 
 /** The part of an input that names the schedule: `z.object({ ...SCHEDULE_INPUT, format })`. */
 export const SCHEDULE_INPUT = {
@@ -45,7 +45,7 @@ interface Asked {
 
 type ScheduleContext = Pick<
   EvidenceContext,
-  'actor' | 'catalogue' | 'clientAddress' | 'db' | 'limits' | 'now' | 'visibility'
+  'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'limits' | 'now' | 'request' | 'visibility'
 >
 
 const ALL_RIGHTS = { prices: true, notes: true, files: true }
@@ -57,9 +57,10 @@ const ALL_RIGHTS = { prices: true, notes: true, files: true }
  */
 export async function readSchedule(context: ScheduleContext, asked: Asked): Promise<EvidenceSchedule> {
   if (asked.token !== undefined) return readLinked(context, asked.token)
-  const { actor, catalogue, db, now, visibility } = context
-  const { projectId, revisionId } = asked
-  const project = assertReadable(actor, projectId === undefined ? null : await findProject(db, projectId))
+  const { catalogue, db, now, visibility } = context
+  const { projectId = '', revisionId } = asked
+  if (revisionId !== undefined) await admitRevision(context, revisionId)
+  const project = await readProject(context, projectId)
   const company = await findOwnerCompany(db, project)
   const own = {
     rights: ALL_RIGHTS,

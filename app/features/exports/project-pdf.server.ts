@@ -8,9 +8,8 @@ import { MARKETS } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { ExportContext } from './export-context.ts'
-import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
-import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
@@ -19,6 +18,7 @@ import { readProjectPaper } from './papers/read-project-paper.server.ts'
 import type { SummaryReader } from './summary-cover.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { admitRevision, readProject } from '#app/features/projects/read-project.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 
@@ -52,7 +52,18 @@ const ProjectPdfRequest = z.object({
 
 export type PdfContext = Pick<
   ExportContext,
-  'actor' | 'catalogue' | 'config' | 'db' | 'locale' | 'log' | 'now' | 'printer' | 'visibility'
+  | 'actor'
+  | 'atEnd'
+  | 'catalogue'
+  | 'clientAddress'
+  | 'config'
+  | 'db'
+  | 'locale'
+  | 'log'
+  | 'now'
+  | 'printer'
+  | 'request'
+  | 'visibility'
 >
 
 /**
@@ -79,7 +90,7 @@ export const pdfMyProjectHtml = defineEndpoint({
   async run(context: PdfContext, { shoppingListId: projectId, filename: fileName, emailId, ...wanted }) {
     const { actor, db, log, now } = context
     const { accountId, isInternalUser } = assertSpecifier(actor)
-    const project = assertReadable(actor, await findProject(db, projectId))
+    const project = await readProject(context, projectId)
     const scheduled = await readScheduled(context, project, wanted.revisionId)
     const company = await findOwnerCompany(db, project)
     const order = { accountId, projectId, fileName, emailId }
@@ -117,11 +128,13 @@ interface Scheduled {
 
 /** The project as it is saved, or as it was issued. @throws AppError `not_found` for a revision it does not have. */
 async function readScheduled(
-  { catalogue, db, visibility }: PdfContext,
+  context: PdfContext,
   project: Project,
   revisionId: string | undefined,
 ): Promise<Scheduled> {
+  const { catalogue, db, visibility } = context
   if (revisionId === undefined) return { project, reader: projectReader(catalogue, visibility), pricedAt: new Date() }
+  await admitRevision(context, revisionId)
   const { revision, ...issued } = await readIssued({ db, visibility }, project.projectId, revisionId)
   return { ...issued, pricedAt: revision.issuedAt }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import type { ExportContext } from './export-context.ts'
 import { readSharedSummary } from './shared-project.server.ts'
@@ -10,7 +11,10 @@ import { toSharedAnswer, type SharedSummary } from './shared-summary.ts'
 /** Pages and calls together: more than people need, too few to guess ids. */
 const LIMIT = perMinute('shared-project', 1_200)
 
-type SharedContext = Pick<ExportContext, 'actor' | 'catalogue' | 'clientAddress' | 'db' | 'limits'>
+type SharedContext = Pick<
+  ExportContext,
+  'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'limits' | 'request'
+>
 
 /** A shared summary. @throws AppError as `readSharedSummary`, and `too_many_requests`. */
 export async function findSharedSummary(
@@ -57,7 +61,12 @@ export const sharedProject = defineEndpoint({
   },
   errors: ['not_found', 'too_many_requests', 'unavailable'],
   run: async (context: SharedContext & Pick<ExportContext, 'locale'>, { projectId }) =>
-    Response.json(toSharedAnswer(await findSharedSummary(context, context.locale, projectId)), {
-      headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
-    }),
+    jsonAnswer(
+      toSharedAnswer(await findSharedSummary(context, context.locale, projectId)),
+      new Headers({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      }),
+    ),
 })

@@ -4,10 +4,8 @@ import { toCsv } from '#app/core/csv.ts'
 import type { RequestAccount } from '#app/features/accounts/request-account.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { assertReadable } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { EXAMPLE_REVISION_ID } from '#app/features/projects/project-actions/revision-shapes.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { compareStates, NOW, type StateName } from '#app/features/projects/revisions/compare-states.server.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
@@ -18,6 +16,7 @@ import { differenceHtml, differenceRows, differenceSheet, differenceTitle, type 
 import type { NamedState } from './difference-file.ts'
 import type { ExportContext } from './export-context.ts'
 import { pdfResponse } from './pdf-response.server.ts'
+import { readProject } from '#app/features/projects/read-project.server.ts'
 
 const BOUNDS = { maxPages: 300, maxPictures: 0, limitMs: 60_000 }
 const State = z.string().min(1).max(100)
@@ -50,8 +49,8 @@ export const revisionDifference = defineEndpoint({
   },
   errors: ['unauthorized', 'not_found', 'unavailable'],
   async run(context: ExportContext & RequestAccount, { projectId, from, to, format }) {
-    const { actor, db, now, printer, request } = context
-    const project = assertReadable(actor, await findProject(db, projectId))
+    const { db, now, printer, request } = context
+    const project = await readProject(context, projectId)
     const changes = await compareStates(context, project, { from, to })
     const revisions = await listRevisions(db, project.projectId)
     const named = (state: StateName): NamedState => {

@@ -1,25 +1,27 @@
-import { isUuid } from '#app/core/uuid.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { rightOf } from '#app/features/projects/access.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
-import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ExportContext } from './export-context.ts'
-import { toSharedSummary, type SharedSummary } from './shared-summary.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { sharedSummarySteps, type SharedSummary } from './shared-summary.ts'
+import { loadProject } from '#app/features/projects/read-project.server.ts'
 
 /**
  * The public summary of a project; those with a right to it can read it before it is shared.
  * @throws AppError `not_found` where there is none, where it is not shared, or in another market: indistinguishable.
  */
 export async function readSharedSummary(
-  { db, catalogue, actor }: Pick<ExportContext, 'actor' | 'catalogue' | 'db'>,
+  context: Pick<ExportContext, 'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'request'>,
   locale: Locale,
   projectId: string,
 ): Promise<SharedSummary> {
-  const project = isUuid(projectId) ? await findProject(db, projectId) : null
+  const { db, catalogue, actor } = context
+  const project = await loadProject(context, projectId)
   if (!project || project.locale !== locale || (project.sharedAt === null && rightOf(actor, project) === null)) {
     throw new AppError('not_found', 'This summary does not exist or is no longer shared.')
   }
   const reader = projectReader(catalogue, 'public')
-  return toSharedSummary(project, reader, await findOwnerCompany(db, project), new Date())
+  return runInTurns(sharedSummarySteps(project, reader, await findOwnerCompany(db, project), new Date()))
 }

@@ -2,6 +2,7 @@ import { countOf } from '#app/core/count-text.ts'
 import { originalUrl } from '#app/features/catalogue/asset-source.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
+import type { Steps } from '#app/core/steps.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
@@ -17,15 +18,23 @@ export interface SharedSummary {
   readonly priceBasis: string
 }
 
-/** `reader` has public visibility; `company` is the owner's. */
-export function toSharedSummary(project: Project, reader: ProjectReader, company: string, now: Date): SharedSummary {
+/** `reader` has public visibility; `company` is the owner's. Of 20,000 lines each step takes a tenth of a second. */
+export function* sharedSummarySteps(
+  project: Project,
+  reader: ProjectReader,
+  company: string,
+  now: Date,
+): Steps<SharedSummary> {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
   const { unitTypes, rooms, products } = toBuilderProject(open, reader)
+  yield
   const facts = project.showPricesOnPdf ? products : withoutPrices(products)
+  const details = summaryProducts(open, reader)
+  yield
   return {
     projectId: project.projectId,
     cover: coverOf(open, { isInternalUser: false, company }),
-    summary: toSummary({ unitTypes, rooms }, facts, summaryProducts(open, reader)),
+    summary: toSummary({ unitTypes, rooms }, facts, details),
     showPrices: project.showPricesOnPdf,
     isLandscape: project.showLandscape,
     priceBasis: priceBasis(project.locale, now),

@@ -3,16 +3,16 @@ import { AppError } from '#app/core/app-error.ts'
 import { readComparison } from '#app/features/browse/read-comparison.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { assertReadable } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { EXAMPLE_SUBSTITUTION } from '#app/features/projects/project-actions/substitution-shapes.server.ts'
-import { findOwnerCompany, findProject } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { ExportContext } from './export-context.ts'
 import { noticeName, summaryAddress } from './export-names.ts'
 import { pdfResponse } from './pdf-response.server.ts'
 import { noticeHtml } from './substitution-notice.ts'
+import { readProject } from '#app/features/projects/read-project.server.ts'
 
 const BOUNDS = { maxPages: 3, maxPictures: 4, limitMs: 30_000 }
 
@@ -32,8 +32,8 @@ export const substitutionNotice = defineEndpoint({
   example: { input: { projectId: EXAMPLE_ID, substitutionId: EXAMPLE_SUBSTITUTION.id }, output: '%PDF-1.4' },
   errors: ['unauthorized', 'not_found', 'unavailable'],
   async run(context: ExportContext, { projectId, substitutionId }) {
-    const { actor, config, db, printer, request } = context
-    const project = assertReadable(actor, await findProject(db, projectId))
+    const { config, db, printer, request } = context
+    const project = await readProject(context, projectId)
     const record = project.substitutions.find(({ id }) => id === substitutionId.toLowerCase())
     if (!record) throw new AppError('not_found', 'This project has no such substitution.')
     const { locale } = project

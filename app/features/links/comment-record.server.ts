@@ -4,10 +4,8 @@ import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { NOT_SHARED } from '#app/features/exports/export-names.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
-import { assertReadable } from '#app/features/projects/access.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import { markup } from '#app/platform/pdf/markup.ts'
@@ -18,6 +16,7 @@ import { kindText, staleText, type Remark, type RemarkSubjects } from './remark.
 import { listRemarks } from './remark-store.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
 import { recordRows } from './comment-record-rows.ts'
+import { readProject } from '#app/features/projects/read-project.server.ts'
 
 /** A hundred records to a page at the least: each text is 2,000 characters at most. */
 const BOUNDS = { maxPages: 600, maxPictures: 0, limitMs: 60_000 }
@@ -36,8 +35,8 @@ export const commentRecord = defineEndpoint({
   example: { input: { projectId: EXAMPLE_ID }, output: 'When,Who,Link,What' },
   errors: ['unauthorized', 'not_found', 'unavailable'],
   async run(context: LinkContext, { projectId, format }) {
-    const { actor, db, now, printer, request } = context
-    const project = assertReadable(actor, await findProject(db, projectId))
+    const { db, now, printer, request } = context
+    const project = await readProject(context, projectId)
     const remarks = await listRemarks(db, project.projectId)
     const subjects = remarkSubjects(project)
     const market = MARKETS[project.locale]

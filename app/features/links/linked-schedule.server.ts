@@ -7,7 +7,6 @@ import { dateIn } from '#app/features/markets/market-time.ts'
 import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import { findLastRevision } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { Revision } from '#app/features/projects/revisions/revision.ts'
@@ -17,8 +16,9 @@ import type { OpenLink } from './link-store.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
 import type { RemarkSubjects } from './remark.ts'
 import { withoutCustomer, hiddenChanges } from './link-redaction.ts'
+import { admitRevision, loadProject } from '#app/features/projects/read-project.server.ts'
 
-type Context = Pick<LinkContext, 'catalogue' | 'db' | 'now'>
+type Context = Pick<LinkContext, 'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'now' | 'request'>
 
 /** All that a link shows, before what its recipient looks for: the same for every part and for all words. */
 export interface LinkedSchedule {
@@ -96,15 +96,17 @@ interface LinkedProject {
 
 /** The project that a link shows, without its customer. @throws AppError `not_found` where it has gone. */
 export async function readLinkedProject(
-  { catalogue, db }: Pick<LinkContext, 'catalogue' | 'db'>,
+  context: Omit<Context, 'now'>,
   { link, owner, projectId }: OpenLink,
 ): Promise<LinkedProject> {
+  const { catalogue, db } = context
   if (link.revisionId === null) {
-    const project = await findProject(db, projectId)
+    const project = await loadProject(context, projectId)
     if (!project) throw new AppError('not_found', 'This project no longer exists.')
     const reader = projectReader(catalogue, 'public')
     return { project: withoutCustomer(project), company: owner.company, reader, revision: null, newer: null, marks: {} }
   }
+  await admitRevision(context, link.revisionId)
   const issued = await readIssued({ db, visibility: 'public' }, projectId, link.revisionId, hiddenChanges(link))
   const last = await findLastRevision(db, projectId)
   const newer = last && last.id !== link.revisionId && last.issuedAt > issued.revision.issuedAt ? last : null

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { assertReadable } from '#app/features/projects/access.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { LinkContext } from './link-context.ts'
 import { EXAMPLE_TOKEN } from './link-shapes.server.ts'
 import { openLink } from './open-link.server.ts'
+import { readProjectHead } from '#app/features/projects/read-project.server.ts'
 
 const Seen = z
   .string()
@@ -45,5 +44,5 @@ export const liveChanges = defineEndpoint({
 
 async function projectOf(context: LinkContext, token: string, projectId: string | undefined): Promise<string> {
   if (projectId === undefined) return (await openLink(context, token)).projectId
-  return assertReadable(context.actor, await findProject(context.db, projectId)).projectId
+  return (await readProjectHead(context, projectId)).projectId
 }

@@ -4,6 +4,7 @@ import { findOpenLink, noteOpening, type OpenLink } from './link-store.server.ts
 
 /** Pages and calls together: more than people need. */
 const LIMIT = perMinute('link', 1_200)
+const LINK_LIMIT = perMinute('link by link', 1_200)
 
 /** The link of a token. @throws AppError as `findOpenLink`, and `too_many_requests`. */
 export async function openLink(
@@ -11,6 +12,8 @@ export async function openLink(
   token: string,
 ): Promise<OpenLink> {
   await limits.assertWithin(LIMIT, clientAddress)
+  // However many addresses it is opened from.
+  await limits.assertWithin(LINK_LIMIT, token)
   return findOpenLink(db, token, now)
 }
 

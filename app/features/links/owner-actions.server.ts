@@ -11,6 +11,7 @@ import { EXAMPLE_LINK, EXAMPLE_LINK_ID, EXAMPLE_TOKEN, linkAnswer, ProjectLinkSh
 import { createLink as addLink, listLinks as findLinks, revokeLink as endLink } from './link-store.server.ts'
 import { MAX_LINK_NAME_LENGTH } from './link.ts'
 import { EXPIRY, readExpiry } from './link-expiry.ts'
+import { readProjectHead } from '#app/features/projects/read-project.server.ts'
 
 const Name = z
   .string()
@@ -83,7 +84,7 @@ export const listLinks = defineEndpoint({
   example: { input: { id: EXAMPLE_ID }, output: { isError: false, links: [EXAMPLE_LINK] } },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run({ actor, db, now }: LinkContext, { id }) {
-    const { projectId } = assertReadable(actor, await findProject(db, id))
+    const { projectId } = await readProjectHead({ actor, db }, id)
     const links = await findLinks(db, projectId)
     return { isError: false as const, links: links.map((link) => linkAnswer(link, now)) }
   },

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { assertReadable, editableProject } from '#app/features/projects/access.ts'
+import { editableProject } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { LinkContext } from './link-context.ts'
@@ -11,6 +10,7 @@ import { EXAMPLE_REMARK, EXAMPLE_REMARK_ID, remarkAnswer, RemarkShape } from './
 import { answerRemark, listRemarks, resolveRemark } from './remark-store.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
 import { DescribedWords, Words } from './remark-words.server.ts'
+import { readProject } from '#app/features/projects/read-project.server.ts'
 
 export const listComments = defineEndpoint({
   method: 'GET',
@@ -22,8 +22,9 @@ export const listComments = defineEndpoint({
   output: z.object({ isError: Succeeded, comments: z.array(RemarkShape) }),
   example: { input: { id: EXAMPLE_ID }, output: { isError: false, comments: [EXAMPLE_REMARK] } },
   errors: ['unauthorized', 'forbidden', 'not_found'],
-  async run({ actor, db }: LinkContext, { id }) {
-    const project = assertReadable(actor, await findProject(db, id))
+  async run(context: LinkContext, { id }) {
+    const { db } = context
+    const project = await readProject(context, id)
     const subjects = remarkSubjects(project)
     const remarks = await listRemarks(db, project.projectId)
     return { isError: false as const, comments: remarks.map((remark) => remarkAnswer(remark, subjects)) }

@@ -16,7 +16,7 @@ interface Asked {
 
 /** What a recipient sees: as the public. @throws AppError `not_found` where its project has gone. */
 export async function readLinkView(
-  context: Pick<LinkContext, 'catalogue' | 'db' | 'now'>,
+  context: Pick<LinkContext, 'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'now' | 'request'>,
   found: OpenLink,
   asked: Asked,
 ): Promise<LinkView> {

@@ -24,11 +24,13 @@ export async function hasProjects(db: Database, accountId: string): Promise<bool
 export async function findProjectHead(db: Database, projectId: string) {
   const row = await db
     .selectFrom('project')
-    .select(['version', ...ACCESS_COLUMNS])
+    .select(['version', 'line_count', ...ACCESS_COLUMNS])
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? { projectId, version: row.version, accountId: row.account_id, company: companyOf(row) } : null
+  if (!row) return null
+  const { version, line_count: lineCount, account_id: accountId } = row
+  return { projectId, version, lineCount: lineCount ?? 0, accountId, company: companyOf(row) }
 }
 
 /** The name of whose project it is; empty where the account is gone. */

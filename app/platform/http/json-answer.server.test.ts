@@ -23,18 +23,6 @@ describe('an answer as JSON', () => {
     expect(await answer.json()).toEqual({ isError: false, list: [1, 2] })
   })
 
-  it('that is long ends once it was read, or once nobody wants it any more', async () => {
-    const ended: string[] = []
-    jsonAnswer({ list: [] }, new Headers(), () => ended.push('short'))
-    const read = jsonAnswer({ list: LINES }, new Headers(), () => ended.push('read'))
-    const left = jsonAnswer({ list: LINES }, new Headers(), () => ended.push('left')).body?.getReader()
-    await left?.read()
-    expect(ended).toEqual(['short'])
-    await left?.cancel()
-    await read.text()
-    expect(ended).toEqual(['short', 'left', 'read'])
-  })
-
   it('that is long leaves turns to others', async () => {
     const answer = jsonAnswer({ isError: false, list: { rooms: [{ items: LINES }] }, lineItems: LINES }, new Headers())
     expect(answer.headers.get('content-type')).toBe('application/json')

@@ -11,14 +11,10 @@ const turns = new Turns()
 
 /**
  * An answer as JSON. A long one is written piece by piece, as fast as it is read, so that other requests have their turn
- * and it never lies in memory whole; what stands in it several times is made into text once. `onEnd` is called when all of
- * it was read, or nobody reads it any more.
+ * and it never lies in memory whole; what stands in it several times is made into text once.
  */
-export function jsonAnswer(answer: unknown, headers: Headers, onEnd = () => {}): Response {
-  if (!isLong(answer, 0)) {
-    onEnd()
-    return Response.json(answer, { headers })
-  }
+export function jsonAnswer(answer: unknown, headers: Headers): Response {
+  if (!isLong(answer, 0)) return Response.json(answer, { headers })
   headers.set('content-type', 'application/json')
   const pieces = jsonPieces(answer, new Map())
   const encoder = new TextEncoder()
@@ -37,9 +33,7 @@ export function jsonAnswer(answer: unknown, headers: Headers, onEnd = () => {}):
         }
         if (text !== '') controller.enqueue(encoder.encode(text))
         controller.close()
-        onEnd()
       },
-      cancel: onEnd,
     },
     { highWaterMark: 1 },
   )
@@ -50,6 +44,21 @@ function isLong(value: unknown, depth: number): boolean {
   if (!isComposite(value) || depth > MAX_LIST_DEPTH) return false
   const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   return parts.length > LONG || parts.some((part) => isLong(part, depth + 1))
+}
+
+/** A value as JSON; a long one is written in several turns of the event loop. */
+export async function jsonText(value: unknown): Promise<string> {
+  if (!isLong(value, 0)) return JSON.stringify(value)
+  const texts: string[] = []
+  let text = ''
+  for (const piece of jsonPieces(value, new Map())) {
+    text += piece
+    if (text.length < CHUNK_LENGTH) continue
+    texts.push(text)
+    text = ''
+    await turns.next()
+  }
+  return texts.join('') + text
 }
 
 /** Objects that were written before have their text, or true until they come a second time. */

@@ -1,26 +1,40 @@
+import v8 from 'node:v8'
 import { BoundedQueue } from '../bounded-queue.ts'
-import type { RequestContext } from '../request-context.server.ts'
+import { callerKey, type RequestContext } from '../request-context.server.ts'
 
-/** One of 2,000 line items, with all that is stated of their products, takes 20 MB until it has been read. */
-const LARGE = new BoundedQueue({ atOnce: 12, ofCaller: 4, waiting: 200 })
-/** Up to ten times that. */
-const HUGE = new BoundedQueue({ atOnce: 2, waiting: 50 })
-const HUGE_LINES = 4_000
-/** Who reads more slowly keeps no others waiting. */
-const LONGEST_READ_MS = 5_000
+/** With fewer line items a schedule takes a megabyte. */
+const MANY_LINES = 200
+/** One of 4,000 line items, with all that is stated of their products, takes 30 MB until its answer has been read. */
+const LARGE_LINES = 4_000
+const LARGE_MB = 30
+/** One of 20,000. */
+const HUGE_MB = 140
+/** Part of the heap that the schedules of each size may take together. */
+const SHARE = 0.2
+
+const LARGE = new BoundedQueue({ atOnce: placesFor(LARGE_MB, 12), ofCaller: 4, waiting: 200 })
+const HUGE = new BoundedQueue({ atOnce: placesFor(HUGE_MB, 2), waiting: 50 })
+/** Nothing takes longer to make: a place that was not given back by then is lost to a fault. */
+const LONGEST_MS = 180_000
+
+/** How many lines each request was admitted with, by its list of what happens at its end. */
+const admitted = new WeakMap<object, number>()
+
+type Reader = Pick<RequestContext, 'actor' | 'request' | 'clientAddress' | 'atEnd'>
 
 /**
- * Waits until few enough large answers lie in memory, and counts as one until the answer was read. Callers take turns.
+ * Waits until few enough large schedules lie in memory, and counts as one until the request ends. Callers take turns.
+ * Called before the schedule is loaded; a second call for no more lines has its place already.
  * @throws AppError `unavailable` where too many wait.
  */
-export function admitLargeAnswer(
-  { request, clientAddress, atEnd }: Pick<RequestContext, 'request' | 'clientAddress' | 'atEnd'>,
-  lines: number,
-): Promise<void> {
+export function admitLargeAnswer(reader: Reader, lines: number): Promise<void> {
+  const { request, atEnd } = reader
+  if (lines <= MANY_LINES || (admitted.get(atEnd) ?? 0) >= lines) return Promise.resolve()
+  admitted.set(atEnd, lines)
   return new Promise((begin, refuse) => {
-    const untilRead = () =>
+    const untilEnd = () =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LONGEST_READ_MS)
+        const timer = setTimeout(resolve, LONGEST_MS).unref()
         const end = () => {
           clearTimeout(timer)
           resolve()
@@ -29,7 +43,12 @@ export function admitLargeAnswer(
         request.signal.addEventListener('abort', end, { once: true })
         begin()
       })
-    const queue = lines > HUGE_LINES ? HUGE : LARGE
-    queue.run(untilRead, request.signal, clientAddress).catch(refuse)
+    const queue = lines > LARGE_LINES ? HUGE : LARGE
+    queue.run(untilEnd, request.signal, callerKey(reader)).catch(refuse)
   })
+}
+
+function placesFor(mb: number, most: number): number {
+  const heapMb = v8.getHeapStatistics().heap_size_limit / 1024 / 1024
+  return Math.max(1, Math.min(most, Math.floor((heapMb * SHARE) / mb)))
 }

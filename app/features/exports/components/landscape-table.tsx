@@ -3,7 +3,7 @@ import { formatMoney } from '#app/core/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { linePriceText } from '../line-price-text.ts'
 import { specificationOf } from '../sheet-rows.ts'
-import type { Summary } from '../summary.ts'
+import type { Summary, SummaryRoom } from '../summary.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import type { SummaryEditing } from './summary-editing.ts'
 import { TotalNote } from './total-note.tsx'
@@ -13,11 +13,13 @@ import styles from './summary.module.css'
 interface LandscapeTableProps {
   readonly locale: string
   readonly summary: Summary
+  /** Those of its rooms that are drawn; its total is of all. */
+  readonly rooms: readonly SummaryRoom[]
   readonly showPrices: boolean
   readonly editing: SummaryEditing | null
 }
 
-export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableProps) {
+export function LandscapeTable({ summary, rooms, showPrices, editing }: LandscapeTableProps) {
   const number = `${styles.number} number`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
@@ -46,7 +48,7 @@ export function LandscapeTable({ summary, showPrices, editing }: LandscapeTableP
           </tr>
         </thead>
         <tbody>
-          {summary.rooms.flatMap(({ lines }) =>
+          {rooms.flatMap(({ lines }) =>
             lines.map((line) => (
               <tr key={line.id}>
                 <td>{line.room}</td>

@@ -14,13 +14,16 @@ import { TotalNote } from './total-note.tsx'
 
 interface ScheduleTableProps {
   readonly summary: Summary
+  /** Those of its rooms that are drawn; sums are of all. */
+  readonly rooms: readonly SummaryRoom[]
   readonly showPrices: boolean
   readonly editing: SummaryEditing | null
 }
 
 /** Lines below their rooms, rooms below their types; each heading carries its sums. */
-export function ScheduleTable({ summary, showPrices, editing }: ScheduleTableProps) {
+export function ScheduleTable({ summary, rooms: drawnRooms, showPrices, editing }: ScheduleTableProps) {
   const { hasTypes, hasTags, rooms } = summary
+  const drawn = new Set(drawnRooms)
   const columns = { hasTypes, hasTags, showPrices }
   return (
     <table className={`${styles.table} dense`} aria-label="Product Summary">
@@ -47,6 +50,7 @@ export function ScheduleTable({ summary, showPrices, editing }: ScheduleTablePro
         </tr>
       </thead>
       {groupRooms(rooms).map((group) => {
+        if (!group.rooms.some((room) => drawn.has(room))) return null
         const units = group.unitType?.count ?? 1
         return (
           <Fragment key={group.unitType?.id ?? ''}>
@@ -62,9 +66,11 @@ export function ScheduleTable({ summary, showPrices, editing }: ScheduleTablePro
                 </SumsRow>
               </tbody>
             )}
-            {group.rooms.map((room) => (
-              <RoomRows key={room.name} {...columns} room={room} editing={editing} />
-            ))}
+            {group.rooms
+              .filter((room) => drawn.has(room))
+              .map((room) => (
+                <RoomRows key={room.name} {...columns} room={room} editing={editing} />
+              ))}
           </Fragment>
         )
       })}

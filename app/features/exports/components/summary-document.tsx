@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { dateIn, zonedTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryCover } from '../summary-cover.ts'
-import { isExtendedSummary, notIncludedText, type Summary } from '../summary.ts'
+import { countOf, countText } from '#app/core/count-text.ts'
+import { countLines, firstRooms } from '../first-rooms.ts'
+import { isExtendedSummary, notIncludedText, type Summary, type SummaryRoom } from '../summary.ts'
+import { useGrowingLines } from './use-growing-lines.ts'
 import { LandscapeTable } from './landscape-table.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -53,7 +56,9 @@ export function SummaryDocument(props: SummaryDocumentProps) {
     </time>
   )
   const left = notIncludedText(summary.notIncluded)
-  const lines = summary.rooms.reduce((sum, room) => sum + room.lines.length, 0)
+  const lines = countLines(summary.rooms)
+  const shownLines = useGrowingLines(lines)
+  const rooms = firstRooms(summary.rooms, shownLines)
   const isExtended = isExtendedSummary(summary)
   const shape = isLandscape ? styles.landscape : styles.portrait
   return (
@@ -89,11 +94,17 @@ export function SummaryDocument(props: SummaryDocumentProps) {
         {summary.rooms.length === 0 ? (
           summary.notIncluded === 0 && <p>You have not added any products to this project yet.</p>
         ) : isExtended ? (
-          <ExtendedSchedule {...{ summary, showPrices, isLandscape, isByTag, editing }} />
+          <ExtendedSchedule {...{ summary, rooms, showPrices, isLandscape, isByTag, editing }} />
         ) : isLandscape ? (
-          <LandscapeTable locale={locale} summary={summary} showPrices={showPrices} editing={editing} />
+          <LandscapeTable locale={locale} summary={summary} rooms={rooms} showPrices={showPrices} editing={editing} />
         ) : (
-          <SummaryTable summary={summary} showPrices={showPrices} />
+          <SummaryTable summary={summary} rooms={rooms} showPrices={showPrices} />
+        )}
+        {shownLines < lines && (
+          <p
+            className={styles.left}
+            role="status"
+          >{`The first ${countText(shownLines)} of ${countOf(lines, 'line')}. The others follow.`}</p>
         )}
         {left && <p className={styles.left}>{left}</p>}
         {showPrices && summary.total && <p className={styles.basis}>{`Prices: ${priceBasis}.`}</p>}
@@ -115,7 +126,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       )}
       {!isLandscape &&
         !isExtended &&
-        summary.rooms.map((room, number) => (
+        rooms.map((room, number) => (
           <section key={room.name} id={roomId(number)} className={styles.room} aria-label={room.name}>
             {room.lines.map((line, index) => (
               <div key={line.id} className={`${styles.detailPage} new-page`}>
@@ -166,17 +177,19 @@ function roomId(index: number): string {
 interface ExtendedScheduleProps extends Pick<
   SummaryDocumentProps,
   'editing' | 'isByTag' | 'isLandscape' | 'showPrices' | 'summary'
-> {}
+> {
+  readonly rooms: readonly SummaryRoom[]
+}
 
 /** Of a project with types or tags; in landscape with a table of its products, each once. */
-function ExtendedSchedule({ summary, showPrices, isLandscape, isByTag, editing }: ExtendedScheduleProps) {
+function ExtendedSchedule({ summary, rooms, showPrices, isLandscape, isByTag, editing }: ExtendedScheduleProps) {
   const [table, products] = ['Product Summary', 'Products']
   return (
     <>
       {isByTag ? (
         <VariantTable summary={summary} showPrices={showPrices} isDetailed={isLandscape} label={table} />
       ) : (
-        <ScheduleTable summary={summary} showPrices={showPrices} editing={editing} />
+        <ScheduleTable summary={summary} rooms={rooms} showPrices={showPrices} editing={editing} />
       )}
       {isLandscape && !isByTag && (
         <>

@@ -1,13 +1,20 @@
 import { formatMoney } from '#app/core/money.ts'
 import { countText } from '#app/core/count-text.ts'
-import type { Summary } from '../summary.ts'
+import type { Summary, SummaryRoom } from '../summary.ts'
 import { linePriceText } from '../line-price-text.ts'
 import { RevisionMark } from './revision-mark.tsx'
 import styles from './summary.module.css'
 import { TotalNote } from './total-note.tsx'
 
-export function SummaryTable({ summary, showPrices }: { summary: Summary; showPrices: boolean }) {
-  const lines = summary.rooms.flatMap((room) => room.lines)
+interface SummaryTableProps {
+  readonly summary: Summary
+  /** Those of its rooms that are drawn; its total is of all. */
+  readonly rooms: readonly SummaryRoom[]
+  readonly showPrices: boolean
+}
+
+export function SummaryTable({ summary, rooms, showPrices }: SummaryTableProps) {
+  const lines = rooms.flatMap((room) => room.lines)
   return (
     <table className={styles.table} aria-label="Product Summary">
       <thead>

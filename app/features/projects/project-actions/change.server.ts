@@ -6,12 +6,12 @@ import { editableProject } from '../access.ts'
 import { changeProject } from '../commands.server.ts'
 import type { Project } from '../model.ts'
 import { detailsProblems, toDetails, type GivenDetails } from '../project-fields.ts'
-import { findProject } from '../queries.server.ts'
 import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { CHANGE_ERRORS } from './shapes.server.ts'
 import { BuilderAnswer, ShoppingListAnswer } from './answer-shapes.server.ts'
 import { wholeProject } from './whole-project.server.ts'
+import { loadProject } from '../read-project.server.ts'
 
 export const CALLS_PER_MINUTE = 600
 
@@ -64,7 +64,7 @@ export function validDetails(given: GivenDetails, locale: Locale, isInternal: bo
 /** A clash with the state that it clashes with, so that nobody need ask for it. */
 export async function withCurrentState(error: unknown, projectId: string, context: ProjectContext): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'conflict') return error
-  const project = await findProject(context.db, projectId)
+  const project = await loadProject(context, projectId)
   if (!project) return error
   const { isError: _, ...state } = await answer(context, project, true)
   return new AppError('conflict', error.message, { answer: { currentVersion: project.version, ...state } })

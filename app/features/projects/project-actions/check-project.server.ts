@@ -4,18 +4,17 @@ import { AppError } from '#app/core/app-error.ts'
 import { REQUIREMENT_KINDS, type RequirementKind } from '#app/features/catalogue/requirements.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { assertReadable } from '../access.ts'
 import { checkSchedule, type CheckedSchedule } from '../fitting/check-schedule.ts'
 import { FIT_RULES, type FitRule } from '../fitting/fits.ts'
 import { MAX_OFFERED, type CheckableSchedule } from '../fitting/missing-parts.ts'
 import { MAX_LINE_ITEMS, MAX_QUANTITY, MAX_ROOMS, MAX_UNIT_COUNT, MAX_UNIT_TYPES } from '../model.ts'
 import type { ProductFacts } from '../product-facts.ts'
-import { findProject } from '../queries.server.ts'
 import { ProductFactsShape } from './answer-shapes.server.ts'
 import { EXAMPLE_ID, EXAMPLE_ROOM_ID } from './examples.ts'
 import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { Note, ProjectId, RoomName, Succeeded } from './shapes.server.ts'
+import { readProject } from '../read-project.server.ts'
 
 const MAX_BYTES = 6 * 1024 * 1024
 /** Products that are described beside what is missing. */
@@ -127,7 +126,7 @@ export const checkProject = defineEndpoint({
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'invalid_input'],
   async run(context: ProjectContext, { id, schedule: given }) {
-    const project = assertReadable(context.actor, await findProject(context.db, id))
+    const project = await readProject(context, id)
     const { locale } = project
     const schedule = given ? toSchedule(given) : project
     const reader = readerOf(context)

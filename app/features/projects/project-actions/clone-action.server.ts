@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { assertReadable } from '../access.ts'
 import { createProject } from '../create-project.server.ts'
 import { FIRST_PROJECT_VERSION } from '../model.ts'
-import { findProject } from '../queries.server.ts'
 import { copySchedule } from '../schedule-edits.ts'
 import { answer, CHANGE, MINIMAL, validDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { ProjectId, Text } from './shapes.server.ts'
 import { ShoppingListAnswer } from './answer-shapes.server.ts'
+import { readProject } from '../read-project.server.ts'
 
 const Copied = { data: z.object({ code: z.literal('SUCCESS'), shoppingListId: z.string() }) }
 const EXAMPLE_COPY = { data: { code: 'SUCCESS', shoppingListId: EXAMPLE_ID } } as const
@@ -34,7 +33,7 @@ export const cloneProject = defineEndpoint({
   async run(context: ProjectContext, { projectName, shoppingListId }) {
     const owner = assertSpecifier(context.actor)
     const { isInternalUser } = owner
-    const source = assertReadable(context.actor, await findProject(context.db, shoppingListId))
+    const source = await readProject(context, shoppingListId)
     if (projectName.trim() === '') throw fieldError('projectName', 'Specification name is required.')
     const given = { ...source, ...source.customer, projectName, projectVersion: FIRST_PROJECT_VERSION }
     const details = validDetails(given, source.locale, isInternalUser)

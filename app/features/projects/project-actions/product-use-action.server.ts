@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { assertReadable } from '../access.ts'
 import { productUse } from '../product-use.ts'
-import { findProject } from '../queries.server.ts'
 import { CALLS_PER_MINUTE } from './change.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
 import { ProjectId, Succeeded } from './shapes.server.ts'
+import { readProject } from '../read-project.server.ts'
 
 /** Products of one answer; those in the most rooms come first. */
 const MAX_PRODUCTS = 2_000
@@ -32,8 +31,8 @@ export const getProductUse = defineEndpoint({
     output: { isError: false, projectName: 'Harbour Row', products: [{ productId: 'caroma-96340', rooms: 3 }] },
   },
   errors: ['unauthorized', 'forbidden', 'not_found'],
-  async run({ db, actor }: ProjectContext, { id }) {
-    const project = assertReadable(actor, await findProject(db, id))
+  async run(context: ProjectContext, { id }) {
+    const project = await readProject(context, id)
     const products = productUse(project).slice(0, MAX_PRODUCTS)
     return { isError: false as const, projectName: project.projectName, products }
   },

@@ -3,11 +3,9 @@ import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { assertReadable } from '../access.ts'
 import type { Project } from '../model.ts'
 import { MAX_LISTED } from '../project-list.ts'
 import type { ProjectReader } from '../project-reader.ts'
-import { findProject } from '../queries.server.ts'
 import { listProjects, type ProjectListQuery } from '../list-projects.server.ts'
 import { toProjectSummary } from '../project-summary.ts'
 import { answer, MINIMAL } from './change.server.ts'
@@ -15,6 +13,7 @@ import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_SUMMARY } fro
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { ProjectId, Succeeded } from './shapes.server.ts'
 import { ProjectSummaryShape, ShoppingListAnswer } from './answer-shapes.server.ts'
+import { readProject } from '../read-project.server.ts'
 
 export const getShoppingLists = defineEndpoint({
   name: 'projectBuilder/getShoppingLists',
@@ -72,7 +71,7 @@ export const getProjectById = defineEndpoint({
   async run(context: ProjectContext, input) {
     const id = input.shoppingListId ?? input.projectId ?? input.id
     if (id === undefined) throw new AppError('invalid_input', 'shoppingListId: is missing')
-    const project = assertReadable(context.actor, await findProject(context.db, id))
+    const project = await readProject(context, id)
     return answer(context, project)
   },
 })
@@ -91,7 +90,7 @@ export const getProjectCategories = defineEndpoint({
   },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, { shoppingListId }) {
-    const project = assertReadable(context.actor, await findProject(context.db, shoppingListId))
+    const project = await readProject(context, shoppingListId)
     return { isError: false as const, results: await runInTurns(listCategories(project, readerOf(context))) }
   },
 })

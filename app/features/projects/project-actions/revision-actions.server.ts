@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { assertReadable, assertRight, editableProject } from '../access.ts'
+import { assertRight, editableProject } from '../access.ts'
 import { assertVersion, changeProject } from '../commands.server.ts'
-import { findOwnerCompany, findProject } from '../queries.server.ts'
+import { findOwnerCompany } from '../queries.server.ts'
 import { recordFacts } from '../record-facts.server.ts'
 import { restoringChange } from '../revisions/change-in-words.ts'
 import { compareStates, NOW } from '../revisions/compare-states.server.ts'
@@ -35,6 +35,7 @@ import {
   ScheduleChangeShape,
 } from './revision-shapes.server.ts'
 import { ProjectId, Succeeded, Version } from './shapes.server.ts'
+import { admitRevision, loadProject, readProject, readProjectHead } from '../read-project.server.ts'
 
 const READ = {
   method: 'GET',
@@ -95,7 +96,7 @@ export const issueRevision = defineEndpoint({
   async run(context: ProjectContext & RequestRevisions, { id, version, ...given }) {
     const { db, now } = context
     const own = editableProject(context.actor, id)
-    const project = await findProject(db, id)
+    const project = await loadProject(context, id)
     assertRight(own, project)
     assertVersion(project, version)
     const products = await runInTurns(freezeProducts(project, readerOf(context)))
@@ -124,7 +125,7 @@ export const listRevisions = defineEndpoint({
     output: { isError: false, revisions: [EXAMPLE_REVISION], nextLabel: 'C' },
   },
   async run({ actor, db }: ProjectContext, { id }) {
-    const { projectId } = assertReadable(actor, await findProject(db, id))
+    const { projectId } = await readProjectHead({ actor, db }, id)
     const revisions = await findRevisions(db, projectId)
     const labels = revisions.map(({ label }) => label)
     return { isError: false as const, revisions: revisions.map(revisionAnswer), nextLabel: nextLabel(labels) }
@@ -142,8 +143,9 @@ export const getRevision = defineEndpoint({
     output: { ...EXAMPLE_ANSWER, revision: EXAMPLE_REVISION },
   },
   async run(context: ProjectContext, { id, revisionId }) {
-    const { actor, db, visibility } = context
-    const { projectId } = assertReadable(actor, await findProject(db, id))
+    const { db, visibility } = context
+    const { projectId } = await readProjectHead(context, id)
+    await admitRevision(context, revisionId)
     const { revision, project, products } = await readPicturedRevision(db, projectId, revisionId)
     const shoppingList = await wholeProject(context, project, frozenReader(products, visibility))
     return { isError: false as const, revision: revisionAnswer(revision), shoppingList }
@@ -163,7 +165,7 @@ export const compareRevisions = defineEndpoint({
     output: { isError: false, changes: [EXAMPLE_CHANGE] },
   },
   async run(context: ProjectContext, { id, from, to }) {
-    const project = assertReadable(context.actor, await findProject(context.db, id))
+    const project = await readProject(context, id)
     return { isError: false as const, changes: await compareStates(context, project, { from, to }) }
   },
 })
@@ -182,7 +184,7 @@ export const listHistory = defineEndpoint({
     },
   },
   async run({ actor, db }: ProjectContext, { id }) {
-    const { projectId } = assertReadable(actor, await findProject(db, id))
+    const { projectId } = await readProjectHead({ actor, db }, id)
     const states = await findHistory(db, projectId)
     return {
       isError: false as const,
@@ -201,7 +203,7 @@ export const restoreState = defineEndpoint({
   example: { input: { id: EXAMPLE_ID, version: 14, former: 13 }, output: EXAMPLE_WHOLE_ANSWER },
   async run(context: ProjectContext, { id, version, former }) {
     const own = editableProject(context.actor, id)
-    const project = await findProject(context.db, id)
+    const project = await loadProject(context, id)
     assertRight(own, project)
     const state = await readFormerState(context.db, project, former)
     const request = { project: own, version, change: restoringChange(former) }

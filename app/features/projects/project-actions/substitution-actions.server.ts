@@ -3,12 +3,11 @@ import { AppError } from '#app/core/app-error.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import { finishKey, variantInFinish } from '#app/features/catalogue/variant-in-finish.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { assertReadable, editableProject } from '../access.ts'
+import { editableProject } from '../access.ts'
 import { assertAddable, isAvailable } from '../addable.ts'
 import { changeProject } from '../commands.server.ts'
 import { linesIn } from '../line-scope.ts'
 import type { Project } from '../model.ts'
-import { findProject } from '../queries.server.ts'
 import { recordFacts } from '../record-facts.server.ts'
 import { MEETINGS, replaceProducts, substituteProduct } from '../replace-products.ts'
 import type { AddedProduct } from '../rooms.ts'
@@ -26,6 +25,7 @@ import {
   Sku,
   SubstitutionShape,
 } from './substitution-shapes.server.ts'
+import { readProject } from '../read-project.server.ts'
 
 /** The ids of all lines of the largest project. */
 const MAX_BYTES = 2 * 1024 * 1024
@@ -160,8 +160,8 @@ export const getSubstitutions = defineEndpoint({
     output: { isError: false, version: 4, substitutions: [EXAMPLE_SUBSTITUTION] },
   },
   errors: ['unauthorized', 'forbidden', 'not_found'],
-  async run({ actor, db }: ProjectContext, { id }) {
-    const { version, substitutions } = assertReadable(actor, await findProject(db, id))
+  async run(context: ProjectContext, { id }) {
+    const { version, substitutions } = await readProject(context, id)
     return { isError: false as const, version, substitutions }
   },
 })

@@ -58,11 +58,16 @@ export async function addRevision(
         issued_at: now,
         schedule,
         products,
+        line_count: countLines(given.project),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
     return toRevision(added)
   })
+}
+
+function countLines({ rooms }: Project): number {
+  return rooms.reduce((count, { items }) => count + items.length, 0)
 }
 
 async function assertFree(tx: Database, projectId: string, label: string): Promise<void> {

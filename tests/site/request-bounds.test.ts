@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_LINE_ITEMS, MAX_ROOMS, MAX_UNIT_TYPES } from '#app/features/projects/model.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
+import { makeTurnMeter } from '#tests/support/turn-meter.ts'
+import { usePeople, type Person } from '#tests/support/use-people.ts'
+
+/**
+ * One rule for all that a client may ask for: at most 300 ms of computing in one turn of the event loop, and 64 MB. The
+ * project of these tests is as large as a project may be.
+ */
+const MAX_TURN_MS = 300
+/** Garbage that is not collected yet is measured with it. */
+const MAX_MB = 80
+/** Pages that carry the whole schedule for the browser's own exports: two at a time, and no more than this. */
+const WHOLE = { turnMs: 750, mb: 160 }
+
+const meter = makeTurnMeter()
+const { newPerson, newBrowser, site } = usePeople(meter.env)
+
+let owner: Person
+let projectId: string
+let revisionId: string
+let token: string
+let roomId: string
+/** Of this machine against the one that the bounds were set on. */
+const slowness = Math.max(1, loopMs() / 60)
+
+beforeAll(async () => {
+  owner = await newPerson()
+  const made = await owner.act(
+    'projectBuilder/createShoppingList',
+    {
+      projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
+      specifierDetails: { username: 'Jo Smith' },
+      selectedRoomDetails: ['Ensuite 1'],
+    },
+    'au',
+    { prefer: 'return=minimal' },
+  )
+  ;({ projectId } = made.body['project'] as { projectId: string })
+  const unitTypes = Array.from({ length: MAX_UNIT_TYPES }, (_, index) => ({
+    id: randomUUID(),
+    name: `Type ${index}`,
+    count: 40,
+  }))
+  const skus = ['00TB-1.5/A', 'FM1000C', 'HI100']
+  const rooms = Array.from({ length: MAX_ROOMS }, (_, room) => ({
+    id: randomUUID(),
+    name: `Ensuite of floor ${room}A`,
+    unitTypeId: unitTypes[room % MAX_UNIT_TYPES]!.id,
+    note: 'n'.repeat(100),
+    lineItems: Array.from({ length: MAX_LINE_ITEMS / MAX_ROOMS }, (_unused, line) => ({
+      id: randomUUID(),
+      sku: skus[line % skus.length]!,
+      quantity: 2,
+      note: 'n'.repeat(60),
+      tag: `BM-${line}`,
+    })),
+  }))
+  roomId = rooms[0]!.id
+  const { body } = await measured('saveProject', () =>
+    owner.act('projectBuilder/saveProject', { id: projectId, version: 1, unitTypes, rooms }),
+  )
+  const { version } = body['shoppingList'] as { version: number }
+  const issued = await owner.act('projectBuilder/issueRevision', {
+    id: projectId,
+    version,
+    label: 'A',
+    purpose: 'For tender',
+  })
+  revisionId = (issued.body['revision'] as { id: string }).id
+  const link = await owner.act('projectBuilder/createLink', {
+    id: projectId,
+    name: 'Harbour Plumbing',
+    prices: true,
+    notes: true,
+    files: true,
+    comments: true,
+  })
+  token = new URL((link.body['link'] as { url: string }).url).pathname.split('/').findLast(Boolean) ?? ''
+  await owner.act('projectBuilder/shareProject', { shoppingListId: projectId })
+}, 180_000)
+
+interface Cost {
+  readonly turnMs: number
+  readonly mb: number
+}
+const costs: Record<string, Cost> = {}
+
+async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
+  await meter.read()
+  const answer = await work()
+  const { longestMs, peakMb, restMb } = await meter.read()
+  costs[name] = { turnMs: Math.round(longestMs / slowness), mb: Math.round(peakMb - restMb) }
+  return answer
+}
+
+/** A counting loop: 60 ms where the bounds were set. */
+function loopMs(): number {
+  const began = cpuTime()
+  let sum = 0
+  for (let index = 0; index < 60_000_000; index++) sum += index % 7
+  expect(sum).toBeGreaterThan(0)
+  return cpuTime() - began
+}
+
+const calls = () => {
+  const own = `projectId=${projectId}`
+  const by = `id=${projectId}`
+  return [
+    `/action/projectBuilder/getProjectById?${own}`,
+    `/action/projectBuilder/getProjectCategories?shoppingListId=${projectId}`,
+    `/action/projectBuilder/getRevision?${by}&revisionId=${revisionId}`,
+    ...['listRevisions', 'listHistory', 'listLinks', 'listComments', 'getProductUse', 'getSubstitutions'].map(
+      (name) => `/action/projectBuilder/${name}?${by}`,
+    ),
+    `/action/projectBuilder/compareRevisions?${by}&from=${revisionId}&to=now`,
+    `/action/link/getLink?token=${token}`,
+    `/au/api/shared-project/?${own}`,
+    `/au/api/comment-record/?${own}`,
+    ...[own, `${own}&revisionId=${revisionId}`, `token=${token}`].flatMap((schedule) => [
+      `/au/api/compliance-report/?${schedule}&format=json`,
+      `/au/api/compliance-report/?${schedule}&format=csv`,
+      `/au/api/access-view/?${schedule}&format=json`,
+      `/au/api/finish-board/?${schedule}&format=json`,
+      `/au/api/cobie/?${schedule}`,
+      `/au/api/specification/?${schedule}&format=md`,
+      `/au/api/revit-parameters/?${schedule}&format=csv`,
+      `/au/api/room-model/?${schedule}&roomId=${roomId}&format=ifc`,
+      `/au/api/elevation/?${schedule}&roomId=${roomId}&format=svg`,
+    ]),
+    ...[
+      'edit/?step=3',
+      'edit/?step=4',
+      'revisions/?',
+      'reports/?',
+      'reports/specification/?',
+      'reports/compliance/?',
+      'reports/access/?',
+      'reports/handover/?',
+      'links/?',
+      'comments/?',
+      'quote/?',
+      'share-summary/?',
+    ].map((page) => `/au/project-builder/${page}&${own}`),
+    `/au/project-builder/revision/?${own}&revisionId=${revisionId}`,
+    '/au/project-builder/',
+    `/au/l/${token}/`,
+    `/au/l/${token}/handover/`,
+  ]
+}
+
+describe('what a client may ask for of the largest project (T-102)', () => {
+  it('takes no more than its part of the event loop and of the memory', async () => {
+    const statuses: Record<string, number> = {}
+    for (const path of calls()) {
+      const response = await measured(path, async () => {
+        const answer = await owner.send(path, { headers: { 'x-market': 'au' } })
+        await answer.arrayBuffer()
+        return answer
+      })
+      statuses[path] = response.status
+    }
+    if (process.env['SHOW_COSTS'])
+      console.table(
+        Object.entries(costs).map(([path, cost]) => ({
+          path: path.replaceAll(projectId, 'P').replaceAll(revisionId, 'R').replaceAll(token, 'T'),
+          status: statuses[path],
+          ...cost,
+        })),
+      )
+    const failed = Object.entries(statuses).filter(([, status]) => status >= 400 && status !== 413)
+    expect(failed).toEqual([])
+    const tooDear = Object.entries(costs).filter(([path, { turnMs, mb }]) => {
+      const isWhole = /step=4|share-summary/.test(path)
+      return turnMs > (isWhole ? WHOLE.turnMs : MAX_TURN_MS) || mb > (isWhole ? WHOLE.mb : MAX_MB)
+    })
+    expect(tooDear).toEqual([])
+  }, 300_000)
+
+  it('thirty at once never end the process, and each has an answer', async () => {
+    const pid = site().process.pid
+    const dearest = [
+      `/au/api/shared-project/?projectId=${projectId}`,
+      `/au/api/compliance-report/?token=${token}`,
+      `/au/l/${token}/`,
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const answer = await newBrowser().get(dearest[index % dearest.length]!)
+        await answer.arrayBuffer()
+        return answer.status
+      }),
+    )
+    expect(answers.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+    expect(answers.filter((status) => status === 200).length).toBeGreaterThan(5)
+    expect([site().process.exitCode, site().process.pid]).toEqual([null, pid])
+    expect((await owner.get('/healthz')).status).toBe(200)
+  }, 300_000)
+})
