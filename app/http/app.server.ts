@@ -18,6 +18,7 @@ import { AnswerCache } from './answer-cache.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { describeApi, type ApiDescription } from './api/describe-api.server.ts'
 import { addFiles } from './files.server.ts'
+import { formBounds } from './form-bounds.ts'
 import { readFormPost, type ReadForm } from './form-post.server.ts'
 import { healthEndpoints } from './health-endpoints.server.ts'
 import { addCrawlerFiles, addMetrics } from './operations.server.ts'
@@ -145,7 +146,8 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     let form: ReadForm
     const context = contexts.contextFor(c, await contexts.identityOrNobody(c))
     try {
-      form = await readFormPost(c.req.raw, context, runAction)
+      const bounds = formBounds(pages.labelOf(c.req.path), context.actor.kind === 'account')
+      form = await readFormPost(c.req.raw, { context, runAction, bounds })
     } catch (error) {
       const { status, headers } = errorResponse(error, context)
       const text = toAppError(error)?.message ?? 'Something went wrong.'

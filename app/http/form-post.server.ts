@@ -4,10 +4,8 @@ import { assertSameSite } from '#app/platform/endpoint.server.ts'
 import { readEncoded } from '#app/platform/http/read-form.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import { readOutcome, type CallAction } from '#app/ui/call-action.ts'
+import type { FormBounds } from '#app/platform/http/read-form.server.ts'
 import { placeOf, type RunAction } from './run-endpoint.server.ts'
-
-/** The longest form has a message of 300 characters, which may take twelve bytes each, and a dozen short fields. */
-const BOUNDS = { maxBytes: 32 * 1024, maxFields: 200 }
 
 export interface ReadForm extends FormPost {
   readonly cookies: readonly string[]
@@ -17,9 +15,12 @@ export interface ReadForm extends FormPost {
  * Reads a form that a page has posted.
  * @throws AppError `forbidden` for another site's, `unsupported_media_type`, `too_large`, `invalid_input`.
  */
-export async function readFormPost(request: Request, context: SiteRequest, runAction: RunAction): Promise<ReadForm> {
+export async function readFormPost(
+  request: Request,
+  { context, runAction, bounds }: { context: SiteRequest; runAction: RunAction; bounds: FormBounds },
+): Promise<ReadForm> {
   assertSameSite(request, context.config.publicUrl)
-  const form = await readEncoded(request, BOUNDS, placeOf(context))
+  const form = await readEncoded(request, bounds, placeOf(context))
   const given = new FormData()
   // A form's line breaks are two characters, which its rules would count.
   for (const [name, value] of form) if (typeof value === 'string') given.append(name, value.replaceAll('\r\n', '\n'))

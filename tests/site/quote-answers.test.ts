@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { countField } from '#app/features/cart/cart-forms.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { answerField } from '#app/features/quotes/answer-fields.ts'
+import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_LINES, type QuoteRequest } from '#app/features/quotes/quote.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
-const { newPerson, mailbox } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
+const { db, newPerson, mailbox, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
 
 let owner: Person
 let staff: Person
@@ -53,6 +56,15 @@ const answer = (quoteId: string, more: object = {}) =>
     { quoteId, lines: [{ sku: 'FM1000C', priceCents: 10_001 }], validUntil: TOMORROW, ...more },
     staff,
   )
+/** Posts a form as a browser without script does. */
+async function post(who: Browser, path: string, fields: Record<string, string>) {
+  const response = await who.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return { status: response.status, location: response.headers.get('location'), body: await response.text() }
+}
 const mailsOf = ({ number }: Asked) =>
   mailbox()
     .to(owner.email)
@@ -84,6 +96,34 @@ it('is mailed once however often the same answer is sent, and again where it has
   await expect.poll(() => mailsOf(quote).length).toBe(2)
   expect(mailsOf(quote)[1]!.text).toContain('Freight: $5.00')
 })
+
+it('is answered by its form for as many lines as a quote and a cart have, each text as long as it may be', async () => {
+  const { id } = await newRequest(['FM1000C'])
+  const stored = await db().selectFrom('quote').select('request').where('quote_id', '=', id).executeTakeFirstOrThrow()
+  const { lines: requested } = stored.request as QuoteRequest
+  const lines = Array.from({ length: MAX_QUOTE_LINES }, (_, index) => ({ ...requested[0]!, sku: `SKU-${index}` }))
+  const request = JSON.stringify({ ...stored.request, lines })
+  await db().updateTable('quote').set({ request }).where('quote_id', '=', id).execute()
+  const text = '水'.repeat(MAX_LEAD_TIME_LENGTH)
+  const fields: Record<string, string> = { lead: '', freight: '0.00', validUntil: TOMORROW, text: '水'.repeat(2_000) }
+  for (const [index, { sku }] of lines.entries()) {
+    fields[answerField(index, 'sku')] = sku
+    fields[answerField(index, 'price')] = '1,050.00'
+    fields[answerField(index, 'lead')] = text
+    fields[answerField(index, 'substitute')] = ''
+    fields[answerField(index, 'note')] = text
+  }
+  const wrong = await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, [answerField(499, 'price')]: 'ask' })
+  expect([wrong.status, wrong.location]).toEqual([400, null])
+  expect(wrong.body).toContain('Nothing was sent: 1 amount to correct.')
+  const sent = await post(staff, `/au/quotes/${id}/?form=answer`, fields)
+  expect([sent.status, sent.location]).toEqual([303, `/au/quotes/${id}/`])
+  const counts = Object.fromEntries(lines.map(() => [countField(randomUUID()), '2']))
+  expect((await post(owner, '/au/cart/?form=count', counts)).status).toBe(303)
+  const clause = { clause: '水'.repeat(4_000), equal: '水'.repeat(200), version: '0' }
+  const specification = '/au/project-builder/reports/specification/?form=save'
+  expect((await post(owner, specification, clause)).status).not.toBe(413)
+}, 30_000)
 
 it('says to who asked that it was closed, once', async () => {
   const quote = await newRequest(['FM1000C'])

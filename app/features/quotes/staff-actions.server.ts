@@ -14,6 +14,9 @@ import { staffMember } from './staff.ts'
 
 const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'quote_closed', 'unavailable'] as const
 
+/** As many lines as a quote may have, each with texts of three bytes a character. */
+const MAX_ANSWER_BYTES = 512 * 1024
+
 export const list = defineEndpoint({
   method: 'GET',
   caller: 'specifier',
@@ -34,6 +37,7 @@ export const answer = defineEndpoint({
   method: 'POST',
   caller: 'specifier',
   limitPerMinute: 60,
+  maxBodyBytes: MAX_ANSWER_BYTES,
   name: 'quote/answer',
   summary:
     'Staff answer a request: a price for one with GST, lead time and substitute for each line, freight, and until when it holds. A line that is left out is not offered. An answer can be changed until it is decided on.',

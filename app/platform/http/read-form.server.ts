@@ -3,7 +3,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { BodyPlace } from './body-place.server.ts'
 import { readBody, readChunks } from './read-body.server.ts'
 
-/** What an encoded form may have: fields without files. */
+/** What an encoded form may have in place of one with files. */
 const MAX_ENCODED_BYTES = 64 * 1024
 /** RFC 2046 allows no longer boundary. */
 const MAX_BOUNDARY_LENGTH = 70
@@ -57,7 +57,7 @@ export async function readMultipart(
 }
 
 /**
- * Reads an encoded form of at most 64 kB; its fields are counted before they are parsed.
+ * Reads an encoded form; its fields are counted before they are parsed.
  * @throws AppError `unsupported_media_type`, `too_large`, `invalid_input`
  */
 export async function readEncoded(
@@ -67,7 +67,7 @@ export async function readEncoded(
 ): Promise<FormData> {
   if (!ENCODED.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported_media_type', 'Send a form as application/x-www-form-urlencoded.')
-  const body = await readBody(request, Math.min(maxBytes, MAX_ENCODED_BYTES), place)
+  const body = await readBody(request, maxBytes, place)
   let fields = 1
   for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) fields++
   if (fields > maxFields) throw tooManyFields(maxFields)
@@ -79,7 +79,8 @@ export async function readEncoded(
 /** Reads either kind of form. */
 export function readForm(request: Request, bounds: FormBounds, place: BodyPlace): Promise<FormData> {
   const isEncoded = ENCODED.test(request.headers.get('content-type') ?? '')
-  return isEncoded ? readEncoded(request, bounds, place) : readMultipart(request, bounds, place)
+  if (!isEncoded) return readMultipart(request, bounds, place)
+  return readEncoded(request, { ...bounds, maxBytes: MAX_ENCODED_BYTES }, place)
 }
 
 function* partsIn(parser: MultipartParser, chunk: Uint8Array): Generator<MultipartPart> {
@@ -114,7 +115,7 @@ function isAscii(text: string): boolean {
 }
 
 function tooManyFields(most: number): AppError {
-  return new AppError('invalid_input', `A form has at most ${most} fields.`)
+  return new AppError('invalid_input', `This form has at most ${most} fields.`)
 }
 
 function unreadable(): AppError {
