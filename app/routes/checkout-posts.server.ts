@@ -21,25 +21,27 @@ function refused(outcome: CallFailure, posted: Posted): FormOutcome {
   return again ?? { form: SHOWN_BY, problems: { ...(fields && { fields }), form: failureText(outcome) } }
 }
 
-/** Saves what differs from the cart. Answers null where nothing does. */
-async function saveChoices(posted: Posted): Promise<FormOutcome | null> {
+/** Saves what differs from the cart. Answers null where nothing does. An order that `isPlaced` takes its reference itself. */
+async function saveChoices(posted: Posted, { isPlaced = false } = {}): Promise<FormOutcome | null> {
   const { given, call, locale } = posted
   const known = await call<CartAnswer>('cart/getCart', {}, locale)
   if (known.kind !== 'done') return refused(known, posted)
   // It was ordered a moment ago: the token answers with the order.
   if (known.answer.isEmpty) return null
   const changes = changesOf(posted, known.answer)
-  if (Object.keys(changes).length > 0) {
+  const shippingMethodId = textOf(given, 'shippingMethodId')
+  const isMoved = shippingMethodId !== '' && shippingMethodId !== known.answer.shippingInfo?.shippingMethodId
+  const changed = Object.keys(changes)
+  if (!isMoved && (changed.length === 0 || (isPlaced && changed.every((name) => name === 'reference')))) return null
+  if (changed.length > 0) {
     const outcome = await call('cart/updateCart', changes, locale)
     if (outcome.kind !== 'done') return refused(outcome, posted)
   }
-  const shippingMethodId = textOf(given, 'shippingMethodId')
-  const isMoved = shippingMethodId !== '' && shippingMethodId !== known.answer.shippingInfo?.shippingMethodId
   if (isMoved) {
     const outcome = await call('cart/setShippingMethod', { shippingMethodId }, locale)
     if (outcome.kind !== 'done') return refused(outcome, posted)
   }
-  return isMoved || Object.keys(changes).length > 0 ? saved(posted) : null
+  return saved(posted)
 }
 
 /** What the form says of addresses and the reference, where the cart says something else. */
@@ -75,9 +77,10 @@ const place: PostableForm = {
   kept: ['reference'],
   async send(posted) {
     const { given, call, locale } = posted
-    const changed = await saveChoices(posted)
+    const changed = await saveChoices(posted, { isPlaced: true })
     if (changed) return changed
-    const outcome = await call<OrderAnswer>('cart/checkout', { token: textOf(given, 'token') }, locale)
+    const [token, reference] = [textOf(given, 'token'), textOf(given, 'reference').trim()]
+    const outcome = await call<OrderAnswer>('cart/checkout', { token, reference }, locale)
     return outcome.kind === 'done'
       ? { next: `/${locale}/orders/${outcome.answer.orderId}/?placed=1` }
       : refused(outcome, posted)

@@ -11,12 +11,11 @@ import { getShoppingLists } from '#app/features/projects/project-actions/read-ac
 import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
 import { acknowledgePrices } from '../add-products.ts'
 import { resetCart as emptyCart } from '../commands.server.ts'
-import { MAX_REFERENCE_LENGTH } from '../model.ts'
 import { answerCart, cartChange, changeOwnCart, emptyCartAnswer } from './answer-cart.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART } from './examples.ts'
 import { CartAnswerShape } from './shapes.server.ts'
-import { CartVersion } from './input-shapes.server.ts'
+import { CartVersion, DescribedReference, Reference } from './input-shapes.server.ts'
 import { updateInput } from './update-input.server.ts'
 
 export const getCart = defineEndpoint({
@@ -39,13 +38,11 @@ export const updateCart = defineEndpoint({
   name: 'cart/updateCart',
   summary:
     'Sets where the order goes, who is billed and what its owner calls it; what is left out stays. Addresses are those of the account, by id, or written out.',
-  input: updateInput(AddressInput, z.string().max(200)),
-  described: updateInput(DescribedAddress, z.string().max(MAX_REFERENCE_LENGTH)),
+  input: updateInput(AddressInput, Reference),
+  described: updateInput(DescribedAddress, DescribedReference),
   example: { input: { reference: 'PO 4471' }, output: EXAMPLE_CART },
   async run(context: CartContext, input) {
-    const reference = input.reference?.trim()
-    if (reference !== undefined && (reference.length > MAX_REFERENCE_LENGTH || /\p{Cc}/u.test(reference)))
-      throw fieldError('reference', `At most ${MAX_REFERENCE_LENGTH} letters, digits and signs`)
+    const { reference } = input
     const shipping = addressOf(context, input.shippingAddressId, input.shippingAddress ?? input.shipping, 'shipping')
     if (shipping) assertInMarket(shipping, context)
     const { billingAddressId, billingAddress = input.billing } = input

@@ -1,13 +1,21 @@
 import { AppError } from '#app/core/app-error.ts'
 import { z } from 'zod'
 import { RowId } from '#app/platform/row-id.server.ts'
-import { MAX_COUNT } from '../model.ts'
+import { MAX_COUNT, MAX_REFERENCE_LENGTH } from '../model.ts'
 
 const Sku = z.string().min(1).max(64)
 export const Count = z
   .int('must be a whole number')
   .min(1, 'must be at least 1')
   .max(MAX_COUNT, `must be at most ${MAX_COUNT}`)
+const REFERENCE_PROBLEM = `must have at most ${MAX_REFERENCE_LENGTH} letters, digits and signs`
+/** What the owner calls an order, such as a purchase order number. */
+export const Reference = z
+  .string()
+  .trim()
+  .max(MAX_REFERENCE_LENGTH, REFERENCE_PROBLEM)
+  .regex(/^\P{Cc}*$/u, REFERENCE_PROBLEM)
+export const DescribedReference = z.string().max(MAX_REFERENCE_LENGTH)
 export const CartVersion = z
   .int('must be a whole number')
   .min(1, 'must be a version')

@@ -11,6 +11,7 @@ import { ON_ACCOUNT } from '../orders/payment.ts'
 import { readCart } from '../queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_ORDER, EXAMPLE_TOKEN } from './order-example.ts'
+import { DescribedReference, Reference } from './input-shapes.server.ts'
 import { CHANGE_ERRORS, MoneyShape, Succeeded } from './shapes.server.ts'
 import { OrderShape } from './order-shapes.server.ts'
 
@@ -58,20 +59,26 @@ export const getCheckoutSessionToken = defineEndpoint({
   },
 })
 
+function checkoutInput<Text extends z.ZodType>(reference: Text) {
+  return z.object({
+    token: z.string().min(1).max(2_048).optional().describe('Of getCheckoutSessionToken; without it the cart of now'),
+    reference: reference.optional().describe('Left out: the one of the cart'),
+  })
+}
+
 export const checkout = defineEndpoint({
   name: 'cart/checkout',
   method: 'POST',
   limitPerMinute: 120,
   summary:
     'Places the order of a checkout, to be paid on account. Sent again it answers with the same order; a cart or price that has changed since is refused.',
-  input: z.object({
-    token: z.string().min(1).max(2_048).optional().describe('Of getCheckoutSessionToken; without it the cart of now'),
-  }),
+  input: checkoutInput(Reference),
+  described: checkoutInput(DescribedReference),
   output: OrderShape.extend({ isError: Succeeded }),
   example: { input: { token: EXAMPLE_TOKEN }, output: { isError: false, ...EXAMPLE_ORDER } },
   caller: 'specifier',
   errors: CHANGE_ERRORS,
-  async run(context: CartContext, { token }) {
+  async run(context: CartContext, { token, reference }) {
     const { db, config, account, tokens, now } = context
     const owner = ownerOf(context)
     if (!account) throw new AppError('unauthorized', 'Please sign in.')
@@ -82,7 +89,7 @@ export const checkout = defineEndpoint({
     const { email, firstName, lastName, companyName } = account
     const person = { email, name: [firstName, lastName].filter(Boolean).join(' '), companyName }
     const placing = { owner, session, person, reader: readerOf(context) }
-    const request = { ...placing, payment: ON_ACCOUNT, operator: config.contactEmail }
+    const request = { ...placing, reference, payment: ON_ACCOUNT, operator: config.contactEmail }
     // The same order sent again counts once.
     if (!(await findOrderByKey(db, owner.accountId, session.key)))
       await context.limits.assertWithin(NEW_ORDERS, owner.accountId)

@@ -37,7 +37,7 @@ export function CheckoutReview({ locale, cart, isBusy, checkout, token }: Checko
       ) : (
         <Button
           look="primary"
-          disabled={checkout.token === null}
+          disabled={cart.problem !== null}
           aria-disabled={checkout.isPlacing || undefined}
           aria-busy={checkout.isPlacing}
           onClick={checkout.place}

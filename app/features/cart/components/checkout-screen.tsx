@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isSameAddress, type Address } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -37,8 +37,23 @@ interface CheckoutScreenProps {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { locale, addresses, addressForm, renderAddressDialog, onPlaced, onStale } = props
   const posted = usePostedForm('checkout')
-  const { cart, isBusy, problem, change } = useCart(locale, props.cart)
-  const checkout = useCheckout(locale, { cart, isSettled: !isBusy, onPlaced, onStale })
+  const { cart, isBusy, problem, change, whenSaved } = useCart(locale, props.cart)
+  const reference = useRef<HTMLInputElement>(null)
+  const sentReference = useRef(cart.reference)
+  const saveReference = () => {
+    const typed = reference.current?.value.trim() ?? sentReference.current
+    if (typed === sentReference.current) return
+    const before = sentReference.current
+    sentReference.current = typed
+    void change('cart/updateCart', { reference: typed }).then((failed) => {
+      if (failed !== null && sentReference.current === typed) sentReference.current = before
+    })
+  }
+  const saveAll = () => {
+    saveReference() // a press need not take the focus away
+    return whenSaved()
+  }
+  const checkout = useCheckout(locale, { cart, isSettled: !isBusy, saveAll, onPlaced, onStale })
   const [isAdding, setAdding] = useState(false)
   const chosen = addresses.find((address) => isSameAddress(address, cart.shippingAddress))
 
@@ -97,10 +112,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             onChoose={(billingAddressId) => change('cart/updateCart', { billingAddressId })}
           />
           <ShippingChoice cart={cart} onChoose={(id) => change('cart/setShippingMethod', { shippingMethodId: id })} />
-          <ReferenceField
-            reference={cart.reference}
-            onChange={(reference) => void change('cart/updateCart', { reference })}
-          />
+          <ReferenceField reference={cart.reference} fieldRef={reference} onSave={saveReference} />
           <noscript>
             <Button type="submit" form={CART_FORM}>
               Save choices

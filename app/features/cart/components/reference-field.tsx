@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { CART_FORM } from '../cart-forms.ts'
@@ -5,11 +6,12 @@ import { MAX_REFERENCE_LENGTH } from '../model.ts'
 
 interface ReferenceFieldProps {
   readonly reference: string
-  readonly onChange: (reference: string) => void
+  readonly fieldRef: RefObject<HTMLInputElement | null>
+  readonly onSave: () => void
 }
 
-/** Saved when it is left; without script with the form of the checkout. */
-export function ReferenceField({ reference, onChange }: ReferenceFieldProps) {
+/** Saved when it is left, and with Enter; without script with the form of the checkout. */
+export function ReferenceField({ reference, fieldRef, onSave }: ReferenceFieldProps) {
   const posted = usePostedForm('checkout')
   return (
     <TextField
@@ -20,10 +22,9 @@ export function ReferenceField({ reference, onChange }: ReferenceFieldProps) {
       maxLength={MAX_REFERENCE_LENGTH}
       defaultValue={posted?.values['reference'] ?? reference}
       problem={posted?.problems.fields?.['reference']}
-      onBlur={({ target }) => {
-        const typed = target.value.trim()
-        if (typed !== reference) onChange(typed)
-      }}
+      ref={fieldRef}
+      onBlur={onSave}
+      onKeyDown={({ key }) => key === 'Enter' && onSave()}
     />
   )
 }

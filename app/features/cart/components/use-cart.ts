@@ -11,6 +11,8 @@ export interface LiveCart {
   readonly problem: string | null
   /** Sends a change, after those before it. Returns a sentence on a failure, or null. */
   readonly change: (name: string, input?: object) => Promise<string | null>
+  /** Waits for the changes that are on their way; false where one of them failed. */
+  readonly whenSaved: () => Promise<boolean>
   readonly replace: (cart: CartAnswer) => void
 }
 
@@ -24,6 +26,7 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const pending = useRef(new Set<Promise<string | null>>())
   const update = use(ShoppingContext)?.update
   const { totalItems } = state.cart
 
@@ -43,10 +46,13 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
     isBusy: waiting > 0,
     problem,
     replace,
+    whenSaved: async () => (await Promise.all(pending.current)).every((failed) => failed === null),
     change(name, input = {}) {
       setWaiting((count) => count + 1)
       const done = queue.current.then(() => send(name, input))
       queue.current = done
+      pending.current.add(done)
+      void done.finally(() => pending.current.delete(done))
       return done
     },
   }

@@ -3,6 +3,7 @@ import type { CartAnswer } from '../cart-answer.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import { answerOf } from '#app/ui/call-action.ts'
 import { isUncertain, problemOf } from '#app/ui/failure-text.ts'
+import { formatMoney } from '#app/core/money.ts'
 import { callCart } from './cart-calls.ts'
 
 interface Session {
@@ -16,26 +17,40 @@ interface CheckoutOptions {
   readonly cart: CartAnswer
   /** No change of the cart is on its way to the server. */
   readonly isSettled: boolean
+  /** Sends what was typed and not sent, and waits for all changes; false where one failed. */
+  readonly saveAll: () => Promise<boolean>
   readonly onPlaced: (order: OrderAnswer) => void
   readonly onStale: () => void
 }
 
 /**
  * The checkout of a displayed cart. Its token is `expired` when it cannot be fetched or has run out, and null while the
- * cart cannot be ordered. The same token is sent however often the button is pressed: it makes one order.
+ * cart cannot be ordered. The same token is sent however often the button is pressed: it makes one order. A press waits
+ * for changes that are on their way, and orders the cart with them where they leave the total as it was.
  */
-export function useCheckout(locale: string, { cart, isSettled, onPlaced, onStale }: CheckoutOptions) {
+export function useCheckout(locale: string, { cart, isSettled, saveAll, onPlaced, onStale }: CheckoutOptions) {
   const [session, setSession] = useState<Session | 'expired' | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isSent = useRef(false)
+  /** The total that was on screen when the button was pressed, while the order waits for its token. */
+  const [pressedTotal, setPressedTotal] = useState<number | null>(null)
   const total = cart.transaction.total.centAmount
   const reviewed = cart.problem === null && isSettled ? `${cart.cartVersion} ${total} ${attempt}` : null
   const takeUp = useEffectEvent((answer: Session | null) => {
-    if (answer && (answer.cartVersion !== cart.cartVersion || answer.total.centAmount !== total)) onStale()
-    else setSession(answer ?? 'expired')
+    if (answer && (answer.cartVersion !== cart.cartVersion || answer.total.centAmount !== total)) {
+      if (pressedTotal !== null) stop('Your cart has changed. Please review your order again.')
+      onStale()
+    } else setSession(answer ?? 'expired')
   })
+
+  function stop(text: string | null): void {
+    isSent.current = false
+    setPressedTotal(null)
+    setPlacing(false)
+    setProblem(text)
+  }
 
   useEffect(() => {
     if (reviewed === null) return
@@ -55,16 +70,33 @@ export function useCheckout(locale: string, { cart, isSettled, onPlaced, onStale
   }, [reviewed, locale])
 
   async function place(): Promise<void> {
-    if (isSent.current || session === null || session === 'expired') return
+    if (isSent.current) return
     isSent.current = true
     setPlacing(true)
-    const result = await callCart<OrderAnswer>('cart/checkout', { token: session.token }, locale)
-    isSent.current = false
-    setPlacing(false)
-    setProblem(problemOf(result))
+    setProblem(null)
+    if (await saveAll()) setPressedTotal(total)
+    else stop(null) // the page says which change failed
+  }
+
+  const send = useEffectEvent(async (token: string) => {
+    setPressedTotal(null)
+    const result = await callCart<OrderAnswer>('cart/checkout', { token }, locale)
+    stop(problemOf(result))
     if (result.kind === 'done') onPlaced(result.answer)
     else if (!isUncertain(result)) onStale() // otherwise the same token may have made the order, and the next attempt returns it
-  }
+  })
+
+  const goOn = useEffectEvent((token: string | null) => {
+    if (pressedTotal === null) return
+    if (total !== pressedTotal)
+      stop(`Your total is now ${formatMoney(cart.transaction.total, 2)}. Please check it and place your order.`)
+    else if (cart.problem !== null || session === 'expired') stop(null)
+    else if (token !== null) void send(token)
+  })
+  const current = session !== null && session !== 'expired' && session.cartVersion === cart.cartVersion
+  useEffect(() => {
+    if (pressedTotal !== null && isSettled) goOn(current ? session.token : null)
+  }, [pressedTotal, isSettled, current, session, total, cart.problem])
 
   return {
     token: session === null || session === 'expired' ? session : session.token,

@@ -23,6 +23,8 @@ interface OrderRequest {
   readonly person: Omit<OrderPerson, 'shippingAddress' | 'billingAddress' | 'reference'>
   readonly reader: OfferReader
   readonly payment: PaymentProvider
+  /** Left out: the one that the cart has. */
+  readonly reference?: string | undefined
   /** Mail address for new orders. */
   readonly operator: string
 }
@@ -40,7 +42,8 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
     if (placed) return placed
     if (session.until * 1000 <= now.getTime()) throw checkoutExpired()
     await lockWhatIsScarce(tx, cart)
-    const priced = priceCart(cart, await readPricingInputs(tx, cart, { ...request, now }))
+    const ordered = { ...cart, reference: request.reference ?? cart.reference }
+    const priced = priceCart(ordered, await readPricingInputs(tx, cart, { ...request, now }))
     assertAsReviewed(priced, session)
     const order = await keepOrder(tx, request, priced, now)
     await takeStock(tx, order.record)
