@@ -33,6 +33,7 @@ import * as m0034 from './migrations/0034-company-templates.ts'
 import * as m0035 from './migrations/0035-checksums-of-parts.ts'
 import * as m0036 from './migrations/0036-project-leads.ts'
 import * as m0037 from './migrations/0037-revision-lines.ts'
+import * as m0038 from './migrations/0038-return-paths.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0035-checksums-of-parts': m0035,
   '0036-project-leads': m0036,
   '0037-revision-lines': m0037,
+  '0038-return-paths': m0038,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -151,6 +151,7 @@ interface AccountTokenTable {
   purpose: 'verify' | 'reset'
   expires_at: Date
   used_at: Date | null
+  return_path: string | null
 }
 
 interface ThrottleTable {

@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { confirmEmail } from '#app/features/accounts/registration-commands.server.ts'
+import { findTokenOrigin } from '#app/features/accounts/tokens/commands.server.ts'
 import { CONFIRMED_SEARCH } from '#app/features/accounts/sign-in.ts'
 import { LINK_UNAVAILABLE } from '#app/features/accounts/sign-in-problem.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -18,13 +19,23 @@ export async function answerConfirmLink({ db }: Services, locale: Locale, token:
     },
   })
 
+  /** The address that was confirmed and the interrupted page, for the form that signs in. */
+  async function origin(): Promise<string> {
+    const { email = '', returnPath = null } = (await findTokenOrigin(db, token)) ?? {}
+    return `&${new URLSearchParams({ email, ...(returnPath !== null && { redirect: returnPath }) })}`
+  }
+
   async function outcome(): Promise<string> {
     try {
       const confirmation = await confirmEmail(db, token, new Date())
-      if (confirmation.kind === 'confirmed') return `?${CONFIRMED_SEARCH}`
+      if (confirmation.kind === 'confirmed') return `?${CONFIRMED_SEARCH}${await origin()}`
       return `reset-password/?${new URLSearchParams({ token: confirmation.token })}`
     } catch (error) {
-      if (error instanceof AppError) return `?${new URLSearchParams({ success: 'false', message: error.message })}`
+      if (error instanceof AppError) {
+        const refusal = new URLSearchParams({ success: 'false', message: error.message })
+        // A link that was opened before has done its work: signing in leads on as well.
+        return `?${refusal}${error.code === 'link_used' ? await origin() : ''}`
+      }
       if (!isUnreachable(error)) throw error
       return `?${new URLSearchParams({ success: 'false', message: LINK_UNAVAILABLE })}`
     }

@@ -9,14 +9,15 @@ import type { Posted } from './take-posts.server.ts'
 /** The calls of the account dialog, run on the server, and the redirect of the last one. */
 export function callsOf({ locale, url, given, call }: Posted) {
   let next = ''
+  const redirect = returnPath(url.search)
   const leadTo = async (href: string): Promise<void> => void (next = href)
   const steps: AccountSteps = {
     onSignedIn: (answer) => leadTo(afterSignIn(answer, locale, url.search)),
-    onRegistered: (email) => leadTo(verifyHref(locale, email)),
-    onResetRequested: (email) => leadTo(resetSentHref(locale, email, given.has('again'))),
-    onPasswordChosen: () => leadTo(newPasswordHref(locale)),
+    onRegistered: (email) => leadTo(verifyHref(locale, { email, redirect })),
+    onResetRequested: (email) => leadTo(resetSentHref(locale, { email, redirect, isAgain: given.has('again') })),
+    onPasswordChosen: (account) => leadTo(newPasswordHref(locale, account)),
   }
-  return { ...accountCalls(locale, steps, call), next: () => ({ next }) }
+  return { ...accountCalls({ locale, redirect }, steps, call), next: () => ({ next }) }
 }
 
 /** Next page after sign-in: first the profile, where it is not complete. */

@@ -3,11 +3,16 @@ import { useLocation, useNavigate, useRevalidator, type NavigateOptions } from '
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
 import { accountPlaces } from '#app/features/accounts/components/account-places.ts'
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
-import { storeReturn, takeReturn } from '#app/features/accounts/components/stored-return.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import { isDialogPage, signedOutHref, type DialogState } from '#app/features/accounts/sign-in.ts'
 import { returnPath, sessionReason, signInReason } from '#app/features/accounts/sign-in-reason.ts'
-import { isPasswordChanged, isSentAgain, resetSentHref, verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
+import {
+  isPasswordChanged,
+  isSentAgain,
+  newPasswordHref,
+  resetSentHref,
+  verifyHref,
+} from '#app/features/accounts/account-form-hrefs.ts'
 import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -17,9 +22,6 @@ import { deleteStoredListings } from '#app/features/browse/components/stored-lis
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { registrationHref } from './registration.ts'
 import { settleSignIn } from './sign-in-here.ts'
-
-/** In the state of a history entry: a new password was just chosen. */
-const NEW_PASSWORD = 'new-password'
 
 const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true }
 
@@ -57,7 +59,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
     // Stored listings are a visitor's, with a visitor's prices.
     deleteStoredListings()
     resumeDrafts()
-    const target = returnPath(search) ?? (isAside ? takeReturn(home) : null) ?? under
+    const target = returnPath(search) ?? under
     const profile = { firstName: answer.firstName ?? '', companyName: answer.companyName ?? '' }
     if (isProfileComplete(profile)) await navigate(target, target === under ? IN_PLACE : { replace: true })
     else {
@@ -73,9 +75,10 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
   return (
     <AccountDialog
       locale={locale}
+      redirect={redirect}
       state={state}
       reason={reason}
-      hasNewPassword={(isHydrated && entry === NEW_PASSWORD) || isPasswordChanged(search)}
+      hasNewPassword={isPasswordChanged(search)}
       renderCaptcha={(captcha, onAnswer) => (
         <>
           {captcha.kind === 'altcha' && <link rel="stylesheet" href={altchaStyles} precedence="default" />}
@@ -84,23 +87,23 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
       )}
       places={accountPlaces(locale, { redirect, token: state?.kind === 'new-password' ? state.token : '' })}
       isSentAgain={isSentAgain(search)}
-      closeHref={under}
+      closeHref={state?.kind === 'signed-in' ? (redirect ?? under) : under}
       onClose={() => {
         if (state?.kind === 'sign-in' && !isAside) dropWaiting()
         settleSignIn(null).goOn()
-        void navigate(under, isDialogPage(pathname) ? {} : IN_PLACE)
+        const isGoingOn = state?.kind === 'signed-in' && redirect !== null
+        if (isGoingOn) void navigate(redirect, { replace: true })
+        else void navigate(under, isDialogPage(pathname) ? {} : IN_PLACE)
       }}
       onSignedIn={goOn}
       onRegistered={async (email) => {
         pushToDataLayer({ event: 'sign_up' })
-        storeReturn(returnPath(search))
-        await navigate(verifyHref(locale, email))
+        await navigate(verifyHref(locale, { email, redirect: returnPath(search) }))
       }}
       onResetRequested={async (email) => {
-        storeReturn(returnPath(search))
-        await navigate(resetSentHref(locale, email))
+        await navigate(resetSentHref(locale, { email, redirect: returnPath(search) }))
       }}
-      onPasswordChosen={async () => navigate(`${home}login/`, { replace: true, state: NEW_PASSWORD })}
+      onPasswordChosen={async (account) => navigate(newPasswordHref(locale, account), { replace: true })}
     />
   )
 }

@@ -9,6 +9,7 @@ import {
   signInProblem,
 } from '#app/features/accounts/credentials.ts'
 import { verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type FormOutcome, type PostableForm } from './take-posts.server.ts'
@@ -71,7 +72,7 @@ const resend: PostableForm = {
     const email = canonicalEmail(textOf(posted.given, 'email'))
     const { problem } = await callsOf(posted).resendVerification(email)
     return problem === null
-      ? { next: verifyHref(posted.locale, email, true) }
+      ? { next: verifyHref(posted.locale, { email, redirect: returnPath(posted.url.search), isAgain: true }) }
       : { form: 'sign-in', problems: { form: problem } }
   },
 }

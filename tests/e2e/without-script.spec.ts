@@ -79,7 +79,8 @@ test('signing in says what is wrong, and leads back', { tag: '@desktop' }, async
 
 test('an account is made, confirmed, and given another password', { tag: '@desktop' }, async ({ page }) => {
   const email = newEmail()
-  await page.goto('/au/login/')
+  const redirect = '/au/products/basins/'
+  await page.goto(`/au/login/?${new URLSearchParams({ redirect })}`)
   await page.getByRole('button', { name: 'Create account' }).click()
   await fillIn(page, { Email: email, Password: PASSWORD, 'Confirm password': `${PASSWORD}x` })
   await submit(page, 'Create account').click()
@@ -87,7 +88,7 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await fillIn(page, { Password: PASSWORD, 'Confirm password': PASSWORD })
   await submit(page, 'Create account').click()
-  await expect(page).toHaveURL(`/au/verify/?${new URLSearchParams({ email })}`)
+  await expect(page).toHaveURL(`/au/verify/?${new URLSearchParams({ email, redirect })}`)
   await submit(page, 'send it again').click()
   await expect(page.getByText('Verification email sent again, please check.')).toBeVisible()
 
@@ -97,6 +98,7 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await expect(page.getByRole('alert')).toContainText(`not verified yet`)
   await page.goto(linkIn(await mailTo(email, 'verify', 1)).href)
   await expect(page.getByRole('dialog')).toContainText('Your account has been created. Sign in to continue.')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill('nobody')
@@ -104,7 +106,7 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
   await page.getByLabel('Email').fill(email)
   await submit(page, 'Reset password').click()
-  await expect(page).toHaveURL(`/au/password-reset-confirm/?${new URLSearchParams({ email })}`)
+  await expect(page).toHaveURL(`/au/password-reset-confirm/?${new URLSearchParams({ email, redirect })}`)
   await page.goto(linkIn(await mailTo(email, 'reset-password')).href)
   await fillIn(page, { Password: 'short', 'Confirm password': 'short' })
   await submit(page, 'Save password').click()
@@ -113,7 +115,8 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await fillIn(page, { Password: changed, 'Confirm password': changed })
   await submit(page, 'Save password').click()
   await expect(page.getByRole('status')).toHaveText('Your password has been changed. Sign in with the new one.')
-  await fillIn(page, { Email: email, Password: changed })
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await fillIn(page, { Password: changed })
   await submit(page, 'Sign in').click()
 
   const profile = { 'First name': 'Jo', 'Last name': 'Smith', Phone: '02 5550 1200', 'Company name': 'Studio Smith' }
@@ -126,7 +129,7 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await expect(page.getByLabel('Company type')).toHaveValue('Designer')
   await page.getByLabel('State', { exact: true }).selectOption('NSW')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page).toHaveURL(/\/au\/$/)
+  await expect(page).toHaveURL(/\/au\/products\/basins\/$/)
   await expect(page.getByRole('link', { name: 'Jo', exact: true })).toBeVisible()
 })
 

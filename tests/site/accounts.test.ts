@@ -72,9 +72,10 @@ describe('the life of an account', () => {
     const link = linkIn(mail)
     expect(link.origin).toBe(site().url)
     const confirmed = await browser.get(link.pathname + link.search)
-    expect(confirmed.headers.get('location')).toBe('/au/?code=success&success=true&supportSignUp=true')
+    const of = new URLSearchParams({ email })
+    expect(confirmed.headers.get('location')).toBe(`/au/?code=success&success=true&supportSignUp=true&${of}`)
     const again = await browser.get(link.pathname + link.search)
-    expect(again.headers.get('location')).toBe('/au/?success=false&message=this+url+can+be+used+only+once')
+    expect(again.headers.get('location')).toBe(`/au/?success=false&message=this+url+can+be+used+only+once&${of}`)
 
     const answer = await browser.signIn(email)
     expect(answer.body).toEqual({
@@ -659,6 +660,24 @@ describe('answers to somebody who is signed in', () => {
 })
 
 describe('a page for which one signs in', () => {
+  it.each([
+    ['/au/project-builder/start/?template=1', '&redirect=%2Fau%2Fproject-builder%2Fstart%2F%3Ftemplate%3D1'],
+    ['//evil.example/', ''],
+    ['https://evil.example/', ''],
+    ['/\\evil.example/', ''],
+  ])('is what the confirming mail leads back to, and no other site: %s (T-077)', async (redirect, kept) => {
+    const email = newEmail()
+    const browser = newBrowser()
+    const Password = encoded(PASSWORD)
+    await browser.call('register', { Username: email, Password, ConfirmPassword: Password, redirect })
+    const link = linkIn(await mailbox().next(email))
+    expect(link.search).not.toContain('redirect')
+    const { headers } = await newBrowser().get(link.pathname + link.search)
+    expect(headers.get('location')).toBe(
+      `/au/?code=success&success=true&supportSignUp=true&${new URLSearchParams({ email })}${kept}`,
+    )
+  })
+
   it.each(['orders/', 'checkout/', 'project-builder/edit/?projectId=1', 'quotes/?status=open'])(
     'leads back to its own address, by a step within the site too: %s',
     async (page) => {

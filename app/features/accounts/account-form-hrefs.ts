@@ -19,8 +19,12 @@ export function accountFormHref(locale: string, { form, redirect = null }: Accou
   return `/${locale}/login/${params.size > 0 ? `?${params}` : ''}`
 }
 
-export function newPasswordHref(locale: string): string {
-  return `/${locale}/login/?${new URLSearchParams({ [CHANGED_PARAMETER]: CHANGED })}`
+export function newPasswordHref(
+  locale: string,
+  { email, redirect = null }: { email: string; redirect?: string | null },
+) {
+  const params = { [CHANGED_PARAMETER]: CHANGED, email, ...(redirect !== null && { redirect }) }
+  return `/${locale}/login/?${new URLSearchParams(params)}`
 }
 
 export function newPasswordFormHref(locale: string, token: string): string {
@@ -31,12 +35,27 @@ export function newPasswordFormHref(locale: string, token: string): string {
 const AGAIN_PARAMETER = 'again'
 
 /** The page that says that the confirming mail was sent; `isAgain` after a resend. */
-export function verifyHref(locale: string, email: string, isAgain = false): string {
-  return `/${locale}/verify/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
+export function verifyHref(locale: string, sent: SentMail): string {
+  return `/${locale}/verify/?${sentParameters(sent)}`
 }
 
-export function resetSentHref(locale: string, email: string, isAgain = false): string {
-  return `/${locale}/password-reset-confirm/?${new URLSearchParams({ email, ...(isAgain && { [AGAIN_PARAMETER]: '1' }) })}`
+export function resetSentHref(locale: string, sent: SentMail): string {
+  return `/${locale}/password-reset-confirm/?${sentParameters(sent)}`
+}
+
+interface SentMail {
+  readonly email: string
+  /** Where signing in leads; null for the home of the market. */
+  readonly redirect?: string | null
+  readonly isAgain?: boolean
+}
+
+function sentParameters({ email, redirect = null, isAgain = false }: SentMail): URLSearchParams {
+  return new URLSearchParams({
+    email,
+    ...(redirect !== null && { redirect }),
+    ...(isAgain && { [AGAIN_PARAMETER]: '1' }),
+  })
 }
 
 export function isSentAgain(search: string): boolean {

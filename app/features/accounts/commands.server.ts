@@ -54,13 +54,22 @@ export async function accountIdOf(db: Database, email: string): Promise<string |
   return row?.account_id ?? null
 }
 
+/** What somebody asks to be mailed who has not signed in. */
+export interface MailRequest {
+  readonly email: string
+  readonly locale: Locale
+  /** The interrupted page, which the link of the mail leads back to; null for none. */
+  readonly returnPath: string | null
+}
+
 export async function sendMail(
   db: Database,
   kind: MailKind,
-  to: { readonly email: string; readonly accountId: string | null; readonly locale: Locale },
+  to: Omit<MailRequest, 'returnPath'> & Partial<MailRequest> & { readonly accountId: string | null },
   now: Date,
 ): Promise<void> {
-  await enqueueMail(db, { kind, recipient: to.email, accountId: to.accountId, locale: to.locale }, now)
+  const { email: recipient, accountId, locale, returnPath: about = null } = to
+  await enqueueMail(db, { kind, recipient, accountId, locale, about }, now)
 }
 
 interface ConfirmedAccount {

@@ -26,7 +26,7 @@ export function isAccountMail(kind: string): kind is MailKind {
 
 /** Writes an account mail. The link is made on sending, so that its secret exists only in the mail. */
 export async function writeAccountMail(
-  { kind, accountId, locale }: WaitingMail & { readonly kind: MailKind },
+  { kind, accountId, locale, about = null }: WaitingMail & { readonly kind: MailKind },
   { db, publicUrl }: MailContext,
   now: Date,
 ) {
@@ -58,7 +58,7 @@ export async function writeAccountMail(
   }
 
   async function linkFor(account: string, purpose: 'verify' | 'reset'): Promise<string> {
-    const token = await issueToken(db, account, purpose, now)
+    const token = await issueToken(db, { accountId: account, purpose, returnPath: about }, now)
     return `${site}${purpose === 'verify' ? 'verify' : 'reset-password'}/?token=${token}`
   }
 }

@@ -2,12 +2,13 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OwnAccountId } from './access.ts'
 import { endSessions } from './sessions/commands.server.ts'
-import { consumeToken } from './tokens/commands.server.ts'
-import { accountIdOf, sendMail } from './commands.server.ts'
+import { consumeToken, findTokenOrigin, type TokenOrigin } from './tokens/commands.server.ts'
+import { accountIdOf, sendMail, type MailRequest } from './commands.server.ts'
 
-export async function requestNewPassword(db: Database, email: string, locale: Locale, now: Date): Promise<void> {
+export async function requestNewPassword(db: Database, request: MailRequest, now: Date): Promise<void> {
+  const { email, locale, returnPath } = request
   const accountId = await accountIdOf(db, email)
-  if (accountId !== null) await sendMail(db, 'reset', { email, accountId, locale }, now)
+  if (accountId !== null) await sendMail(db, 'reset', { email, accountId, locale, returnPath }, now)
 }
 
 interface NewPassword {
@@ -23,9 +24,9 @@ interface NewPassword {
  * the mail proves ownership of the address, so it is confirmed as well.
  * @throws AppError for an invalid token.
  */
-export async function resetPassword(db: Database, given: NewPassword, now: Date): Promise<void> {
+export async function resetPassword(db: Database, given: NewPassword, now: Date): Promise<TokenOrigin> {
   const { token, email, passwordHash, locale } = given
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, { token, purpose: 'reset', email }, now)
     await setPassword(tx, accountId, passwordHash, locale, now)
     await tx
@@ -34,6 +35,9 @@ export async function resetPassword(db: Database, given: NewPassword, now: Date)
       .where('account_id', '=', accountId)
       .where('verified_at', 'is', null)
       .execute()
+    const origin = await findTokenOrigin(tx, token)
+    if (!origin) throw new Error('the token was found a moment ago')
+    return origin
   })
 }
 

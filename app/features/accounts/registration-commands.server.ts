@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { consumeToken, issueTokenIn } from './tokens/commands.server.ts'
-import { accountIdOf, sendMail } from './commands.server.ts'
+import { consumeToken, findTokenOrigin, issueTokenIn } from './tokens/commands.server.ts'
+import { accountIdOf, sendMail, type MailRequest } from './commands.server.ts'
 
 interface Registration {
   readonly email: string
   readonly passwordHash: string
   readonly locale: Locale
+  readonly returnPath: string | null
   /** False where this address has received too many mails for now. */
   readonly mayMail: boolean
 }
@@ -18,7 +19,7 @@ interface Registration {
  * may be a stranger's.
  */
 export async function registerAccount(db: Database, registration: Registration, now: Date): Promise<void> {
-  const { email, passwordHash, locale, mayMail } = registration
+  const { email, passwordHash, locale, returnPath, mayMail } = registration
   await db.transaction().execute(async (tx) => {
     const created = await tx
       .insertInto('account')
@@ -36,7 +37,7 @@ export async function registerAccount(db: Database, registration: Registration, 
     const accountId = created?.account_id ?? (await accountIdOf(tx, email))
     if (!created) await noteSecondRegistration(tx, email)
     if (!mayMail || accountId === null) return
-    await sendMail(tx, created ? 'verify' : 'registered-again', { email, accountId, locale }, now)
+    await sendMail(tx, created ? 'verify' : 'registered-again', { email, accountId, locale, returnPath }, now)
   })
 }
 
@@ -50,7 +51,8 @@ async function noteSecondRegistration(tx: Database, email: string): Promise<void
 }
 
 /** Sends the confirming link again to an unconfirmed address, while reminders are left. */
-export async function remindOfConfirmation(db: Database, email: string, locale: Locale, now: Date): Promise<void> {
+export async function remindOfConfirmation(db: Database, request: MailRequest, now: Date): Promise<void> {
+  const { email, locale, returnPath } = request
   await db.transaction().execute(async (tx) => {
     const account = await tx
       .updateTable('account')
@@ -60,7 +62,7 @@ export async function remindOfConfirmation(db: Database, email: string, locale: 
       .where('reminders_left', '>', 0)
       .returning('account_id')
       .executeTakeFirst()
-    if (account) await sendMail(tx, 'verify', { email, accountId: account.account_id, locale }, now)
+    if (account) await sendMail(tx, 'verify', { email, accountId: account.account_id, locale, returnPath }, now)
   })
 }
 
@@ -80,7 +82,11 @@ export async function confirmEmail(db: Database, token: string, now: Date): Prom
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (verifiedAt) return { kind: 'confirmed' }
-    if (isContested) return { kind: 'choose-password', token: await issueTokenIn(tx, accountId, 'reset', now) }
+    if (isContested) {
+      const { returnPath = null } = (await findTokenOrigin(tx, token)) ?? {}
+      const request = { accountId, purpose: 'reset', returnPath } as const
+      return { kind: 'choose-password', token: await issueTokenIn(tx, request, now) }
+    }
     await tx
       .updateTable('account')
       .set({ verified_at: now, changed_at: now })

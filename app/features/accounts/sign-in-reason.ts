@@ -1,6 +1,14 @@
+/** The longest path that is led back to: that of a listing with all of its filters. */
+export const MAX_RETURN_LENGTH = 4_000
+
 /** Page after sign-in named by an address: a path of this site, or null. */
 export function returnPath(search: string): string | null {
-  const path = new URLSearchParams(search).get('redirect') ?? ''
+  return toReturnPath(new URLSearchParams(search).get('redirect') ?? '')
+}
+
+/** A path of this site; null for anything else. */
+export function toReturnPath(path = ''): string | null {
+  if (path.length > MAX_RETURN_LENGTH) return null
   // Browsers read `/\` and `/<tab>/` like `//`, the beginning of another host.
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null
 }

@@ -82,12 +82,14 @@ describe('addresses without script', () => {
 
   it('say what has been done', () => {
     const at = (href: string) => new URL(href, 'http://site.test')
-    const sent = at(verifyHref('au', 'jo+a@studio.test', true))
+    const sent = at(verifyHref('au', { email: 'jo+a@studio.test', isAgain: true }))
     expect(dialogStateOf(sent.pathname, sent.search)).toEqual({ kind: 'verify', email: 'jo+a@studio.test' })
     expect(
-      [sent, at(verifyHref('au', 'a')), at(resetSentHref('au', 'a'))].map(({ search }) => isSentAgain(search)),
+      [sent, at(verifyHref('au', { email: 'a' })), at(resetSentHref('au', { email: 'a' }))].map(({ search }) =>
+        isSentAgain(search),
+      ),
     ).toEqual([true, false, false])
-    expect(isPasswordChanged(at(newPasswordHref('au')).search)).toBe(true)
+    expect(isPasswordChanged(at(newPasswordHref('au', { email: 'a' })).search)).toBe(true)
     expect(isPasswordChanged('')).toBe(false)
   })
 

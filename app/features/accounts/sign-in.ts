@@ -5,7 +5,16 @@ import { type SignInProblem, problemOf } from './sign-in-problem.ts'
 const PARAMETER = 'login'
 
 /** Parameters that the sign-in dialog reads from an address; they are removed when it closes. */
-const DIALOG_PARAMETERS = [PARAMETER, 'error_description', 'code', 'success', 'supportSignUp', 'message', 'redirect']
+const DIALOG_PARAMETERS = [
+  PARAMETER,
+  'error_description',
+  'code',
+  'success',
+  'supportSignUp',
+  'message',
+  'redirect',
+  'email',
+]
 
 export function signInHref(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
@@ -39,9 +48,9 @@ export function signedOutHref(pathname: string, search: string): string {
 
 /** Null where it is closed. */
 export type DialogState =
-  | { readonly kind: 'sign-in'; readonly problem: SignInProblem | null }
+  | { readonly kind: 'sign-in'; readonly problem: SignInProblem | null; readonly email?: string }
   /** The mailed link was followed: the account exists, sign in. */
-  | { readonly kind: 'account-created' }
+  | { readonly kind: 'account-created'; readonly email?: string }
   /** Registered; the mail was sent to this address. */
   | { readonly kind: 'verify'; readonly email: string }
   /** The mail for a new password was sent to this address. */
@@ -58,15 +67,16 @@ export function dialogStateOf(pathname: string, search: string): DialogState | n
   const params = new URLSearchParams(search)
   const [, page] = pathname.split('/').filter(Boolean)
   const email = params.get('email') ?? ''
+  const known = email !== '' && { email }
   if (page === 'verify') return { kind: 'verify', email }
   if (page === 'password-reset-confirm') return { kind: 'reset-sent', email }
   if (page === 'reset-password') return { kind: 'new-password', token: params.get('token') ?? '' }
   if (params.get('code') === 'success' && params.get('success') === 'true' && params.get('supportSignUp') === 'true')
-    return { kind: 'account-created' }
+    return { kind: 'account-created', ...known }
   const form = params.get(FORM_PARAMETER)
   if (page === 'login' && (form === 'create' || form === 'reset')) return { kind: form }
   const problem = problemOf(params)
-  if (problem || page === 'login' || params.get(PARAMETER) === 'true') return { kind: 'sign-in', problem }
+  if (problem || page === 'login' || params.get(PARAMETER) === 'true') return { kind: 'sign-in', problem, ...known }
   return null
 }
 

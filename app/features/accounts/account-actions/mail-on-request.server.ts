@@ -1,6 +1,7 @@
 import { perMinute, type Limit } from '#app/platform/limits/limit.ts'
 import type { remindOfConfirmation } from '../registration-commands.server.ts'
 import { canonicalEmail, isEmail } from '../credentials.ts'
+import { toReturnPath } from '../sign-in-reason.ts'
 import type { AccountContext } from './account-context.ts'
 import { assertNoProblem } from './shapes.server.ts'
 
@@ -20,15 +21,21 @@ export async function mayMail({ clientAddress, limits }: AccountContext, email: 
   return (await limits.spend(MAILS_A_DAY, email)) === null
 }
 
+interface RequestedMail {
+  readonly typed: string
+  readonly redirect: string | undefined
+}
+
 /** Has a mail sent on request. Whether the address has an account stays unknown to the caller. */
 export async function mailOnRequest(
   context: AccountContext,
-  typed: string,
+  { typed, redirect }: RequestedMail,
   send: typeof remindOfConfirmation,
 ): Promise<void> {
   const email = canonicalEmail(typed)
   assertNoProblem(isEmail(email) ? null : 'error.auth.email.wrong', 'email')
   if (!(await mayMail(context, email))) return
-  await send(context.db, email, context.locale, context.now)
+  const { db, locale, now } = context
+  await send(db, { email, locale, returnPath: toReturnPath(redirect) }, now)
   context.onMail()
 }

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { hashPassword } from '#app/platform/password.server.ts'
 import { confirmEmail, registerAccount, remindOfConfirmation } from '../registration-commands.server.ts'
 import { canonicalEmail, registrationProblem } from '../credentials.ts'
+import { toReturnPath } from '../sign-in-reason.ts'
 import type { AccountContext } from './account-context.ts'
 import { mailOnRequest, mayMail } from './mail-on-request.server.ts'
 import {
@@ -14,6 +15,7 @@ import {
   EXAMPLE_ACCOUNT,
   EXAMPLE_PASSWORD,
   passwordIn,
+  ReturnTo,
   StoreKey,
   Succeeded,
   Typed,
@@ -32,6 +34,7 @@ const RegisterInput = z.object({
   confirmPassword: EncodedPassword.optional(),
   website: Typed.optional(),
   stores: z.union([StoreKey, z.array(StoreKey).max(2)]).optional(),
+  redirect: ReturnTo,
 })
 
 export const register = defineEndpoint({
@@ -70,7 +73,9 @@ export const register = defineEndpoint({
     assertNoProblem(registrationProblem(typed))
     const email = canonicalEmail(typed.email)
     const passwordHash = await hashPassword(typed.password)
-    await registerAccount(db, { email, passwordHash, locale, mayMail: await mayMail(context, email) }, now)
+    const returnPath = toReturnPath(input.redirect)
+    const isMailed = await mayMail(context, email)
+    await registerAccount(db, { email, passwordHash, locale, returnPath, mayMail: isMailed }, now)
     onMail()
     return { isError: false as const, status: 'OK' as const }
   },
@@ -102,12 +107,12 @@ export const requestConfirmationEmail = defineEndpoint({
   limitPerMinute: CALLS_PER_MINUTE,
   summary:
     'Mails the confirming link again, where the address waits for it and reminders are left. The answer is always the same.',
-  input: z.object({ email: Typed }),
-  described: z.object({ email: DescribedEmail }),
+  input: z.object({ email: Typed, redirect: ReturnTo }),
+  described: z.object({ email: DescribedEmail, redirect: ReturnTo }),
   output: z.object({ isError: Succeeded, status: z.literal('OK') }),
   example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, status: 'OK' } },
   async run(context: AccountContext, input) {
-    await mailOnRequest(context, input.email, remindOfConfirmation)
+    await mailOnRequest(context, { typed: input.email, redirect: input.redirect }, remindOfConfirmation)
     return { isError: false as const, status: 'OK' as const }
   },
 })

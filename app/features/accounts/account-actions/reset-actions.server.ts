@@ -12,6 +12,7 @@ import {
   EXAMPLE_ACCOUNT,
   EXAMPLE_PASSWORD,
   passwordIn,
+  ReturnTo,
   Succeeded,
   Typed,
 } from './shapes.server.ts'
@@ -23,12 +24,12 @@ export const requestReset = defineEndpoint({
   method: 'POST',
   limitPerMinute: CALLS_PER_MINUTE,
   summary: 'Mails a link for a new password, where the address has an account. The answer is always the same.',
-  input: z.object({ email: Typed }),
-  described: z.object({ email: DescribedEmail }),
+  input: z.object({ email: Typed, redirect: ReturnTo }),
+  described: z.object({ email: DescribedEmail, redirect: ReturnTo }),
   output: z.object({ isError: Succeeded, statusCode: z.literal(200) }),
   example: { input: { email: EXAMPLE_ACCOUNT.email }, output: { isError: false, statusCode: 200 } },
   async run(context: AccountContext, input) {
-    await mailOnRequest(context, input.email, requestNewPassword)
+    await mailOnRequest(context, { typed: input.email, redirect: input.redirect }, requestNewPassword)
     return { isError: false as const, statusCode: 200 as const }
   },
 })
@@ -50,10 +51,15 @@ export const reset = defineEndpoint({
     password: DescribedPassword,
     confirmPassword: DescribedPassword.optional().describe('The same as the password, where it is given'),
   }),
-  output: z.object({ isError: Succeeded, status: z.literal('OK') }),
+  output: z.object({
+    isError: Succeeded,
+    status: z.literal('OK'),
+    email: z.string().describe('Of the account'),
+    redirect: z.string().optional().describe('The page that choosing a password interrupted'),
+  }),
   example: {
     input: { token: exampleToken, password: EXAMPLE_PASSWORD, confirmPassword: EXAMPLE_PASSWORD },
-    output: { isError: false, status: 'OK' },
+    output: { isError: false, status: 'OK', email: EXAMPLE_ACCOUNT.email },
   },
   errors: ['link_used', 'link_expired', 'unavailable'],
   async run({ db, locale, now, onMail }: AccountContext, input) {
@@ -61,8 +67,18 @@ export const reset = defineEndpoint({
     const confirmPassword = input.confirmPassword === undefined ? password : passwordIn(input.confirmPassword)
     assertNoProblem(newPasswordProblem({ password, confirmPassword }), 'password')
     const email = input.email === undefined ? null : canonicalEmail(input.email)
-    await resetPassword(db, { token: input.token, email, passwordHash: await hashPassword(password), locale }, now)
+    const origin = await resetPassword(
+      db,
+      { token: input.token, email, passwordHash: await hashPassword(password), locale },
+      now,
+    )
     onMail()
-    return { isError: false as const, status: 'OK' as const }
+    const { returnPath } = origin
+    return {
+      isError: false as const,
+      status: 'OK' as const,
+      email: origin.email,
+      ...(returnPath !== null && { redirect: returnPath }),
+    }
   },
 })

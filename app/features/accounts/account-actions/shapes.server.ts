@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_RETURN_LENGTH } from '../sign-in-reason.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
@@ -10,6 +11,8 @@ import type { Account } from '../model.ts'
 export const Succeeded = z.literal(false)
 export const StoreKey = z.enum(['specify-au', 'specify-nz'])
 
+/** The interrupted page, which a mailed link leads back to; what is no path of this site is left out. */
+export const ReturnTo = z.string().max(MAX_RETURN_LENGTH).optional().describe('A path of this site to lead back to')
 /** Longer than any valid address or word; the rules refuse a value that is too long for its field. */
 export const Typed = z.string().max(500)
 

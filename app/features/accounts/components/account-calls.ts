@@ -19,16 +19,29 @@ export interface AccountSteps {
   readonly onSignedIn: (answer: SignInAnswer, email: string) => Promise<void>
   readonly onRegistered: (email: string) => Promise<void>
   readonly onResetRequested: (email: string) => Promise<void>
-  readonly onPasswordChosen: () => Promise<void>
+  readonly onPasswordChosen: (account: ResetAccount) => Promise<void>
+}
+
+/** The account whose password was chosen, and the page that this interrupted. */
+export interface ResetAccount {
+  readonly email: string
+  readonly redirect?: string
+}
+
+interface AccountPage {
+  readonly locale: Locale
+  /** Where signing in leads; null for the home of the market. */
+  readonly redirect: string | null
 }
 
 /** The calls of the dialog for its forms. On the server posted forms run them in their own way. */
 export function accountCalls(
-  locale: Locale,
+  { locale, redirect }: AccountPage,
   { onSignedIn, onRegistered, onResetRequested, onPasswordChosen }: AccountSteps,
   call: CallAction = callAction,
 ) {
   const { storeKey } = MARKETS[locale]
+  const back = redirect === null ? {} : { redirect }
 
   async function signIn({ email, password, remember, captcha }: Credentials) {
     const secret = { Password: encodePassword(password), ...(captcha && { captcha }) }
@@ -46,6 +59,7 @@ export function accountCalls(
       ConfirmPassword: encodePassword(given.confirmPassword),
       website: 'specify',
       stores: [storeKey],
+      ...back,
     }
     const outcome = await call('account/register', input, locale)
     if (outcome.kind !== 'done') return formFailure(outcome)
@@ -54,7 +68,7 @@ export function accountCalls(
   }
 
   async function resendVerification(email: string): Promise<Resent> {
-    const outcome = await call('account/requestConfirmationEmail', { email }, locale)
+    const outcome = await call('account/requestConfirmationEmail', { email, ...back }, locale)
     if (outcome.kind === 'done') return { problem: null, remaining: remainingMails(outcome.answer) }
     return {
       problem: resendFailure(outcome),
@@ -63,7 +77,7 @@ export function accountCalls(
   }
 
   async function sendReset(email: string): Promise<string | null> {
-    return resetRequestFailure(await call('account/requestReset', { email }, locale))
+    return resetRequestFailure(await call('account/requestReset', { email, ...back }, locale))
   }
 
   async function requestReset(email: string): Promise<string | null> {
@@ -82,9 +96,9 @@ export function accountCalls(
       password: encodePassword(given.password),
       confirmPassword: encodePassword(given.confirmPassword),
     }
-    const outcome = await call('account/reset', input, locale)
+    const outcome = await call<ResetAccount>('account/reset', input, locale)
     if (outcome.kind === 'done') {
-      await onPasswordChosen()
+      await onPasswordChosen(outcome.answer)
       return null
     }
     const link = linkProblem(outcome)

@@ -20,12 +20,25 @@ interface AccountDialogProps extends AccountSteps, AccountViewContext {
   readonly locale: Locale
   /** Null while it is closed. */
   readonly state: DialogState | null
+  /** Where signing in leads; null for the home of the market. */
+  readonly redirect: string | null
   readonly onClose: () => void
 }
 
 export function AccountDialog(props: AccountDialogProps) {
-  const { locale, state, reason, hasNewPassword, renderCaptcha, places, isSentAgain, closeHref, onClose, ...steps } =
-    props
+  const {
+    locale,
+    redirect,
+    state,
+    reason,
+    hasNewPassword,
+    renderCaptcha,
+    places,
+    isSentAgain,
+    closeHref,
+    onClose,
+    ...steps
+  } = props
   const asked = JSON.stringify(state)
   // A view chosen inside the dialog lasts until the address asks for another.
   const [chosen, setChosen] = useState<{ view: DialogState; asked: string } | null>(null)
@@ -36,17 +49,20 @@ export function AccountDialog(props: AccountDialogProps) {
     setChosen(null)
     if (state !== null) onClose()
   }
-  const calls = accountCalls(locale, {
-    ...steps,
-    async onRegistered(address) {
-      await steps.onRegistered(address)
-      setChosen(null)
+  const calls = accountCalls(
+    { locale, redirect },
+    {
+      ...steps,
+      async onRegistered(address) {
+        await steps.onRegistered(address)
+        setChosen(null)
+      },
+      async onResetRequested(address) {
+        await steps.onResetRequested(address)
+        setChosen(null)
+      },
     },
-    async onResetRequested(address) {
-      await steps.onResetRequested(address)
-      setChosen(null)
-    },
-  })
+  )
   return (
     <Dialog title={view === null ? '' : TITLES[view.kind]} open={state !== null} closeHref={closeHref} onClose={close}>
       {view && (
@@ -55,7 +71,7 @@ export function AccountDialog(props: AccountDialogProps) {
           view={view}
           calls={calls}
           {...{ reason, hasNewPassword, renderCaptcha, places, isSentAgain, closeHref }}
-          email={'email' in view && view.email !== '' ? view.email : email}
+          email={('email' in view && view.email) || email}
           onEmail={setEmail}
           onView={(next) => setChosen({ view: next, asked })}
           onClose={close}

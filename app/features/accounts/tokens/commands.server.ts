@@ -8,15 +8,23 @@ export type TokenPurpose = 'verify' | 'reset'
 
 export const LINK_LIFETIME_MINUTES: Record<TokenPurpose, number> = { verify: 24 * 60, reset: 60 }
 
+interface TokenRequest {
+  readonly accountId: string
+  readonly purpose: TokenPurpose
+  /** The interrupted page, which the link leads back to; null for none. */
+  readonly returnPath: string | null
+}
+
 /**
  * Issues a token for one purpose. The one before it stays valid, so that nobody can keep the owner from using a link by
  * asking for another; those before that end.
  */
-export async function issueToken(db: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
-  return db.transaction().execute((tx) => issueTokenIn(tx, accountId, purpose, now))
+export async function issueToken(db: Database, request: TokenRequest, now: Date): Promise<string> {
+  return db.transaction().execute((tx) => issueTokenIn(tx, request, now))
 }
 
-export async function issueTokenIn(tx: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
+export async function issueTokenIn(tx: Database, request: TokenRequest, now: Date): Promise<string> {
+  const { accountId, purpose, returnPath } = request
   const { token, hash } = makeToken()
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MINUTES[purpose] * 60_000)
   await tx
@@ -39,9 +47,33 @@ export async function issueTokenIn(tx: Database, accountId: string, purpose: Tok
     .execute()
   await tx
     .insertInto('account_token')
-    .values({ token_hash: hash, account_id: accountId, purpose, expires_at: expiresAt, used_at: null })
+    .values({
+      token_hash: hash,
+      account_id: accountId,
+      purpose,
+      expires_at: expiresAt,
+      used_at: null,
+      return_path: returnPath,
+    })
     .execute()
   return token
+}
+
+export interface TokenOrigin {
+  /** The address that the token was mailed to. */
+  readonly email: string
+  readonly returnPath: string | null
+}
+
+/** Null for an unknown token; one that was used or has expired still names its origin. */
+export async function findTokenOrigin(db: Database, token: string): Promise<TokenOrigin | null> {
+  const row = await db
+    .selectFrom('account_token')
+    .innerJoin('account', 'account.account_id', 'account_token.account_id')
+    .select(['email', 'return_path'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row ? { email: row.email, returnPath: row.return_path } : null
 }
 
 interface UsedToken {
