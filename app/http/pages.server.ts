@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
+import { READER_HEADER, type ReaderKind } from '#app/shell/reader.ts'
 import { RELEASE_HEADER } from '#app/shell/release.ts'
 import type { PageDocument } from '#app/shell/page-document.server.ts'
 import { pageHandler } from '#app/shell/page-handler.server.ts'
@@ -79,6 +80,7 @@ export class PageServer {
       headers: {
         ...this.pageHeaders(rendered, sink.html),
         ...(sink.isDataOnly && import.meta.env.PROD && { [RELEASE_HEADER]: RELEASE }),
+        ...(sink.isDataOnly && readerHeader(context)),
       },
       body: sink.html ? encode(sink.html.parts) : Buffer.from(await rendered.arrayBuffer()),
       keptAs: sink.keptAs,
@@ -91,6 +93,13 @@ export class PageServer {
       ...(html !== null && !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html, this.sources) }),
     }
   }
+}
+
+/** Pages that are kept for visitors carry it as well. */
+function readerHeader({ actor, isAccountAway }: SiteRequest): Record<string, string> {
+  if (isAccountAway) return {}
+  const kind: ReaderKind = actor.kind === 'account' ? 'account' : 'visitor'
+  return { [READER_HEADER]: kind }
 }
 
 /**

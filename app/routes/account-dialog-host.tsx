@@ -14,12 +14,16 @@ const AccountDialogRoute = import.meta.env.SSR
  * script; in the browser its code loads with the first opening.
  */
 export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const state = (isSignedIn ? signedInStateOf : dialogStateOf)(pathname, search)
   const isOpen = state !== null
   // Once rendered it stays: an open dialog that is removed does not give the focus back.
   const [isNeeded, setNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setNeeded(true)
+
+  // A dialog that opens as the account goes says why.
+  const [shown, setShown] = useState({ isSignedIn, endedAt: '' })
+  if (shown.isSignedIn !== isSignedIn) setShown({ isSignedIn, endedAt: isSignedIn ? '' : key })
 
   useEffect(() => {
     if (!isDialogPage(pathname)) rememberPage(signedOutHref(pathname, search))
@@ -28,7 +32,7 @@ export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSi
   return (
     isNeeded && (
       <Suspense>
-        <AccountDialogRoute locale={locale} state={state} cameFrom={rememberedPage} />
+        <AccountDialogRoute locale={locale} state={state} cameFrom={rememberedPage} hasEnded={shown.endedAt === key} />
       </Suspense>
     )
   )

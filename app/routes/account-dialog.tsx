@@ -5,7 +5,7 @@ import { accountPlaces } from '#app/features/accounts/components/account-places.
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import { isDialogPage, signedOutHref, type DialogState } from '#app/features/accounts/sign-in.ts'
-import { returnPath, sessionReason, signInReason } from '#app/features/accounts/sign-in-reason.ts'
+import { returnPath, SESSION_ENDED, sessionReason, signInReason } from '#app/features/accounts/sign-in-reason.ts'
 import {
   isPasswordChanged,
   isSentAgain,
@@ -30,9 +30,11 @@ interface AccountDialogRouteProps {
   readonly state: DialogState | null
   /** The page before the dialog had a page of its own. */
   readonly cameFrom: () => string | null
+  /** The session ended on the way here. */
+  readonly hasEnded: boolean
 }
 
-export default function AccountDialogRoute({ locale, state, cameFrom }: AccountDialogRouteProps) {
+export default function AccountDialogRoute({ locale, state, cameFrom, hasEnded }: AccountDialogRouteProps) {
   const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -51,7 +53,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom }: AccountD
    */
   const isAside = isDialogPage(pathname) || state?.kind === 'account-created'
   const waiting = useWaitingProduct(locale, 'account')
-  const ended = isHydrated ? sessionReason(entry) : null
+  const ended = isHydrated ? sessionReason(entry ?? (hasEnded ? SESSION_ENDED.open : null)) : null
   const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : (ended ?? signInReason(search))
   const redirect = returnPath(search) ?? (under === home ? null : under)
 

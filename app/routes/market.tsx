@@ -12,6 +12,7 @@ import { postedForm } from '#app/form-post.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { PostedFormContext } from '#app/ui/fields/posted-form.ts'
 import { NewTabNote } from '#app/ui/new-tab-note.tsx'
+import { nameReader } from '#app/shell/reader.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/market.ts'
 import { AccountDialogHost } from './account-dialog-host.tsx'
@@ -19,6 +20,7 @@ import { AddToProject } from './add-to-project.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { QuickView } from './quick-view.tsx'
 import { Header } from './market-header.tsx'
+import { useSessionEnd } from './use-session-end.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
@@ -62,6 +64,8 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const shopping = useLoadedShopping(market.code, loaderData.shopping)
   // Before the effects of pages, which may read it.
   useLayoutEffect(() => nameSearchUser(account?.accountId ?? null), [account?.accountId])
+  useLayoutEffect(() => nameReader(account ? 'account' : 'visitor'), [account])
+  useSessionEnd(account !== null)
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'

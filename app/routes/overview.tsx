@@ -81,7 +81,7 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
         ),
       )}
       {finishes.length > 0 && (
-        <section className={styles.finishes}>
+        <section id="finishes" className={styles.finishes}>
           <h2>By finish</h2>
           <FinishRow label="Finishes" finishes={finishes} />
           <p>

@@ -9,8 +9,8 @@ interface ShareDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** From the root of the site. */
-  readonly path: string
+  /** From the root of the site; null while there is nothing to share yet. */
+  readonly path: string | null
   readonly onShare: (target: ShareTarget | 'Copy', url: string) => void
   readonly children?: ReactNode
 }
@@ -18,7 +18,7 @@ interface ShareDialogProps {
 export function ShareDialog({ open, onClose, path, title, onShare, children }: ShareDialogProps) {
   return (
     <Dialog title="Share link" open={open} onClose={onClose}>
-      <Share url={open ? new URL(path, location.href).href : ''} title={title} onShare={onShare} />
+      {path !== null && <Share url={open ? new URL(path, location.href).href : ''} title={title} onShare={onShare} />}
       {children}
     </Dialog>
   )

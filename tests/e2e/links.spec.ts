@@ -6,7 +6,7 @@ test('a plumber opens a link on a phone and asks; the owner sees it at once and 
   await newAccount(page)
   const projectId = await givenProject(page, { rooms: { Kitchen: [SKUS[0]], Ensuite: [SKUS[1]] } })
   await open(page, `/au/project-builder/links/?projectId=${projectId}`)
-  await page.getByLabel('Who it is for').fill('Harbour Plumbing')
+  await page.getByLabel('Recipient').fill('Harbour Plumbing')
   await page.getByLabel('They can approve and reject').check()
   await page.getByRole('button', { name: 'Make the link' }).click()
   const url = await page.getByLabel('Link for Harbour Plumbing').inputValue()
@@ -35,7 +35,7 @@ test('a plumber opens a link on a phone and asks; the owner sees it at once and 
   await open(page, `/au/project-builder/comments/?projectId=${projectId}`)
   await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
   await phone
-    .getByRole('link', { name: /^Answer for/ })
+    .getByRole('link', { name: /^Approve or comment:/ })
     .first()
     .click()
   await phone.getByLabel('Your name').fill('Dan Reid')
@@ -62,7 +62,7 @@ test('a plumber opens a link on a phone and asks; the owner sees it at once and 
 
   await open(page, `/au/project-builder/links/?projectId=${projectId}`)
   await expect(page.getByText(/Opened (?:once|\d+ times), last/)).toBeVisible()
-  await page.getByRole('button', { name: 'End the link of Harbour Plumbing' }).click()
+  await page.getByRole('button', { name: 'Stop sharing with Harbour Plumbing' }).click()
   await expect(page.getByText(/Ended \d/)).toBeVisible()
   expect((await phone.goto(pathname))?.status()).toBe(410)
   await expect(phone.getByRole('heading', { name: 'This link has ended' })).toBeVisible()

@@ -65,6 +65,11 @@ test('a product goes from its page into the cart, which adds up @desktop', async
   await expect(summary).toContainText('-$74.76')
   await summary.getByRole('radio', { name: /Express/ }).check()
   await expect(summary).toContainText('$1,469.44')
+  await page.context().clearCookies()
+  await summary.getByRole('radio', { name: /Standard/ }).click()
+  const signIn = page.getByRole('dialog', { name: 'Sign in / Sign up' })
+  await expect(signIn).toContainText('Your session has ended. Sign in to continue.')
+  await page.keyboard.press('Escape')
   expect(await seriousFindings(page)).toEqual([])
 })
 

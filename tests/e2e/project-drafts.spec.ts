@@ -217,4 +217,14 @@ test('without a line or a session nothing is lost', { tag: '@desktop' }, async (
   await fillIn(dialog, { Email: ARCHITECT, Password: DEMO_PASSWORD })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=4$/)
+
+  // The same where nothing waits to be saved: the header no longer names the account.
+  await open(page, view(projectId))
+  await context.clearCookies()
+  await save(page).click()
+  await expect(dialog).toContainText('Your session has ended. Sign in to continue.')
+  await expect(page.getByRole('link', { name: 'Sign in / Sign up', includeHidden: true }).first()).toBeAttached()
+  await fillIn(dialog, { Email: ARCHITECT, Password: DEMO_PASSWORD })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=4$/)
 })

@@ -203,6 +203,12 @@ test('a summary is shared by its link until sharing stops', { tag: '@phone' }, a
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share link' })
+  await expect(dialog.getByText('This summary is not shared yet.')).toBeVisible()
+  await expect(dialog.getByText('Share using:')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await open(page, page.url())
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link).toBe(
     `${new URL(page.url()).origin}/au/project-builder/share-summary/?projectId=${projectId}&company=Lane%20Studio`,

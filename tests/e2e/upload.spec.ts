@@ -112,7 +112,7 @@ test('a list is pasted, looked at and added, on top of what was not saved', { ta
   await expect(list.getByRole('alert')).toHaveText('Paste a list or choose a file.')
   await list.getByLabel('Codes, quantities and rooms').fill(`${BASIN}\t2\tKitchen\nNOSUCH\t1\tWet-Room`)
   await list.getByRole('button', { name: 'Preview list' }).click()
-  await expect(list.getByRole('status')).toHaveText('2 lines read: 1 to add, 1 to check, 0 left out, 0 passed over.')
+  await expect(list.getByRole('status')).toHaveText('2 rows read: 1 to add, 1 to check, 0 left out, 0 passed over.')
   await expect(list.getByRole('listitem').filter({ hasText: 'Not in the catalogue' })).toHaveCount(1)
   // The name of a room, of usual length, is not cut.
   const room = list.getByLabel('Room of line 1')
@@ -153,12 +153,12 @@ test('an email is pasted, corrected, added and taken back', { tag: '@desktop' },
   await expect(list.getByText('More than one column could be the quantity. Which one is it?')).toBeVisible()
   await list.getByLabel('Column Qty Type A is').selectOption('Quantity')
   await expect(list.getByLabel('Quantity of line 5')).toHaveValue('12')
-  await expect(list.getByRole('status')).toHaveText(/^9 lines read: 0 to add, 5 to check, 0 left out, 4 passed over/)
+  await expect(list.getByRole('status')).toHaveText(/^9 rows read: 0 to add, 5 to check, 0 left out, 4 passed over/)
   await list.getByLabel('Room for rows without a room').fill('Ensuite')
   await expect(list.getByRole('status')).toHaveText(/1 to add, 4 to check/)
 
   // Nothing is chosen by itself.
-  await list.getByRole('button', { name: 'Accept the sure one' }).click()
+  await list.getByRole('button', { name: 'Use the closest match' }).click()
   await list
     .getByRole('group', { name: 'Products for line 6' })
     .getByRole('button', { name: /4630\.15/ })
@@ -171,7 +171,7 @@ test('an email is pasted, corrected, added and taken back', { tag: '@desktop' },
   expect(await seriousFindings(page)).toEqual([])
   await list.getByRole('button', { name: 'Add 4 rows to the project' }).dblclick({ delay: 0 })
   const added = dialog(page, 'List added')
-  await expect(added).toContainText('4 rows added to the project. 1 not added, 4 passed over: 9 lines read.')
+  await expect(added).toContainText('4 rows added to the project. 1 not added, 4 passed over: 9 rows read.')
   const items = async () => {
     const { shoppingList } = await callProjects(page, 'getProjectById', { shoppingListId: projectId })
     const { lineItems } = shoppingList as unknown as { lineItems: { variant: { sku: string }; quantity: number }[] }

@@ -20,7 +20,7 @@ export const SESSION_ENDED = { kept: 'session-ended-kept', open: 'session-ended'
 export function sessionReason(entry: unknown): string | null {
   if (entry === SESSION_ENDED.kept)
     return 'Your session has ended. Your changes are kept on this device: sign in to save them.'
-  return entry === SESSION_ENDED.open ? 'Your session has ended. Sign in to go on.' : null
+  return entry === SESSION_ENDED.open ? 'Your session has ended. Sign in to continue.' : null
 }
 
 const PROJECT_REASONS = new Map([
@@ -45,5 +45,5 @@ export function signInReason(search: string): string | null {
   if (target === null) return null
   const [, page = '', part = ''] = (target.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
   const reason = (page === 'project-builder' ? PROJECT_REASONS.get(part) : undefined) ?? PAGE_REASONS.get(page)
-  return reason ?? 'Sign in to go on.'
+  return reason ?? 'Sign in to continue.'
 }

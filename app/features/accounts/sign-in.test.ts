@@ -127,7 +127,7 @@ describe('why somebody is to sign in', () => {
     ['/au/project-builder/', 'Sign in to see your projects.'],
     ['/au/project-builder/toString/', 'Sign in to see your projects.'],
     ['/au/orders/123/', 'Sign in to see your orders.'],
-    ['/au/constructor/', 'Sign in to go on.'],
+    ['/au/constructor/', 'Sign in to continue.'],
     ['//evil.example', null],
   ])('to get to %s', (path, reason) => {
     expect(signInReason(`?${new URLSearchParams({ redirect: path })}`)).toBe(reason)
@@ -137,7 +137,7 @@ describe('why somebody is to sign in', () => {
     expect(sessionReason(SESSION_ENDED.kept)).toBe(
       'Your session has ended. Your changes are kept on this device: sign in to save them.',
     )
-    expect(sessionReason(SESSION_ENDED.open)).toBe('Your session has ended. Sign in to go on.')
+    expect(sessionReason(SESSION_ENDED.open)).toBe('Your session has ended. Sign in to continue.')
     for (const other of [null, undefined, 'new-password', {}]) expect(sessionReason(other)).toBeNull()
   })
 })

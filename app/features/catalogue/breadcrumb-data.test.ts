@@ -12,6 +12,49 @@ it.each([
   expect(data).toMatchObject({ itemListElement: names.map((name, index) => ({ position: index + 1, name })) })
 })
 
+it.each([
+  [
+    'solutions',
+    [
+      ['Home', '/nz/'],
+      ['Solutions', null],
+    ],
+    ['Home', 'Solutions'],
+  ],
+  [
+    'products/tapware',
+    [
+      ['Home', '/nz/'],
+      ['Products', '/nz/products/'],
+      ['Tapware', null],
+    ],
+    ['Home', 'Tapware'],
+  ],
+  [
+    'livewell/care',
+    [
+      ['Home', '/nz/'],
+      ['Brands', '/nz/brands/'],
+      ['Caroma Livewell', '/nz/brands/caroma-livewell/'],
+      ['Care', null],
+    ],
+    ['Home', 'Caroma Livewell', 'Care'],
+  ],
+  [
+    'media-videos',
+    [
+      ['Home', '/nz/'],
+      ['Media', null],
+      ['Media Videos', '/nz/media-videos/'],
+    ],
+    ['Home', 'Media Videos'],
+  ],
+] as const)('names what the trail of %s names', (path, trail, names) => {
+  const seen = trail.map(([label, href]) => ({ label, href }))
+  const data = pageBreadcrumbData(path, 'nz', 'https://site.example', seen)
+  expect(data).toMatchObject({ itemListElement: names.map((name, index) => ({ position: index + 1, name })) })
+})
+
 it('names absolute addresses that end in a slash', () => {
   expect(JSON.stringify(pageBreadcrumbData('products/tapware', 'au', 'https://site.example', []))).toContain(
     '"item":"https://site.example/au/products/tapware/"',

@@ -41,21 +41,34 @@ const SECTIONS = new Set([
   'about-us',
 ])
 
-/** Home, then each part of the path but the sections, with the labels of the page's own trail. */
+/**
+ * Home, then the crumbs of the page's own trail, without those that are sections on the way; without a trail each part of
+ * the path.
+ */
 export function pageBreadcrumbData(
   path: string,
   locale: Locale,
   publicUrl: string,
   seen: readonly SeenCrumb[],
 ): object {
-  const segments = path.split('/').filter(Boolean)
-  const items = segments.flatMap((segment, index) => {
-    if (SECTIONS.has(segment)) return []
-    const address = segments.slice(0, index + 1).join('/')
-    const own = index === segments.length - 1 ? seen.at(-1)?.label : undefined
-    return [{ name: own ?? titleOf(address, locale, seen), item: `${publicUrl}/${locale}/${address}/` }]
+  const home = `/${locale}/`
+  const own = path === '' ? home : `${home}${path}/`
+  const trail = seen.length > 0 ? seen : pathCrumbs(path, locale)
+  const items = trail.flatMap(({ label, href }, index) => {
+    const isOwn = index === trail.length - 1
+    const address = isOwn ? own : href
+    if (address === null || address === home) return []
+    return isOwn || !SECTIONS.has(address.slice(home.length, -1)) ? [{ name: label, item: publicUrl + address }] : []
   })
-  return breadcrumbData([{ name: 'Home', item: `${publicUrl}/${locale}/` }, ...items])
+  return breadcrumbData([{ name: 'Home', item: publicUrl + home }, ...items])
+}
+
+function pathCrumbs(path: string, locale: Locale): SeenCrumb[] {
+  const segments = path.split('/').filter(Boolean)
+  return segments.map((_, index) => {
+    const address = segments.slice(0, index + 1).join('/')
+    return { label: categoryTitle(address), href: `/${locale}/${address}/` }
+  })
 }
 
 function breadcrumbData(items: readonly { readonly name: string; readonly item: string }[]): object {

@@ -10,7 +10,14 @@ import { loadModules, moduleOf } from './route-modules.ts'
 import { RouteTable, type ManifestRoute, type RouteMatch } from './route-table.ts'
 import { routesToLoad, type RoutesToLoad } from './routes-to-load.ts'
 import { keepPosition, positionOf } from './scroll-positions.ts'
-import { currentLocation, hrefOf, placeOf, SessionHistory, type HistoryAction } from './session-history.ts'
+import {
+  currentLocation,
+  hrefOf,
+  isOtherAnchor,
+  placeOf,
+  SessionHistory,
+  type HistoryAction,
+} from './session-history.ts'
 
 export interface RouterState {
   readonly location: Location
@@ -147,11 +154,16 @@ export class BrowserRouter {
     if (!this.isReloadDue && isOtherAnchor(this.state.location, location)) return this.complete(step, { matches })
     const wanted = this.toLoad(location, matches)
     if (!isRevalidation) this.update({ goingTo: location })
-    const answer = await this.load(step, matches, wanted, aborter.signal)
+    let isOther = false
+    const answer = await this.load(step, matches, wanted, { signal: aborter.signal, onOther: () => (isOther = true) })
     if (aborter.signal.aborted) return
+    // Parts that were not asked for, such as the header, are the former reader's.
+    isOther &&= !wanted.areAll && !isRevalidation
+    this.isReloadDue ||= isOther
     if (answer instanceof RedirectAnswer) return this.follow(answer, step)
     const merged = mergeResults(matches, wanted.ids, answer, this.state.loaderData, showsErrors)
     this.complete({ action, location, isRevalidation, keepsScroll: step.keepsScroll }, { matches, ...merged })
+    if (isOther) await this.revalidate()
   }
 
   /**
@@ -162,7 +174,7 @@ export class BrowserRouter {
     { action, location, isRevalidation }: Step,
     matches: readonly RouteMatch[],
     wanted: RoutesToLoad,
-    signal: AbortSignal,
+    { signal, onOther }: { signal: AbortSignal; onOther: () => void },
   ): Promise<PageAnswer> {
     const code = loadModules(matches).then(
       () => true,
@@ -170,7 +182,9 @@ export class BrowserRouter {
     )
     const url = dataUrl(location, wanted)
     try {
-      const answer = url ? await requestPage(url, signal, isRevalidation ? null : action) : {}
+      const answer = url
+        ? await requestPage(url, { signal, navigation: isRevalidation ? null : action, onOtherReader: onOther })
+        : {}
       return (await code) || signal.aborted ? answer : await loadWhole(hrefOf(location), action)
     } catch (error) {
       await code
@@ -231,7 +245,6 @@ export class BrowserRouter {
   }
 }
 
-/** What `fetch` throws where no answer comes. */
 function isOutOfReach(error: unknown): boolean {
   return error instanceof TypeError
 }
@@ -239,8 +252,4 @@ function isOutOfReach(error: unknown): boolean {
 /** An error of a page whose code did not come either is shown above it. */
 function showsErrors(id: string): boolean {
   return moduleOf(id)?.ErrorBoundary !== undefined
-}
-
-function isOtherAnchor(from: Location, to: Location): boolean {
-  return from.pathname === to.pathname && from.search === to.search && to.hash !== ''
 }

@@ -1,5 +1,6 @@
 import type { Location } from 'react-router'
 import { fetchPage } from '../page-prefetch.ts'
+import { isOtherReader } from '../reader.ts'
 import { decodeLoaderData, type RedirectAnswer } from './loader-data.ts'
 import type { RoutesToLoad } from './routes-to-load.ts'
 import type { HistoryAction } from './session-history.ts'
@@ -15,13 +16,17 @@ export function dataUrl({ pathname, search }: Pick<Location, 'pathname' | 'searc
   return url
 }
 
+interface PageRequest {
+  readonly signal: AbortSignal
+  readonly navigation: HistoryAction | null
+  /** The answer is for another reader than the page that is shown. */
+  readonly onOtherReader: () => void
+}
+
 /** Throws what the server answers in place of data: an error response with its status, text and body. */
-export async function requestPage(
-  url: URL,
-  signal: AbortSignal,
-  navigation: HistoryAction | null,
-): Promise<PageAnswer> {
+export async function requestPage(url: URL, { signal, navigation, onOtherReader }: PageRequest): Promise<PageAnswer> {
   const { response, text } = await fetchPage(url.href, signal, navigation)
+  if (isOtherReader(response)) onOtherReader()
   const isRouters = response.headers.has('x-remix-response')
   if (response.status >= 400 && !isRouters) {
     const { status, statusText } = response

@@ -74,3 +74,8 @@ export class SessionHistory {
 function entryState(): EntryState {
   return (history.state as EntryState | null) ?? {}
 }
+
+/** Whether two places are the same page, the second at an anchor. */
+export function isOtherAnchor(from: Location, to: Location): boolean {
+  return from.pathname === to.pathname && from.search === to.search && to.hash !== ''
+}

@@ -32,8 +32,8 @@ export function accessPage({ schedule, view, dataOn, page: asked }: Read): Acces
   return {
     ...reportPage(schedule, [
       { label: 'Marked rooms', value: countText(marked) },
-      { label: 'Lines that state it', value: countText(carrying) },
-      { label: 'Lines that do not', value: countText(lacking), isWarning: lacking > 0 },
+      { label: 'Stated to the standard', value: countText(carrying) },
+      { label: 'Not stated', value: countText(lacking), isWarning: lacking > 0 },
       { label: 'Unmarked rooms with such products', value: countText(unmarked), isWarning: unmarked > 0 },
     ]),
     dataOn: dayText(dataOn, schedule.project.locale),

@@ -36,13 +36,13 @@ export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Steps
     notice: WHAT_ACCESS_IS_NOT,
     facts: [
       { label: 'Project', value: scheduleTitle(schedule) },
-      { label: 'Data of', value: dayText(dataOn, project.locale) },
+      { label: 'Checked on', value: dayText(dataOn, project.locale) },
       {
         label: 'Marked rooms',
         value: `${countText(marked)}${cut > 0 ? `, the first ${countText(rooms.length)} below` : ''}`,
       },
-      { label: 'Lines that state it', value: countText(carrying) },
-      { label: 'Lines that do not', value: countText(lacking) },
+      { label: 'Stated to the standard', value: countText(carrying) },
+      { label: 'Not stated', value: countText(lacking) },
       { label: 'Unmarked rooms with products for access', value: countText(unmarked) },
     ],
     printedAt: zonedTimeIn(market, now),

@@ -48,7 +48,7 @@ export function roomTable(room: AccessRoom, at: number): ReportTable {
   const counts = [
     `${countOf(carrying.length, 'line')} stated`,
     `${countOf(lacking.length, 'line')} not`,
-    others > 0 ? `${countOf(others, 'line')} of kinds without such a statement` : '',
+    others > 0 ? countOf(others, 'other line') : '',
     units === 1 ? '' : countOf(units, 'unit'),
   ]
   return {

@@ -56,7 +56,7 @@ export function* complianceCsvRows(
   }
   return [
     ['Compliance and water report', title],
-    ['Data of', dataOn],
+    ['Checked on', dataOn],
     [WHAT_IT_IS_NOT],
     [],
     ['Products'],

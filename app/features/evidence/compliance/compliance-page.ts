@@ -56,9 +56,9 @@ export function compliancePage({ schedule, report, dataOn, tables, page: asked }
   const flush = totals.averageFlush.litres
   return {
     ...reportPage(schedule, [
-      { label: 'Products in all units', value: countText(totals.quantity) },
+      { label: 'Pieces in all units', value: countText(totals.quantity) },
       { label: 'Warnings', value: countText(warnings.length), isWarning: warnings.length > 0 },
-      { label: 'With missing data', value: countText(missing.length), isWarning: missing.length > 0 },
+      { label: 'Not fully stated', value: countText(missing.length), isWarning: missing.length > 0 },
       ...totals.meanFlow.flatMap(({ label, litresPerMinute }) =>
         litresPerMinute === null ? [] : [{ label: `${label}, mean`, value: `${litresPerMinute} L/min` }],
       ),

@@ -58,7 +58,7 @@ export function compliancePaper({ schedule, report, dataOn, tables, now }: Compl
         label: 'Prepared by',
         value: ['token' in schedule.source ? '' : project.username, company].filter(Boolean).join(', '),
       },
-      { label: 'Data of', value: dayText(dataOn, locale) },
+      { label: 'Checked on', value: dayText(dataOn, locale) },
       { label: 'Products', value: `${countText(quantity)} in ${countText(lines)} lines` },
       { label: 'Warnings', value: countText(report.warnings.length) },
       { label: 'Products with missing data', value: countText(report.missing.length) },

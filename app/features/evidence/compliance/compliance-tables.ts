@@ -103,7 +103,7 @@ export function lineTable({ lines, missing }: ComplianceReport, { locale, number
       { text: 'WaterMark', isWhole: true },
       { text: 'Lead free' },
       { text: 'Standards' },
-      { text: 'Data of', isWhole: true },
+      { text: 'Checked on', isWhole: true },
     ],
     rows: lines.map((line) => {
       const lacks = lacking.get(`${line.tag}\n${line.sku}`)

@@ -15,7 +15,7 @@ export function AccessScreen({ page }: { readonly page: AccessPage }) {
       page={page}
       name="Access view"
       notice={WHAT_ACCESS_IS_NOT}
-      about={`Data of ${dataOn}.`}
+      about={`Checked on ${dataOn}.`}
       formats={
         <FileLinks
           files={[

@@ -18,7 +18,7 @@ export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
       page={page}
       name="Compliance and water report"
       notice={WHAT_IT_IS_NOT}
-      about={`Data of ${dataOn}.`}
+      about={`Checked on ${dataOn}.`}
       formats={
         <FileLinks
           files={[

@@ -3,7 +3,9 @@ import type { SummaryTools } from '#app/features/projects/components/builder/sum
 import { linksHref } from '#app/features/projects/links-href.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { ShareDialog } from '#app/ui/share-dialog.tsx'
 import { ERROR_MS, EXPORT_FAILED } from './summary-exports.tsx'
@@ -39,7 +41,7 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
       return
     }
     onShared(next)
-    setSharing(next)
+    if (!next) setSharing(false)
   }
 
   async function save({ signal, show }: WorkProgress): Promise<void> {
@@ -57,9 +59,7 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
 
   return (
     <>
-      {(!tools.isReadOnly || isShared) && (
-        <Button onClick={() => (isShared ? setSharing(true) : void share(true))}>Share</Button>
-      )}
+      {(!tools.isReadOnly || isShared) && <Button onClick={() => setSharing(true)}>Share</Button>}
       <Button onClick={() => void run(save, EXPORT_FAILED)}>Save</Button>
       <Button
         onClick={() => {
@@ -76,16 +76,27 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
         open={isSharing}
         onClose={() => setSharing(false)}
         title={project.projectName}
-        path={isSharing ? linkOf(source) : ''}
+        path={isSharing && isShared ? linkOf(source) : null}
         onShare={events.onShare}
       >
         <div className={styles.sharing}>
-          <p>Anyone with this link can read the summary, without an account. They always see the latest version.</p>
+          {error !== null && isSharing && <FormMessage kind="error">{error}</FormMessage>}
+          <p ref={isShared ? takeFocus : undefined} key={String(isShared)} tabIndex={-1}>
+            {isShared
+              ? 'Anyone with this link can read'
+              : 'This summary is not shared yet. Anyone with its link could read'}{' '}
+            it{project.showPricesOnPdf && ', with prices'}, without an account. They always see the latest version.
+          </p>
+          {!isShared && (
+            <Button look="primary" onClick={() => void share(true)}>
+              Create link
+            </Button>
+          )}
           <p>
             <a href={linksHref(locale, project.projectId)}>Give each recipient a link of their own</a>, with or without
             prices, to one revision or until a day.
           </p>
-          {!tools.isReadOnly && (
+          {!tools.isReadOnly && isShared && (
             <Button look="danger" onClick={() => void share(false)}>
               Stop sharing
             </Button>

@@ -46,7 +46,7 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
             </>
           )}
           <ButtonLink look="quiet" href={linksHref(locale, projectId)}>
-            Links
+            Share with others
           </ButtonLink>
           <ButtonLink look="quiet" href={project}>
             Back to {projectName}

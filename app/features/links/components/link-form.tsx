@@ -38,7 +38,9 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
         <div className={styles.made} role="status">
           <h2>Link for {posted?.values['for']}</h2>
           <LinkField url={url} label={`Link for ${posted?.values['for']}`} />
-          <p className={styles.hint}>Copy it now: it is shown only once. If it gets lost, end it and make another.</p>
+          <p className={styles.hint}>
+            Copy it now: it is shown only once. If it gets lost, stop sharing and make another.
+          </p>
         </div>
       )}
       <h2 id="link-heading">New link</h2>
@@ -46,7 +48,7 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
       <form method="post" action={linksHref(locale, page.projectId, { form: 'create' })} className={styles.fields}>
         <input type="hidden" name="id" value={page.projectId} />
         <TextField
-          label="Who it is for"
+          label="Recipient"
           name="name"
           defaultValue={values?.['name']}
           maxLength={MAX_LINK_NAME_LENGTH}

@@ -15,11 +15,13 @@ interface LinkLineItemProps {
   readonly hasPrices: boolean
   /** Where somebody speaks of it; null where the link takes no words. */
   readonly sayHref: string | null
+  /** `Approve or comment` */
+  readonly sayLabel: string
   readonly talk: ReactNode
 }
 
 /** A line to build from: what, how many, and its papers, one tap each. */
-export function LinkLineItem({ locale, line, product, hasPrices, sayHref, talk }: LinkLineItemProps) {
+export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLabel, talk }: LinkLineItemProps) {
   const { name, sku, tag, mark, note, quantity, units, totalQuantity, unitPrice, totalPrice } = line
   const { brand = '', colour = '', image = null, path = '', files = [] } = product ?? {}
   return (
@@ -62,8 +64,8 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, talk }
           ))}
           {sayHref !== null && (
             <li>
-              <a href={sayHref} aria-label={`Answer for ${name}`} className={styles.say}>
-                <Icon name="message" size={16} /> Answer
+              <a href={sayHref} aria-label={`${sayLabel}: ${name}`} className={styles.say}>
+                <Icon name="message" size={16} /> {sayLabel}
               </a>
             </li>
           )}

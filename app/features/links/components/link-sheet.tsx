@@ -118,6 +118,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
                 product={part.products[line.sku]}
                 hasPrices={rights.prices}
                 sayHref={takesWords ? sayHref(line.id) : null}
+                sayLabel={sayLabel(rights)}
                 talk={talkOf(locale, talk.lines[line.id] ?? [], form(line.id))}
               />
             ))}
@@ -143,6 +144,12 @@ function talkOf(locale: Locale, threads: readonly Thread[], form: ReactNode): Re
 
 function queryOf({ number, words }: LinkView['part']): Record<string, string> {
   return { ...(words !== '' && { words }), ...(number > 1 && { part: String(number) }) }
+}
+
+/** What a recipient may do with a line. */
+function sayLabel({ comments, approval }: LinkView['rights']): string {
+  if (!approval) return 'Comment'
+  return comments ? 'Approve or comment' : 'Approve'
 }
 
 function stateText(locale: Locale, { revision, cover }: LinkView): string {

@@ -29,10 +29,10 @@ export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
           { label: 'Projects', href: `/${locale}/project-builder/` },
           { label: projectName, href: project },
         ]}
-        label="Links"
+        label="Share with others"
       />
       <div className={styles.head}>
-        <h1>Links</h1>
+        <h1>Share with others</h1>
         <div className={styles.ways}>
           <ButtonLink look="quiet" href={revisionsHref(locale, projectId)}>
             Revisions
@@ -64,8 +64,8 @@ export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
                     <form method="post" action={linksHref(locale, projectId, { form: 'revoke' })}>
                       <input type="hidden" name="id" value={projectId} />
                       <input type="hidden" name="linkId" value={link.id} />
-                      <Button type="submit" look="plain" aria-label={`End the link of ${link.name}`}>
-                        End
+                      <Button type="submit" look="plain" aria-label={`Stop sharing with ${link.name}`}>
+                        Stop sharing
                       </Button>
                     </form>
                   )}

@@ -22,7 +22,7 @@ export function ListDone({ added, left, passed, problem, onUndo, onRest, onView 
         <Icon name="check" size={18} />
         <p>
           <strong>{countOf(added, 'row')} added to the project.</strong> {countText(left)} not added,{' '}
-          {countText(passed)} passed over: {countOf(added + left + passed, 'line')} read.
+          {countText(passed)} passed over: {countOf(added + left + passed, 'row')} read.
         </p>
       </div>
       <p role="alert" className={styles.failure}>

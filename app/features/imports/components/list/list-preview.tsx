@@ -60,7 +60,7 @@ export function ListPreview(props: ListPreviewProps) {
   return (
     <div className={styles.content} aria-busy={isReading || undefined}>
       <p role="status" className={styles.counts}>
-        <strong>{countOf(answer.lineCount, 'line')} read:</strong> {countText(ready)} to add, {countText(count('open'))}{' '}
+        <strong>{countOf(answer.lineCount, 'row')} read:</strong> {countText(ready)} to add, {countText(count('open'))}{' '}
         to check, {countText(count('left out'))} left out, {countText(answer.passed.count)} passed over.
       </p>
       {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
@@ -77,7 +77,7 @@ export function ListPreview(props: ListPreviewProps) {
             <RowFilter shown={shown.state} total={rows.length} count={count} onShow={show} />
             {sure.length > 0 && (
               <Button onClick={() => onChange(acceptSure)}>
-                {sure.length === 1 ? 'Accept the sure one' : `Accept all ${sure.length} sure ones`}
+                {sure.length === 1 ? 'Use the closest match' : `Use the ${sure.length} closest matches`}
               </Button>
             )}
           </div>

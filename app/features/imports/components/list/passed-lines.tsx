@@ -10,7 +10,7 @@ const REASONS: Record<PassedReason, string> = {
   room: 'room or type of the lines below',
   total: 'total',
   added: 'added before',
-  deleted: 'taken back',
+  deleted: 'deletion, not applied',
   part: 'part of the product above',
   sheet: 'sheet that is not read',
 }

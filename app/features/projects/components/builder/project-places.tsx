@@ -32,7 +32,7 @@ export function ProjectPlaces({ locale, projectId, isOwner, waitingComments }: P
         </ButtonLink>
       )}
       <ButtonLink look="quiet" href={linksHref(locale, projectId)}>
-        Links
+        Share with others
       </ButtonLink>
       <ButtonLink look="quiet" href={commentsHref(locale, projectId)}>
         Comments

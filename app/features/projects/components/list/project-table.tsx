@@ -95,7 +95,7 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
 }
 
 function contentsOf({ roomCount, lineCount, projectVersion }: ListedProject): string {
-  return [countOf(roomCount, 'room'), countOf(lineCount, 'product'), projectVersion].filter(Boolean).join(' · ')
+  return [countOf(roomCount, 'room'), countOf(lineCount, 'line'), projectVersion].filter(Boolean).join(' · ')
 }
 
 /** In the market of the project, as everywhere else. */

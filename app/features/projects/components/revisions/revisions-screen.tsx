@@ -75,22 +75,19 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
 }
 
 function stateText({ revisions: [last], changesSinceLast }: RevisionsPage): string {
-  return !last || changesSinceLast === null ? 'Not issued yet' : revisionStateText(last, changesSinceLast)
+  return !last || changesSinceLast === null ? '' : revisionStateText(last, changesSinceLast)
 }
 
 /** A form without script: the address says what is compared. */
 function CompareForm({ locale, page }: RevisionsScreenProps) {
   const { projectId, states, comparison, revisions } = page
+  const from = comparison?.from ?? revisions[0]?.id ?? states[1]?.[0]
+  const to = comparison?.to ?? 'now'
   return (
     <form action={`/${locale}/project-builder/revisions/#differences`} className={styles.compare}>
       <input type="hidden" name="projectId" value={projectId} />
-      <SelectField
-        label="From"
-        name="from"
-        options={states}
-        defaultValue={comparison?.from ?? revisions[0]?.id ?? states[1]?.[0]}
-      />
-      <SelectField label="To" name="to" options={states} defaultValue={comparison?.to ?? 'now'} />
+      <SelectField key={`from ${from}`} label="From" name="from" options={states} defaultValue={from} />
+      <SelectField key={`to ${to}`} label="To" name="to" options={states} defaultValue={to} />
       <Button type="submit">Compare</Button>
     </form>
   )

@@ -77,7 +77,7 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
   return (
     <section className={styles.panel} aria-labelledby="fitting-heading">
       <div className={styles.head}>
-        <h3 id="fitting-heading">Complete and fitting</h3>
+        <h3 id="fitting-heading">Check parts and fit</h3>
         <Button look="quiet" disabled={isChecking} aria-busy={isChecking} onClick={() => void checkAgain()}>
           {isChecking ? 'Checking' : 'Check again'}
         </Button>
@@ -94,7 +94,7 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
         <>
           {checked.answer.missing.length === 0 && (
             <p className={styles.complete}>
-              <Icon name="check" size={18} /> Nothing that the products call for is missing.
+              <Icon name="check" size={18} /> No part is missing that these products ask for.
             </p>
           )}
           <ul>

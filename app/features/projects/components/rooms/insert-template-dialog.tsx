@@ -167,5 +167,5 @@ function shareText({ name, isShared }: ListedTemplate): string {
 function sizeOf({ rooms, isOwn, isShared }: ListedTemplate): string {
   const lines = rooms.reduce((sum, { lineItems }) => sum + lineItems.length, 0)
   const whose = isOwn ? (isShared ? 'Yours, shared, ' : 'Yours, ') : isShared ? 'Your company’s, ' : ''
-  return `${whose}${countOf(rooms.length, 'room')}, ${countOf(lines, 'product')}`
+  return `${whose}${countOf(rooms.length, 'room')}, ${countOf(lines, 'line')}`
 }

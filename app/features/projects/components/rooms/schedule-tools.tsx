@@ -60,7 +60,7 @@ export function ScheduleTools({
         Replace a product
       </Button>
       <Button look="quiet" disabled={isEmpty && !isChecking} aria-expanded={isChecking} onClick={onCheck}>
-        Complete and fitting
+        Check parts and fit
       </Button>
     </div>
   )
