@@ -152,6 +152,23 @@ it('what the description allows is not refused for its shape (T-099)', { timeout
   expect(wrong).toEqual([])
 })
 
+it('what it allows is taken at each of its bounds (T-099)', { timeout: 120_000 }, async () => {
+  const wrong: string[] = []
+  const browser = await signedIn('stays')
+  const tried = calls
+    .filter(({ path }) => !ENDS_SESSION.test(path))
+    .flatMap((call) =>
+      Array.from(samples.atBounds(call.schema, call.example ?? {}), ([name, input]) => ({ call, name, input })),
+    )
+  expect(tried.length).toBeGreaterThan(300)
+  await inParallel(tried, async ({ call, name, input }) => {
+    const { status, text } = await send(browser, call, input)
+    if ((status === 400 && !UNKNOWN_VALUE.test(text)) || status >= 500 || (status >= 400 && LIBRARY.test(text)))
+      wrong.push(`${call.path} ${name} ${status} ${text.slice(0, 200)}`)
+  })
+  expect(wrong).toEqual([])
+})
+
 it('what it rules out is refused, in words of our own (T-099)', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
   const browser = await signedIn('stays')

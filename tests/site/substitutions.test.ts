@@ -65,6 +65,67 @@ const errorOf = ({ status, body }: { status: number; body: Record<string, unknow
   code: (body['error'] as { code?: string } | undefined)?.code,
 })
 
+describe('ids that a project does not have', () => {
+  it('are named and refused among others that it has, and nothing is changed', async () => {
+    const saved = await newProject()
+    const { projectId, version, rooms, unitTypes } = saved
+    const unknown = randomUUID()
+    const [lines, known, type] = [rooms.flatMap(({ items }) => items.map(({ id }) => id)), rooms[0]!.id, unitTypes[0]!.id]
+    const scopes = [
+      { lineItemIds: [lines[0], unknown] },
+      { roomIds: [known, unknown] },
+      { unitTypeIds: [type, null, unknown] },
+    ]
+    const mutation = { projectId, version }
+    const item = { lineItemId: unknown }
+    const tried: [string, object][] = [
+      ...scopes.flatMap((scope): [string, object][] => [
+        ['replaceProduct', replacement(saved, { scope })],
+        ['changeFinish', { id: projectId, version, scope, finish: 'White' }],
+      ]),
+      ['performMutationOnMyProjectById', { ...mutation, roomsAfterRemoval: ['Bath 1', unknown.slice(0, 30)] }],
+      ['performMutationOnMyProjectById', { ...mutation, lineItemsToRemove: [lines[0], unknown] }],
+      ['performMutationOnMyProjectById', { ...mutation, lineITemsToUpdate: [{ ...item, quantity: 2 }] }],
+      ['performMutationOnMyProjectById', { ...mutation, lineItems: [{ ...item, roomName: 'Bath 1' }] }],
+      ['performMutationOnMyProjectById', { ...mutation, roomNotes: [{ ...item, roomNotes: 'x' }] }],
+      ['performMutationOnMyProjectById', { ...mutation, lineItemPriorityToUpdate: [{ ...item, itemPriority: 1 }] }],
+      ['performMutationOnMyProjectById', { ...mutation, updateRoomName: { roomName: unknown.slice(0, 30), newRoomName: 'x' } }],
+    ]
+    for (const [name, input] of tried) {
+      const answer = await act(name, input)
+      expect([name, input, errorOf(answer)]).toEqual([name, input, { status: 404, code: 'not_found' }])
+      expect((answer.body['error'] as { message: string }).message).toContain(unknown.slice(0, 30))
+    }
+    const { body } = await act('getProjectById', { shoppingListId: projectId })
+    expect(body['project']).toMatchObject({ version, rooms: rooms.map(({ id, name }) => ({ id, name })) })
+  })
+})
+
+it('a room that is renamed by moving all of its line items keeps its unit type and its note', async () => {
+  const { projectId, version, rooms, unitTypes } = await newProject()
+  const [{ items, unitTypeId, id, name }] = rooms as [Saved['rooms'][number]]
+  const noted = await act('performMutationOnMyProjectById', {
+    projectId,
+    version,
+    roomNotes: [{ roomName: name, roomNotes: 'Left of the lift' }],
+  })
+  const renamed = await act('performMutationOnMyProjectById', {
+    projectId,
+    version: (noted.body['project'] as Saved).version,
+    updateRoomName: true,
+    lineItems: items.map((each) => ({ lineItemId: each.id, roomName: 'Main ensuite' })),
+    roomsAfterRemoval: ['Main ensuite', 'Bath 1', 'Lobby 1'],
+  })
+  expect(renamed.status).toBe(200)
+  const after = renamed.body['project'] as Saved
+  expect(after.rooms).toMatchObject([
+    { id, name: 'Main ensuite', unitTypeId, note: 'Left of the lift' },
+    { name: 'Bath 1' },
+    { name: 'Lobby 1' },
+  ])
+  expect(unitTypeId).toBe(unitTypes[0]!.id)
+})
+
 describe('a replaced product', () => {
   it('is replaced in three rooms with a record, everything else as before, and listed', async () => {
     const before = await newProject()

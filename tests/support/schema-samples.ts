@@ -74,6 +74,33 @@ export class SchemaSamples {
     }
   }
 
+  /** What is allowed at each bound, one at a time: texts, numbers and lists as long, large, short or small as may be. */
+  *atBounds(given: Schema, good: unknown, path = ''): Generator<readonly [name: string, input: unknown]> {
+    const schema = this.resolve(given)
+    const options = schema.anyOf ?? schema.oneOf
+    if (options) {
+      for (const option of options) {
+        const kind = this.resolve(option)
+        const isOfGood = typeof good === 'object' ? kind.type === 'object' && good !== null : kind.type === typeof good
+        if (isOfGood) yield* this.atBounds(option, good, path)
+      }
+    } else if (schema.type === 'object' && typeof good === 'object' && good !== null) {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        const own = partOf(good, name) ?? this.allowed(property, 'all', undefined)
+        for (const [what, input] of this.atBounds(property, own, `${path}.${name}`)) yield [what, { ...good, [name]: input }]
+      }
+    } else if (schema.type === 'array' && Array.isArray(good)) {
+      if (!schema.minItems) yield [`${path} empty`, []]
+      for (const [what, first] of this.atBounds(schema.items ?? {}, good[0], `${path}.0`)) yield [what, [first]]
+    } else if (schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.pattern) {
+      if (schema.maxLength !== undefined) yield [`${path} longest`, 'a'.repeat(schema.maxLength)]
+      yield [`${path} shortest`, 'a'.repeat(schema.minLength ?? 0)]
+    } else if (schema.type === 'integer' || schema.type === 'number') {
+      if (schema.minimum !== undefined) yield [`${path} least`, schema.minimum]
+      if ((schema.maximum ?? Infinity) < 1e12) yield [`${path} most`, schema.maximum]
+    }
+  }
+
   /** What is refused, each with its name: `good` with one thing about it that the schema rules out. */
   *refused(given: Schema, good: unknown, path = ''): Generator<readonly [name: string, input: unknown]> {
     const schema = this.resolve(given)

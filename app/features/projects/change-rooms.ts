@@ -1,8 +1,9 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Room } from './model.ts'
 import { assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
-import { isSameRoomName } from './room-name.ts'
-import { type Rooms, addRooms, removeItems, mapItems, isRoom, findItem, unknownItem } from './rooms.ts'
+import { isSameRoomName, roomKey } from './room-name.ts'
+import { type Rooms, addRooms, removeItems, mapItems, isRoom, findItem, assertItems } from './rooms.ts'
+import { assertKnown } from './known-ids.ts'
 import { putItem } from './merge-items.ts'
 
 /** A batch of changes to rooms, as the third step saves it. All or nothing. */
@@ -45,8 +46,13 @@ export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
   )
   const notes = new Map(change.notes.map(({ lineItemId, note }) => [lineItemId, assertNote(note)]))
   const priorities = new Map(change.priorities.map(({ lineItemId, priority }) => [lineItemId, priority]))
-  const ids = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
-  for (const id of [...quantities.keys(), ...notes.keys(), ...priorities.keys()]) if (!ids.has(id)) throw unknownItem()
+  assertItems(rooms, [
+    ...quantities.keys(),
+    ...notes.keys(),
+    ...priorities.keys(),
+    ...change.removed,
+    ...change.moved.map(({ lineItemId }) => lineItemId),
+  ])
 
   let next: Rooms = mapItems(rooms, (item) => {
     const quantity = quantities.get(item.id) ?? item.quantity
@@ -61,7 +67,7 @@ export function changeRooms(rooms: Rooms, change: RoomsChange): Rooms {
   for (const { from, to } of change.renamed) next = renameRoom(next, from, to)
   for (const { lineItemId, roomName } of change.moved) next = moveItem(next, lineItemId, roomName)
   if (priorities.size > 0) next = next.map((room) => sortRoom(room, priorities))
-  return assertSize(change.remaining === null ? next : keepRooms(next, change.remaining))
+  return assertSize(change.remaining === null ? next : keepRooms(next, change.remaining, rooms))
 }
 
 function renameRoom(rooms: Rooms, from: string, to: string): Rooms {
@@ -92,8 +98,12 @@ function moveItem(rooms: Rooms, lineItemId: string, roomName: string): Rooms {
   })
 }
 
-function keepRooms(rooms: Rooms, names: readonly string[]): Rooms {
-  const kept = names.flatMap((name) => rooms.find((room) => isRoom(room, name)) ?? [])
+function keepRooms(rooms: Rooms, names: readonly string[], before: Rooms): Rooms {
+  const byKey = new Map(rooms.map((room) => [roomKey(room.name), room]))
+  // A room that the change itself has emptied or renamed may still be named.
+  const former = new Set(before.map(({ name }) => roomKey(name)))
+  assertKnown({ what: 'room', ids: names, isKnown: (name) => byKey.has(roomKey(name)) || former.has(roomKey(name)) })
+  const kept = names.flatMap((name) => byKey.get(roomKey(name)) ?? [])
   return [...new Set(kept)]
 }
 
@@ -113,6 +123,6 @@ function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
 
 function findRoom(rooms: Rooms, name: string): Room {
   const room = rooms.find((each) => isRoom(each, name))
-  if (!room) throw new AppError('not_found', 'This room is not in the project.')
+  if (!room) throw new AppError('not_found', `This room is not in the project: ${name}. Nothing was changed.`)
   return room
 }

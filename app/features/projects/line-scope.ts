@@ -1,4 +1,5 @@
 import type { LineItem, Room, ScheduleRooms, UnitType } from './model.ts'
+import { assertKnown } from './known-ids.ts'
 import { unitCounts } from './units.ts'
 
 /** Which lines an action is about. Null among the types stands for the common areas. */
@@ -25,6 +26,20 @@ export function linesIn({ unitTypes, rooms }: ScheduleRooms, scope: LineScope): 
     const units = unitsOf(room)
     return room.items.flatMap((item) => (isIn(room, item) ? { item, room, unitType, units } : []))
   })
+}
+
+/** @throws AppError `not_found` for ids that the schedule does not have. */
+export function assertScope({ unitTypes, rooms }: ScheduleRooms, scope: LineScope): void {
+  if ('lineItemIds' in scope) {
+    const lines = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
+    assertKnown({ what: 'line item', ids: scope.lineItemIds, isKnown: (id) => lines.has(id) })
+  } else if ('roomIds' in scope) {
+    const known = new Set(rooms.map(({ id }) => id))
+    assertKnown({ what: 'room', ids: scope.roomIds, isKnown: (id) => known.has(id) })
+  } else if ('unitTypeIds' in scope) {
+    const known = new Set(unitTypes.map(({ id }) => id))
+    assertKnown({ what: 'unit type', ids: scope.unitTypeIds, isKnown: (id) => known.has(id) })
+  }
 }
 
 function scopeFilter(scope: LineScope): (room: Room, item: LineItem) => boolean {

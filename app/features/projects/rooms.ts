@@ -1,5 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { LineItem, Room } from './model.ts'
+import { assertKnown } from './known-ids.ts'
 import { assertCounts, assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import { roomKey } from './room-name.ts'
@@ -53,7 +54,7 @@ export function placeProduct(
   for (const { roomName, lineItemId, quantity, note } of placements) {
     if (lineItemId !== null) {
       const item = findItem(next, lineItemId)
-      if (item.sku !== product.sku) throw unknownItem()
+      if (item.sku !== product.sku) throw unknownItem(lineItemId)
       next =
         quantity === null || quantity === 0
           ? removeItems(next, [lineItemId])
@@ -85,7 +86,7 @@ function withChange(item: LineItem, quantity: number, note: string | undefined):
 
 export function removeItems(rooms: Rooms, ids: readonly string[]): Rooms {
   const gone = new Set(ids)
-  for (const id of gone) findItem(rooms, id)
+  assertItems(rooms, gone)
   return rooms.flatMap((room) => {
     const items = room.items.filter(({ id }) => !gone.has(id))
     if (items.length === room.items.length) return [room]
@@ -94,6 +95,12 @@ export function removeItems(rooms: Rooms, ids: readonly string[]): Rooms {
 }
 
 /** Unchanged rooms and line items stay the same objects, so that they do not re-render. */
+/** @throws AppError `not_found` for line items that are not there. */
+export function assertItems(rooms: Rooms, ids: Iterable<string>): void {
+  const known = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
+  assertKnown({ what: 'line item', ids, isKnown: (id) => known.has(id) })
+}
+
 export function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {
   return rooms.map((room) => {
     const items = room.items.map(change)
@@ -107,9 +114,9 @@ export function isRoom({ name }: Room, wanted: string): boolean {
 
 export function findItem(rooms: Rooms, id: string): LineItem {
   for (const { items } of rooms) for (const item of items) if (item.id === id) return item
-  throw unknownItem()
+  throw unknownItem(id)
 }
 
-export function unknownItem(): AppError {
-  return new AppError('not_found', 'This line item is not in the project.')
+function unknownItem(id: string): AppError {
+  return new AppError('not_found', `This line item is not in the project: ${id}. Nothing was changed.`)
 }

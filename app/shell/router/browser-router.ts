@@ -6,7 +6,7 @@ import { deferred, type Deferred } from './deferred.ts'
 import { RedirectAnswer } from './loader-data.ts'
 import { mergeResults, type ById } from './merge-results.ts'
 import { dataUrl, requestPage, type PageAnswer } from './page-request.ts'
-import { loadModules, moduleOf } from './route-modules.ts'
+import { loadModules, moduleOf, showsErrors } from './route-modules.ts'
 import { RouteTable, type ManifestRoute, type RouteMatch } from './route-table.ts'
 import { routesToLoad, type RoutesToLoad } from './routes-to-load.ts'
 import { keepPosition, positionOf } from './scroll-positions.ts'
@@ -247,9 +247,4 @@ export class BrowserRouter {
 
 function isOutOfReach(error: unknown): boolean {
   return error instanceof TypeError
-}
-
-/** An error of a page whose code did not come either is shown above it. */
-function showsErrors(id: string): boolean {
-  return moduleOf(id)?.ErrorBoundary !== undefined
 }

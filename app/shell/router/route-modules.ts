@@ -45,3 +45,8 @@ async function loadModule({ id, module, imports = [] }: ManifestRoute): Promise<
   const [page] = modules
   if (page) window.__reactRouterRouteModules[id] ??= page
 }
+
+/** An error of a page whose code did not come either is shown above it. */
+export function showsErrors(id: string): boolean {
+  return moduleOf(id)?.ErrorBoundary !== undefined
+}

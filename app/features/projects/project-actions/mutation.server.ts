@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Project } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
 import type { RoomsChange } from '../change-rooms.ts'
+import type { Rooms } from '../rooms.ts'
 import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shapes.server.ts'
 
 const MAX_CHANGES = 10_000
@@ -36,9 +37,27 @@ export const MutationInput = z.object({
     .describe('Another name for roomNotes'),
 })
 
+/**
+ * Rooms whose line items all go to one other name: with `updateRoomName` they are renamed by that, and keep their unit
+ * type and note.
+ */
+function renamesByMoves(rooms: Rooms, moved: RoomsChange['moved'], removed: readonly string[]) {
+  const gone = new Set(removed)
+  const names = new Map(moved.map(({ lineItemId, roomName }) => [lineItemId, roomName]))
+  return rooms.flatMap(({ name, items }) => {
+    const ids = items.map(({ id }) => id).filter((id) => !gone.has(id))
+    const [to, ...others] = new Set(ids.map((id) => names.get(id)))
+    return to === undefined || others.length > 0 || to === name ? [] : [{ from: name, to, items: new Set(ids) }]
+  })
+}
+
 /** In our own names. */
 export function readMutation(input: z.output<typeof MutationInput>, { rooms }: Project): RoomsChange {
   const notes = [input.roomNotes, input.updateRoomNotes].flatMap((each) => (Array.isArray(each) ? each : []))
+  const removed = input.lineItemsToRemove.map((each) => (typeof each === 'string' ? each : each.lineItemId))
+  const given = input.lineItems.map(({ lineItemId, roomName }) => ({ lineItemId, roomName: trimRoomName(roomName) }))
+  const whole = input.updateRoomName === true ? renamesByMoves(rooms, given, removed) : []
+  const moved = given.filter(({ lineItemId }) => !whole.some(({ items }) => items.has(lineItemId)))
   const renames = typeof input.updateRoomName === 'object' ? input.updateRoomName : null
   const remaining = input.roomsAfterRemoval?.map(trimRoomName) ?? null
   return {
@@ -47,14 +66,15 @@ export function readMutation(input: z.output<typeof MutationInput>, { rooms }: P
       'lineItemId' in each ? [{ lineItemId: each.lineItemId, note: each.roomNotes }] : [],
     ),
     roomNotes: notes.flatMap((each) => ('roomName' in each ? [{ roomName: each.roomName, note: each.roomNotes }] : [])),
-    removed: input.lineItemsToRemove.map((each) => (typeof each === 'string' ? each : each.lineItemId)),
-    renamed: (renames === null ? [] : Array.isArray(renames) ? renames : [renames]).map(
-      ({ roomName, newRoomName }) => ({
+    removed,
+    renamed: [
+      ...whole.map(({ from, to }) => ({ from, to })),
+      ...(renames === null ? [] : [renames].flat()).map(({ roomName, newRoomName }) => ({
         from: roomName,
         to: trimRoomName(newRoomName),
-      }),
-    ),
-    moved: input.lineItems.map(({ lineItemId, roomName }) => ({ lineItemId, roomName: trimRoomName(roomName) })),
+      })),
+    ],
+    moved,
     priorities: input.lineItemPriorityToUpdate.map(({ lineItemId, itemPriority }) => ({
       lineItemId,
       priority: itemPriority,

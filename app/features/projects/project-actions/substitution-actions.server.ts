@@ -6,7 +6,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { editableProject } from '../access.ts'
 import { assertAddable, isAvailable } from '../addable.ts'
 import { changeProject } from '../commands.server.ts'
-import { linesIn } from '../line-scope.ts'
+import { assertScope, linesIn } from '../line-scope.ts'
 import type { Project } from '../model.ts'
 import { recordFacts } from '../record-facts.server.ts'
 import { MEETINGS, replaceProducts, substituteProduct } from '../replace-products.ts'
@@ -76,6 +76,7 @@ export const replaceProduct = defineEndpoint({
     if (from === to) throw new AppError('invalid_input', 'to: is the same product')
     assertReason(note)
     const project = await change(context, { id, version, change: 'replace product' }, (before) => {
+      assertScope(before, scope)
       const lines = linesIn(before, scope).filter(({ item }) => item.sku === from)
       if (lines.length === 0) throw new AppError('not_found', `There is no line with ${from} there.`)
       const facts = recordFacts(context, before)
@@ -127,6 +128,7 @@ export const changeFinish = defineEndpoint({
   async run(context: ProjectContext, { id, version, scope, finish, range, meeting }) {
     let outcome: { changed: number; without: { lineItemId: string; sku: string }[] } = { changed: 0, without: [] }
     const project = await change(context, { id, version, change: 'change finish' }, (before) => {
+      assertScope(before, scope)
       const find = finishFinder(context, before, finish, range)
       const lines = linesIn(before, scope).flatMap(({ item }) => {
         const target = find(item.sku)
