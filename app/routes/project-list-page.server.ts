@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { findAccount } from '#app/features/accounts/queries.server.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import type { ProjectListPage } from '#app/features/projects/components/list/project-list-screen.tsx'
 import {
   readOwnDashboard,
@@ -60,7 +60,8 @@ async function readList(
     countTabs(asked, state),
     asked.reader.hasCompany && !actor.isInternalUser ? countTabs(asked, { ...state, scope: 'company' }) : null,
   ])
-  if (dashboard.total === 0 && (await hasNone(asked, state))) return { kind: 'welcome' }
+  if (dashboard.total === 0 && (await hasNone(asked, state)))
+    return { kind: 'welcome', elsewhere: await readElsewhere(asked, state) }
   const user = state.userId ? await findAccount(db, state.userId, config.staffDomains) : null
   return {
     kind: 'list',
@@ -93,6 +94,13 @@ async function countTabs(asked: AskedBy, state: ProjectListState) {
     return [tab, total] as const
   })
   return Object.fromEntries(await Promise.all(counted))
+}
+
+/** The other market, where there are projects of the account; null where there are none either. */
+async function readElsewhere({ context, reader }: AskedBy, state: ProjectListState): Promise<Locale | null> {
+  for (const locale of LOCALES.filter((each) => each !== context.locale))
+    if (!(await hasNone({ context: { ...context, locale }, reader }, state))) return locale
+  return null
 }
 
 /** Whether all tabs are empty, regardless of filters. */

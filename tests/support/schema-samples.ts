@@ -22,6 +22,7 @@ export interface Schema {
 
 const LONGEST = 2_000
 const TEXTS = [
+  '0b9a3c1e-55d2-4f0a-8e59-2c1c1a7f6d01',
   'UXVpZXQtS2V0dGxlLTIx',
   '2000',
   'person@studio.test',
@@ -79,14 +80,13 @@ export class SchemaSamples {
     const schema = this.resolve(given)
     const options = schema.anyOf ?? schema.oneOf
     if (options) {
-      for (const option of options) {
-        const kind = this.resolve(option)
-        const isOfGood = typeof good === 'object' ? kind.type === 'object' && good !== null : kind.type === typeof good
-        if (isOfGood) yield* this.atBounds(option, good, path)
-      }
+      const fitting = options.find((option) => this.isLike(this.resolve(option), good))
+      if (fitting) yield* this.atBounds(fitting, good, path)
     } else if (schema.type === 'object' && typeof good === 'object' && good !== null) {
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
-        const own = partOf(good, name) ?? this.allowed(property, 'all', undefined)
+        const own = partOf(good, name)
+        // Parts of what an example leaves out hang together.
+        if (own === undefined && this.resolve(property).type !== 'string') continue
         for (const [what, input] of this.atBounds(property, own, `${path}.${name}`)) yield [what, { ...good, [name]: input }]
       }
     } else if (schema.type === 'array' && Array.isArray(good)) {
@@ -150,6 +150,12 @@ export class SchemaSamples {
     if (pattern === undefined) return 'a'.repeat(size === 'all' ? Math.min(maxLength, LONGEST) : minLength)
     const expression = new RegExp(pattern, 'u')
     return TEXTS.find((text) => expression.test(text)) ?? ''
+  }
+
+  private isLike({ type, required = [] }: Schema, good: unknown): boolean {
+    if (Array.isArray(good)) return type === 'array'
+    if (typeof good === 'object' && good !== null) return type === 'object' && required.every((name) => name in good)
+    return type === typeof good || (type === 'integer' && typeof good === 'number')
   }
 
   private resolve(schema: Schema): Schema {

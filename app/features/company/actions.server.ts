@@ -44,7 +44,7 @@ const invite = defineEndpoint({
     'Invites an address to the company of the caller, or renews its invitation: a mail that holds for 14 days. Makes the company, with the caller as its admin, where there is none.',
   input: z.object({ email: Email, role: Role.default('member'), companyName: CompanyName.default('') }),
   described: z.object({
-    email: z.string().max(200),
+    email: z.email().max(200),
     role: Role.default('member'),
     companyName: z.string().max(100).default('').describe('Of a new company: that of the profile by default'),
   }),

@@ -22,13 +22,16 @@ export interface SummaryReader {
   readonly company: string
 }
 
-/** The cover as a reader sees it: customers and opportunity numbers are for staff. */
+/**
+ * The cover as a reader sees it: customers and opportunity numbers are for staff. The customer of a project that is not
+ * of staff is the company of its owner.
+ */
 export function coverOf(project: Project, { isInternalUser, company }: SummaryReader): SummaryCover {
-  const { customerName } = project.customer
+  const customer = project.customer.customerName || (project.isInternal ? '' : company)
   const { opportunityNumber } = project
   return {
     projectName: project.projectName,
-    subtitle: isInternalUser && customerName !== '' ? `For ${customerName}` : company === '' ? '' : `by ${company}`,
+    subtitle: isInternalUser && customer !== '' ? `For ${customer}` : company === '' ? '' : `by ${company}`,
     projectType: PROJECT_TYPES[project.projectType],
     location: project.projectLocation,
     preparedBy: project.username,

@@ -1,3 +1,5 @@
+import { compactDateIn } from '#app/features/markets/market-time.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { TableKind } from '#app/platform/spreadsheet/table.ts'
 import type { UploadAnswer, UploadedRow } from './import-answer.ts'
 import { COMBINED_REMARK, REMARKS, ROW_KINDS } from './model.ts'
@@ -20,8 +22,7 @@ export function errorRows(answer: UploadAnswer): string[][] {
   ]
 }
 
-/** `upload_errors_22112026.csv`, with the day in the reader's time zone. */
-export function errorFileName(kind: TableKind, date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `upload_errors_${two(date.getDate())}${two(date.getMonth() + 1)}${date.getFullYear()}.${kind}`
+/** `upload_errors_22112026.csv`, with the day in the market, as in the names of exports. */
+export function errorFileName(kind: TableKind, locale: Locale, now: Date): string {
+  return `upload_errors_${compactDateIn({ code: locale }, now)}.${kind}`
 }

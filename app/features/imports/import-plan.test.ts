@@ -237,7 +237,7 @@ describe('the error file', () => {
   })
 
   it('is called after the day and the type of the upload', () => {
-    expect(errorFileName('xlsx', new Date(2026, 10, 2))).toBe('upload_errors_02112026.xlsx')
+    expect(errorFileName('xlsx', 'au', new Date('2026-11-01T14:00:00Z'))).toBe('upload_errors_02112026.xlsx')
   })
 })
 

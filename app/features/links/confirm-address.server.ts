@@ -31,7 +31,7 @@ export const confirmAddress = defineEndpoint({
   }),
   described: z.object({
     token: z.string().min(1).max(100).describe('From the address of the link'),
-    address: z.string().max(254),
+    address: z.email().max(254),
     code: z.string().max(20).optional().describe('Six digits, from the email'),
   }),
   output: z.object({

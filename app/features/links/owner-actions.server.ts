@@ -52,7 +52,7 @@ export const createLink = defineEndpoint({
       .boolean()
       .default(false)
       .describe('The recipient confirms an address, with a code that is mailed to it, before they comment or decide'),
-    expiresAt: z.string().max(40).nullable().optional().describe(EXPIRY),
+    expiresAt: z.string().max(40).meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }).nullable().optional().describe(EXPIRY),
   }),
   output: z.object({ isError: Succeeded, link: ProjectLinkShape.extend({ url: z.string() }) }),
   example: {

@@ -58,7 +58,7 @@ export const answerComment = defineEndpoint({
   name: 'projectBuilder/answerComment',
   summary: 'Answers a thread on an own project. Everybody with its link reads the answer.',
   input: z.object({ id: ProjectId, commentId: RowId, text: Words.min(1, 'is missing') }),
-  described: z.object({ id: ProjectId, commentId: z.string(), text: DescribedWords.min(1) }),
+  described: z.object({ id: ProjectId, commentId: z.string().min(1), text: DescribedWords.min(1) }),
   output: Done,
   example: {
     input: { id: EXAMPLE_ID, commentId: EXAMPLE_REMARK_ID, text: 'The 160 mm spout.' },

@@ -17,11 +17,20 @@ export function guardRequests(next: RequestListener): RequestListener {
   }
 }
 
-function refusal({ method = '', url = '', headers, rawHeaders }: IncomingMessage): number | null {
+/** What balancers ask for by HTTP/1.0, which knows no host: `option httpchk GET /readyz` of HAProxy. */
+const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
+
+function isOldHealthCheck({ httpVersion, url = '', headers }: IncomingMessage): boolean {
+  return httpVersion === '1.0' && headers.host === undefined && HEALTH_CHECKS.has(url)
+}
+
+function refusal(request: IncomingMessage): number | null {
+  const { method = '', url = '', headers, rawHeaders } = request
   if (!METHODS.has(method)) return 405
   if (url.length > MAX_TARGET_LENGTH) return 414
   if (!url.startsWith('/') || url.includes('\\') || !isDecodable(url)) return 400
-  if (headers.host === undefined || !HOST.test(headers.host)) return 400
+  if (isOldHealthCheck(request)) headers.host = 'localhost'
+  else if (headers.host === undefined || !HOST.test(headers.host)) return 400
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417
   // Node reads the first of several hosts, something in front of it perhaps the last (RFC 9112, section 3.2).
   if (countNames(rawHeaders, 'host') > 1) return 400

@@ -41,6 +41,8 @@ describe('text with delimiters', () => {
 
   it('numbers rows as a spreadsheet does', () => {
     expect(readCsv('sep=;\na;b\n\n"c\nd";e\nf;g').rows.map(({ number }) => number)).toEqual([1, 3, 4])
+    expect(readCsv('\n\r\n\na,b\n').rows.map(({ number }) => number)).toEqual([4])
+    expect(readCsv('a,b\n\n""\n\nc,d').rows.map(({ number }) => number)).toEqual([1, 5])
   })
 
   it('takes nothing for a number (T-034)', () => {
@@ -56,6 +58,11 @@ describe('text with delimiters', () => {
   })
 
   it('is read as far as a table goes', () => {
+    for (const blank of ['\n', ' \r\n', ',\n']) {
+      const started = performance.now()
+      expect(readCsv(blank.repeat(2 ** 20)).rows).toEqual([])
+      expect(performance.now() - started).toBeLessThan(300)
+    }
     const table = readCsv('a,b\n'.repeat(MAX_TABLE_ROWS + 5))
     expect([table.rows.length, table.isCut]).toEqual([MAX_TABLE_ROWS, true])
     const wide = readCsv(Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(','))

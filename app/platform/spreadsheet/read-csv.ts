@@ -15,6 +15,7 @@ export function readCsv(text: string, limits?: TableLimits): Table {
   assertText(text)
   const [first = '', named] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const source = text.slice(first.length)
+  if (!/[^\s,;]/.test(source)) return new TableBuilder(limits).build({ endsShort: false })
   return readRows(source, named ?? findDelimiter(source), limits)
 }
 
@@ -42,11 +43,8 @@ function firstLine(text: string): string {
 function readRows(text: string, delimiter: string, limits?: TableLimits): Table {
   const table = new TableBuilder(limits)
   const widths: number[] = []
-  let number = 0
-  const addRow = ({ record, raw }: RawRecord) => {
-    number++
-    const isBlank = record.length === 1 && record[0] === '' && !raw.includes('"')
-    widths.push(isBlank ? 0 : record.length)
+  const addRow = ({ record, raw }: RawRecord, number: number) => {
+    widths.push(record.length)
     if (table.isFull) return null
     for (const [column, cell] of withoutLooseQuotes(record, raw).entries()) table.addCell(column, cell)
     table.endRow(number)
@@ -59,17 +57,17 @@ function readRows(text: string, delimiter: string, limits?: TableLimits): Table 
       relax_column_count: true,
       relax_quotes: true,
       raw: true,
-      on_record: (record) => addRow(record as unknown as RawRecord), // its type does not know of `raw`
+      // A file of blank lines would make millions of rows; they count for the numbers of the others.
+      skip_empty_lines: true,
+      // Its type does not know of `raw`.
+      on_record: (record, { records, empty_lines: blank }) => addRow(record as unknown as RawRecord, records + blank),
     })
   } catch (error) {
     throw error instanceof CsvError ? new UnreadableSpreadsheet(error.message) : error
   }
   const last = /[\r\n]$/.test(text) || table.isFull ? 0 : (widths.pop() ?? 0)
   return table.build({
-    endsShort: isShort(
-      last,
-      widths.filter((width) => width > 0),
-    ),
+    endsShort: isShort(last, widths),
   })
 }
 

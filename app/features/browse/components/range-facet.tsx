@@ -44,6 +44,11 @@ export function RangeFacet({ listing, facet, range }: RangeFacetProps) {
                   href={listingHref(locale, path, next)}
                   rel="nofollow"
                   data-keep-scroll=""
+                  onKeyDown={(event) => {
+                    if (event.key !== ' ') return
+                    event.preventDefault()
+                    go(next)
+                  }}
                 >
                   <span className={styles.box}>
                     <Icon name="check" size={14} />

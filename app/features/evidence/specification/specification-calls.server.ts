@@ -29,7 +29,7 @@ export const specificationCall = defineEndpoint({
   input: z.object({
     ...SCHEDULE_INPUT,
     format: z.enum(['docx', 'md']).default('docx'),
-    equal: z.stringbool().default(false).describe('Whether clauses offer an approved equal'),
+    equal: z.stringbool().meta({ enum: ['true', 'false'] }).default(false).describe('Whether clauses offer an approved equal'),
   }),
   output: z.string().describe('The document'),
   example: { input: { ...SCHEDULE_EXAMPLE, format: 'md', equal: 'true' }, output: '# Harbour Street' },
@@ -77,7 +77,7 @@ export const saveSpecificationTemplate = defineEndpoint({
   limitPerMinute: 30,
   summary: 'Changes how the caller’s company writes its clauses. 409 where a colleague has changed it meanwhile.',
   input: z.object({
-    clause: z.string().max(MAX_TEMPLATE_LENGTH),
+    clause: z.string().max(MAX_TEMPLATE_LENGTH).meta({ minLength: 1 }),
     equal: z.string().trim().max(MAX_EQUAL_LENGTH),
     version: z.int().min(0).max(1_000_000_000).describe('That the change was made on'),
   }),

@@ -10,6 +10,7 @@ import {
   Quantity,
   RoomName,
   Version,
+  UUID_PATTERN,
 } from '#app/features/projects/project-actions/shapes.server.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -31,12 +32,13 @@ const ImportId = z
   .string()
   .max(36)
   .refine(isUuid, 'must be a UUID')
+  .meta({ pattern: UUID_PATTERN })
   .describe('Made by the caller: the same import is never added twice')
 
 const Row = z.object({
   line: z.int().min(1).max(2_000_000).describe('For messages'),
   sku: z.string().min(1).max(200).describe('As the catalogue writes it'),
-  quantity: Quantity.describe('Per unit of its type'),
+  quantity: Quantity.meta({ minimum: 1 }).describe('Per unit of its type'),
   room: RoomName.min(1),
   unitType: RoomName.default('').describe('Made where the project does not have it; empty for common areas'),
   units: z.int().min(0).max(MAX_UNIT_COUNT).nullable().default(null).describe('The count of a type that is made'),

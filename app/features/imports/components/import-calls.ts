@@ -1,3 +1,4 @@
+import type { Locale } from '#app/features/markets/model.ts'
 import { readOutcome, unreadable, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import type { UploadAnswer } from '../import-answer.ts'
@@ -6,7 +7,7 @@ const FAILED = 'Upload failed.'
 const UNAUTHORIZED = 'Unauthorized.'
 
 export interface ImportTarget {
-  readonly locale: string
+  readonly locale: Locale
   readonly projectId: string
   readonly customerId: string
 }

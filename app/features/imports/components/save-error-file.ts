@@ -1,4 +1,5 @@
 import { safeCell, toCsv } from '#app/core/csv.ts'
+import type { Locale } from '#app/features/markets/model.ts'
 import type { TableKind } from '#app/platform/spreadsheet/table.ts'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { errorFileName, errorRows } from '../error-file.ts'
@@ -6,10 +7,10 @@ import type { UploadAnswer } from '../import-answer.ts'
 
 const COLUMN_WIDTHS = [24, 10, 32, 80]
 
-export async function saveErrorFile(answer: UploadAnswer, kind: TableKind): Promise<void> {
+export async function saveErrorFile(answer: UploadAnswer, kind: TableKind, locale: Locale): Promise<void> {
   const rows = errorRows(answer)
   const blob = kind === 'xlsx' ? await toWorkbook(rows) : new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' })
-  saveBlob(blob, errorFileName(kind, new Date()))
+  saveBlob(blob, errorFileName(kind, locale, new Date()))
 }
 
 /** Every cell is text, so that none is run; cells that look like a formula are guarded as in CSV. */

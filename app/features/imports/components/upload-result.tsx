@@ -44,7 +44,7 @@ export function UploadResult({ target, outcome: first, kind, events, onList, fil
   async function saveErrors(): Promise<void> {
     setProblem('')
     try {
-      await (await import('./save-error-file.ts')).saveErrorFile(answer, kind)
+      await (await import('./save-error-file.ts')).saveErrorFile(answer, kind, target.locale)
     } catch {
       setProblem('The file could not be made. Please try again.')
     }

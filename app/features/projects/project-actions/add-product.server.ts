@@ -11,7 +11,7 @@ import { LineItemId, Note, Quantity, RoomName } from './shapes.server.ts'
 export const Placement = z.object({
   roomName: RoomName,
   lineItemId: LineItemId.nullish(),
-  quantity: Quantity.nullish(),
+  quantity: Quantity.meta({ minimum: 1 }).nullish().describe('Null or 0 removes a line item'),
   roomNotes: Note.nullish(),
 })
 

@@ -4,6 +4,7 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { createProject } from '../create-project.server.ts'
 import { FIRST_PROJECT_VERSION } from '../model.ts'
+import { MAX_TEXT_LENGTH } from '../typed-fields.ts'
 import { copySchedule } from '../schedule-edits.ts'
 import { answer, CHANGE, MINIMAL, validDetails } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID } from './examples.ts'
@@ -20,7 +21,7 @@ export const cloneProject = defineEndpoint({
   name: 'projectBuilder/cloneProject',
   summary: 'Copies a project that the caller may see into a new open one of their own.',
   input: z.object({
-    projectName: Text,
+    projectName: Text.meta({ minLength: 1, maxLength: MAX_TEXT_LENGTH }),
     shoppingListId: ProjectId,
     customerId: z.string().max(100).optional().describe('Ignored: the copy belongs to the caller'),
   }),

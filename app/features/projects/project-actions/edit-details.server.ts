@@ -5,11 +5,11 @@ import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '../model.ts'
 import { byDetailField } from '../project-fields.ts'
 import { changeOwnProject, validDetails } from './change.server.ts'
 import type { ProjectContext } from './project-context.ts'
-import { Text } from './shapes.server.ts'
+import { detailText } from './shapes.server.ts'
 
 export const ChangedDetails = z
   .object({
-    ...byDetailField(() => Text),
+    ...byDetailField(detailText),
     status: z.enum(PROJECT_STATUSES),
     companyAccess: z.enum(COMPANY_ACCESS),
   })

@@ -17,7 +17,7 @@ const Rename = z.object({ roomName: RoomName, newRoomName: RoomName })
 export const MutationInput = z.object({
   version: Version,
   projectId: ProjectId,
-  lineITemsToUpdate: list(z.object({ lineItemId: LineItemId, quantity: Quantity })),
+  lineITemsToUpdate: list(z.object({ lineItemId: LineItemId, quantity: Quantity.meta({ minimum: 1 }) })),
   lineItemsToRemove: list(z.union([LineItemId, z.object({ lineItemId: LineItemId })])),
   lineItemPriorityToUpdate: list(z.object({ lineItemId: LineItemId, itemPriority: z.number().min(0).max(1_000_000) })),
   roomsAfterRemoval: z.array(RoomName).max(MAX_CHANGES).nullish().describe('The rooms that remain, in their order'),

@@ -10,7 +10,7 @@ import { assertAddable } from '../addable.ts'
 import { isSameSchedule } from '../builder/same-schedule.ts'
 import { changeProject } from '../commands.server.ts'
 import { chosenShare } from '../company-share.ts'
-import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '../model.ts'
+import { COMPANY_ACCESS, MAX_QUANTITY, MAX_TAG_LENGTH, PROJECT_STATUSES, type Project } from '../model.ts'
 import { byDetailField } from '../project-fields.ts'
 import { trimRoomName } from '../room-name.ts'
 import type { AddedProduct } from '../rooms.ts'
@@ -25,33 +25,32 @@ import {
   EXAMPLE_WHOLE_ANSWER,
 } from './examples.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
-import { Note, ProjectId, RoomAccessKey, RoomName, Text, Version } from './shapes.server.ts'
+import { detailText, NewId, Note, ProjectId, RoomAccessKey, RoomName, Version } from './shapes.server.ts'
 import { GivenSubstitution } from './substitution-shapes.server.ts'
 
 /** The largest project, with a note on every other line. */
 const MAX_SAVE_BYTES = 6 * 1024 * 1024
 /** Lists longer than any project are refused with a sentence of their own, longer ones before they are looked at. */
 const MAX_GIVEN = 25_000
-const Id = z.string().max(100)
 const Sku = z.string().min(1).max(60)
 
-const UnitType = z.object({ id: Id.optional(), name: RoomName, count: z.number() })
+const UnitType = z.object({ id: NewId.optional(), name: RoomName, count: z.number() })
 const GivenLine = z
   .object({
-    id: Id.optional(),
+    id: NewId.optional(),
     sku: Sku,
-    quantity: z.number(),
+    quantity: z.number().meta({ minimum: 1, maximum: MAX_QUANTITY }),
     note: Note.optional(),
-    tag: z.string().max(200).default(''),
+    tag: z.string().max(200).meta({ maxLength: MAX_TAG_LENGTH }).default(''),
     roomNotes: Note.optional().describe('Another name for note, as answers have it'),
   })
   .transform(({ note, roomNotes, ...line }) => ({ ...line, note: note ?? roomNotes ?? '' }))
 const GivenRoom = z
   .object({
-    id: Id.optional(),
+    id: NewId.optional(),
     name: RoomName.optional(),
     note: Note.optional(),
-    unitTypeId: Id.nullable().default(null),
+    unitTypeId: NewId.nullable().default(null),
     access: RoomAccessKey.nullish().describe('Left out: as it is; null for none'),
     lineItems: z.array(GivenLine).max(MAX_GIVEN).optional(),
     roomName: RoomName.optional().describe('Another name for name, as answers have it'),
@@ -66,7 +65,7 @@ const GivenRoom = z
   }))
 const GivenDetails = z
   .object({
-    ...byDetailField(() => Text),
+    ...byDetailField(detailText),
     status: z.enum(PROJECT_STATUSES),
     companyAccess: z.enum(COMPANY_ACCESS).describe('What colleagues may do with it: for its owner alone'),
     showPricesOnPdf: z.boolean(),

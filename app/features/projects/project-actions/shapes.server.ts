@@ -1,18 +1,41 @@
 import { z } from 'zod'
 import { ROOM_ACCESS_KEYS } from '../room-access.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
-import type { CustomerDetails } from '../model.ts'
+import { MAX_NOTE_LENGTH, MAX_QUANTITY, PROJECT_LOCATIONS, PROJECT_TYPES, type CustomerDetails } from '../model.ts'
+import type { DetailField } from '../project-fields.ts'
+import { MAX_ROOM_NAME_LENGTH } from '../room-name.ts'
+import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH } from '../typed-fields.ts'
+
+export const UUID_PATTERN = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
 export const Succeeded = z.literal(false)
 export const ProjectId = RowId.describe('The id of a project')
 export const Version = z.int('must be a whole number').min(1, 'must be a version').max(2_147_483_647)
 export const LineItemId = RowId
 export const Text = z.string().max(500)
-export const RoomName = z.string().max(100)
+/** Longer ones are refused with a sentence of their own; the description has the rule's bound. */
+export const RoomName = z.string().max(100).meta({ minLength: 1, maxLength: MAX_ROOM_NAME_LENGTH })
+const MAX_DETAIL_LENGTHS: Partial<Record<DetailField, number>> = {
+  customerAddress: MAX_ADDRESS_LENGTH,
+  customerPhone: MAX_PHONE_LENGTH,
+}
+const DETAIL_VALUES: Partial<Record<DetailField, readonly string[]>> = {
+  projectType: Object.keys(PROJECT_TYPES),
+  projectLocation: Object.values(PROJECT_LOCATIONS).flat(),
+}
+
+/** A detail of a project as the description has it: with the bound of the rule, which refuses it in a sentence of its own. */
+export function detailText(field: DetailField) {
+  const values = DETAIL_VALUES[field]
+  return Text.meta(values ? { enum: [...values] } : { maxLength: MAX_DETAIL_LENGTHS[field] ?? MAX_TEXT_LENGTH })
+}
+
 export const MAX_LABELS = 5_000
 export const RoomLabels = z.array(RoomName).max(MAX_LABELS)
-export const Quantity = z.int('must be a whole number')
-export const Note = z.string().max(2_000)
+export const Quantity = z.int('must be a whole number').meta({ minimum: 0, maximum: MAX_QUANTITY })
+export const Note = z.string().max(2_000).meta({ maxLength: MAX_NOTE_LENGTH })
+/** Of a thing that the caller makes; others are refused with a sentence of their own. */
+export const NewId = z.string().max(100).meta({ pattern: UUID_PATTERN })
 
 export const CustomerInput = z.object({
   customerName: Text.default(''),

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { SUBSTITUTION_REASONS, type SubstitutionReason } from '../model.ts'
+import { MAX_REASON_LENGTH, SUBSTITUTION_REASONS, type SubstitutionReason } from '../model.ts'
 import { EXAMPLE_LINE_ITEM_ID } from './examples.ts'
+import { NewId } from './shapes.server.ts'
 
 /** Longer lists than any project has are refused before they are looked at. */
 const MAX_IDS = 25_000
 const Id = z.string().max(100)
 export const Sku = z.string().min(1).max(60)
 export const ReasonKey = z.enum(Object.keys(SUBSTITUTION_REASONS) as SubstitutionReason[])
-export const ReasonNote = z.string().max(2_000)
+/** Longer ones are refused with a sentence of their own; the description has the rule's bound. */
+export const ReasonNote = z.string().max(2_000).meta({ maxLength: MAX_REASON_LENGTH })
 
 export const GivenSubstitution = z.object({
-  id: Id.describe('A UUID of the caller'),
+  id: NewId.describe('A UUID of the caller'),
   from: Sku.optional(),
   to: Sku.optional(),
   lineItemIds: z.array(Id).max(MAX_IDS).optional(),

@@ -22,7 +22,7 @@ import { EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './exampl
 import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type TemplateContext } from './project-context.ts'
 import { findTemplate, operatorTemplates } from './operator-templates.server.ts'
-import { ProjectId, Succeeded, Text, Version } from './shapes.server.ts'
+import { ProjectId, Succeeded, Version } from './shapes.server.ts'
 import {
   EXAMPLE_OWN,
   EXAMPLE_TEMPLATE,
@@ -30,6 +30,7 @@ import {
   IsShared,
   OneTemplate,
   TemplateId,
+  TemplateName,
   TemplateShape,
 } from './template-shapes.server.ts'
 
@@ -82,8 +83,8 @@ export const saveTemplate = defineEndpoint({
   method: 'POST',
   maxBodyBytes: MAX_BYTES,
   summary: 'Keeps rooms under a name, to use them again. Codes are kept, prices are not.',
-  input: z.object({ name: Text, rooms: GivenRooms, isShared: IsShared.default(false) }),
-  described: z.object({ name: Text.min(1), rooms: GivenRooms.min(1), isShared: IsShared.default(false) }),
+  input: z.object({ name: TemplateName, rooms: GivenRooms, isShared: IsShared.default(false) }),
+  described: z.object({ name: TemplateName, rooms: GivenRooms.min(1), isShared: IsShared.default(false) }),
   output: OneTemplate,
   example: {
     input: {
@@ -108,13 +109,13 @@ export const updateTemplate = defineEndpoint({
     'Renames a template, gives it other rooms, or shares it with the company: by who made it and, where it is shared, by admins of the company.',
   input: z.object({
     id: TemplateId,
-    name: Text.optional(),
+    name: TemplateName.optional(),
     rooms: GivenRooms.optional(),
     isShared: IsShared.optional(),
   }),
   described: z.object({
     id: TemplateId,
-    name: Text.min(1).optional(),
+    name: TemplateName.optional(),
     rooms: GivenRooms.min(1).optional(),
     isShared: IsShared.optional(),
   }),

@@ -11,7 +11,8 @@ import type { LoadedList } from './shown-list.ts'
 
 export type ProjectListPage =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'welcome' }
+  /** `elsewhere` is another market, where the account has projects. */
+  | { readonly kind: 'welcome'; readonly elsewhere: Locale | null }
   | {
       readonly kind: 'list'
       readonly list: LoadedList
@@ -31,7 +32,7 @@ export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectLis
   if (page.kind === 'visitor')
     return (
       <div className="page">
-        <ProjectWelcome locale={locale} isSignedIn={false} />
+        <ProjectWelcome locale={locale} isSignedIn={false} elsewhere={null} />
       </div>
     )
   const home = `/${locale}/`
@@ -41,7 +42,7 @@ export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectLis
       <div className={styles.layout}>
         <ProjectSideMenu locale={locale} isList onLogOut={onLogOut} />
         {page.kind === 'welcome' ? (
-          <ProjectWelcome locale={locale} isSignedIn />
+          <ProjectWelcome locale={locale} isSignedIn elsewhere={page.elsewhere} />
         ) : (
           <div className={styles.main}>
             <header className={styles.head}>

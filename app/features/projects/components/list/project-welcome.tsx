@@ -1,15 +1,30 @@
 import { signInHref } from '#app/features/accounts/sign-in.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import styles from './project-welcome.module.css'
 
-export function ProjectWelcome({ locale, isSignedIn }: { locale: Locale; isSignedIn: boolean }) {
+interface ProjectWelcomeProps {
+  readonly locale: Locale
+  readonly isSignedIn: boolean
+  /** Another market, where the account has projects. */
+  readonly elsewhere: Locale | null
+}
+
+export function ProjectWelcome({ locale, isSignedIn, elsewhere }: ProjectWelcomeProps) {
   const list = `/${locale}/project-builder/`
   return (
     <section className={styles.welcome}>
       <h1>Welcome to My Specifications</h1>
       <p>{isSignedIn ? "Let's start by creating your first project" : 'Login to create your first project.'}</p>
+      {elsewhere && (
+        <p>
+          You have no projects in {MARKETS[locale].countryName}.{' '}
+          <a href={`/${elsewhere}/project-builder/`} data-reload="">
+            See your projects in {MARKETS[elsewhere].countryName}
+          </a>
+        </p>
+      )}
       {isSignedIn ? (
         <LinkButton className={buttonClass('primary')} href={`${list}create/`}>
           Create a project

@@ -73,14 +73,23 @@ export function ItemMenu({ name, actions }: { name: string; actions: readonly Me
   )
 }
 
-/** Keeps the menu in the window: above its button where there is more room, and scrolling where there is too little. */
+/**
+ * Keeps the menu in the window: below its button, above it, or over it where neither has room for all of it; scrolling
+ * where the window is too low.
+ */
 function placeMenu(menu: HTMLElement | null): void {
   const button = menu?.parentElement?.getBoundingClientRect()
   if (!menu || !button) return
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const below = innerHeight - button.bottom - (Number.parseFloat(scrollPaddingBottom) || 0)
   const above = button.top - (Number.parseFloat(scrollPaddingTop) || 0)
-  const isUp = menu.offsetHeight > below && above > below
+  const height = menu.offsetHeight
+  const isOver = height > below && height > above && height <= above + button.height + below
+  if (isOver) {
+    menu.style.top = `${button.height + below - height}px`
+    return
+  }
+  const isUp = height > below && above > below
   menu.toggleAttribute('data-up', isUp)
   menu.style.maxHeight = `${Math.max(MIN_HEIGHT, isUp ? above : below)}px`
 }
