@@ -1,6 +1,9 @@
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** A UUID of any version, in either case: for expressions and for the description of the calls. */
+export const UUID_PATTERN = String.raw`^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$`
 
-/** Whether a text can be the id of a row: a UUID of any version, in either case. */
+const UUID = new RegExp(UUID_PATTERN)
+
+/** Whether a text can be the id of a row. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

@@ -5,7 +5,6 @@ import type { FormBounds } from '#app/platform/http/read-form.server.ts'
 /** The longest of these forms has a text of 2,000 characters, which may take nine bytes each, and a dozen short fields. */
 const FORM: FormBounds = { maxFields: 200, maxBytes: 32 * 1024 }
 
-/** Fields of a form besides those of its lines. */
 const OWN_FIELDS = 50
 
 /** Forms that have more, by the label of their route. */

@@ -95,7 +95,6 @@ export class PageServer {
   }
 }
 
-/** Pages that are kept for visitors carry it as well. */
 function readerHeader({ actor, isAccountAway }: SiteRequest): Record<string, string> {
   if (isAccountAway) return {}
   const kind: ReaderKind = actor.kind === 'account' ? 'account' : 'visitor'

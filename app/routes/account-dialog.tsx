@@ -30,7 +30,6 @@ interface AccountDialogRouteProps {
   readonly state: DialogState | null
   /** The page before the dialog had a page of its own. */
   readonly cameFrom: () => string | null
-  /** The session ended on the way here. */
   readonly hasEnded: boolean
 }
 

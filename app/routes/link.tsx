@@ -17,6 +17,7 @@ import type { PageData } from '#app/shell/page-data.ts'
 import { isKeptPage, serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import type { Route } from './+types/link.ts'
 import { OpenLinkPage } from './open-link-page.tsx'
+import { useFileEvents } from './use-file-events.ts'
 
 export { takeTalkPosts as action } from './talk-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
@@ -105,6 +106,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LinkRoute({ loaderData, params }: Route.ComponentProps) {
+  useFileEvents()
   const { locale, view, recipient, address, seen, closed } = loaderData
   if (closed) return <LinkClosed closed={closed} />
   return view ? <OpenLinkPage {...{ locale, view, recipient, address, seen }} token={params.token} /> : null

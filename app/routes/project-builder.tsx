@@ -36,6 +36,7 @@ import { logOut } from './log-out.ts'
 import { sameIn } from './project-of-page.server.ts'
 import { useSignInHere } from './sign-in-here.ts'
 import { loadProject } from '#app/features/projects/read-project.server.ts'
+import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
@@ -123,6 +124,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps) {
+  useFileEvents()
   const { locale, mode, step, isInternalUser, isReadOnly, username, accountId } = loaderData
   const project = usePageData<BuilderProject | null>(loaderData.project ?? NOTHING)
   const listing = usePageData<Awaited<ReturnType<typeof readBuilderListing>> | null>(loaderData.listing ?? NOTHING)

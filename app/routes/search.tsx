@@ -83,7 +83,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function findsNothing({ nbHits, state }: Pick<ListingData, 'nbHits' | 'state'>): boolean {
-  return nbHits === 0 && state.query !== '' && !isRefined(state)
+  return nbHits === 0 && state.query !== ''
 }
 
 /** A text as it was typed: neither narrowed nor taken back in parts since. */

@@ -9,6 +9,7 @@ import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import styles from './shared-summary.module.css'
 import type { Route } from './+types/shared-summary.ts'
+import { useFileEvents } from './use-file-events.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
@@ -60,6 +61,7 @@ function sharedCard({ title, description, image }: { title: string; description:
 }
 
 export default function SharedSummaryRoute({ loaderData }: Route.ComponentProps) {
+  useFileEvents()
   const { locale } = loaderData
   const { cover, summary, showPrices, isLandscape, priceBasis } = usePageData<SharedSummary>(loaderData.shared)
   return (

@@ -26,9 +26,7 @@ function report(element: HTMLElement): void {
   }
   if (!(element instanceof HTMLAnchorElement)) return
   const fileName = decodeURIComponent(element.pathname.split('/').at(-1) ?? '')
-  if (element.hasAttribute('download')) {
-    pushToDataLayer(
-      MODELS.test(fileName) ? { event: 'bim_download', count: 1, fileName } : { event: 'file_download', fileName },
-    )
-  } else if (/\.(?:pdf|svg)$/i.test(fileName)) pushToDataLayer({ event: 'file_open', fileName })
+  if (MODELS.test(fileName)) pushToDataLayer({ event: 'bim_download', count: 1, fileName })
+  else if (element.hasAttribute('download')) pushToDataLayer({ event: 'file_download', fileName })
+  else if (/\.(?:pdf|svg)$/i.test(fileName)) pushToDataLayer({ event: 'file_open', fileName })
 }

@@ -5,7 +5,6 @@ export function signalSessionEnd(): void {
   sessionEnds.dispatchEvent(new Event('end'))
 }
 
-/** Answers how to stop listening. */
 export function onSessionEnd(listener: () => void): () => void {
   sessionEnds.addEventListener('end', listener)
   return () => sessionEnds.removeEventListener('end', listener)

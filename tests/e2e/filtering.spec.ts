@@ -29,6 +29,15 @@ test('a specifier narrows a listing, sees why, and undoes it', async ({ page, is
   await expect(chips.getByRole('button', { name: 'Remove Colour: Matte Black' })).toBeVisible()
   await page.reload()
   await expect(chips.getByRole('button', { name: 'Remove Colour: Matte Black' })).toBeVisible()
+  if (!isMobile) {
+    const band = filters
+      .getByRole('list', { name: /bands$/ })
+      .getByRole('checkbox')
+      .first()
+    await band.focus()
+    await page.keyboard.press('Space')
+    await expect(band).toBeChecked()
+  }
   await chips.getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL(/\/au\/products\/tapware\/$/)
   await expect(page.getByText(`${total} products`, { exact: true })).toBeVisible()

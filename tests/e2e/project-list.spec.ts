@@ -59,6 +59,12 @@ test('an account without projects is led to its first one', { tag: '@desktop' },
   const create = page.getByRole('button', { name: 'Create a project' })
   await expect(create).toHaveAttribute('href', '/au/project-builder/create/')
   expect(await seriousFindings(page)).toEqual([])
+
+  await newProject(page, unique('Harbour Street'))
+  await open(page, '/nz/project-builder/')
+  await expect(page.getByText('You have no projects in New Zealand.')).toBeVisible()
+  await page.getByRole('link', { name: 'See your projects in Australia' }).click()
+  await expect(page).toHaveURL(/\/au\/project-builder\/$/)
 })
 
 test('a project is listed, closed, opened, copied and deleted by keyboard @desktop', async ({ page }) => {

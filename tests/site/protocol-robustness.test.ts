@@ -83,6 +83,12 @@ describe('requests that no browser sends (T-098)', () => {
     expect((await fetch(`${site().url}/healthz`)).status).toBe(200)
   })
 
+  it('by HTTP/1.0 are answered for the health of the server alone', async () => {
+    for (const path of ['/healthz', '/readyz']) expect(status(await send(raw(`GET ${path} HTTP/1.0`)))).toBe(200)
+    expect(status(await send(raw('GET /au/ HTTP/1.0')))).toBe(400)
+    expect(status(await send(raw('GET /readyz HTTP/1.1')))).toBe(400)
+  })
+
   it('may come a thousand in a row on one connection', async () => {
     const answer = await send(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(1_000))
     expect(answer.split('HTTP/1.1 200').length - 1).toBe(1_000)

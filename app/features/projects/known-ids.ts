@@ -3,7 +3,6 @@ import { AppError } from '#app/core/app-error.ts'
 const MAX_NAMED = 20
 
 interface Named {
-  /** `line item`, `room`, `unit type` */
   readonly what: string
   readonly ids: Iterable<string | null>
   readonly isKnown: (id: string) => boolean

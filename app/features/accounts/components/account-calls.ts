@@ -22,7 +22,6 @@ export interface AccountSteps {
   readonly onPasswordChosen: (account: ResetAccount) => Promise<void>
 }
 
-/** The account whose password was chosen, and the page that this interrupted. */
 export interface ResetAccount {
   readonly email: string
   readonly redirect?: string

@@ -4,6 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import type { ListingPreview } from '../listing-previews.server.ts'
+import { isRefined } from '../listing-state.ts'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from './quick-search.tsx'
@@ -38,6 +39,11 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
         <MeasuredDrawing figure="0" />
       </div>
       {lead}
+      {isRefined(state) && (
+        <p>
+          <a href={`/${locale}/search/?query=${encodeURIComponent(state.query)}`}>Search without filters</a>
+        </p>
+      )}
       {suggestions.length > 0 && (
         <section>
           <h2>Did you mean?</h2>

@@ -80,7 +80,14 @@ function FilePanel({ files, productHref }: FilePanelProps) {
       <ul className={styles.types} aria-label="Files by type">
         {Array.from(types, ([label, ofType]) => (
           <li key={label}>
-            <button type="button" className={styles.type} onClick={() => void zip.save(ofType)} disabled={zip.isBusy}>
+            <button
+              type="button"
+              className={styles.type}
+              data-file-count={ofType.length}
+              data-file-kind="bim"
+              onClick={() => void zip.save(ofType)}
+              disabled={zip.isBusy}
+            >
               <Icon name="download" size={18} /> {label}
               <span className={styles.detail}>{typeDetail(ofType)}</span>
             </button>
@@ -89,7 +96,13 @@ function FilePanel({ files, productHref }: FilePanelProps) {
       </ul>
       <div className={styles.actions}>
         {files.length > 0 && (
-          <Button look="primary" onClick={() => void zip.download(files)} disabled={zip.isBusy}>
+          <Button
+            look="primary"
+            data-file-count={files.length}
+            data-file-kind="bim"
+            onClick={() => void zip.download(files)}
+            disabled={zip.isBusy}
+          >
             Download all files
           </Button>
         )}

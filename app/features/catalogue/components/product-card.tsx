@@ -81,10 +81,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <p className={styles.category}>{card.category}</p>
       <div className={styles.facts}>
-        <span className={`code ${styles.code}`}>
-          <span className="visually-hidden">Product code </span>
-          {variant.sku}
-        </span>
+        <span className={`code ${styles.code}`}>Product code {variant.sku}</span>
         {card.highlights.length > 0 && <Highlights values={card.highlights} />}
       </div>
       <div className={styles.buy}>

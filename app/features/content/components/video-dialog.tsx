@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import styles from './video-dialog.module.css'
 import type { WantedVideo } from './content-html.tsx'
 
+/** Also of a film that is not there or of a kind that the browser cannot play. */
+const NOT_SUPPORTED = 'Your browser does not support the video tag.'
+
 export default function VideoDialog({ video, onClose }: { video: WantedVideo; onClose: () => void }) {
+  const [cannotPlay, setCannotPlay] = useState(false)
   const { id, title, href } = video
   const name = title || 'Video'
   return (
     <Dialog kind="wide" title={name} open onClose={onClose}>
-      {id === '' ? (
+      {cannotPlay ? (
+        <p role="alert">{NOT_SUPPORTED}</p>
+      ) : id === '' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of the site have no sound
-        <video className={styles.player} src={href} controls autoPlay playsInline>
-          Your browser does not support the video tag.
+        <video className={styles.player} src={href} controls autoPlay playsInline onError={() => setCannotPlay(true)}>
+          {NOT_SUPPORTED}
         </video>
       ) : (
         <iframe

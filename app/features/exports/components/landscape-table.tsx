@@ -4,6 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { linePriceText } from '../line-price-text.ts'
 import { specificationOf } from '../sheet-rows.ts'
 import type { Summary, SummaryRoom } from '../summary.ts'
+import { FilesCell } from './files-cell.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import type { SummaryEditing } from './summary-editing.ts'
 import { TotalNote } from './total-note.tsx'
@@ -66,15 +67,7 @@ export function LandscapeTable({ summary, rooms, showPrices, editing }: Landscap
                     <p key={each}>{each}</p>
                   ))}
                 </td>
-                <td className={styles.files}>
-                  {line.product.bimFiles.map(({ label, url }) => (
-                    <p key={url}>
-                      <a href={url} download>
-                        {label}
-                      </a>
-                    </p>
-                  ))}
-                </td>
+                <FilesCell name={line.name} files={line.product.bimFiles} />
                 <td className={number}>
                   <LineQuantity line={line} editing={editing} />
                 </td>

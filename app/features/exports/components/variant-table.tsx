@@ -5,6 +5,7 @@ import { linePriceText } from '../line-price-text.ts'
 import { specificationOf } from '../sheet-rows.ts'
 import { roomsText, variantTotals, type VariantTotal } from '../variant-totals.ts'
 import type { Summary } from '../summary.ts'
+import { FilesCell } from './files-cell.tsx'
 import { CodeCell, NameCell, NumberCell, NumberHead, sumText, TagCell } from './schedule-cells.tsx'
 import styles from './schedule-table.module.css'
 import { TotalNote } from './total-note.tsx'
@@ -100,15 +101,7 @@ function DetailCells({ total }: { total: VariantTotal }) {
           <p key={each}>{each}</p>
         ))}
       </td>
-      <td className={styles.files}>
-        {total.product.bimFiles.map(({ label, url }) => (
-          <p key={url}>
-            <a href={url} download>
-              {label}
-            </a>
-          </p>
-        ))}
-      </td>
+      <FilesCell name={total.name} files={total.product.bimFiles} />
     </>
   )
 }

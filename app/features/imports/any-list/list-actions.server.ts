@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUuid } from '#app/core/uuid.ts'
+import { isUuid, UUID_PATTERN } from '#app/core/uuid.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { editableProject } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -10,7 +10,6 @@ import {
   Quantity,
   RoomName,
   Version,
-  UUID_PATTERN,
 } from '#app/features/projects/project-actions/shapes.server.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'

@@ -146,7 +146,6 @@ function queryOf({ number, words }: LinkView['part']): Record<string, string> {
   return { ...(words !== '' && { words }), ...(number > 1 && { part: String(number) }) }
 }
 
-/** What a recipient may do with a line. */
 function sayLabel({ comments, approval }: LinkView['rights']): string {
   if (!approval) return 'Comment'
   return comments ? 'Approve or comment' : 'Approve'

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { ROOM_ACCESS_KEYS } from '../room-access.ts'
+import { UUID_PATTERN } from '#app/core/uuid.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, PROJECT_LOCATIONS, PROJECT_TYPES, type CustomerDetails } from '../model.ts'
 import type { DetailField } from '../project-fields.ts'
 import { MAX_ROOM_NAME_LENGTH } from '../room-name.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH } from '../typed-fields.ts'
-
-export const UUID_PATTERN = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
 export const Succeeded = z.literal(false)
 export const ProjectId = RowId.describe('The id of a project')
@@ -24,7 +23,6 @@ const DETAIL_VALUES: Partial<Record<DetailField, readonly string[]>> = {
   projectLocation: Object.values(PROJECT_LOCATIONS).flat(),
 }
 
-/** A detail of a project as the description has it: with the bound of the rule, which refuses it in a sentence of its own. */
 export function detailText(field: DetailField) {
   const values = DETAIL_VALUES[field]
   return Text.meta(values ? { enum: [...values] } : { maxLength: MAX_DETAIL_LENGTHS[field] ?? MAX_TEXT_LENGTH })
@@ -34,7 +32,6 @@ export const MAX_LABELS = 5_000
 export const RoomLabels = z.array(RoomName).max(MAX_LABELS)
 export const Quantity = z.int('must be a whole number').meta({ minimum: 0, maximum: MAX_QUANTITY })
 export const Note = z.string().max(2_000).meta({ maxLength: MAX_NOTE_LENGTH })
-/** Of a thing that the caller makes; others are refused with a sentence of their own. */
 export const NewId = z.string().max(100).meta({ pattern: UUID_PATTERN })
 
 export const CustomerInput = z.object({

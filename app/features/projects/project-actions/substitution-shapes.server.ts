@@ -8,7 +8,6 @@ const MAX_IDS = 25_000
 const Id = z.string().max(100)
 export const Sku = z.string().min(1).max(60)
 export const ReasonKey = z.enum(Object.keys(SUBSTITUTION_REASONS) as SubstitutionReason[])
-/** Longer ones are refused with a sentence of their own; the description has the rule's bound. */
 export const ReasonNote = z.string().max(2_000).meta({ maxLength: MAX_REASON_LENGTH })
 
 export const GivenSubstitution = z.object({

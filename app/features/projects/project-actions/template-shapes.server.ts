@@ -6,7 +6,6 @@ import { Note, RoomAccessKey, RoomName, Succeeded } from './shapes.server.ts'
 
 const MAX_GIVEN = 2_000
 export const TemplateId = z.string().min(1).max(100)
-/** Longer ones are refused with a sentence of their own; the description has the rule's bound. */
 export const TemplateName = z.string().max(500).meta({ minLength: 1, maxLength: MAX_TEMPLATE_NAME_LENGTH })
 export const IsShared = z.boolean().describe('Whether the company has it: its members may insert it')
 
@@ -17,7 +16,13 @@ export const GivenRooms = z
       note: Note.default(''),
       access: RoomAccessKey.nullish(),
       lineItems: z
-        .array(z.object({ sku: z.string().min(1).max(60), quantity: z.number().meta({ minimum: 1, maximum: MAX_QUANTITY }), note: Note.default('') }))
+        .array(
+          z.object({
+            sku: z.string().min(1).max(60),
+            quantity: z.number().meta({ minimum: 1, maximum: MAX_QUANTITY }),
+            note: Note.default(''),
+          }),
+        )
         .max(MAX_GIVEN)
         .default([]),
     }),
