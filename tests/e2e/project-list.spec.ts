@@ -90,7 +90,7 @@ test('a project is listed, closed, opened, copied and deleted by keyboard @deskt
   // In the market's time zone, wherever the browser is.
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Australia/Sydney' } as const
   const today = new Intl.DateTimeFormat('en-GB', day).format()
-  const title = `${name}1 room · 0 products · Version 1`
+  const title = `${name}1 room · 0 lines · Version 1`
   await expect(rowOf(page, name).getByRole('cell')).toHaveText([title, 'Hotel', 'NSW', today, today, ''])
   await expect(page.getByRole('link', { name })).toHaveAttribute(
     'href',
