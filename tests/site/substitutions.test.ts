@@ -70,7 +70,11 @@ describe('ids that a project does not have', () => {
     const saved = await newProject()
     const { projectId, version, rooms, unitTypes } = saved
     const unknown = randomUUID()
-    const [lines, known, type] = [rooms.flatMap(({ items }) => items.map(({ id }) => id)), rooms[0]!.id, unitTypes[0]!.id]
+    const [lines, known, type] = [
+      rooms.flatMap(({ items }) => items.map(({ id }) => id)),
+      rooms[0]!.id,
+      unitTypes[0]!.id,
+    ]
     const scopes = [
       { lineItemIds: [lines[0], unknown] },
       { roomIds: [known, unknown] },
@@ -89,7 +93,10 @@ describe('ids that a project does not have', () => {
       ['performMutationOnMyProjectById', { ...mutation, lineItems: [{ ...item, roomName: 'Bath 1' }] }],
       ['performMutationOnMyProjectById', { ...mutation, roomNotes: [{ ...item, roomNotes: 'x' }] }],
       ['performMutationOnMyProjectById', { ...mutation, lineItemPriorityToUpdate: [{ ...item, itemPriority: 1 }] }],
-      ['performMutationOnMyProjectById', { ...mutation, updateRoomName: { roomName: unknown.slice(0, 30), newRoomName: 'x' } }],
+      [
+        'performMutationOnMyProjectById',
+        { ...mutation, updateRoomName: { roomName: unknown.slice(0, 30), newRoomName: 'x' } },
+      ],
     ]
     for (const [name, input] of tried) {
       const answer = await act(name, input)

@@ -87,7 +87,8 @@ export class SchemaSamples {
         const own = partOf(good, name)
         // Parts of what an example leaves out hang together.
         if (own === undefined && this.resolve(property).type !== 'string') continue
-        for (const [what, input] of this.atBounds(property, own, `${path}.${name}`)) yield [what, { ...good, [name]: input }]
+        for (const [what, input] of this.atBounds(property, own, `${path}.${name}`))
+          yield [what, { ...good, [name]: input }]
       }
     } else if (schema.type === 'array' && Array.isArray(good)) {
       if (!schema.minItems) yield [`${path} empty`, []]

@@ -52,7 +52,12 @@ export const requestQuote = defineEndpoint({
     id: ProjectId,
     revisionId: z.string().min(1),
     place: z.string().min(1).max(MAX_PLACE_LENGTH).describe('Suburb or postcode'),
-    neededBy: z.string().max(10).meta({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' }).default('').describe('A day such as 2026-06-30'),
+    neededBy: z
+      .string()
+      .max(10)
+      .meta({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })
+      .default('')
+      .describe('A day such as 2026-06-30'),
     text: z.string().max(MAX_QUOTE_WORDS).default(''),
   }),
   output: quoteOutput,

@@ -29,7 +29,11 @@ export const specificationCall = defineEndpoint({
   input: z.object({
     ...SCHEDULE_INPUT,
     format: z.enum(['docx', 'md']).default('docx'),
-    equal: z.stringbool().meta({ enum: ['true', 'false'] }).default(false).describe('Whether clauses offer an approved equal'),
+    equal: z
+      .stringbool()
+      .meta({ enum: ['true', 'false'] })
+      .default(false)
+      .describe('Whether clauses offer an approved equal'),
   }),
   output: z.string().describe('The document'),
   example: { input: { ...SCHEDULE_EXAMPLE, format: 'md', equal: 'true' }, output: '# Harbour Street' },
