@@ -1,3 +1,4 @@
+import { isNoValue, isUnitOfMeasure } from './blank-words.ts'
 import { columnOf } from './column-names.ts'
 import {
   isAddress,
@@ -214,8 +215,8 @@ function noteOf(words: readonly Word[], roles: readonly Role[], code: Code, room
     .flatMap((indexes) => {
       const own = indexes.map((index) => words[index]!)
       const text = textOf(own)
-      if (text === room || indexes.some((index) => roles[index] !== null) || isDescription(text) || PRICE.test(text))
-        return []
+      const isSaid = isUnitOfMeasure(text) || isNoValue(text) || isDescription(text) || PRICE.test(text)
+      if (text === room || indexes.some((index) => roles[index] !== null) || isSaid) return []
       const said = own.filter((word) => /\p{L}{2}/u.test(word.text))
       const isBehindAll = !roles.includes('quantity', indexes[0]) && roles.includes('quantity') && said.length > 0
       return said.length >= MIN_NOTE_WORDS || isBehindAll || own.some((word) => isSentenceWord(word.text)) ? [text] : []

@@ -1,5 +1,6 @@
 import { withoutDozens } from '#app/core/number-words.ts'
 import { remembered } from '#app/core/remembered.ts'
+import { isNoName } from './blank-words.ts'
 
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
 const COUNT_WORD = /^(?:off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
@@ -95,6 +96,7 @@ export function isRoomText(text: string): boolean {
   const words = wordsOf(text)
   return (
     !/(?:^|\s)n\/a(?:\s|$)/i.test(text) &&
+    !isNoName(text) &&
     !COUNTED.test(text) &&
     !NAMED_STREET.test(text) &&
     (words.length <= 5 || (words.length <= 8 && words.filter((word) => PLACE.test(word)).length > 1)) &&
@@ -131,17 +133,15 @@ function isUnitWord(word: string): boolean {
   return isDimension(word) || isTimes(word) || (isUnit(word) && !/^\p{Lu}$/u.test(word))
 }
 
-const COUNTER = /^(?:line|item|row|position|pos|option|page|rev|note)\b/i
 /** `Page 2 of 3`, the foot of a page among the rows; `DROP 2` of an order. */
 const COUNTED =
   /^(?:line|item|row|position|pos|page|sheet|rev|revision|issue|note|drop|load|delivery|part|order|list|option|appendix|attachment|b\/?o|back ?orders?) ?\d/i
 /** `Marlowe Street Townhouses` is a project. */
 const NAMED_STREET = /\p{Lu}[\p{L}’']* (?:street|road|avenue|crescent|parade|highway|boulevard|esplanade)(?!\p{L})/iu
 
-/** Whether the name of a room names a kind of place, or is numbered. */
+/** Whether the name of a room says what kind of place it is: a number alone does not. */
 export function isPlace(text: string): boolean {
-  const isNumbered = /\p{L} ?\d{1,3}$/u.test(text) && !COUNTER.test(text)
-  return isRoomText(text) && (wordsOf(text).some((word) => PLACE.test(word)) || isNumbered)
+  return isRoomText(text) && wordsOf(text).some((word) => PLACE.test(word))
 }
 
 /** Whether a text that stands beside a code names a place: a bath or a suite may be the product itself. */

@@ -1,6 +1,8 @@
+import { isNoName, isNoValue } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isCodeCell, isDescription, isLabel, isPlace, isRoomText, quantityIn } from '../list-words.ts'
+import type { Named } from './fields.ts'
 
 /** `BM-01`, `WC3`, `SH-12a`. */
 const TAG = /^\p{Lu}{1,4}[-. ]?\d{1,3}\p{L}?$/u
@@ -35,12 +37,19 @@ export interface ColumnContent {
   readonly distinct: number
   /** Whether it counts the rows: 1, 2, 3. */
   readonly isCounter: boolean
-  /** Whether its cells are all units of measure: `ea`, `m`. */
-  readonly isMeasure: boolean
+  /** Whether most cells with a value are no names: units of measure, `Week 12`, `Supply`. */
+  readonly isNameless: boolean
+}
+
+/** A column of a table with what its name and its cells say. */
+export interface Column extends ColumnContent {
+  readonly index: number
+  readonly name: string
+  readonly named: Named | null
+  readonly cells: readonly string[]
 }
 
 const MONEY = /^(?:(?:au|nz)?[$€£]\s*)?-?\d[\d,]*\.\d\d$|^(?:au|nz)?[$€£]|^-?\d[\d.]*,\d\d(?:\s*€)?$/i
-const MEASURE = /^(?:ea|each|no|nos|nr|pc|pcs|set|sets|pair|m|lm|mm|item|unit|units|stk|st|stück|psch)\.?$/i
 const LONG_WORDS = 4
 /** Each word of these is looked up. */
 const NAMING_CELLS = 30
@@ -51,7 +60,9 @@ function shareOf(cells: readonly string[], holds: (cell: string) => boolean): nu
 
 export function contentOf(cells: readonly string[], isCode: IsCode): ColumnContent {
   const filled = cells.filter((cell) => cell !== '')
+  const said = filled.filter((cell) => !isNoValue(cell))
   const share = (holds: (cell: string) => boolean) => shareOf(filled, holds)
+  const shareSaid = (holds: (cell: string) => boolean) => shareOf(said, holds)
   const numbers = filled.map(Number)
   return {
     filled: cells.length === 0 ? 0 : filled.length / cells.length,
@@ -66,15 +77,15 @@ export function contentOf(cells: readonly string[], isCode: IsCode): ColumnConte
       filled.filter((cell) => !/^[-–—]$/.test(cell)),
       (cell) => quantityIn(cell) !== null,
     ),
-    room: share(isRoomText),
-    place: share(isPlace),
-    unitType: share(isUnitType),
-    tag: share(isTag),
+    room: shareSaid(isRoomText),
+    place: shareSaid(isPlace),
+    unitType: shareSaid(isUnitType),
+    tag: shareSaid(isTag),
     description: share(isDescription),
     long: share((cell) => cell.split(' ').length >= LONG_WORDS),
-    distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
+    distinct: said.length === 0 ? 0 : new Set(said).size / said.length,
     isCounter:
       numbers.length > 1 && numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1),
-    isMeasure: filled.length > 0 && filled.every((cell) => MEASURE.test(cell)),
+    isNameless: shareSaid(isNoName) >= 0.5,
   }
 }

@@ -1,25 +1,25 @@
 import type { IsCode } from '../find-code.ts'
 import { quantityIn } from '../list-words.ts'
-import { contentOf, type ColumnContent } from './column-content.ts'
-import { isPerUnit, isQuantitySupplied, namedField, plainName, roomRank, type Field } from './fields.ts'
+import { contentOf, type Column } from './column-content.ts'
+import {
+  codeScore,
+  hasFixtureTypes,
+  isDescribing,
+  mayBeRooms,
+  noteScore,
+  roomScore,
+  tagScore,
+  typeScore,
+} from './column-scores.ts'
+import { isPerUnit, isQuantitySupplied, namedField, plainName, type Field } from './fields.ts'
 import { isLevelName } from './level-columns.ts'
-import { placeOfName } from './place-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
+import { placeOfName } from './place-columns.ts'
 
 const SAMPLE_ROWS = 200
-/** Names tip the scales between columns whose content fits. */
-const NAME_WEIGHT = 0.5
 const ENOUGH = 0.5
-const SOME = 0.3
 const MIN_ASKED_ROWS = 3
 const TOTAL_NAME = /^(?:overall |grand )?(?:total|qty|quantity|sum)s?\b/i
-
-interface Column extends ColumnContent {
-  readonly index: number
-  readonly name: string
-  readonly named: ReturnType<typeof namedField>
-  readonly cells: readonly string[]
-}
 
 type Asks = ListTable['asks']
 
@@ -75,17 +75,16 @@ export function guessColumns(
   take('units', units && !total ? units : null)
   const isBehind = ({ index }: Column) =>
     (['code', 'quantity'] as const).every((field) => index > mapping.lastIndexOf(field))
-  take(
-    'room',
-    bestOf(free(), (column) => roomScore(column, isBehind(column))),
-  )
-  for (const column of free()) if (isLevelName(column.name) && column.filled > 0) take('room', column)
+  const isPlaced = take('room', bestOf(free(), roomScore)) || mapping.includes('type') || isByPlace
+  for (const column of free())
+    if (isLevelName(column.name) && column.filled > 0 && !column.isNameless) take('room', column)
   take('note', bestOf(free(), noteScore))
   take('roomNote', free().find(({ named }) => named === 'roomNote') ?? null)
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
   const asks: Asks = [
     ...(isCodeClear(columns[mapping.indexOf('code')], sample.length, describes) ? [] : (['code'] as const)),
     ...(hasQuantity || quantities.length === 0 ? [] : (['quantity'] as const)),
+    ...(!isPlaced && free().some((column) => isBehind(column) && mayBeRooms(column)) ? (['room'] as const) : []),
   ]
   return { mapping, asks }
 }
@@ -101,17 +100,6 @@ function bestOf(columns: readonly Column[], score: (column: Column) => number): 
   let best: Column | null = null
   for (const column of columns) if (score(column) >= ENOUGH && (!best || score(column) > score(best))) best = column
   return best
-}
-
-const nameBonus = ({ named }: Column, field: Field) =>
-  named === field ? NAME_WEIGHT : named === null ? 0 : -NAME_WEIGHT
-
-/** Codes that the catalogue has count most; those in the form of a code where it has none. */
-function codeScore(column: Column): number {
-  if (column.isCounter || column.isMeasure) return 0
-  const shaped = column.codeLike * (column.tag > ENOUGH || column.quantity > ENOUGH ? 0.2 : 0.6)
-  const content = column.known > 0 ? 0.6 + column.known : shaped
-  return content === 0 ? 0 : content + nameBonus(column, 'code')
 }
 
 /** Columns of which each may be the quantity: those that are named so, else all whose cells are quantities. */
@@ -196,50 +184,4 @@ function namesPlaces(quantities: readonly Column[], columns: readonly Column[]):
 
 function isSameQuantity(one: Column, other: Column): boolean {
   return one.cells.every((cell, row) => quantityIn(cell) === quantityIn(other.cells[row] ?? ''))
-}
-
-/** `B1`, `W1` under `Type`, each once: marks of fixtures, as types of apartments come again and again. */
-function hasFixtureTypes({ named, tag, distinct, cells }: Column): boolean {
-  return named === 'type' && tag === 1 && distinct === 1 && cells.length >= MIN_ASKED_ROWS
-}
-
-function tagScore(column: Column): number {
-  if (column.known > 0.2) return 0
-  const content = column.tag
-  const isNamed = column.named === 'tag' && column.long === 0 && column.filled > 0
-  // Beside the codes of the catalogue a column of codes may be one of tags.
-  if (isNamed) return Math.max(content, ENOUGH) + NAME_WEIGHT
-  return content + (column.named === 'code' ? 0 : nameBonus(column, 'tag')) - 0.2
-}
-
-function typeScore(column: Column): number {
-  if (column.isMeasure || column.description >= ENOUGH || column.money >= ENOUGH) return 0
-  if (column.named === 'type') return column.filled > 0 && column.long < ENOUGH && column.quantity < 1 ? 1 : 0
-  return column.unitType + Math.min(0, nameBonus(column, 'type'))
-}
-
-/** Few different texts that may be rooms. Names of no kind of place stand behind code and quantity, as brands do not. */
-function roomScore(column: Column, isBehind: boolean): number {
-  if (column.description >= ENOUGH || column.isMeasure) return 0
-  if (column.named === 'room') {
-    return column.room >= 0.3 || column.filled === 0
-      ? 2 - roomRank(column.name) / 100
-      : column.quantity < ENOUGH
-        ? 1
-        : 0
-  }
-  if (column.named !== null || column.room < 0.7) return 0
-  if (column.place >= ENOUGH) return column.room
-  return isBehind && (column.distinct <= 0.7 || column.cells.length < 4) ? column.room : 0
-}
-
-function noteScore(column: Column): number {
-  if (column.named === 'note') return 1 + column.filled
-  return column.named === null && column.description < ENOUGH ? column.long : 0
-}
-
-/** `Item` and `Product` may name words where the codes stand elsewhere. */
-function isDescribing({ named, description, codeLike, filled }: Column): boolean {
-  const isWords = named === 'code' ? codeLike === 0 && description >= SOME : named === null && description >= ENOUGH
-  return filled > 0 && (named === 'description' || isWords)
 }

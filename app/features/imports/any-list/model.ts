@@ -44,7 +44,7 @@ export interface ListTable {
   readonly sample: readonly (readonly string[])[]
   readonly mapping: Mapping
   /** What the reader of the list must choose a column for. */
-  readonly asks: readonly ('code' | 'quantity')[]
+  readonly asks: readonly ('code' | 'quantity' | 'room')[]
 }
 
 export interface ReadList {

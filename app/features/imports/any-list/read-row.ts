@@ -1,4 +1,5 @@
 import { unsafeCell } from '#app/core/csv.ts'
+import { isNoValue } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isDescription, isPlace, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
@@ -60,7 +61,7 @@ export function readRow(
     room: room.replace(CHANGED, ''),
     unitType: placeText(textsOf('type')[0]),
     units: quantityIn(textsOf('units')[0] ?? '') ?? '',
-    tag: textsOf('tag')[0] ?? led?.tag ?? '',
+    tag: textsOf('tag').find((text) => !isNoValue(text)) ?? led?.tag ?? '',
     note: [...textsOf('note'), changed].filter(Boolean).join(' '),
     roomNote: textsOf('roomNote')[0] ?? '',
     description,
@@ -85,9 +86,14 @@ export function withDitto(row: ListRow, { cells }: Cells, above: ListRow | undef
   return { ...row, code: above.code, description: above.description }
 }
 
-/** Blank where it says that the row above has it. */
+/** Blank where it says that the row above has it, or that there is none. */
 function placeText(cell = ''): string {
-  return DITTO.test(cell) ? '' : cell.replace(/:$/, '')
+  return DITTO.test(cell) || isNoValue(cell) ? '' : cell.replace(/:$/, '')
+}
+
+/** Whether a row says that it has no room or type: a blank one is that of the row above. */
+export function saysNone(cell = ''): boolean {
+  return isNoValue(cell) && !DITTO.test(cell)
 }
 
 /** The code of a cell that may have it among other words: `Caroma 97140C6AF, chrome`. */

@@ -8,12 +8,12 @@ import { namedField, plainName } from './fields.ts'
 import { isRule, readHeading } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
-import { headingOf, isProduct, readRow, withDitto, withLeadingTag, type Cells } from './read-row.ts'
+import { headingOf, isProduct, readRow, saysNone, withDitto, withLeadingTag, type Cells } from './read-row.ts'
 import { isCharge, isTotal } from './totals-and-charges.ts'
 import { pairedColumns } from './paired-columns.ts'
 import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
 import { isLevel } from './levels.ts'
-import { NOWHERE, placeBelow, placeOfRow, toPlace, type Place, type Standing } from './place.ts'
+import { NOWHERE, placeBelow, placeOfRow, toPlace, withoutRoom, type Place, type Standing } from './place.ts'
 import { placeColumns, rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
 import { rowsByCode } from './shared-codes.ts'
@@ -140,7 +140,7 @@ function* readOne(
   const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
   const places = placeColumns(mapping, header)
   let levels: readonly string[] = []
-  const [typeAt, codeAt] = [mapping.indexOf('type'), mapping.indexOf('code')]
+  const [typeAt, codeAt, roomAt] = [mapping.indexOf('type'), mapping.indexOf('code'), roomless.indexOf('room')]
   const hasLeadingTags = leadsWithTags(body, { mapping, key, isCode })
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const [index, row] of body.entries()) {
@@ -162,6 +162,8 @@ function* readOne(
       pass(isOfNone || heading === NOWHERE ? 'text' : 'room', row)
     } else if (!isProduct(read, mapping)) pass('text', row)
     else {
+      if (saysNone(row.cells[typeAt])) place = NOWHERE
+      else if (saysNone(row.cells[roomAt])) place = withoutRoom(place)
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
       place = isCommon ? { ...NOWHERE, room: read.room } : placeOfRow(place, read)
@@ -216,5 +218,8 @@ function toTable(key: string, header: readonly string[] | null, body: readonly C
 }
 
 function asksLeft(mapping: Mapping, asks: ListTable['asks']): ListTable['asks'] {
-  return asks.filter((field) => !mapping.includes(field) && !(field === 'code' && mapping.includes('description')))
+  // Who looked at the columns has seen the one that may name rooms.
+  return asks.filter(
+    (field) => field !== 'room' && !mapping.includes(field) && !(field === 'code' && mapping.includes('description')),
+  )
 }

@@ -4,13 +4,15 @@ import { roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
+import { isPlace } from '../list-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { joinBroken } from './broken-codes.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
 import { findHeader, tablesOf } from './header.ts'
 import { readHeading } from './heading.ts'
-import { NOWHERE, placeBelow, withoutRoom, type Standing } from './place.ts'
+import { isLevel } from './levels.ts'
+import { NOWHERE, placeBelow, withoutRoom, type Place, type Standing } from './place.ts'
 import { plainRoom } from './plain-room.ts'
 import { htmlTextSteps } from './html-text.ts'
 import { readFreeLines } from './read-free-lines.ts'
@@ -99,7 +101,7 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   for (const [index, { name, after }] of sheets.entries()) {
     const to = sheets[index + 1]?.after ?? Infinity
     const own = rows.filter(({ number }) => number > after && number <= to)
-    const heading = sheets.length > 1 ? readHeading(name) : null
+    const heading = sheets.length > 1 ? placeOfSheet(name) : null
     const read = yield* readSheet(own, reading, { known, place: heading ? placeBelow(NOWHERE, heading) : NOWHERE })
     for (const table of read.tables) known.set(table.key, table)
     for (const row of read.rows) list.rows.push(row)
@@ -113,6 +115,15 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
 }
 
 const ONLY = { name: '', after: 0 }
+/** `Main`, `Rooms` and `Bathroom schedule` say what a sheet is, not where its rows belong. */
+const LISTING =
+  /^(?:main|master|common|types?|areas?|rooms?|zones?|levels?|units?|floors?|house|office|store|study|media|staff|review)$|\b(?:schedules?|lists?|orders?|boq|bill|take-?off|quotes?|quotation|data|mix|matrix|summary|totals?|qty|quantities|sheets?|items?|fixtures|fittings|tapware|register|export|import|copy|draft|final|rev)\b/i
+
+/** The place that the name of a sheet says: a room, a level or a type by its words. */
+function placeOfSheet(name: string): Place | null {
+  const place = LISTING.test(name) ? null : readHeading(name)
+  return place && (place.unitType !== '' || isPlace(place.room) || isLevel(place.room)) ? place : null
+}
 
 interface SheetReading {
   /** Of the sheets before it. */

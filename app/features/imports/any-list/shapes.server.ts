@@ -67,7 +67,9 @@ export const ReadListShape = z.object({
       header: z.array(z.string()).nullable(),
       sample: z.array(z.array(z.string())),
       mapping: z.array(FieldShape).describe('What each column holds'),
-      asks: z.array(z.enum(['code', 'quantity'])).describe('What a column must be chosen for'),
+      asks: z
+        .array(z.enum(['code', 'quantity', 'room']))
+        .describe('What a column must be chosen for; a room where one may name rooms'),
     }),
   ),
   rows: z.array(

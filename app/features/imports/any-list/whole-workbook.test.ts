@@ -69,3 +69,11 @@ it('takes these where the other sheets are empty, and our own schedule alone', (
     [2, '97140C6AF', '12', ''],
   ])
 })
+
+it.each(['BOQ', 'Main', 'Rooms', 'Order 12', 'Bathroom schedule', 'Fixtures', 'Kowhai', 'Rev B', 'Sheet1 (2)'])(
+  'the name %s of a sheet is no room',
+  (name) => {
+    const { rows } = read({ Info: [['Date of order:', '28/11/2026']], [name]: [HEAD, MIXER, BASIN] })
+    expect(rows.map(([, , , place]) => place)).toEqual(['', ''])
+  },
+)

@@ -1,0 +1,26 @@
+/** Units that a list counts or measures in: `ea`, `m2`, `hr`, `P.C. sum`. */
+const UNIT_OF_MEASURE =
+  /^(?:ea|each|eaches|nos?|nr|num(?:ber)?|pcs?|pce|pieces?|items?|units?|sets?|pairs?|prs?|lots?|kits?|packs?|pks?|pkts?|packets?|box(?:es)?|bx|ctns?|cartons?|rolls?|rls?|bags?|tubes?|tins?|sheets?|lengths?|lgths?|lths?|stk|st|stück|psch|dozen|dz|m|lm|lin ?m|r ?m|mm|cm|met(?:re|er)s?|m ?[23²³]|sq ?m|cu ?m|kgs?|tonnes?|lt|ltrs?|lit(?:re|er)s?|ml|hrs?|hours?|mins?|days?|wks?|weeks?|mths?|months?|visits?|trips?|sums?|ls|l\/s|lump sum|p\.?s\.?|p\.?c\.?|prov(?:isional)?|p\.?c\.? sum|prov(?:isional)?\.? sum|allow(?:ance)?|incl?|%)\.?$/i
+
+/** Written where there is nothing to say, or nobody knows yet. */
+const NO_VALUE =
+  /^(?:[-–—_.?*/\\~]+|n\.?\/?a\.?|not applicable|n\/?k|nil|none|null|no|yes|y|n|true|false|tb[acdn]|to be (?:advised|confirmed|determined|decided|agreed)|to (?:confirm|advise)|unknown|unspecified|not (?:known|specified|stated|allocated|assigned|yet known)|unallocated|unassigned|blank|(?:see|refer|as per) .{1,40}|x|xx+|✓|✔|☐|☑|#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i
+
+/** What is done, not where: `Supply and install`, `Fit off`, `Existing`. */
+const WORK =
+  /^(?:(?:supply|suppl(?:ied|y) only|install(?:ed|ation)?(?: only)?|fix(?: only)?|fit|fit[- ]off|rough[- ]in|labour|material|new|existing|relocated?|reuse|replace|demolish|remove)(?: ?(?:and|&|\+|\/) ?)?){1,3}$/i
+
+/** Parts of a programme, of an order or of its papers, which are numbered as rooms are. */
+const NUMBERED_PAPER =
+  /^(?:weeks?|wk|days?|months?|mth|years?|yr|quarter|qtr|q|phase|batch|drop|load|delivery|shipment|pallet|crate|bin|shelf|order|po|quote|invoice|inv|line|item|row|pos|position|page|rev|revision|issue|note|sample|spec|clause|section|drawing|dwg|detail|sheet|priority|trade|package|wp|cost code|ref|reference|supplier|vendor|brand|maker|claim|variation|vo|rfi|serial|fy)[ ._#:-]?\d{1,6}\p{L}?$/iu
+
+export const isUnitOfMeasure = (text: string): boolean => UNIT_OF_MEASURE.test(text.trim())
+
+/** Whether a cell is as good as blank: `-`, `n/a`, `TBC`, `FALSE`. */
+export const isNoValue = (text: string): boolean => NO_VALUE.test(text.trim())
+
+/** Whether a text can be no name of a room, type or tag, whatever stands around it: a unit, `TBC`, `Week 12`. */
+export function isNoName(text: string): boolean {
+  const name = text.trim()
+  return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || NUMBERED_PAPER.test(name)
+}
