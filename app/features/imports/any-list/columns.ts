@@ -11,7 +11,7 @@ import {
   tagScore,
   typeScore,
 } from './column-scores.ts'
-import { isPerUnit, isQuantitySupplied, namedField, plainName, type Field } from './fields.ts'
+import { isMeasureName, isPerUnit, isQuantitySupplied, namedField, plainName, type Field } from './fields.ts'
 import { isLevelName } from './level-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
 import { placeOfName } from './place-columns.ts'
@@ -107,15 +107,23 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
   const named = columns.filter(({ named: name, quantity, filled }) => {
     return name === 'quantity' && (quantity > 0 || filled === 0)
   })
-  const holding = columns.filter(({ named: name, quantity }) => {
-    return quantity >= ENOUGH && (name === null || name === 'quantity')
+  const holding = columns.filter(({ name: title, named: name, quantity }) => {
+    return quantity >= ENOUGH && (name === 'quantity' || (name === null && !isMeasureName(title)))
   })
   const ofRooms = holding.filter(({ name }) => placeOfName(name) !== null)
-  if (ofRooms.length > 1) return besides(ofRooms, holding)
+  if (ofRooms.length > 1) {
+    const parts = besides(ofRooms, holding)
+    const isPriced = columns.some(({ name }) => isMeasureName(name))
+    const isTotal = ({ name, named: field, quantity, money }: Column) =>
+      quantity >= ENOUGH && money === 0 && (field === 'quantity' || (!isPriced && plainName(name) === 'total'))
+    const totals = columns.filter((column) => isTotal(column) && !parts.includes(column))
+    return totals.every((total) => isSumOf(total, parts)) ? parts : [...parts, ...totals]
+  }
   // Quantities are whole where others have cents, and count the rows only where they stand behind the code.
   const whole = holding.filter(({ money }) => money === 0)
-  const uncounted = whole.filter(({ isCounter }) => !isCounter)
-  const plain = uncounted.length > 0 ? uncounted : whole.filter(({ index }) => codeAt >= 0 && index > codeAt)
+  const isBehind = ({ index }: Column) => codeAt >= 0 && index > codeAt
+  const uncounted = whole.filter((column) => !column.isCounter || (column.name !== '' && isBehind(column)))
+  const plain = uncounted.length > 0 ? uncounted : whole.filter(isBehind)
   // Beside quantities per unit there are their totals.
   const perUnit = named.filter(({ name }) => isPerUnit(name))
   const supplied = columns.filter(({ name, quantity }) => isQuantitySupplied(name) && quantity >= ENOUGH)
@@ -123,9 +131,12 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
   const parts = partsOfTotal(unnamed, columns)
   // `No.` counts the rows, or the products.
   const numbers = columns.filter(
-    (column) => plainName(column.name) === 'no' && column.quantity >= ENOUGH && !isRising(column.cells),
+    (column) =>
+      /^(?:no|number|num)$/.test(plainName(column.name)) &&
+      column.quantity >= ENOUGH &&
+      (isBehind(column) || !isRising(column.cells)),
   )
-  const others = [plain, supplied, numbers].find((found) => found.length > 0) ?? []
+  const others = [[...plain, ...numbers], supplied].find((found) => found.length > 0) ?? []
   const candidates = [perUnit, parts, named, others].find((found) => found.length > 0) ?? []
   const [first] = candidates
   return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
@@ -151,16 +162,23 @@ function besides(places: readonly Column[], holding: readonly Column[]): Column[
 
 const valueAt = ({ cells }: Column, row: number) => Number(quantityIn(cells[row] ?? '') ?? 0)
 
+/** Whether columns add up to a total in each row that has one, once or as often as their types are built. */
+function isSumOf(total: Column, parts: readonly Column[]): boolean {
+  // `Twin (22 keys)`
+  const units = parts.map(({ name }) => Number(placeOfName(name)?.units || (/\((\d{1,4})\b/.exec(name)?.[1] ?? 1)))
+  return [parts.map(() => 1), units].some((times) =>
+    total.cells.every((cell, row) => {
+      const sum = parts.reduce((all, part, at) => all + valueAt(part, row) * times[at]!, 0)
+      return cell === '' || Number(quantityIn(cell) ?? Number.NaN) === sum
+    }),
+  )
+}
+
 /** Columns that add up to another in each row, as `L1`, `L2` and `Total` do. */
 function partsOfTotal(parts: readonly Column[], columns: readonly Column[]): readonly Column[] {
   if (parts.length < 2) return []
-  const isSum = (total: Column) =>
-    total.cells.every((cell, row) => {
-      const sum = parts.reduce((all, part) => all + valueAt(part, row), 0)
-      return cell === '' || Number(quantityIn(cell) ?? Number.NaN) === sum
-    })
   const isTotal = (column: Column) => !parts.includes(column) && TOTAL_NAME.test(column.name) && column.filled > 0
-  return columns.some((column) => isTotal(column) && isSum(column)) ? parts : []
+  return columns.some((column) => isTotal(column) && isSumOf(column, parts)) ? parts : []
 }
 
 /** The column of what all units take together: where the list names no type, nothing else says how many. */

@@ -50,7 +50,7 @@ const NAMES: readonly (readonly [Named, string])[] = [
     'ignored',
     `price, unit price, price per unit, price each, rrp, rate, cost, unit cost, amount, total, total price, line total,
     subtotal, sub total, ex gst, inc gst, gst, image, picture, photo, link, url, brand, manufacturer, make, maker,
-    supplier, category, range, bin, bin no, shelf, aisle, line, line no, no, row, lead time, uom, unit of measure, wels, weight, date, stock, ext, extended, extension,
+    supplier, vendor, category, range, bin, bin no, shelf, aisle, line, line no, no, number, num, row, lead time, uom, unit of measure, wels, weight, date, stock, ext, extended, extension,
     ext price, net, nett, net price, nett price, list price, trade price, disc, discount, total ex gst, total inc gst, eta,
     status, preis, einzelpreis, stückpreis, gesamt, gesamtpreis, summe, einheit, hersteller, marke, lieferant, pos`,
   ],
@@ -71,9 +71,21 @@ function readName(cell: string): Named | null {
   if (NEW_CODE.test(name)) return 'code'
   if (PER_UNIT.test(name) || NEW.test(name)) return 'quantity'
   // `Qty Level 3`
-  const named = FIELD_OF.get(name) ?? (/^(?:qty|quantity) /.test(name) ? 'quantity' : null)
+  const named = FIELD_OF.get(name) ?? (QUANTITY_WORD.test(name) ? 'quantity' : null)
   const plain = cell.replace(PLURAL, '')
   return named ?? (plain !== '' && plain !== cell ? namedField(plain) : null)
+}
+
+/** `Quantity submitted`, `Internal qty`: of several that do not agree one is asked for. */
+const QUANTITY_WORD = /(?:^| )(?:qtys?|qtty|qnty|quantit(?:y|ies))(?: |$)/
+
+const MEASURE_NAME =
+  /(?:^| )(?:width|size|length|height|depth|diameter|dia|diam|thickness|thk|weight|wt|mass|volume|vol|capacity|projection|reach|bore|radius|angle|area m ?2|prices?|rates?|amount|costs?|values?|charges?|fees?|rrp|margin|mark ?up|discount|gst|tax|dims?|dimensions?|flow|pressure|temp(?:erature)?|wels|stars?|voltage|watts?|power|lead time|weeks?|days|hours|hrs|years?|mm|cm|kg|m2|sqm|lpm|aud|nzd)(?: |$)|^(?:w|h|d|l|m|ht|wid|len)$/
+
+/** Whether a column measures or prices its products: `Width`, `Overall height (mm)`, `Unit rate`. Nothing is counted by it. */
+export function isMeasureName(name: string): boolean {
+  const plain = plainName(name)
+  return MEASURE_NAME.test(plain) && !QUANTITY_WORD.test(plain)
 }
 
 /** `Location/s`, `Room(s)`, `Price (ex GST)`. */

@@ -9,7 +9,12 @@ const BESIDE_QUANTITY: ReadonlySet<Named | null> = new Set(['room', 'tag', 'desc
 export function namesIn(line: string): readonly Named[] | null {
   const words = line.split(/\s+/)
   const named: Named[] = []
-  const nameAt = (at: number, count: number) => namedField(words.slice(at, at + count).join(' '))
+  const nameAt = (at: number, count: number) => {
+    const name = words.slice(at, at + count)
+    // `Finish Qty Location` are three.
+    const isSeveral = name.some((word, index) => index > 0 && isQtyWord(word)) && namedField(name[0]!) !== null
+    return isSeveral ? null : namedField(name.join(' '))
+  }
   for (let at = 0; at < words.length;) {
     let length = MAX_NAME_WORDS
     while (length > 0 && !(at + length <= words.length && nameAt(at, length))) length--

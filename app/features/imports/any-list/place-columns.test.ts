@@ -21,9 +21,37 @@ describe('columns of quantities', () => {
     ])
   })
 
+  it.each([
+    ['L1', 'L2', 'L3'],
+    ['B1', 'GF', 'L1'],
+    ['Lvl 1', 'Lvl 2', 'Lvl 3'],
+    ['Stage 1', 'Stage 2', 'Stage 3'],
+    ['Basement', 'Ground Floor', 'Roof'],
+    ['Tower 1', 'Tower 2', 'Podium'],
+  ])('are of the levels %s, %s and %s', (...names) => {
+    const text = `Item\tManufacturer Part No.\tDescription\t${names.join('\t')}\tRemarks\n1\t97140C6AF\tMixer\t4\t2\t\t\n2\t872010W\tBasin\t1\t\t3\tgloss`
+    for (const each of [text, text.replace(names.join('\t'), names.map((name) => `Qty ${name}`).join('\t'))])
+      expect(itemsOf(each)).toEqual([
+        `97140C6AF|4|${names[0]}`,
+        `97140C6AF|2|${names[1]}`,
+        `872010W|1|${names[0]}`,
+        `872010W|3|${names[2]}`,
+      ])
+  })
+
+  it.each([
+    ['Code,Ensuite,Bath,Qty\n97140C6AF,4,2,6\n872010W,4,3,7', 0],
+    ['Code,Ensuite,Bath,Qty\n97140C6AF,4,2,6\n872010W,4,3,9', 1],
+    ['Code,Type A (x12),Type B (x4),Total\n97140C6AF,1,2,20\n872010W,2,1,28', 0],
+    ['Code,Type A (x12),Type B (x4),Total\n97140C6AF,1,2,20\n872010W,2,1,27', 1],
+    ['Code,Ensuite,Bath,Rate,Total\n97140C6AF,4,2,6,36\n872010W,4,3,9,63', 0],
+  ])('agree with their total, or are asked for: %j', (text, count) => {
+    expect(read(text).tables[0]!.asks).toHaveLength(count)
+  })
+
   it('are of places where they add up to their total', () => {
-    const text = 'Code,Description,L1,L2,Total\n97140C6AF,Mixer,4,2,6\n872010W,Basin,1,,1'
-    expect(itemsOf(text)).toEqual(['97140C6AF|4|L1', '97140C6AF|2|L2', '872010W|1|L1'])
+    const text = 'Code,Description,King,Twin,Total\n97140C6AF,Mixer,4,2,6\n872010W,Basin,1,,1'
+    expect(itemsOf(text)).toEqual(['97140C6AF|4|King', '97140C6AF|2|Twin', '872010W|1|King'])
     expect(read(text.replace('4,2,6', '4,2,7')).tables).toMatchObject([{ asks: ['quantity'] }])
   })
 

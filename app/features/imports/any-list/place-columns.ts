@@ -1,8 +1,9 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import { isOnlyPlace, isPlace, quantityIn } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
-import { isPerUnit, namedField } from './fields.ts'
+import { isMeasureName, isPerUnit, namedField } from './fields.ts'
 import { readHeading } from './heading.ts'
+import { isLevel } from './levels.ts'
 import type { ListRow, Mapping } from './model.ts'
 import { NOWHERE, type Place } from './place.ts'
 
@@ -10,13 +11,14 @@ import { NOWHERE, type Place } from './place.ts'
 const COUNTED_TYPE =
   /^([\p{L}\p{N}][\p{L}\p{N} -]{0,25}?) ?\((?:[x×] ?)?(\d{1,4})(?: ?(?:off|no\.?|units?|keys?|rooms?|apts?|apartments?))?\)$/iu
 
-const MEASURE = /^(?:widths?|heights?|depths?|lengths?|diameter|size|set ?out|reach|flow|wels|[whdl])\b/i
+/** `B1` beside `L1`: a level below the ground, or of parking. */
+const SHORT_LEVEL = /^(?:[BPRG]|LG|UG)\d{1,2}$/
 /** What stands below has its number: `Lot`, `Stage`. */
 const KIND = /^(?:stage|lot|level|floor|building|block|tower|wing|unit|room|apartment|area|zone|type)s?$/i
 
 function countedType(name: string): Place | null {
   const [, unitType = '', units = ''] = COUNTED_TYPE.exec(name) ?? []
-  const isOther = unitType === '' || namedField(unitType) !== null || MEASURE.test(unitType)
+  const isOther = unitType === '' || namedField(unitType) !== null || isMeasureName(unitType)
   return isOther ? null : { room: '', unitType, units }
 }
 
@@ -28,8 +30,9 @@ export function placeOfName(name: string): Place | null {
   if (isPerUnit(name) || KIND.test(name.trim())) return null
   const counted = countedType(name.trim())
   if (counted && !isOnlyPlace(counted.unitType)) return counted
-  const place = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?/i, '').trim()
-  if (isPlace(place) && !isUnitType(place)) return { ...NOWHERE, room: place }
+  const place = name.replace(/^(?:qty|quantity)\s+(?:for\s+)?|\s+(?:qty|quantity)$/gi, '').trim()
+  const isNamed = isPlace(place) || isLevel(place) || SHORT_LEVEL.test(place)
+  if (isNamed && !isUnitType(place)) return { ...NOWHERE, room: place }
   const read = place === name.trim() ? readHeading(place) : null
   return read && read.unitType !== '' ? read : null
 }

@@ -42,6 +42,41 @@ describe('quantities', () => {
     )
   }) // prettier-ignore
 
+  it.each([
+    [
+      'Original Contract Quantity > Estimated Quantity > Quantity Submitted > Internal Quantity',
+      '10 > 8 > 4 > 0',
+      '11 > 9 > 4 > 1',
+      '12 > 10 > 4 > 2',
+    ],
+    ['Qty > Internal Quantity', '4 > 0', '4 > 1', '6 > 2'],
+    ['Contract Qty > Variation Qty', '4 > 0', '4 > 1', '6 > 2'],
+    ['Budget > Actual', '4 > 0', '4 > 1', '6 > 2'],
+    ['Pack > No.', '4 > 1', '4 > 1', '6 > 2'],
+    ['Qty > Total Qty', '1 > 10', '2 > 20', '5 > 50'],
+    ['Qty Rev A > Qty Rev B', '2 > 6', '3 > 6', '2 > 3'],
+    ['Count > Quantity', '2 > 4', '3 > 2', '2 > 7'],
+    ['BOQ Qty > Measured Qty > Diff', '1 > 10 > 9', '2 > 20 > 18', '5 > 50 > 45'],
+  ])('that do not agree are asked for: %s', (names, ...cells) => {
+    const rows = ['97140C6AF', '872010W', '97210B'].map((code, at) => `${code} > Luna > ${cells[at]}`)
+    const list = read(`Code > Description > ${names}\n${rows.join('\n')}`)
+    expect(list.tables[0]!.asks).toEqual(['quantity'])
+    expect(list.rows.map(({ quantity }) => quantity)).toEqual(['', '', ''])
+  })
+
+  const MEASURES = ['Width', 'Size', 'Length (mm)', 'Overall height', 'Depth', 'Dia', 'Weight kg', 'Unit price', 'Rate', 'Amount', 'W', 'Stars', 'Flow rate'] // prettier-ignore
+  it.each(MEASURES)('are never those of the column %s', (name) => {
+    const table = (names: string, cells: readonly string[]) =>
+      read(`Code > ${names}\n97140C6AF > ${cells[0]}\n872010W > ${cells[1]}\n97210B > ${cells[2]}`)
+    for (const other of ['No.', 'No', 'Number', 'Qty']) {
+      const { rows, tables } = table(`${name} > ${other}`, ['600 > 4', '450 > 2', '600 > 7'])
+      expect([other, tables[0]!.asks, ...rows.map(({ quantity }) => quantity)]).toEqual([other, [], '4', '2', '7'])
+    }
+    expect(table(name, ['600', '450', '600']).rows.map(({ quantity }) => quantity)).toEqual(['', '', ''])
+    const counted = read(`No. > Code > ${name}\n1 > 97140C6AF > 600\n2 > 872010W > 450\n3 > 97210B > 600`)
+    expect(counted.rows.map(({ quantity }) => quantity)).toEqual(['', '', ''])
+  })
+
   it('of columns that are named by rooms are those of the rooms', () => {
     const text =
       'Code > Description > Ensuite > Qty Level 3 > Total\n97140C6AF > Mixer > 2 > 1 > 3\n872010W > Pan > - > 4 > 4'

@@ -1,3 +1,4 @@
+import { chooseField } from '../../any-list/choose-field.ts'
 import { FIELDS, type Field } from '../../any-list/fields.ts'
 import type { ListAnswer } from '../../any-list/list-draft.ts'
 import type { Mapping } from '../../any-list/model.ts'
@@ -22,15 +23,9 @@ export function MappedTable({ table, onChoose }: { table: Table; onChoose: (mapp
   const width = Math.max(mapping.length, ...sample.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, index) => index)
 
-  /** One column for each but the description: the one that had it gives it up. */
-  function choose(at: number, field: Field | null): void {
-    onChoose(
-      columns.map((index) => {
-        if (index === at) return field
-        const own = mapping[index] ?? null
-        return own === field && field !== 'description' ? null : own
-      }),
-    )
+  function choose(at: number, value: string): void {
+    const field = FIELDS.find((each) => each === value) ?? null
+    onChoose(chooseField(mapping, { header, at, field }))
   }
 
   return (
@@ -46,7 +41,7 @@ export function MappedTable({ table, onChoose }: { table: Table; onChoose: (mapp
                   aria-label={`Column ${header?.[index] || index + 1} is`}
                   data-read={mapping[index] ? true : undefined}
                   value={mapping[index] ?? ''}
-                  onChange={({ target }) => choose(index, FIELDS.find((field) => field === target.value) ?? null)}
+                  onChange={({ target }) => choose(index, target.value)}
                 >
                   <option value="">Not read</option>
                   {FIELDS.map((field) => (

@@ -5,7 +5,8 @@ import { FIELD_LABELS, MappedTable, type Table } from './mapped-table.tsx'
 
 const QUESTIONS = {
   code: 'No code of this list is in the catalogue. Which column has the codes?',
-  quantity: 'More than one column could be the quantity. Which one is it?',
+  quantity:
+    'More than one column could be the quantity. Which one is it? Of columns named by rooms or levels choose each.',
   room: 'A column may name rooms or something else, such as a supplier. If it names rooms, choose Room for it.',
 } as const
 
