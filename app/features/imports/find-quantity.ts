@@ -1,4 +1,4 @@
-import { isSizeBeforeCount, markMeasure } from './list-measures.ts'
+import { beginsSize, isSizeBeforeCount, markMeasure } from './list-measures.ts'
 import {
   isCodeTimes,
   isCountWord,
@@ -8,6 +8,7 @@ import {
   isNumber,
   isPlace,
   isQtyWord,
+  isRecordWord,
   isSeveralRooms,
   isSureCountWord,
   isTimes,
@@ -52,11 +53,12 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
     else if (isNumber(word)) {
       // `(600) x 2` is no size.
       const isTimesHere = isTimes(next) && words[at + 1]!.part === words[at]!.part
-      const isMeasure = isUnit(next) || (isTimesHere && isNumber(afterNext))
+      const isMeasure = isUnit(next) || (roles[at + 2] !== 'code' && beginsSize(words, at))
       if (isCodeTimes(word, next, afterNext) && isTimesHere && !isUnit(text(at + 3))) continue
       if (/^(?:dn|ø)$/i.test(text(at - 1))) roles[at] = 'measure'
       else if (isSizeBeforeCount(words, at)) roles[at] = 'measure'
       else if (isMeasure) at = markMeasure(words, roles, at)
+      else if (isPartOf(words, at) && !isCodeBehind(at + 2)) roles[at] = 'measure'
       else if (isTimesHere) take(word, at, at + 2)
       else if (/^of$/i.test(next) && isCodeBehind(at + 2)) take(word, at, at + 2)
       else if (isCountWord(next) && !numbersBefore(words, at) && !(isLabel(next) && isNumber(afterNext)))
@@ -73,6 +75,34 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
   }
   return found
 }
+
+/** Whether a number counts what comes with the product: `with 2 nos. brackets`. */
+function isPartOf(words: readonly Word[], at: number): boolean {
+  const [before, , behind] = [words[at - 1], words[at + 1], words[at + 2]]
+  const isAmong = before?.part === words[at]!.part && behind?.part === words[at]!.part
+  return (
+    isAmong && isCountWord(words[at + 1]!.text) && /^(?:with|w\/|c\/w|incl\.?|including|includes)$/i.test(before.text)
+  )
+}
+
+/** A word that a number behind it belongs to, with `no` between: `Room No 4`, `RAL no 9010`. */
+const NUMBERED =
+  /^(?:ral|colou?r|ref|reference|model|series|spec|specification|job|serial|code|sku|cat|line|lot|unit)[.:]?$/i
+
+/** `Unit 12` and `Item 5` are numbered. */
+const UNIT_BEFORE = /^(?:nos?|nr|ea|each|pcs?|pieces?|sets?|pairs?|prs?|off)\.?$/i
+
+/** The unit and the number that a line of a bill ends with, before its prices: `white NO 54`. */
+function findAtEnd(words: readonly Word[], code: Code): Quantity | null {
+  let end = words.length
+  while (end > code.end && /^(?:(?:au|nz)?\$)?\d[\d,]*\.\d\d$/i.test(words[end - 1]!.text)) end--
+  const [unit, number, before] = [words[end - 2], words[end - 1], words[end - 3]]
+  if (end - 2 < code.end || !unit || !number || !/^[1-9]\d{0,3}$/.test(number.text)) return null
+  const isNumbered = before?.part === unit.part && end - 2 > code.end && isNumberedBy(before.text)
+  return UNIT_BEFORE.test(unit.text) && !isNumbered ? { number: number.text, start: end - 2, end } : null
+}
+
+const isNumberedBy = (word: string) => isLabel(word) || isRecordWord(word) || NUMBERED.test(word)
 
 /** Whether a number says how many rooms there are: `4 ensuites`, `2 guest bathrooms`. */
 export function countsRooms(words: readonly Word[], at: number): boolean {
@@ -99,7 +129,12 @@ function numbersBefore(words: readonly Word[], at: number): boolean {
 }
 
 /** The quantity: a number with its sign, else one beside the code or alone in its part. Both of two. */
-export function quantityOf(words: readonly Word[], roles: Role[], explicit: readonly Quantity[], code: Code): string {
+export function quantityOf(words: readonly Word[], roles: Role[], given: readonly Quantity[], code: Code): string {
+  const last = findAtEnd(words, code)
+  if (last) roles.fill('quantity', last.start, last.end)
+  // What is counted among the words of a bill comes with the product.
+  const isOfProduct = ({ start, end }: Quantity) => start === 0 || end === code.start || start === code.end
+  const explicit = last ? [...given.filter((each) => each.start < last.start && isOfProduct(each)), last] : given
   if (explicit.length > 0) return [...new Set(explicit.map(({ number }) => number))].join(' or ')
   const numbers = words.flatMap(({ text, part }, index) => {
     // `001` numbers the line.

@@ -1,4 +1,4 @@
-import { isNoName, isNoValue } from '../blank-words.ts'
+import { isNoName, isNoValue, isUnitOfMeasure } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isCodeCell, isDescription, isLabel, isPlace, isRoomText, quantityIn } from '../list-words.ts'
@@ -86,6 +86,11 @@ export function contentOf(cells: readonly string[], isCode: IsCode): ColumnConte
     distinct: said.length === 0 ? 0 : new Set(said).size / said.length,
     isCounter:
       numbers.length > 1 && numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1),
-    isNameless: shareSaid(isNoName) >= 0.5,
+    // `No` is a unit, too.
+    isNameless:
+      shareOf(
+        filled.filter((cell) => isUnitOfMeasure(cell) || !isNoValue(cell)),
+        isNoName,
+      ) >= 0.5,
   }
 }

@@ -21,6 +21,9 @@ const GOES_ON = /(?:[,(&/–—-]|\b(?:and|the|with|in|of))$/i
 const INSTEAD = /^[-*•(\s]*(?:or|alt(?:ernat(?:e|ive)(?:ly)?)?)(?![\p{L}\d-])/iu
 const OPTION = /^[-*•(\s]*option ?[\p{L}\d](?![\p{L}\d])/iu
 
+/** What a broken line of a bill ends with: `white NO 54`. */
+const UNIT_AND_NUMBER = /(?:^|\s)(?:nos?|nr|ea|each|pcs?|sets?|pairs?|off)\.?\s+([1-9]\d{0,3})$/i
+
 const GAINS = ['code', 'quantity', 'tag', 'note', 'room'] as const
 
 /**
@@ -69,6 +72,10 @@ function goOn(
     const isBare = field === null && /^\d+(?:\.\d+)?$/.test(text) && !/^\d{1,3}$/.test(text)
     return row.quantity === '' && !isBare ? { ...row, quantity } : null
   }
+  const [, atEnd] =
+    (row.quantity === '' && (/[;,]$/.test(above) || /^\p{Ll}|^\S+\s+\d+$/u.test(text)) && UNIT_AND_NUMBER.exec(text)) ||
+    []
+  if (atEnd !== undefined) return { ...row, quantity: atEnd }
   const counted = row.quantity === '' ? countAndPlace(text) : null
   if (counted) return { ...row, quantity: counted.quantity, room: row.room || counted.room }
   if (field === 'tag' && row.tag === '' && isTag(value)) return { ...row, tag: value }

@@ -1,8 +1,10 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
+import { namedCodes } from '../named-codes.ts'
 import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lines.ts'
 import { namedField } from './fields.ts'
+import { hasValue } from './header.ts'
 import { isRule, readHeading } from './heading.ts'
 import { placeOfName } from './place-columns.ts'
 import { joinNames } from './two-row-names.ts'
@@ -48,11 +50,12 @@ export function* findTables(lines: readonly string[], isCode: IsCode): Steps<Fou
     )
     const pieces = yield* joinNames(split, ({ start }, { end }, cells) => ({ start, end, cells }), isCode)
     const named = new Set<number>()
-    for (const run of runsOf(pieces)) {
+    for (const run of runsOf(pieces, isCode)) {
       const candidate = yield* toCandidate(run, delimiter, isCode)
       if (candidate) candidates.push(candidate)
       else if (named.has(widthOf(run))) more.push(...singleRow(run, delimiter, isCode))
-      if (candidate?.pieces.some(namesColumns) === true && candidate.width >= MIN_WIDTH) named.add(candidate.width)
+      if (candidate?.pieces.some((piece) => namesColumns(piece, isCode)) === true && candidate.width >= MIN_WIDTH)
+        named.add(candidate.width)
     }
     yield
   }
@@ -89,7 +92,7 @@ const isBlank = ({ cells }: Piece) => !cells.some((cell) => cell !== '' && !isRu
 const isRow = (piece: Piece) => piece.cells.length > 1 && !isBlank(piece)
 
 /** Runs of rows of one width, with the headings and blank lines among them. A row with names begins another run. */
-function runsOf(pieces: readonly Piece[]): Piece[][] {
+function runsOf(pieces: readonly Piece[], isCode: IsCode): Piece[][] {
   const runs: Piece[][] = []
   let run: Piece[] = []
   let width = 0
@@ -100,7 +103,7 @@ function runsOf(pieces: readonly Piece[]): Piece[][] {
   }
   for (const piece of pieces) {
     if (isRow(piece)) {
-      if (width > 0 && (piece.cells.length !== width || namesColumns(piece))) end()
+      if (width > 0 && (piece.cells.length !== width || namesColumns(piece, isCode, 2))) end()
       width = piece.cells.length
       run.push(piece)
     } else if (width > 0) {
@@ -120,8 +123,10 @@ function singleRow(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode):
   return rows.length === 1 ? [{ delimiter, width: widthOf(run), pieces: rows, score: 0 }] : []
 }
 
-function namesColumns({ cells }: Piece): boolean {
-  return cells.filter((cell) => cell !== '' && namedField(cell) !== null).length >= 2
+/** `least` of the names say what is read. Within a table `Item, No.` may be a product and its unit. */
+function namesColumns({ cells }: Piece, isCode: IsCode, least = 0): boolean {
+  const fields = cells.flatMap((cell) => (cell === '' ? [] : (namedField(cell) ?? [])))
+  return fields.length >= 2 && fields.filter((field) => field !== 'ignored').length >= least && !hasValue(cells, isCode)
 }
 
 /** A run without the lines at its ends that are none of a table: greetings, signatures, blank lines. */
@@ -129,7 +134,7 @@ function* toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCod
   const sure: boolean[] = []
   for (const piece of run) {
     if (sure.length % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
-    sure.push(isRow(piece) && (namesColumns(piece) || isProductRow(piece, isCode)))
+    sure.push(isRow(piece) && (namesColumns(piece, isCode) || isProductRow(piece, isCode)))
   }
   const count = sure.filter(Boolean).length
   const rows = run.filter(isRow)
@@ -142,14 +147,19 @@ function* toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCod
     while (end + 1 < run.length && isLikely(run[end + 1]!, isCode)) end++
     return { delimiter, width, pieces: run.slice(start, end + 1), score: count }
   }
-  if (rows.length < MIN_LINES || !(hasValues(rows, width) || describesProducts(rows))) return null
+  if (rows.length < MIN_LINES || !(hasValues(rows, width) || describesProducts(rows, isCode))) return null
   const pieces = run.slice(run.findIndex(isRow), run.findLastIndex(isRow) + 1)
   return { delimiter, width, pieces, score: rows.length / 1_000 }
 }
 
 /** Whether a row next to certain ones may be of their table: it has a code or a quantity. */
 function isLikely(piece: Piece, isCode: IsCode): boolean {
-  return isRow(piece) && piece.cells.some((cell) => cell !== '' && (isProductCell(cell, isCode) || quantityIn(cell)))
+  return (
+    isRow(piece) &&
+    piece.cells.some(
+      (cell) => cell !== '' && (isProductCell(cell, isCode) || quantityIn(cell) || namedCodes(cell, isCode) !== ''),
+    )
+  )
 }
 
 /** Names that are not known, right above the rows. A greeting may have as many commas. */
@@ -175,9 +185,11 @@ function isProductCell(cell: string, isCode: IsCode): boolean {
   return isCodeCell(cell) || isCode(cell) || (first.length > 3 && isCode(first))
 }
 
-/** Whether products in words stand under the name of their column: `Item, Location, Finish`. */
-function describesProducts([names, ...rows]: readonly Piece[]): boolean {
-  if (!names || !namesColumns(names)) return false
+/** Whether products in words, or with their codes among them, stand under the name of their column: `Item, Location, Finish`. */
+function describesProducts([names, ...rows]: readonly Piece[], isCode: IsCode): boolean {
+  if (!names || !namesColumns(names, isCode)) return false
+  const coded = rows.filter(({ cells }) => cells.some((cell) => cell.includes(' ') && namedCodes(cell, isCode) !== ''))
+  if (coded.length * 3 >= rows.length) return true
   return names.cells.some((name, index) => {
     const field = namedField(name)
     if (field !== 'description' && field !== 'code') return false

@@ -188,3 +188,61 @@ describe('a list as it comes', () => {
     expect(itemsOf(text)).toEqual(['97140C6AF|2', '746300W|1'])
   })
 })
+
+describe('quantities of bills', () => {
+  it.each([
+    ['B Mixer, 97140C6AF; chrome NO 54', '54'],
+    ['C Wall basin, 746300W; with 2 nos. brackets NO 7', '7'],
+    ['Wall basin 746300W with 2 nos. brackets', ''],
+    ['Round basin (746300W) NO 54', '54'],
+    ['Basin mixer [97140C6AF] (2 No)', '2'],
+    ['Mixer 97140C6AF Nr. 12', '12'],
+    ['Mixer 97140C6AF; with 2 no. screws; EA 7', '7'],
+    ['Mixer 97140C6AF NO 12 145.00 1740.00', '12'],
+    ['2 x 97140C6AF mixer, EA 7', '2 or 7'],
+    ['Mixer 97140C6AF Room No 4', ''],
+    ['Mixer 97140C6AF RAL No 9010', ''],
+    ['520 x 440mm white basin 746300W to vanity top', ''],
+    ['520mm x 440mm white basin 746300W', ''],
+    ['40 x 40mm waste 4410C', ''],
+    ['Basin 746300W 520 x 440mm', ''],
+    ['Basin 746300W 520 by 440', ''],
+    ['12 x 600mm rail 96540C', '12'],
+    ['2 x 40mm trap 4410C', '2'],
+  ])('%s', (line, quantity) => {
+    expect(readListText(line, { isCode }).rows.map((row) => row.quantity)).toEqual([quantity])
+  })
+
+  it.each([
+    [
+      'below the letter of the item',
+      'Item > Description > Unit > Qty\nA > Mixer; chrome, 97140C6AF >  > \n >  > NO > 54\nB > Pan 746300W >  > \n > white > EA > 3\nC > Hook 4410C > NO > 2',
+    ],
+    [
+      'without names',
+      'A > Mixer; chrome, 97140C6AF >  > \n >  > NO > 54\nB > Pan 746300W >  > \n > white > EA > 3\nC > Hook 4410C > NO > 2',
+    ],
+    [
+      'between commas',
+      'Item,Description,Unit,Qty,Rate\nA,Mixer 97140C6AF; chrome,,,\n,fixed to top,NO,54,\nB,Pan 746300W,EA,3,\nC,Hook 4410C,,,\n,with screws,NO,2,',
+    ],
+    ['in broken lines', 'A Mixer 97140C6AF;\nchrome NO 54\nB Pan 746300W; white\nto wall EA 3\nC Hook 4410C NO 2'],
+  ])('stand %s', (_name, text) => {
+    expect(itemsOf(text)).toEqual(['97140C6AF|54', '746300W|3', '4410C|2'])
+  })
+
+  it.each([
+    'Description > Unit > Qty > Code\nItem > No. > 4 > 97140C6AF\nPan > No. > 2 > 746300W',
+    'Ref > Description > Code > Unit > Qty\n1 > Item > 97140C6AF > No. > 4\n2 > Product > 746300W > No. > 2',
+    'Item > Description > Unit > Quantity > Code\n1 > Pan > No > 4 > 97140C6AF\n2 > Item > No > 2 > 746300W',
+  ])('of lines that look like names of columns: %j', (text) => {
+    expect(itemsOf(text).map((item) => item.replace(/\|\|\|.*/, ''))).toEqual(['97140C6AF|4', '746300W|2'])
+  })
+
+  it('of an item without a code is a row to check', () => {
+    const text = 'Ref > Description > Unit > Qty\n1 > Item > No. > 4\n2 > Mixer 97140C6AF > No. > 3\n3 > Item > No. > '
+    expect(itemsOf(text).slice(0, 2)).toMatchObject(
+      [/^Item\|4/, /^97140C6AF\|3/].map((like) => expect.stringMatching(like)),
+    )
+  })
+})

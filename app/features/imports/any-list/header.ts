@@ -1,6 +1,6 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
-import { isCodeCell } from '../list-words.ts'
+import { isCodeCell, quantityIn } from '../list-words.ts'
 import { namedField, plainName } from './fields.ts'
 import { isLevel } from './levels.ts'
 import { placeOfName } from './place-columns.ts'
@@ -14,10 +14,10 @@ const ROWS_AT_ONCE = 100
 /** The row with the names of the columns, or one of texts above rows with numbers and codes; -1 for none. */
 export function findHeader(rows: readonly Cells[], isCode: IsCode): number {
   const above = rows.slice(0, MAX_ROWS_ABOVE)
-  const named = above.findIndex(({ cells }) => namesColumns(cells))
+  const named = above.findIndex(({ cells }) => namesColumns(cells, isCode))
   // Of names in two rows the second says more.
   const next = above[named + 1]
-  if (named >= 0 && next && beginsTable(next.cells, above[named]!.cells)) return named + 1
+  if (named >= 0 && next && beginsTable(next.cells, above[named]!.cells, isCode)) return named + 1
   if (named >= 0) return named
   const [first, ...others] = rows.map(({ cells }) => cells)
   if (!first || others.length < 2 || first.length < 2 || !first.every((cell) => cell !== '')) return -1
@@ -31,7 +31,15 @@ function isNameAt(cell: string, field: ReturnType<typeof namedField>): boolean {
   return cell === '' || field !== null || placeOfName(cell) !== null || isLevel(cell)
 }
 
-function namesColumns(cells: readonly string[]): boolean {
+/** Whether a row has a product or numbers, as no row of names does but for the numbers of rooms: `101`, `102`. */
+export function hasValue(cells: readonly string[], isCode: IsCode): boolean {
+  const numbers = cells.filter((cell) => quantityIn(cell) !== null || /^(?:(?:au|nz)?\$ ?)?\d[\d,]*\.\d\d$/i.test(cell))
+  const areRooms = numbers.length > 1 && numbers.every((cell) => /^\d{3}$/.test(cell))
+  return (numbers.length > 0 && !areRooms) || cells.some((cell) => cell !== '' && isCode(cell))
+}
+
+function namesColumns(cells: readonly string[], isCode: IsCode): boolean {
+  if (hasValue(cells, isCode)) return false
   const fields = cells.map((cell) => (cell === '' ? null : namedField(cell)))
   const count = fields.filter((field) => field !== null).length
   if (count === 1) return fields.includes('code') && cells.every((cell, index) => isNameAt(cell, fields[index] ?? null))
@@ -39,8 +47,11 @@ function namesColumns(cells: readonly string[]): boolean {
   return count >= 2 && named * 2 >= cells.filter(Boolean).length
 }
 
-function beginsTable(cells: readonly string[], header: readonly string[]): boolean {
-  return namesColumns(cells) && cells.some((cell) => namedField(cell) === 'code') && !isSameRow(cells, header)
+/** `Item | No.` may be a product and its unit. */
+function beginsTable(cells: readonly string[], header: readonly string[], isCode: IsCode): boolean {
+  const fields = cells.map(namedField)
+  const isMore = fields.filter((field) => field !== null && field !== 'ignored').length > 1
+  return fields.includes('code') && isMore && namesColumns(cells, isCode) && !isSameRow(cells, header)
 }
 
 export function isSameRow(cells: readonly string[], header: readonly string[]): boolean {
@@ -54,7 +65,7 @@ export function* tablesOf(rows: readonly Cells[], isCode: IsCode): Steps<Cells[]
   let header = rows[first]?.cells ?? []
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
-    if (index > first && first >= 0 && beginsTable(row.cells, header)) {
+    if (index > first && first >= 0 && beginsTable(row.cells, header, isCode)) {
       header = row.cells
       const above = tables.at(-1)!
       const isTitled = above.length > 1 && above.at(-1)!.cells.filter(Boolean).length === 1

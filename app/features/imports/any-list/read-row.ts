@@ -86,6 +86,18 @@ export function withDitto(row: ListRow, { cells }: Cells, above: ListRow | undef
   return { ...row, code: above.code, description: above.description }
 }
 
+/** The row above with the quantity that stands below the rest of its words, as bills have it; null where it is not so. */
+export function withQuantityBelow(above: ListRow, row: ListRow, lead: { above: Cells; own: Cells }): ListRow | null {
+  const isBelow = lead.own.line === lead.above.line + lead.above.lineCount
+  const at = lead.above.cells.findIndex(Boolean)
+  const isItem =
+    OUTLINE.test(lead.above.cells[at] ?? '') && lead.own.cells.slice(0, at + 1).every((cell) => cell === '')
+  const isOpen = above.line === lead.above.line && above.quantity === '' && above.code !== ''
+  if (!isBelow || !isItem || !isOpen || isCodeCell(row.code) || quantityIn(row.quantity) === null) return null
+  const description = [above.description, row.code, row.description].filter(Boolean).join(' ')
+  return { ...above, quantity: row.quantity, description }
+}
+
 /** Blank where it says that the row above has it, or that there is none. */
 function placeText(cell = ''): string {
   return DITTO.test(cell) || isNoValue(cell) ? '' : cell.replace(/:$/, '')

@@ -8,7 +8,16 @@ import { namedField, plainName } from './fields.ts'
 import { isRule, readHeading } from './heading.ts'
 import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
-import { headingOf, isProduct, readRow, saysNone, withDitto, withLeadingTag, type Cells } from './read-row.ts'
+import {
+  headingOf,
+  isProduct,
+  readRow,
+  saysNone,
+  withDitto,
+  withLeadingTag,
+  withQuantityBelow,
+  type Cells,
+} from './read-row.ts'
 import { isCharge, isTotal } from './totals-and-charges.ts'
 import { pairedColumns } from './paired-columns.ts'
 import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
@@ -149,6 +158,13 @@ function* readOne(
     levels = levelsOfRow(row.cells, { header: header ?? [], columns, above: levels })
     const placed = withLevels(own, row.cells, levels, columns)
     const read = withDitto(hasLeadingTags ? withLeadingTag(placed, isCode) : placed, row, rows.at(-1))
+    const last = rows.at(-1)
+    const whole = last && index > 0 ? withQuantityBelow(last, own, { above: body[index - 1]!, own: row }) : null
+    if (whole) {
+      rows[rows.length - 1] = whole
+      pass('part', row)
+      continue
+    }
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
     if (row.cells.every((cell) => cell === '' || isRule(cell))) pass('text', row)
     else if (header && isSameRow(row.cells, header)) pass('names', row)
