@@ -1,6 +1,6 @@
 import { isNoValue } from '../blank-words.ts'
 import type { Column } from './column-content.ts'
-import { roomRank, type Field } from './fields.ts'
+import { OUTLINE_LEVEL, plainName, roomRank, type Field } from './fields.ts'
 
 /** Names tip the scales between columns whose content fits. */
 const NAME_WEIGHT = 0.5
@@ -47,7 +47,7 @@ export function typeScore(column: Column): number {
 export function roomScore(column: Column): number {
   if (column.description >= ENOUGH) return 0
   if (column.named === 'room') {
-    if (column.isNameless) return 0
+    if (column.isNameless || (OUTLINE_LEVEL.test(plainName(column.name)) && column.place < ENOUGH)) return 0
     return column.room >= 0.3 || column.filled === 0
       ? 2 - roomRank(column.name) / 100
       : column.quantity < ENOUGH

@@ -11,7 +11,15 @@ import {
   tagScore,
   typeScore,
 } from './column-scores.ts'
-import { isMeasureName, isPerUnit, isQuantitySupplied, namedField, plainName, type Field } from './fields.ts'
+import {
+  isMeasureName,
+  isPerUnit,
+  isQuantitySupplied,
+  namedField,
+  OUTLINE_LEVEL,
+  plainName,
+  type Field,
+} from './fields.ts'
 import { isLevelName } from './level-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
 import { placeOfName } from './place-columns.ts'
@@ -77,7 +85,7 @@ export function guessColumns(
     (['code', 'quantity'] as const).every((field) => index > mapping.lastIndexOf(field))
   const isPlaced = take('room', bestOf(free(), roomScore)) || mapping.includes('type') || isByPlace
   for (const column of free())
-    if (isLevelName(column.name) && column.filled > 0 && !column.isNameless) take('room', column)
+    if (isLevelName(column.name) && column.filled > 0 && !column.isNameless && isOfPlaces(column)) take('room', column)
   take('note', bestOf(free(), noteScore))
   take('roomNote', free().find(({ named }) => named === 'roomNote') ?? null)
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
@@ -87,6 +95,11 @@ export function guessColumns(
     ...(!isPlaced && free().some((column) => isBehind(column) && mayBeRooms(column)) ? (['room'] as const) : []),
   ]
   return { mapping, asks }
+}
+
+/** Whether cells of an outline name places: `Tower A`, and not `1.2.1`. */
+function isOfPlaces({ name, place }: Column): boolean {
+  return !OUTLINE_LEVEL.test(plainName(name)) || place >= ENOUGH
 }
 
 /** Whether a column of codes needs no question. A single unknown code in a few rows says nothing of the column. */

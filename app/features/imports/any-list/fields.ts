@@ -52,7 +52,8 @@ const NAMES: readonly (readonly [Named, string])[] = [
     subtotal, sub total, ex gst, inc gst, gst, image, picture, photo, link, url, brand, manufacturer, make, maker,
     supplier, vendor, category, range, bin, bin no, shelf, aisle, line, line no, no, number, num, row, lead time, uom, unit of measure, wels, weight, date, stock, ext, extended, extension,
     ext price, net, nett, net price, nett price, list price, trade price, disc, discount, total ex gst, total inc gst, eta,
-    status, preis, einzelpreis, stückpreis, gesamt, gesamtpreis, summe, einheit, hersteller, marke, lieferant, pos`,
+    status, wbs, wbs code, wbs no, cost code, cost centre, budget code, account code, gl code, work package, trade, trade code,
+    activity, activity id, task, clause, spec clause, preis, einzelpreis, stückpreis, gesamt, gesamtpreis, summe, einheit, hersteller, marke, lieferant, pos`,
   ],
 ]
 const FIELD_OF = new Map(NAMES.flatMap(([named, names]) => names.split(/,\s+/).map((name) => [name, named] as const)))
@@ -70,11 +71,15 @@ function readName(cell: string): Named | null {
   if (isSupplied(name) || OLD.test(name) || OLD_CODE.test(name)) return 'ignored'
   if (NEW_CODE.test(name)) return 'code'
   if (PER_UNIT.test(name) || NEW.test(name)) return 'quantity'
+  if (OUTLINE_LEVEL.test(name)) return 'room'
   // `Qty Level 3`
   const named = FIELD_OF.get(name) ?? (QUANTITY_WORD.test(name) ? 'quantity' : null)
   const plain = cell.replace(PLURAL, '')
   return named ?? (plain !== '' && plain !== cell ? namedField(plain) : null)
 }
+
+/** `WBS 1`, `WBS 2`: places within each other, a column for each. */
+export const OUTLINE_LEVEL = /^(?:wbs|location|loc)(?: level)? \d$/
 
 /** `Quantity submitted`, `Internal qty`: of several that do not agree one is asked for. */
 const QUANTITY_WORD = /(?:^| )(?:qtys?|qtty|qnty|quantit(?:y|ies))(?: |$)/

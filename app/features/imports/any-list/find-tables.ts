@@ -3,8 +3,8 @@ import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
 import { DELIMITERS, splitLines, type Delimiter, type Piece } from '../split-lines.ts'
+import { alignRows, namesOfColumns } from './align-rows.ts'
 import { namedField } from './fields.ts'
-import { hasValue } from './header.ts'
 import { isRule, readHeading } from './heading.ts'
 import { placeOfName } from './place-columns.ts'
 import { joinNames } from './two-row-names.ts'
@@ -50,7 +50,7 @@ export function* findTables(lines: readonly string[], isCode: IsCode): Steps<Fou
     )
     const pieces = yield* joinNames(split, ({ start }, { end }, cells) => ({ start, end, cells }), isCode)
     const named = new Set<number>()
-    for (const run of runsOf(pieces, isCode)) {
+    for (const run of runsOf(alignRows(pieces, delimiter, isCode), isCode)) {
       const candidate = yield* toCandidate(run, delimiter, isCode)
       if (candidate) candidates.push(candidate)
       else if (named.has(widthOf(run))) more.push(...singleRow(run, delimiter, isCode))
@@ -125,8 +125,8 @@ function singleRow(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode):
 
 /** `least` of the names say what is read. Within a table `Item, No.` may be a product and its unit. */
 function namesColumns({ cells }: Piece, isCode: IsCode, least = 0): boolean {
-  const fields = cells.flatMap((cell) => (cell === '' ? [] : (namedField(cell) ?? [])))
-  return fields.length >= 2 && fields.filter((field) => field !== 'ignored').length >= least && !hasValue(cells, isCode)
+  const fields = namesOfColumns(cells, isCode) ?? []
+  return fields.length > 0 && fields.filter((field) => field !== null && field !== 'ignored').length >= least
 }
 
 /** A run without the lines at its ends that are none of a table: greetings, signatures, blank lines. */

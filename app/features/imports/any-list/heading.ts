@@ -53,7 +53,7 @@ export const isOption = (name: string): boolean => /^(?:option|scheme) ?[\p{L}\d
 /** The place that a line above others names: `Ensuite:`, `Type A`, `Type A - Ensuite`; null for any other text. */
 export function readHeading(text: string): Place | null {
   // Cells side by side are none together.
-  if (text.length > MAX_LENGTH || /\S\t+\S/.test(text)) return null
+  if (text.length > MAX_LENGTH || /\S\t+\S|^sep=.$/i.test(text)) return null
   const name = withoutBeds(bareHeading(text).name)
   if (PARTY.test(name) || isReplyHead(name) || HEIGHT.test(name)) return null
   // `Brand: Caroma` is a line of a product.

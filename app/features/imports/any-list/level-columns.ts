@@ -1,5 +1,5 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import { plainName } from './fields.ts'
+import { OUTLINE_LEVEL, plainName } from './fields.ts'
 import { roomWithin } from './levels.ts'
 import type { ListRow, Mapping } from './model.ts'
 
@@ -7,7 +7,7 @@ const NAME = /^(stage|building|block|tower|wing|lot|level|floor)(?: (?:no|number
 
 /** Whether a column has the parts of a building that rooms stand in. */
 export function isLevelName(name: string): boolean {
-  return NAME.test(plainName(name))
+  return NAME.test(plainName(name)) || OUTLINE_LEVEL.test(plainName(name))
 }
 
 export function levelColumns(header: readonly string[] | null, mapping: Mapping): readonly number[] {
@@ -22,7 +22,7 @@ export function levelsOfRow(
   return columns.map((index, at) => {
     const text = unsafeCell(cells[index] ?? '')
     const [, kind = ''] = NAME.exec(plainName(header[index]!)) ?? []
-    const isNumber = /^(?:\d{1,4}|\p{Lu})$/u.test(text)
+    const isNumber = kind !== '' && /^(?:\d{1,4}|\p{Lu})$/u.test(text)
     return isNumber ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${text}` : text || (above[at] ?? '')
   })
 }

@@ -126,7 +126,7 @@ export function headingOf(
 ): Place | null {
   const isOpen = code === '' && quantity === ''
   // `1.0 | ENSUITE` numbers the heading.
-  const texts = cells.filter((cell) => cell !== '' && !(isOpen && OUTLINE.test(cell)))
+  const texts = cells.filter((cell) => cell !== '' && !(quantity === '' && OUTLINE.test(cell)))
   const text = unsafeCell(texts[0] ?? '')
   if (isOpen) {
     if (room !== '' || unitType !== '') return description === '' ? { room, unitType, units } : null

@@ -5,6 +5,7 @@ import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
 import { isPlace } from '../list-words.ts'
+import { DELIMITERS } from '../split-lines.ts'
 import type { IsCode } from '../find-code.ts'
 import { joinBroken } from './broken-codes.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
@@ -48,7 +49,7 @@ export function* listTextSteps(text: string, reading: ListReading): Steps<ReadLi
 
 function* readText(given: string, reading: ListReading): Steps<ReadList> {
   assertText(given)
-  const text = MARKUP.test(given) ? yield* htmlTextSteps(given) : given
+  const text = MARKUP.test(given) ? yield* htmlTextSteps(given) : withTabs(given)
   const lines = text.split(/\r\n?|\n/).map(cutLine)
   const earlier = earlierFrom(lines)
   const isQuoted = (line: string, index: number) => QUOTED.test(line) || (index >= earlier && line.trim() !== '')
@@ -112,6 +113,15 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   for (const [index, name] of unread.entries())
     list.passed.push({ line: last + 1 + index, lineCount: 1, text: name, reason: 'sheet' })
   return yield* withPlainRooms({ tables: Array.from(known.values()), ...list, ...(sheets.length > 1 && { sheets }) })
+}
+
+/** A text whose first line names a delimiter of its own, `sep=&`, with tabs between its cells. */
+function withTabs(text: string): string {
+  const [first = '', sign = ''] = /^\ufeff?sep=([^\r\n])(?=[\r\n])/i.exec(text) ?? []
+  if (sign === '' || DELIMITERS.some((delimiter) => delimiter === sign)) return text
+  const parts = text.slice(first.length).replaceAll('\t', ' ').split('"')
+  // Within quotes it is part of a cell.
+  return first + parts.map((part, at) => (at % 2 === 0 ? part.replaceAll(sign, '\t') : part)).join('"')
 }
 
 const ONLY = { name: '', after: 0 }

@@ -87,3 +87,34 @@ it('looks at rows of names alone in little time', () => {
   inSheet(Array.from({ length: 2_000 }, () => row))
   expect(performance.now() - started).toBeLessThan(5_000)
 })
+
+describe('names of columns below those of their groups', () => {
+  const text = (...rows: readonly string[]) => readListText(rows.join('\n').replaceAll(' > ', '\t'), reading)
+
+  it('are those of both, so that quantities can be told apart', () => {
+    const list = text(
+      'No. > Description > Unit > As ordered >  > To date >  > This claim > ',
+      ' >  >  > Quantity > Amount > Quantity > Amount > Quantity > Amount',
+      '1.1 > 97140C6AF supply and fix > Nos > 12 > 50 > 5 > 20 > 2 > 8',
+      '1.2 > 872010W supply and fix > Nos > 6 > 50 > 3 > 20 > 1 > 8',
+      '1.3 > 96510C supply and fix > Nos > 4 > 50 > 2 > 20 > 1 > 8',
+    )
+    const [table] = list.tables
+    expect(table!.header!.slice(3, 6)).toEqual(['As ordered Quantity', 'As ordered Amount', 'To date Quantity'])
+    expect(table!.asks).toEqual(['quantity'])
+    expect(list.rows.map(({ code, quantity }) => [code, quantity])).toEqual([['97140C6AF', ''], ['872010W', ''], ['96510C', '']]) // prettier-ignore
+  })
+
+  it.each([
+    ['Product >  > Qty > Room', "Code > Description > Req'd > Name"],
+    ['Manufacturer > Part > Quantity > ', 'Name > No. > Required > Location'],
+    ['Part > Item > Order > ', 'No. > Description > Qty > Location'],
+  ])('may be one name in two rows: %s above %s', (upper, lower) => {
+    const [one, two] = upper.startsWith('Manufacturer') ? ['Caroma > 97140C6AF', 'Caroma > 872010W'] : ['97140C6AF > Mixer', '872010W > Pan'] // prettier-ignore
+    const list = text(upper, lower, `${one} > 4 > Ensuite`, `${two} > 2 > Bath`)
+    expect(list.rows.map(({ code, quantity, room }) => [code, quantity, room])).toEqual([
+      ['97140C6AF', '4', 'Ensuite'],
+      ['872010W', '2', 'Bath'],
+    ])
+  })
+})

@@ -2,7 +2,7 @@ import { remembered } from '#app/core/remembered.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell } from '../list-words.ts'
-import { namedField } from './fields.ts'
+import { isMeasureName, namedField } from './fields.ts'
 import { placeOfName } from './place-columns.ts'
 
 /** Places above fewer columns may be a heading. */
@@ -18,7 +18,7 @@ interface NamesIn {
 
 /**
  * Rows in which the names of columns that stand in two rows are in one: types or levels above the rooms of each, or above
- * `Qty`. A place above counts for the columns without a name beside it, as cells that were merged.
+ * `Qty`, groups above the names of each, or one name in both. A place above counts for the columns without a name beside it, as cells that were merged.
  */
 export function* joinNames<Row extends NamesIn>(
   rows: readonly Row[],
@@ -29,7 +29,9 @@ export function* joinNames<Row extends NamesIn>(
   for (let at = 0; at < rows.length; at++) {
     if (at % ROWS_AT_ONCE === 0) yield
     const [upper, lower] = [rows[at]!, rows[at + 1]]
-    const cells = lower ? namesOf(upper.cells, lower.cells, isCode) : null
+    const cells = lower
+      ? (namesOf(upper.cells, lower.cells, isCode) ?? groupedNames(upper.cells, lower.cells, isCode))
+      : null
     const both = lower && cells ? join(upper, lower, cells) : null
     joined.push(both ?? upper)
     if (both) at++
@@ -64,6 +66,37 @@ function namesOf(upper: readonly string[], lower: readonly string[], isCode: IsC
     if (place === '' || (field !== null && field !== 'quantity') || TOTAL.test(name)) return name
     return field === 'quantity' ? place : `${place} - ${name}`
   })
+}
+
+/**
+ * Names below those of their groups, or broken in two: `As ordered` above `Quantity` and `Amount`, `Part` above `No.`. Null
+ * where both rows together do not name more columns than one of them.
+ */
+function groupedNames(upper: readonly string[], lower: readonly string[], isCode: IsCode): string[] | null {
+  const isFilled = (cell: string) => cell !== ''
+  if (upper.filter(isFilled).length < FEWEST || lower.filter(isFilled).length < FEWEST) return null
+  if ([...upper, ...lower].some((cell) => isNumber(cell) || (cell !== '' && isCode(cell)))) return null
+  const width = Math.max(upper.length, lower.length)
+  let group = ''
+  const joined = Array.from({ length: width }, (_, index) => {
+    const [own = '', name = ''] = [upper[index], lower[index]]
+    if (own !== '') group = name === '' ? '' : own
+    if (name === '') return own
+    if (group === '') return name
+    const isOnce = lower.filter((each) => each === name).length === 1
+    const isOwn = isOnce && namesColumn(name) && (own === '' || namedField(`${group} ${name}`) === null)
+    return isOwn ? name : `${group} ${name}`
+  })
+  const count = (names: readonly string[]) => names.filter((name) => name !== '' && namesColumn(name)).length
+  const isCoded = (names: readonly string[]) => names.some((name) => namedField(name) === 'code')
+  const isDescribed = joined.some((name) => namedField(name) === 'description')
+  const most = Math.max(count(upper), count(lower))
+  const isMore = count(joined) > most || (count(joined) === most && isCoded(joined) && !isCoded(lower))
+  return isMore && (isCoded(joined) || isDescribed) ? joined : null
+}
+
+function namesColumn(name: string): boolean {
+  return namedField(name) !== null || isMeasureName(name)
 }
 
 function isNumber(cell: string): boolean {

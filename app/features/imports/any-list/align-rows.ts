@@ -1,0 +1,80 @@
+import type { IsCode } from '../find-code.ts'
+import { isCodeCell, quantityIn } from '../list-words.ts'
+import { namedCodes } from '../named-codes.ts'
+import type { Delimiter, Piece } from '../split-lines.ts'
+import { namedField, type Named } from './fields.ts'
+import { hasValue } from './header.ts'
+import { isRule, readHeading } from './heading.ts'
+
+/** The number of a price, from its comma on. */
+const HUNDREDS = /^\d{3}\.\d\d$/
+/** Words between commas that nobody quoted are of these columns, the likeliest first. */
+const IN_WORDS: readonly (Named | null)[] = ['description', 'note', 'roomNote', null, 'ignored']
+
+/** The names of columns in a row; null for any other row. */
+export function namesOfColumns(cells: readonly string[], isCode: IsCode): readonly (Named | null)[] | null {
+  const fields = cells.map((cell) => (cell === '' ? null : namedField(cell)))
+  return fields.filter((field) => field !== null).length >= 2 && !hasValue(cells, isCode) ? fields : null
+}
+
+/**
+ * Rows with as many cells as the names above them: blank ones that were left out at the end are added, and commas within
+ * words or prices that nobody quoted are joined, where code and quantities then stand under their names.
+ */
+export function alignRows(pieces: readonly Piece[], delimiter: Delimiter, isCode: IsCode): readonly Piece[] {
+  // What was left out between two spaces may be any cell.
+  if (delimiter === '  ') return pieces
+  let names: readonly (Named | null)[] | null = null
+  return pieces.map((piece) => {
+    const { cells } = piece
+    const isText = cells.length < 2 && !cells.every((cell) => cell === '' || isRule(cell))
+    if (isText && readHeading(cells[0] ?? '') === null) names = null
+    names = namesOfColumns(cells, isCode) ?? names
+    if (!names || cells.length < 2 || cells.length === names.length) return piece
+    const aligned = cells.length < names.length ? padded(cells, names) : joined(cells, names, isCode)
+    return aligned && fits(aligned, names, isCode) ? { ...piece, cells: aligned } : piece
+  })
+}
+
+/** A place that was left out is none, where a blank one is that of the row above. */
+function padded(cells: readonly string[], names: readonly (Named | null)[]): readonly string[] {
+  return [...cells, ...names.slice(cells.length).map((name) => (name === 'room' || name === 'type' ? '-' : ''))]
+}
+
+/** The only way to join neighbours under one name; null where there is none, or several are as likely. */
+function joined(given: readonly string[], names: readonly (Named | null)[], isCode: IsCode): readonly string[] | null {
+  const whole = withThousands(given)
+  const end = whole.findLastIndex((cell) => cell !== '') + 1
+  const cells = whole.slice(0, Math.max(end, names.length))
+  const more = cells.length - names.length
+  if (more <= 0) return padded(cells, names)
+  for (const name of IN_WORDS) {
+    const found = names.flatMap((own, at) => {
+      if (own !== name) return []
+      const words = cells
+        .slice(at, at + more + 1)
+        .filter(Boolean)
+        .join(', ')
+      const row = [...cells.slice(0, at), words, ...cells.slice(at + more + 1)]
+      return fits(row, names, isCode) ? [row] : []
+    })
+    if (found.length > 0) return found.length === 1 ? found[0]! : null
+  }
+  return null
+}
+
+function withThousands(cells: readonly string[]): readonly string[] {
+  return cells.flatMap((cell, at) => {
+    const isThousands = /^\$?\d{1,3}$/.test(cell) && HUNDREDS.test(cells[at + 1] ?? '')
+    if (isThousands) return [`${cell},${cells[at + 1]!}`]
+    return HUNDREDS.test(cell) && /^\$?\d{1,3}$/.test(cells[at - 1] ?? '') ? [] : [cell]
+  })
+}
+
+/** Whether a row has a code and its quantities under their names. */
+function fits(cells: readonly string[], names: readonly (Named | null)[], isCode: IsCode): boolean {
+  const under = (name: Named) => cells.filter((_, at) => names[at] === name)
+  const isCoded = (cell: string) => isCode(cell) || isCodeCell(cell) || namedCodes(cell, isCode) !== ''
+  const codes = names.includes('code') ? under('code') : cells
+  return codes.some(isCoded) && under('quantity').every((cell) => cell === '' || quantityIn(cell) !== null)
+}
