@@ -24,3 +24,6 @@ export function isNoName(text: string): boolean {
   const name = text.trim()
   return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || NUMBERED_PAPER.test(name)
 }
+
+/** Whether a cell has a formula in the place of what it came to: `=VLOOKUP(A2,B:C,2)`, and not `= 6`. */
+export const isFormula = (text: string): boolean => /^=.*[\p{L}(]/u.test(text)

@@ -9,6 +9,7 @@ import {
   type SheetChoice,
   type SheetPlace,
   type Table,
+  type TableLimits,
 } from './table.ts'
 import { readParts, type WorkbookParts } from './workbook-parts.ts'
 import { ZipArchive } from './zip.server.ts'
@@ -38,7 +39,8 @@ export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_L
       get isFull() {
         return table.isFull
       },
-      addCell: (column, cell) => table.addCell(column, textOf(cell, parts)),
+      addCell: (column, cell) =>
+        table.addCell(column, cell.kind === 'formula' ? formulaText(cell, tableLimits) : textOf(cell, parts)),
       endRow(number) {
         last = number
         table.endRow(after + number)
@@ -108,13 +110,18 @@ function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`more than ${MAX_SHOWN_ROWS} rows or ${MAX_SHOWN_COLUMNS} columns`)
 }
 
+/** Of a shared one only the first cell has the formula. */
+function formulaText({ text }: SheetCell, { keepsFormulas = false }: TableLimits): string {
+  return keepsFormulas ? `=${text || '(formula)'}` : ''
+}
+
 function textOf({ kind, text, format }: SheetCell, { is1904 }: WorkbookParts): string {
   if (kind === 'number') return numberText(text, format, { is1904 })
   return kind === 'boolean' && text !== '' ? (text.trim() === '1' ? 'TRUE' : 'FALSE') : text
 }
 
 function valueOf({ kind, text }: SheetCell): Cell {
-  if (text === '' || kind === 'error') return null
+  if (text === '' || kind === 'error' || kind === 'formula') return null
   if (kind === 'boolean') return text === '1' ? 'Yes' : 'No'
   const number = Number(text)
   return kind === 'number' && Number.isFinite(number) ? number : text

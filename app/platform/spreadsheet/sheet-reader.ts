@@ -6,7 +6,8 @@ import { unescapeText } from './workbook-strings.ts'
 const PLAIN: NumberFormat = { id: 0, code: null }
 
 export interface SheetCell {
-  readonly kind: 'text' | 'number' | 'boolean' | 'error'
+  /** A `formula` was saved without the value that it had come to. */
+  readonly kind: 'text' | 'number' | 'boolean' | 'error' | 'formula'
   readonly text: string
   readonly format: NumberFormat
 }
@@ -36,6 +37,9 @@ export class SheetReader implements XmlReader {
   private value = ''
   private isValue = false
   private isReading = false
+  private formula: string | null = null
+  private isFormula = false
+  private hasValue = false
 
   constructor(parts: CellContext, taker: CellTaker) {
     this.parts = parts
@@ -57,16 +61,26 @@ export class SheetReader implements XmlReader {
       this.type = attributes['t'] ?? 'n'
       this.style = readNumber(attributes['s']) ?? 0
       this.value = ''
+      this.formula = null
+      this.hasValue = false
+    } else if (name === 'f') {
+      this.formula = ''
+      this.isFormula = true
     } else if (name === 'rPh') this.isReading = true
-    else this.isValue = name === 'v' || (name === 't' && !this.isReading)
+    else {
+      this.isValue = name === 'v' || (name === 't' && !this.isReading)
+      if (name === 'v') this.hasValue = true
+    }
   }
 
   text(piece: string): void {
     if (this.isValue) this.value += piece
+    else if (this.isFormula) this.formula += piece
   }
 
   close(name: string): void {
     if (name === 'v' || name === 't') this.isValue = false
+    else if (name === 'f') this.isFormula = false
     else if (name === 'rPh') this.isReading = false
     else if (name === 'c') this.taker.addCell(this.column, this.cell())
     else if (name === 'row') this.taker.endRow(this.row)
@@ -75,6 +89,7 @@ export class SheetReader implements XmlReader {
   private cell(): SheetCell {
     const { type, value, parts } = this
     const format = parts.formats[this.style] ?? PLAIN
+    if (this.formula !== null && !this.hasValue && value === '') return { kind: 'formula', text: this.formula, format }
     switch (type) {
       case 's':
         return { kind: 'text', text: parts.strings.get(Number(value)) ?? '', format }

@@ -32,6 +32,8 @@ const MAX_CELL_LENGTH = 200
 export interface TableLimits {
   readonly maxRows: number
   readonly maxCellLength: number
+  /** A formula that was saved without its value is its text, `=B2*2`; blank otherwise. */
+  readonly keepsFormulas?: boolean
   /** Read where a workbook has a sheet of this name that is shown; its first one otherwise. */
   readonly sheet?: string
   /** Which sheets are read of a workbook without that one; only its first where this is left out. */

@@ -1,4 +1,4 @@
-import { isNoName, isNoValue, isUnitOfMeasure } from '../blank-words.ts'
+import { isFormula, isNoName, isNoValue, isUnitOfMeasure } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isCodeCell, isDescription, isLabel, isPlace, isRoomText, quantityIn } from '../list-words.ts'
@@ -59,7 +59,7 @@ function shareOf(cells: readonly string[], holds: (cell: string) => boolean): nu
 }
 
 export function contentOf(cells: readonly string[], isCode: IsCode): ColumnContent {
-  const filled = cells.filter((cell) => cell !== '')
+  const filled = cells.filter((cell) => cell !== '' && !isFormula(cell))
   const said = filled.filter((cell) => !isNoValue(cell))
   const share = (holds: (cell: string) => boolean) => shareOf(filled, holds)
   const shareSaid = (holds: (cell: string) => boolean) => shareOf(said, holds)

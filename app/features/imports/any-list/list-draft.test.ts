@@ -39,6 +39,12 @@ describe('a row', () => {
     [{ match: { ...SURE, candidates: [], elsewhere: ['AB2'], isSure: false } }, { product: 'Not sold in this market' }],
     [{ quantity: '' }, { quantity: 'How many?' }],
     [{ quantity: '2 or 3' }, { quantity: '2 or 3?' }],
+    [{ quantity: '=B2*3' }, { quantity: 'Formula saved without its value' }],
+    [{ room: '=C2' }, { room: 'Formula saved without its value' }],
+    [
+      { code: '=A2', match: { ...SURE, candidates: [], isSure: false } },
+      { product: 'Formula saved without its value' },
+    ],
     [{ quantity: '1.5' }, { quantity: 'From 1 to 9999' }],
     [{ quantity: '10000' }, { quantity: 'From 1 to 9999' }],
     [{ quantity: '-1' }, { quantity: 'From 1 to 9999' }],

@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_TAG_LENGTH } from '#app/features/pro
 import { isTag } from '#app/features/projects/room-limits.ts'
 import { isRoomName, roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { numberedRoom, readQuantity } from '../row-rules.ts'
+import { isFormula } from '../blank-words.ts'
 import type { AcceptedRow } from './add-rows.ts'
 import { spellRoom } from './known-room.ts'
 import type { Match } from './candidate.ts'
@@ -115,14 +116,15 @@ function productProblem({ kind, elsewhere }: Match): string {
   return kind === 'unknown' && elsewhere ? 'Not sold in this market' : PRODUCT_TEXT[kind]
 }
 
+const LOST_FORMULA = 'Formula saved without its value'
 const ROOM_RULE = 'Letters, digits, spaces, hyphens; 30 at most'
 
 export function problemsOf(row: DraftRow, otherwise: string): Problems {
   const room = roomOf(row, otherwise)
   return {
-    ...(skuOf(row) === null && { product: productProblem(row.match) }),
+    ...(skuOf(row) === null && { product: isFormula(row.code) ? LOST_FORMULA : productProblem(row.match) }),
     ...(readQuantity(row.quantity) === null && { quantity: quantityProblem(row.quantity) }),
-    ...(!isRoomName(room) && { room: room === '' ? 'Which room?' : ROOM_RULE }),
+    ...(!isRoomName(room) && { room: room === '' ? 'Which room?' : isFormula(row.room) ? LOST_FORMULA : ROOM_RULE }),
     ...(row.unitType !== '' && !isRoomName(trimRoomName(row.unitType)) && { unitType: ROOM_RULE }),
     ...(!isTag(row.tag) && { tag: `Letters, digits and - . / only, ${MAX_TAG_LENGTH} at most` }),
   }
@@ -130,6 +132,7 @@ export function problemsOf(row: DraftRow, otherwise: string): Problems {
 
 function quantityProblem(quantity: string): string {
   if (quantity === '') return 'How many?'
+  if (isFormula(quantity)) return LOST_FORMULA
   return quantity.includes(' or ') ? `${quantity}?` : `From 1 to ${MAX_QUANTITY}`
 }
 

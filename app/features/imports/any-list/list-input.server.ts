@@ -8,19 +8,19 @@ import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
 import {
   FILE_TOO_LARGE,
   LIST_FILES,
-  MAX_LIST_CHARACTERS,
   MAX_LIST_FILE_BYTES,
   MAX_LIST_LINES,
   MAX_LIST_ROWS,
-  TOO_LONG,
   TOO_MANY_LINES,
   tooManyRows,
   UNREADABLE_FILE,
   UNREADABLE_TEXT,
   type ListFile,
 } from './limits.ts'
+import { assertLength } from './assert-length.ts'
 import type { ReadList } from './model.ts'
-import { messageSteps } from './read-message.ts'
+import { mailSteps } from './read-mail.ts'
+import { readMessage } from './read-message.ts'
 import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
 
 const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }
@@ -33,6 +33,7 @@ const ASIDES =
 export const LIST_TABLE = {
   maxRows: MAX_LIST_LINES,
   maxCellLength: 600,
+  keepsFormulas: true,
   sheet: 'Schedule',
   sheets: { most: 40, asides: ASIDES },
 }
@@ -58,10 +59,20 @@ export async function readGiven(form: FormData, context: Context, reading: ListR
 }
 
 async function readText(text: string, reading: ListReading, unreadable = UNREADABLE_TEXT): Promise<ReadList> {
-  if (text.length > MAX_LIST_CHARACTERS) throw new AppError('too_large', TOO_LONG)
-  if ((text.match(/\n/g)?.length ?? 0) > MAX_LIST_LINES) throw new AppError('too_large', TOO_MANY_LINES)
+  assertLength(text)
+  return orRefused(unreadable, () => runInTurns(listTextSteps(text, reading)))
+}
+
+async function readMail(source: string, reading: ListReading): Promise<ReadList> {
+  const message = readMessage(source)
+  const attached = message.attachments.map(({ text }) => text ?? '')
+  assertLength([message.plain, ...attached].join('\n'))
+  return orRefused(UNREADABLE_FILE, () => runInTurns(mailSteps(message, reading)))
+}
+
+async function orRefused(unreadable: string, read: () => Promise<ReadList>): Promise<ReadList> {
   try {
-    return await runInTurns(listTextSteps(text, reading))
+    return await read()
   } catch (error) {
     throw error instanceof UnreadableSpreadsheet ? new AppError('invalid_input', unreadable) : error
   }
@@ -79,7 +90,7 @@ async function readFile(
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (kind !== 'xlsx') {
     const text = decodeText(bytes)
-    return readText(kind === 'eml' ? await readSaved(text) : text, reading, UNREADABLE_FILE)
+    return kind === 'eml' ? readMail(text, reading) : readText(text, reading, UNREADABLE_FILE)
   }
   const given = { kind, bytes, maxEntries: MAX_ENTRIES, table: LIST_TABLE }
   const outcome = await spreadsheets.read(given, callerKey({ actor, clientAddress }), request.signal)
@@ -90,14 +101,6 @@ async function readFile(
   if (outcome.kind !== 'table') throw new AppError('invalid_input', UNREADABLE_FILE)
   if (outcome.table.isCut) throw new AppError('too_large', TOO_MANY_LINES)
   return runInTurns(listSheetSteps(outcome.table, reading))
-}
-
-async function readSaved(message: string): Promise<string> {
-  try {
-    return await runInTurns(messageSteps(message))
-  } catch (error) {
-    throw error instanceof UnreadableSpreadsheet ? new AppError('invalid_input', UNREADABLE_FILE) : error
-  }
 }
 
 function isListFile(kind: string): kind is ListFile {

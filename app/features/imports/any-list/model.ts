@@ -23,7 +23,17 @@ export interface ListRow {
   readonly description: string
 }
 
-export type PassedReason = 'text' | 'quoted' | 'names' | 'room' | 'total' | 'added' | 'deleted' | 'part' | 'sheet'
+export type PassedReason =
+  | 'text'
+  | 'quoted'
+  | 'names'
+  | 'room'
+  | 'total'
+  | 'added'
+  | 'deleted'
+  | 'part'
+  | 'sheet'
+  | 'attachment'
 
 export interface PassedLine {
   readonly line: number

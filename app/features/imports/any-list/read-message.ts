@@ -1,36 +1,41 @@
-import { finishSteps, type Steps } from '#app/core/steps.ts'
-import { decodePartSteps } from './decode-part.ts'
-import { htmlTextSteps } from './html-text.ts'
-
-/** Reads the text of an email as it is saved (RFC 5322 with MIME): plain text, else what its HTML says. */
+/** Reads an email as it is saved (RFC 5322 with MIME). */
 
 const MAX_PARTS = 40
 const MAX_DEPTH = 6
-/** Longer headers are none. */
-const MAX_HEAD_LENGTH = 64 * 1024
 
 interface Part {
   readonly type: string
   readonly text: string
+  /** Of an attachment; its text is null where it is no text with lines or columns. */
+  readonly attached?: Attachment
 }
 
-/** @throws UnreadableSpreadsheet for HTML that is none of a message. */
-export function* messageSteps(source: string): Steps<string> {
-  const parts = yield* partsOf(source, { depth: 0, left: MAX_PARTS })
-  const plain = parts.filter(({ type, text }) => type === 'text/plain' && text.trim() !== '')
-  if (plain.length > 0) return plain.map(({ text }) => text).join('\n\n')
-  const texts: string[] = []
-  for (const { type, text } of parts) if (type === 'text/html') texts.push(yield* htmlTextSteps(text))
-  return texts.join('\n\n')
+export interface Attachment {
+  readonly name: string
+  readonly text: string | null
 }
 
-export function readMessage(source: string): string {
-  return finishSteps(messageSteps(source))
+export interface Message {
+  readonly plain: string
+  /** With tags. */
+  readonly html: readonly string[]
+  readonly attachments: readonly Attachment[]
 }
 
-function* partsOf(source: string, at: { readonly depth: number; left: number }): Steps<Part[]> {
+export function readMessage(source: string): Message {
+  const parts = partsOf(source, { depth: 0, left: MAX_PARTS })
+  const textsOf = (wanted: string) =>
+    parts.flatMap(({ type, text, attached }) => (type === wanted && !attached && text.trim() !== '' ? [text] : []))
+  return {
+    plain: textsOf('text/plain').join('\n\n'),
+    html: textsOf('text/html'),
+    attachments: parts.flatMap(({ attached }) => attached ?? []),
+  }
+}
+
+function partsOf(source: string, at: { readonly depth: number; left: number }): Part[] {
   if (at.depth > MAX_DEPTH || at.left-- <= 0) return []
-  const { head, body } = splitHead(source)
+  const [, head = '', body = ''] = /^([^]*?)(?:\r?\n){2}([^]*)$/.exec(source) ?? []
   const headers = new Map(
     head
       .replace(/\r?\n[ \t]+/g, ' ')
@@ -46,25 +51,72 @@ function* partsOf(source: string, at: { readonly depth: number; left: number }):
   if (type.startsWith('multipart/') && boundary !== null) {
     const deeper = { depth: at.depth + 1, left: at.left }
     // The first piece stands before the parts, the last behind them.
-    const pieces = body.split(`--${boundary}`, MAX_PARTS).slice(1)
-    const parts: Part[] = []
-    for (const piece of pieces)
-      if (!piece.startsWith('--')) parts.push(...(yield* partsOf(piece.replace(/^\r?\n/, ''), deeper)))
-    return parts
+    return body
+      .split(`--${boundary}`)
+      .slice(1, MAX_PARTS)
+      .filter((piece) => !piece.startsWith('--'))
+      .flatMap((piece) => partsOf(piece.replace(/^\r?\n/, ''), deeper))
   }
-  if (/^attachment/i.test(headers.get('content-disposition') ?? '') || !type.startsWith('text/')) return []
+  const disposition = headers.get('content-disposition') ?? ''
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? ''
-  return [{ type, text: yield* decodePartSteps(body, encoding, parameter(contentType, 'charset') ?? 'utf-8') }]
+  const read = () => decodeBody(body, encoding, parameter(contentType, 'charset') ?? 'utf-8')
+  const name = fileName(disposition) || fileName(contentType)
+  if (!isAttachment(type, disposition, name)) return type.startsWith('text/') ? [{ type, text: read() }] : []
+  const isText = TEXT_TYPES.test(type) || (/^(?:text|application)\//.test(type) && TEXT_FILES.test(name))
+  return [{ type, text: '', attached: { name: name || 'attachment', text: isText ? read() : null } }]
 }
 
-/** The headers of a message or part, and what stands below the first blank line. */
-function splitHead(source: string) {
-  const end = /\r?\n\r?\n/.exec(source.slice(0, MAX_HEAD_LENGTH))
-  if (!end) return { head: '', body: '' }
-  return { head: source.slice(0, end.index), body: source.slice(end.index + end[0].length) }
+const TEXT_TYPES = /^(?:text\/(?:csv|tab-separated-values|x-csv|comma-separated-values)|application\/csv)$/
+const TEXT_FILES = /\.(?:csv|tsv|txt)$/i
+
+/** What stands beside the text of a message; pictures within it and signatures do not. */
+function isAttachment(type: string, disposition: string, name: string): boolean {
+  if (/^attachment/i.test(disposition)) return !/^application\/(?:pkcs7|pgp)-/.test(type)
+  return TEXT_TYPES.test(type) || (name !== '' && /^(?:application\/(?!pkcs7|pgp)|message\/)/.test(type))
+}
+
+const MAX_NAME = 120
+
+function fileName(header: string): string {
+  const [, encoded = ''] = /;\s*(?:file)?name\*=[\w-]*'[\w-]*'([^\s;]+)/i.exec(header) ?? []
+  const plain = parameter(header, 'filename') ?? parameter(header, 'name') ?? ''
+  return (decoded(encoded) || plain).slice(0, MAX_NAME)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 function parameter(header: string, name: string): string | null {
   const [, quoted, plain] = new RegExp(String.raw`;\s*${name}=(?:"([^"]*)"|([^\s;]+))`, 'i').exec(header) ?? []
   return quoted ?? plain ?? null
+}
+
+function decodeBody(body: string, encoding: string, charset: string): string {
+  if (encoding !== 'base64' && encoding !== 'quoted-printable') return body
+  const binary = encoding === 'base64' ? fromBase64(body) : fromQuotedPrintable(body)
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0) & 0xff)
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder('utf-8').decode(bytes)
+  }
+}
+
+function fromBase64(body: string): string {
+  try {
+    return atob(body.replace(/[^A-Za-z0-9+/]/g, ''))
+  } catch {
+    return ''
+  }
+}
+
+function fromQuotedPrintable(body: string): string {
+  return body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

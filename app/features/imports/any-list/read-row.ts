@@ -1,5 +1,5 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import { isNoValue } from '../blank-words.ts'
+import { isFormula, isNoValue } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isDescription, isPlace, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
@@ -33,7 +33,8 @@ export interface Cells {
 function textsByField(mapping: Mapping, cells: readonly string[]): Partial<Record<Field, string[]>> {
   const texts: Partial<Record<Field, string[]>> = {}
   for (const [index, field] of mapping.entries())
-    if (field !== null && cells[index]) (texts[field] ??= []).push(unsafeCell(cells[index]))
+    if (field !== null && cells[index] && !(field === 'description' && isFormula(cells[index])))
+      (texts[field] ??= []).push(unsafeCell(cells[index]))
   return texts
 }
 
@@ -110,7 +111,7 @@ export function saysNone(cell = ''): boolean {
 
 /** The code of a cell that may have it among other words: `Caroma 97140C6AF, chrome`. */
 function readCode(cell: string, isCode: IsCode): { readonly code: string; readonly words: string } {
-  if (cell === '' || isCode(cell)) return { code: cell, words: '' }
+  if (cell === '' || isCode(cell) || isFormula(cell)) return { code: cell, words: '' }
   // Capitals may describe it: `746300W PAN`.
   const named = namedCodes(cell, isCode)
   if (named !== '') return { code: named, words: cell }

@@ -96,7 +96,18 @@ export const ReadListShape = z.object({
         z.object({
           line: z.int(),
           text: z.string(),
-          reason: z.enum(['text', 'quoted', 'names', 'room', 'total', 'added', 'deleted', 'part', 'sheet']),
+          reason: z.enum([
+            'text',
+            'quoted',
+            'names',
+            'room',
+            'total',
+            'added',
+            'deleted',
+            'part',
+            'sheet',
+            'attachment',
+          ]),
         }),
       )
       .describe(`The first ${MAX_SHOWN_PASSED} of them`),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
 import { readXlsx } from '#app/platform/spreadsheet/read-xlsx.server.ts'
-import { workbookOf } from '#tests/support/workbook.ts'
+import { workbook, workbookOf } from '#tests/support/workbook.ts'
 import { LIST_TABLE } from './list-input.server.ts'
 import { readListSheet } from './read-text.ts'
 
@@ -77,3 +77,26 @@ it.each(['BOQ', 'Main', 'Rooms', 'Order 12', 'Bathroom schedule', 'Fixtures', 'K
     expect(rows.map(([, , , place]) => place)).toEqual(['', ''])
   },
 )
+
+const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+it.each([
+  ['of its code', '<c r="A3" t="str"><f>A2</f></c><c r="B3"><v>3</v></c>', '=A2', '3'],
+  ['of its quantity', `${text('A3', '872010W')}<c r="B3"><f>B2*3</f></c>`, '872010W', '=B2*3'],
+  ['that it shares', `${text('A3', '872010W')}<c r="B3"><f t="shared" si="0"/></c>`, '872010W', '=(formula)'],
+  ['of all', '<c r="A3"><f>A2</f></c><c r="B3"><f>B2*3</f></c>', '=A2', '=B2*3'],
+])('a row with a formula %s that was saved without its value is one to check', (_name, cells, code, quantity) => {
+  const head = `<row r="1">${text('A1', 'Code')}${text('B1', 'Qty')}${text('C1', 'Room')}</row>`
+  const first = `<row r="2">${text('A2', '97140C6AF')}<c r="B2"><v>2</v></c>${text('C2', 'Bath')}</row>`
+  const last = `<row r="4">${text('A4', '97210B')}<c r="B4"><f>1+0</f><v>1</v></c>${text('C4', 'Bath')}</row>`
+  const sheet = `${head}${first}<row r="3">${cells}${text('C3', 'Ensuite')}</row>${last}`
+  const table = readXlsx(workbook(sheet), LIMITS, LIST_TABLE)
+  const { rows } = readListSheet(table, { isCode: (each) => CODES.has(normaliseCode(each)) })
+  expect(rows.map((row) => [row.code, row.quantity, row.room])).toEqual([
+    ['97140C6AF', '2', 'Bath'],
+    [code, quantity, 'Ensuite'],
+    ['97210B', '1', 'Bath'],
+  ])
+  // A strict upload has nothing in such a cell.
+  expect(readXlsx(workbook(sheet), LIMITS).rows[2]!.cells.join('')).not.toContain('=')
+})

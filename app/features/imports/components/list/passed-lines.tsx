@@ -13,6 +13,7 @@ const REASONS: Record<PassedReason, string> = {
   deleted: 'deletion, not applied',
   part: 'part of the product above',
   sheet: 'sheet that is not read',
+  attachment: 'attachment that is not read',
 }
 
 export function PassedLines({ answer: { passed, sheets } }: { answer: Pick<ListAnswer, 'passed' | 'sheets'> }) {
@@ -27,7 +28,7 @@ export function PassedLines({ answer: { passed, sheets } }: { answer: Pick<ListA
         {lines.map(({ line, text, reason }) => (
           <li key={line}>
             <span className={styles.reason}>
-              {reason === 'sheet' ? '' : `${lineText(sheets, line)} · `}
+              {reason === 'sheet' || reason === 'attachment' ? '' : `${lineText(sheets, line)} · `}
               {REASONS[reason]}
             </span>{' '}
             {text}
