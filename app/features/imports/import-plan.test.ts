@@ -7,7 +7,7 @@ import { asGiven, discontinuedRows, withDiscontinued } from './discontinued.ts'
 import { errorFileName, errorRows } from './error-file.ts'
 import { toAnswer } from './import-answer.ts'
 import { applyPlan, planImport } from './import-plan.ts'
-import { ambiguousRemark, COMBINED_REMARK, type GivenRow } from './model.ts'
+import { ambiguousRemark, COMBINED_REMARK, isDoneRemark, type GivenRow } from './model.ts'
 import { toPreview } from './preview.ts'
 import { LENIENT_RULES, STRICT_RULES, type RowRules } from './row-rules.ts'
 
@@ -83,6 +83,27 @@ describe('a plan', () => {
       ['Attic 1', '4 EF3'],
     ])
     expect(next[0]!.items[0]).toEqual({ ...there, quantity: 9_999 })
+  })
+
+  it.each([
+    [[9_999, 1], 0, [COMBINED_REMARK, `${COMBINED_REMARK} 1 was not added: a room holds at most 9,999 of a product.`]],
+    [
+      [9_000, 2_000, 5],
+      0,
+      [
+        COMBINED_REMARK,
+        `${COMBINED_REMARK} 1,001 were not added: a room holds at most 9,999 of a product.`,
+        `${COMBINED_REMARK} 5 were not added: a room holds at most 9,999 of a product.`,
+      ],
+    ],
+    [[20], 9_990, ['11 were not added: a room holds at most 9,999 of a product.']],
+    [[9], 9_990, ['Successfully added']],
+  ])('says of rows of %j beside %d how many were not added', (quantities, before, remarks) => {
+    const item = { id: 'there', sku: 'AB-1', productId: 'p', name: 'As it was', quantity: before, note: '', tag: '' }
+    const rooms = before > 0 ? [room('Kitchen 1', item)] : []
+    const planned = plan(given(...quantities.map((quantity) => ['AB1', String(quantity), 'Kitchen'] as const)), rooms)
+    expect(planned.map(({ remark }) => remark)).toEqual(remarks)
+    expect(remarks.every(isDoneRemark)).toBe(true)
   })
 
   it('leaves rooms as they are where nothing can be added, and refuses what a project cannot hold', () => {

@@ -1,7 +1,8 @@
 import { mayAdd } from '#app/features/projects/addable.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { placeProduct, type AddedProduct, type Rooms } from '#app/features/projects/rooms.ts'
-import { ambiguousRemark, COMBINED_REMARK, REMARKS, type GivenRow, type RowKind } from './model.ts'
+import { MAX_QUANTITY } from '#app/features/projects/model.ts'
+import { ambiguousRemark, COMBINED_REMARK, cutRemark, REMARKS, type GivenRow, type RowKind } from './model.ts'
 import { readQuantity, rowProblem, type RowRules } from './row-rules.ts'
 
 /** Planned outcome of a row: a remark, and its placement, if any. */
@@ -32,14 +33,28 @@ interface PlanContext {
   readonly allowsDiscontinued?: boolean
 }
 
-/** The planned outcome of each row, in order. Rows of one product and room are added together, with a remark. */
+/** The planned outcome of each row, in order. Rows of one product and room are added together, with a remark; one beyond
+ * what a room holds says how many of it were not added. */
 export function planImport(rows: readonly GivenRow[], context: PlanContext): PlannedRow[] {
   const planned = rows.map((row) => planRow(row, context))
   const placed = planned.flatMap(({ placement }) => (placement ? [combinationKey(placement)] : []))
   const times = new Map(Array.from(Map.groupBy(placed, String), ([key, { length }]) => [key, length]))
-  return planned.map((row) =>
-    row.placement && (times.get(combinationKey(row.placement)) ?? 0) > 1 ? { ...row, remark: COMBINED_REMARK } : row,
-  )
+  const held = new Map<string, number>()
+  return planned.map((row) => {
+    if (!row.placement) return row
+    const key = combinationKey(row.placement)
+    const remark = (times.get(key) ?? 0) > 1 ? COMBINED_REMARK : row.remark
+    const before = held.get(key) ?? quantityIn(context.rooms, row.placement)
+    const sum = before + row.placement.quantity
+    held.set(key, Math.min(MAX_QUANTITY, sum))
+    return { ...row, remark: sum > MAX_QUANTITY ? cutRemark(sum - MAX_QUANTITY, remark) : remark }
+  })
+}
+
+/** How many of a product its room has already. */
+function quantityIn(rooms: Rooms, { product, roomName }: RowPlacement): number {
+  const room = rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
+  return room?.items.find(({ sku }) => sku === product.sku)?.quantity ?? 0
 }
 
 function planRow(row: GivenRow, { rules, rooms, findProduct, allowsDiscontinued = false }: PlanContext): PlannedRow {

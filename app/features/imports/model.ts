@@ -52,6 +52,19 @@ export const MAX_NAMED = 3
 
 export const COMBINED_REMARK = 'Duplicate SKU and section combinations were found. Quantities have been combined.'
 
+/** The remark of a row beyond what a room holds: it says how many were left out. */
+export function cutRemark(count: number, remark: string): string {
+  const cut = `${count.toLocaleString('en-AU')} ${count === 1 ? 'was' : 'were'} not added: a room holds at most 9,999 of a product.`
+  return remark === COMBINED_REMARK ? `${COMBINED_REMARK} ${cut}` : cut
+}
+
+/** Whether an error file says of a row that it was added, as far as it could be. */
+export function isDoneRemark(remark: string): boolean {
+  return (
+    remark === REMARKS.added || remark.startsWith(COMBINED_REMARK) || / not added: a room holds at most /.test(remark)
+  )
+}
+
 export const FILE_PROBLEMS = {
   INVALID_FILE: 'Invalid file. Please upload correct file.',
   EMPTY_FILE: 'File does not contain any data.',

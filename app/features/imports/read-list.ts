@@ -3,13 +3,11 @@ import type { Table, TableRow } from '#app/platform/spreadsheet/table.ts'
 import type { Column } from './column-names.ts'
 import type { IsCode } from './find-code.ts'
 import { isRoomText, quantityIn } from './list-words.ts'
-import { COMBINED_REMARK, MAX_IMPORT_ROWS, REMARKS, type FileProblem, type GivenRow } from './model.ts'
+import { isDoneRemark, MAX_IMPORT_ROWS, type FileProblem, type GivenRow } from './model.ts'
 import { type ListColumns, isHeader, namedColumns, headerColumns, plainColumns, codeIn } from './list-columns.ts'
 
 /** A header is within so many rows; above it there may be a title. */
 const MAX_ROWS_ABOVE = 30
-
-const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
 export type ListRows =
   | { readonly kind: 'rows'; readonly rows: readonly GivenRow[]; readonly names: 'section' | 'room' }
@@ -91,5 +89,5 @@ function isTotal({ sku }: GivenRow, { cells }: TableRow): boolean {
 }
 
 function isDone({ cells }: TableRow, columns: ListColumns): boolean {
-  return DONE_REMARKS.has(cells[columns.get('remark')?.[0] ?? -1] ?? '')
+  return isDoneRemark(cells[columns.get('remark')?.[0] ?? -1] ?? '')
 }

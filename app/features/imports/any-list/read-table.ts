@@ -2,7 +2,7 @@ import { unsafeCell } from '#app/core/csv.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isPlace, quantityIn } from '../list-words.ts'
-import { COMBINED_REMARK, REMARKS } from '../model.ts'
+import { isDoneRemark } from '../model.ts'
 import { guessColumns } from './columns.ts'
 import { namedField, plainName } from './fields.ts'
 import { isRule, readHeading } from './heading.ts'
@@ -36,7 +36,6 @@ const CHECKED_ROWS = 20
 /** Rows that are read in one step. */
 const ROWS_AT_ONCE = 100
 const MAX_KEY_LENGTH = 1_000
-const DONE_REMARKS: ReadonlySet<string> = new Set([REMARKS.added, COMBINED_REMARK])
 
 interface TableReading {
   readonly isCode: IsCode
@@ -168,7 +167,7 @@ function* readOne(
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
     if (row.cells.every((cell) => cell === '' || isRule(cell))) pass('text', row)
     else if (header && isSameRow(row.cells, header)) pass('names', row)
-    else if (DONE_REMARKS.has(row.cells[remarkAt] ?? '')) pass('added', row)
+    else if (isDoneRemark(row.cells[remarkAt] ?? '')) pass('added', row)
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (heading) {
