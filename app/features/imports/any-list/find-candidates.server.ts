@@ -2,9 +2,10 @@ import type { CodeReader } from '#app/features/search/code-reader.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { findDescribed, finishesIn } from './find-described.ts'
+import { findDescribed, finishesIn, kindsIn } from './find-described.ts'
 import { listProducts, type ListProduct } from './list-products.ts'
 import type { Match } from './candidate.ts'
+import { contradictionsIn } from './contradiction.ts'
 import { matchRows, type Wanted } from './match-rows.server.ts'
 
 export type ListCatalogue = Pick<RequestCatalogue & RequestContext, 'catalogue' | 'search' | 'visibility'>
@@ -19,6 +20,12 @@ export async function findCandidates(
     known,
     describe: (text) => findDescribed(text, searcher),
     finishesIn: (text) => finishesIn(text, searcher),
+    contradicts: contradictionsIn({
+      known,
+      kindsIn: (text) => kindsIn(text, searcher),
+      finishesIn: (text) => finishesIn(text, searcher),
+      locale,
+    }),
   })
   return { matches, products: listProducts(matches, known, locale) }
 }

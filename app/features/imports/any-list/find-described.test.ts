@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDemo } from '#tests/support/demo-backend.ts'
+import { findCandidates } from './find-candidates.server.ts'
 import { findDescribed } from './find-described.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
@@ -36,5 +37,21 @@ describe('a described product', () => {
     'Rangehood 600',
   ])('%s is none that is sold', async (text) => {
     expect(await find(text)).toEqual([])
+  })
+})
+
+describe('a code that is one letter away', () => {
+  it.each([
+    ['shower mixer', false],
+    ['toilet seat', false],
+    ['basin mixer, matte black', false],
+    ['basin mixer', true],
+    ['mixer chrome', true],
+    ['', true],
+  ])('beside %j is sure: %s', async (description, isSure) => {
+    const reader = demo.catalogue.codeReader('au', 'public')
+    const context = { ...demo, visibility: 'public', locale: 'au' } as const
+    const { matches } = await findCandidates([{ code: '97140C6A', description }], reader, context)
+    expect(matches[0]).toMatchObject({ kind: 'unknown', candidates: [{ sku: '97140C6AF' }], isSure })
   })
 })

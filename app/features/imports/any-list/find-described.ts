@@ -46,6 +46,18 @@ export async function findDescribed(text: string, { search, locale, visibility }
   })
 }
 
+/** What kinds of product a text names, as conditions that products of them meet; none where it names no kind. */
+export function kindsIn(text: string, { search, locale, visibility }: Searcher): ReadonlySet<string> {
+  const scope = { locale, visibility, inBimLibrary: false }
+  const { parts } = search.understand(scope, { text: text.slice(0, MAX_LENGTH).trim() })
+  const kinds = parts.filter(({ role }) => role === 'kind').flatMap(({ alternatives }) => alternatives)
+  return new Set(
+    kinds.flatMap(({ conditions }) =>
+      conditions.flatMap((each) => ('values' in each ? each.values.map((value) => `${each.attribute}: ${value}`) : [])),
+    ),
+  )
+}
+
 /** What of a text is understood as a finish, each with the colours that it stands for. */
 export function finishesIn(text: string, { search, locale, visibility }: Searcher): StatedFinish[] {
   const { parts } = search.understand(

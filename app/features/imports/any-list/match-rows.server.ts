@@ -22,10 +22,15 @@ interface Matching {
   readonly known: KnownCodes
   readonly describe: (text: string) => Promise<readonly Candidate[]>
   readonly finishesIn: (text: string) => readonly StatedFinish[]
+  /** Whether a description is of another product than that of the SKU. */
+  readonly contradicts: (description: string, sku: string) => boolean
 }
 
 /** What each row means, in their order. Equal codes are looked up once. */
-export async function matchRows(rows: readonly Wanted[], { known, describe, finishesIn }: Matching): Promise<Match[]> {
+export async function matchRows(
+  rows: readonly Wanted[],
+  { known, describe, finishesIn, contradicts }: Matching,
+): Promise<Match[]> {
   const codes = new Map<string, Match>()
   const described = new Map<string, readonly Candidate[]>()
   const finishes = new Map<string, readonly StatedFinish[]>()
@@ -51,7 +56,12 @@ export async function matchRows(rows: readonly Wanted[], { known, describe, fini
     const isOpen = text !== '' && match.candidates.length === 0
     if (isOpen && !described.has(text) && described.size < MAX_DESCRIBED) described.set(text, await describe(text))
     if (isOpen) matches.push({ ...match, candidates: described.get(text) ?? [] })
-    else matches.push(withStatedFinish(match, code, description, { known, finishesIn: readFinishes }))
+    else {
+      const stated = withStatedFinish(match, code, description, { known, finishesIn: readFinishes })
+      const [only] = stated.candidates
+      const isOther = stated.isSure && only !== undefined && contradicts(description, only.sku)
+      matches.push(isOther ? { ...stated, isSure: false } : stated)
+    }
   }
   return matches
 }

@@ -14,6 +14,7 @@ const match = async (code: string, description: string) => {
     known,
     describe: () => Promise.resolve([]),
     finishesIn: () => [],
+    contradicts: () => false,
   })
   return found
 }
@@ -32,7 +33,12 @@ it('a code that another market has is looked for by the name of its product', as
     asked.push(text)
     return Promise.resolve([])
   }
-  const [found] = await matchRows([{ code: '02-2342C', description: '' }], { known, describe, finishesIn: () => [] })
+  const [found] = await matchRows([{ code: '02-2342C', description: '' }], {
+    known,
+    describe,
+    finishesIn: () => [],
+    contradicts: () => false,
+  })
   expect(found).toMatchObject({ kind: 'unknown', elsewhere: ['02-2342C'], isSure: false })
   expect(asked).toEqual(['Methven Maku Basin Mixer, All Pressures, Chrome'])
 })

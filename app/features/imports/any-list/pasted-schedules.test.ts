@@ -63,7 +63,12 @@ describe('a schedule of 120 products, a fifth of them mistyped', () => {
       const text = head + items.map(line).join('\n') + below
       const known = catalogue.codeReader('au', 'public')
       const { rows, passed } = readListText(text, { isCode: (code) => known.find(code).length > 0 })
-      const matches = await matchRows(rows, { known, describe: () => Promise.resolve([]), finishesIn: () => [] })
+      const matches = await matchRows(rows, {
+        known,
+        describe: () => Promise.resolve([]),
+        finishesIn: () => [],
+        contradicts: () => false,
+      })
       expect(rows.map(({ quantity, room }) => [quantity, room])).toEqual(
         items.map(({ quantity, room }) => [String(quantity), room]),
       )
@@ -91,7 +96,7 @@ it('2,000 rows are read and matched within a second of processor time, and other
   const { rows } = readListText(`Code\tQty\tRoom\n${lines.join('\n')}`, {
     isCode: (code) => known.find(code).length > 0,
   })
-  await matchRows(rows, { known, describe: () => Promise.resolve([]), finishesIn: () => [] })
+  await matchRows(rows, { known, describe: () => Promise.resolve([]), finishesIn: () => [], contradicts: () => false })
   clearInterval(timer)
   expect(rows).toHaveLength(2_000)
   expect(cpuTime() - started).toBeLessThan(1_000)
