@@ -3,15 +3,13 @@ import { isCodeCell, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
 import type { Delimiter, Piece } from '../split-lines.ts'
 import { namedField, type Named } from './fields.ts'
-import { hasValue } from './header.ts'
+import { hasValue } from './has-value.ts'
 import { isRule, readHeading } from './heading.ts'
 
-/** The number of a price, from its comma on. */
 const HUNDREDS = /^\d{3}\.\d\d$/
 /** Words between commas that nobody quoted are of these columns, the likeliest first. */
 const IN_WORDS: readonly (Named | null)[] = ['description', 'note', 'roomNote', null, 'ignored']
 
-/** The names of columns in a row; null for any other row. */
 export function namesOfColumns(cells: readonly string[], isCode: IsCode): readonly (Named | null)[] | null {
   const fields = cells.map((cell) => (cell === '' ? null : namedField(cell)))
   return fields.filter((field) => field !== null).length >= 2 && !hasValue(cells, isCode) ? fields : null
@@ -71,7 +69,6 @@ function withThousands(cells: readonly string[]): readonly string[] {
   })
 }
 
-/** Whether a row has a code and its quantities under their names. */
 function fits(cells: readonly string[], names: readonly (Named | null)[], isCode: IsCode): boolean {
   const under = (name: Named) => cells.filter((_, at) => names[at] === name)
   const isCoded = (cell: string) => isCode(cell) || isCodeCell(cell) || namedCodes(cell, isCode) !== ''

@@ -1,7 +1,8 @@
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
-import { isCodeCell, quantityIn } from '../list-words.ts'
+import { isCodeCell } from '../list-words.ts'
 import { namedField, plainName } from './fields.ts'
+import { hasValue } from './has-value.ts'
 import { isLevel } from './levels.ts'
 import { placeOfName } from './place-columns.ts'
 import type { Cells } from './read-row.ts'
@@ -29,13 +30,6 @@ export function findHeader(rows: readonly Cells[], isCode: IsCode): number {
 /** A name among those of columns: one that is known, or that of a room whose quantities stand below. */
 function isNameAt(cell: string, field: ReturnType<typeof namedField>): boolean {
   return cell === '' || field !== null || placeOfName(cell) !== null || isLevel(cell)
-}
-
-/** Whether a row has a product or numbers, as no row of names does but for the numbers of rooms: `101`, `102`. */
-export function hasValue(cells: readonly string[], isCode: IsCode): boolean {
-  const numbers = cells.filter((cell) => quantityIn(cell) !== null || /^(?:(?:au|nz)?\$ ?)?\d[\d,]*\.\d\d$/i.test(cell))
-  const areRooms = numbers.length > 1 && numbers.every((cell) => /^\d{3}$/.test(cell))
-  return (numbers.length > 0 && !areRooms) || cells.some((cell) => cell !== '' && isCode(cell))
 }
 
 function namesColumns(cells: readonly string[], isCode: IsCode): boolean {

@@ -67,7 +67,9 @@ async function readMail(source: string, reading: ListReading): Promise<ReadList>
   const message = readMessage(source)
   const attached = message.attachments.map(({ text }) => text ?? '')
   assertLength([message.plain, ...attached].join('\n'))
-  return orRefused(UNREADABLE_FILE, () => runInTurns(mailSteps(message, reading)))
+  return orRefused(UNREADABLE_FILE, () =>
+    runInTurns(mailSteps(message, { isCode: reading.isCode, readText: (text) => listTextSteps(text, reading) })),
+  )
 }
 
 async function orRefused(unreadable: string, read: () => Promise<ReadList>): Promise<ReadList> {

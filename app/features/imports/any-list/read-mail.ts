@@ -3,10 +3,15 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Steps } from '#app/core/steps.ts'
 import { UnreadableSpreadsheet, type SheetPlace } from '#app/platform/spreadsheet/table.ts'
 import { assertLength } from './assert-length.ts'
+import type { IsCode } from '../find-code.ts'
 import { htmlTextSteps } from './html-text.ts'
 import type { ListRow, ListTable, PassedLine, ReadList } from './model.ts'
 import type { Message } from './read-message.ts'
-import { listTextSteps, type ListReading } from './read-text.ts'
+
+interface MailReading {
+  readonly isCode: IsCode
+  readonly readText: (text: string) => Steps<ReadList>
+}
 
 interface NamedText {
   readonly name: string
@@ -19,7 +24,7 @@ interface NamedText {
  * files with lines or columns that are attached. Other files are named among the lines passed over.
  * @throws UnreadableSpreadsheet where nothing of it can be read, AppError `too_large` for HTML of more than can be.
  */
-export function* mailSteps({ plain, html, attachments }: Message, reading: ListReading): Steps<ReadList> {
+export function* mailSteps({ plain, html, attachments }: Message, reading: MailReading): Steps<ReadList> {
   const texts = yield* bodySteps(plain, html, reading)
   const unread: string[] = []
   for (const { name, text } of attachments) {
@@ -30,12 +35,12 @@ export function* mailSteps({ plain, html, attachments }: Message, reading: ListR
   return together(texts, unread)
 }
 
-function* bodySteps(plain: string, html: readonly string[], reading: ListReading): Steps<NamedText[]> {
-  const body: NamedText = { name: 'Email', text: plain, list: yield* listTextSteps(plain, reading) }
+function* bodySteps(plain: string, html: readonly string[], reading: MailReading): Steps<NamedText[]> {
+  const body: NamedText = { name: 'Email', text: plain, list: yield* reading.readText(plain) }
   if (html.length === 0) return [body]
   const isEmpty = body.list.rows.length === 0
   const text = yield* htmlOrNull(html, isEmpty)
-  const list = text === null ? null : yield* listTextSteps(text, reading)
+  const list = text === null ? null : yield* reading.readText(text)
   if (text === null || !list) return [body]
   const marked: NamedText = { name: 'Email', text, list }
   if (isEmpty) return [marked]
@@ -44,8 +49,7 @@ function* bodySteps(plain: string, html: readonly string[], reading: ListReading
   return hasOther(body.list.rows, text, reading) ? [body, { ...marked, name: 'Email, formatted' }] : [marked]
 }
 
-/** Whether rows have a code of the catalogue that a text does not. */
-function hasOther(rows: readonly ListRow[], text: string, { isCode }: ListReading): boolean {
+function hasOther(rows: readonly ListRow[], text: string, { isCode }: MailReading): boolean {
   const signs = normaliseCode(text)
   return rows.some(({ code }) => code !== '' && isCode(code) && !signs.includes(normaliseCode(code)))
 }
@@ -64,16 +68,15 @@ function* htmlOrNull(html: readonly string[], isNeeded: boolean): Steps<string |
   }
 }
 
-function* readOrNull(text: string, reading: ListReading): Steps<ReadList | null> {
+function* readOrNull(text: string, reading: MailReading): Steps<ReadList | null> {
   try {
-    return yield* listTextSteps(text, reading)
+    return yield* reading.readText(text)
   } catch (error) {
     if (error instanceof UnreadableSpreadsheet) return null
     throw error
   }
 }
 
-/** Lists below each other: their lines are numbered through. */
 function together(texts: readonly NamedText[], unread: readonly string[]): ReadList {
   const tables = new Map<string, ListTable>()
   const sheets: SheetPlace[] = []

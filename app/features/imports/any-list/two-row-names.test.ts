@@ -91,7 +91,7 @@ it('looks at rows of names alone in little time', () => {
 describe('names of columns below those of their groups', () => {
   const text = (...rows: readonly string[]) => readListText(rows.join('\n').replaceAll(' > ', '\t'), reading)
 
-  it('are those of both, so that quantities can be told apart', () => {
+  it('are those of both, so that one of the quantities can be chosen', () => {
     const list = text(
       'No. > Description > Unit > As ordered >  > To date >  > This claim > ',
       ' >  >  > Quantity > Amount > Quantity > Amount > Quantity > Amount',
