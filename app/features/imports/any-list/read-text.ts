@@ -20,6 +20,7 @@ import { readFreeLines } from './read-free-lines.ts'
 import { earlierFrom } from './reply.ts'
 import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
+import { withoutTotals } from './sheet-totals.ts'
 import { joinNames } from './two-row-names.ts'
 
 const MAX_LINE_LENGTH = 2_000
@@ -112,7 +113,9 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const last = rows.at(-1)?.number ?? 0
   for (const [index, name] of unread.entries())
     list.passed.push({ line: last + 1 + index, lineCount: 1, text: name, reason: 'sheet' })
-  return yield* withPlainRooms({ tables: Array.from(known.values()), ...list, ...(sheets.length > 1 && { sheets }) })
+  const { rows: left, totals } = sheets.length > 1 ? withoutTotals(list.rows, sheets) : { rows: list.rows, totals: [] }
+  const read = { ...list, rows: left, passed: [...list.passed, ...totals] }
+  return yield* withPlainRooms({ tables: Array.from(known.values()), ...read, ...(sheets.length > 1 && { sheets }) })
 }
 
 /** A text whose first line names a delimiter of its own, `sep=&`, with tabs between its cells. */
