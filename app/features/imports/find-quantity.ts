@@ -89,7 +89,6 @@ function isPartOf(words: readonly Word[], at: number): boolean {
 const NUMBERED =
   /^(?:ral|colou?r|ref|reference|model|series|spec|specification|job|serial|code|sku|cat|line|lot|unit)[.:]?$/i
 
-/** `Unit 12` and `Item 5` are numbered. */
 const UNIT_BEFORE = /^(?:nos?|nr|ea|each|pcs?|pieces?|sets?|pairs?|prs?|off)\.?$/i
 
 /** The unit and the number that a line of a bill ends with, before its prices: `white NO 54`. */

@@ -41,7 +41,6 @@ export interface ColumnContent {
   readonly isNameless: boolean
 }
 
-/** A column of a table with what its name and its cells say. */
 export interface Column extends ColumnContent {
   readonly index: number
   readonly name: string

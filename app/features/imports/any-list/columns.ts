@@ -97,7 +97,6 @@ export function guessColumns(
   return { mapping, asks }
 }
 
-/** Whether cells of an outline name places: `Tower A`, and not `1.2.1`. */
 function isOfPlaces({ name, place }: Column): boolean {
   return !OUTLINE_LEVEL.test(plainName(name)) || place >= ENOUGH
 }
@@ -177,7 +176,6 @@ const valueAt = ({ cells }: Column, row: number) => Number(quantityIn(cells[row]
 
 /** Whether columns add up to a total in each row that has one, once or as often as their types are built. */
 function isSumOf(total: Column, parts: readonly Column[]): boolean {
-  // `Twin (22 keys)`
   const units = parts.map(({ name }) => Number(placeOfName(name)?.units || (/\((\d{1,4})\b/.exec(name)?.[1] ?? 1)))
   return [parts.map(() => 1), units].some((times) =>
     total.cells.every((cell, row) => {

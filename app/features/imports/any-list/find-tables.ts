@@ -185,7 +185,6 @@ function isProductCell(cell: string, isCode: IsCode): boolean {
   return isCodeCell(cell) || isCode(cell) || (first.length > 3 && isCode(first))
 }
 
-/** Whether products in words, or with their codes among them, stand under the name of their column: `Item, Location, Finish`. */
 function describesProducts([names, ...rows]: readonly Piece[], isCode: IsCode): boolean {
   if (!names || !namesColumns(names, isCode)) return false
   const coded = rows.filter(({ cells }) => cells.some((cell) => cell.includes(' ') && namedCodes(cell, isCode) !== ''))
