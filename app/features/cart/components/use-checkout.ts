@@ -86,17 +86,22 @@ export function useCheckout(locale: string, { cart, isSettled, saveAll, onPlaced
     else if (!isUncertain(result)) onStale() // otherwise the same token may have made the order, and the next attempt returns it
   })
 
-  const goOn = useEffectEvent((token: string | null) => {
-    if (pressedTotal === null) return
-    if (total !== pressedTotal)
+  const goOn = useEffectEvent((isSame: boolean, canOrder: boolean, token: string | null) => {
+    if (!isSame)
       stop(`Your total is now ${formatMoney(cart.transaction.total, 2)}. Please check it and place your order.`)
-    else if (cart.problem !== null || session === 'expired') stop(null)
+    else if (!canOrder) stop(null)
     else if (token !== null) void send(token)
   })
   const current = session !== null && session !== 'expired' && session.cartVersion === cart.cartVersion
+  const token = current ? session.token : null
+  const canOrder = cart.problem === null && session !== 'expired'
+  const isSame = total === pressedTotal
+  const isWaiting = pressedTotal !== null && isSettled
   useEffect(() => {
-    if (pressedTotal !== null && isSettled) goOn(current ? session.token : null)
-  }, [pressedTotal, isSettled, current, session, total, cart.problem])
+    if (!isWaiting) return
+    const timer = setTimeout(() => goOn(isSame, canOrder, token))
+    return () => clearTimeout(timer)
+  }, [isWaiting, isSame, canOrder, token])
 
   return {
     token: session === null || session === 'expired' ? session : session.token,

@@ -20,7 +20,7 @@ import {
 import { assertLength } from './assert-length.ts'
 import type { ReadList } from './model.ts'
 import { mailSteps } from './read-mail.ts'
-import { readMessage } from './read-message.ts'
+import { messageSteps } from './read-message.ts'
 import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
 
 const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }
@@ -64,7 +64,7 @@ async function readText(text: string, reading: ListReading, unreadable = UNREADA
 }
 
 async function readMail(source: string, reading: ListReading): Promise<ReadList> {
-  const message = readMessage(source)
+  const message = await runInTurns(messageSteps(source))
   const attached = message.attachments.map(({ text }) => text ?? '')
   assertLength([message.plain, ...attached].join('\n'))
   return orRefused(UNREADABLE_FILE, () =>

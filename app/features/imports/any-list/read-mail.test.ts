@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
 import { finishSteps } from '#app/core/steps.ts'
 import { mailSteps } from './read-mail.ts'
-import { readMessage } from './read-message.ts'
+import { messageSteps } from './read-message.ts'
 import { listTextSteps } from './read-text.ts'
 
 const CODES = new Set(['97140C6AF', '872010W', '97210B'].map(normaliseCode))
@@ -24,7 +24,7 @@ const CSV = 'Code,Qty\r\n97140C6AF,4\r\n872010W,2\r\n'
 
 function read(source: string) {
   const { rows, passed, sheets } = finishSteps(
-    mailSteps(readMessage(source), { isCode, readText: (text) => listTextSteps(text, { isCode }) }),
+    mailSteps(finishSteps(messageSteps(source)), { isCode, readText: (text) => listTextSteps(text, { isCode }) }),
   )
   return {
     items: rows.map(({ code, quantity, room }) => [code, quantity, room].join('|').replace(/\|+$/, '')),

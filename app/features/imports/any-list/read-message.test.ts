@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { finishSteps } from '#app/core/steps.ts'
 import { htmlTextSteps } from './html-text.ts'
-import { readMessage as readParts } from './read-message.ts'
+import { MAX_LIST_CHARACTERS } from './limits.ts'
+import { messageSteps } from './read-message.ts'
 
 function readMessage(source: string): string {
-  const { plain, html } = readParts(source)
+  const { plain, html } = finishSteps(messageSteps(source))
   return plain || html.map((each) => finishSteps(htmlTextSteps(each))).join('\n\n')
 }
 
@@ -50,6 +51,29 @@ it('keeps the cells of a row in one line, also blank ones and those with paragra
     '\t872010W\t4',
     'Jo',
   ])
+})
+
+it('decodes a part slice by slice, and no more of it than a list may have', () => {
+  const lines = Array.from({ length: 15_000 }, (_, index) => `2 x 97140C6AF Café ${index}`).join('\r\n')
+  const bytes = Buffer.from(lines)
+  const quoted = bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u00ff]/g, (letter) => `=${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  const head = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: '
+  const wrapped = bytes.toString('base64').replace(/.{75}/g, '$&\r\n')
+  expect(readMessage(message(`${head}base64`, wrapped))).toBe(lines)
+  expect(readMessage(message(`${head}quoted-printable`, quoted))).toBe(lines)
+  for (const [encoding, unit] of [
+    ['quoted-printable', '=41'],
+    ['base64', 'QUFB'],
+  ] as const) {
+    let steps = 0
+    const reading = messageSteps(message(`${head}${encoding}`, unit.repeat(3_000_000)))
+    let step = reading.next()
+    for (; !step.done; step = reading.next()) steps++
+    expect(step.value.plain.length).toBeLessThan(MAX_LIST_CHARACTERS + 100_000)
+    expect(steps).toBeGreaterThan(8)
+  }
 })
 
 it.each([

@@ -1,7 +1,12 @@
+import type { Steps } from '#app/core/steps.ts'
+import { decodePartSteps } from './decode-part.ts'
+
 /** Reads an email as it is saved (RFC 5322 with MIME). */
 
 const MAX_PARTS = 40
 const MAX_DEPTH = 6
+/** Longer headers are none. */
+const MAX_HEAD_LENGTH = 64 * 1024
 
 interface Part {
   readonly type: string
@@ -22,8 +27,8 @@ export interface Message {
   readonly attachments: readonly Attachment[]
 }
 
-export function readMessage(source: string): Message {
-  const parts = partsOf(source, { depth: 0, left: MAX_PARTS })
+export function* messageSteps(source: string): Steps<Message> {
+  const parts = yield* partsOf(source, { depth: 0, left: MAX_PARTS })
   const textsOf = (wanted: string) =>
     parts.flatMap(({ type, text, attached }) => (type === wanted && !attached && text.trim() !== '' ? [text] : []))
   return {
@@ -33,9 +38,9 @@ export function readMessage(source: string): Message {
   }
 }
 
-function partsOf(source: string, at: { readonly depth: number; left: number }): Part[] {
+function* partsOf(source: string, at: { readonly depth: number; left: number }): Steps<Part[]> {
   if (at.depth > MAX_DEPTH || at.left-- <= 0) return []
-  const [, head = '', body = ''] = /^([^]*?)(?:\r?\n){2}([^]*)$/.exec(source) ?? []
+  const { head, body } = splitHead(source)
   const headers = new Map(
     head
       .replace(/\r?\n[ \t]+/g, ' ')
@@ -51,19 +56,25 @@ function partsOf(source: string, at: { readonly depth: number; left: number }): 
   if (type.startsWith('multipart/') && boundary !== null) {
     const deeper = { depth: at.depth + 1, left: at.left }
     // The first piece stands before the parts, the last behind them.
-    return body
-      .split(`--${boundary}`)
-      .slice(1, MAX_PARTS)
-      .filter((piece) => !piece.startsWith('--'))
-      .flatMap((piece) => partsOf(piece.replace(/^\r?\n/, ''), deeper))
+    const parts: Part[] = []
+    for (const piece of body.split(`--${boundary}`, MAX_PARTS).slice(1))
+      if (!piece.startsWith('--')) parts.push(...(yield* partsOf(piece.replace(/^\r?\n/, ''), deeper)))
+    return parts
   }
   const disposition = headers.get('content-disposition') ?? ''
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? ''
-  const read = () => decodeBody(body, encoding, parameter(contentType, 'charset') ?? 'utf-8')
+  const read = () => decodePartSteps(body, encoding, parameter(contentType, 'charset') ?? 'utf-8')
   const name = fileName(disposition) || fileName(contentType)
-  if (!isAttachment(type, disposition, name)) return type.startsWith('text/') ? [{ type, text: read() }] : []
+  if (!isAttachment(type, disposition, name)) return type.startsWith('text/') ? [{ type, text: yield* read() }] : []
   const isText = TEXT_TYPES.test(type) || (/^(?:text|application)\//.test(type) && TEXT_FILES.test(name))
-  return [{ type, text: '', attached: { name: name || 'attachment', text: isText ? read() : null } }]
+  return [{ type, text: '', attached: { name: name || 'attachment', text: isText ? yield* read() : null } }]
+}
+
+/** The headers of a message or part, and what stands below the first blank line. */
+function splitHead(source: string) {
+  const end = /\r?\n\r?\n/.exec(source.slice(0, MAX_HEAD_LENGTH))
+  if (!end) return { head: '', body: '' }
+  return { head: source.slice(0, end.index), body: source.slice(end.index + end[0].length) }
 }
 
 const TEXT_TYPES = /^(?:text\/(?:csv|tab-separated-values|x-csv|comma-separated-values)|application\/csv)$/
@@ -94,29 +105,4 @@ function decoded(text: string): string {
 function parameter(header: string, name: string): string | null {
   const [, quoted, plain] = new RegExp(String.raw`;\s*${name}=(?:"([^"]*)"|([^\s;]+))`, 'i').exec(header) ?? []
   return quoted ?? plain ?? null
-}
-
-function decodeBody(body: string, encoding: string, charset: string): string {
-  if (encoding !== 'base64' && encoding !== 'quoted-printable') return body
-  const binary = encoding === 'base64' ? fromBase64(body) : fromQuotedPrintable(body)
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0) & 0xff)
-  try {
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    return new TextDecoder('utf-8').decode(bytes)
-  }
-}
-
-function fromBase64(body: string): string {
-  try {
-    return atob(body.replace(/[^A-Za-z0-9+/]/g, ''))
-  } catch {
-    return ''
-  }
-}
-
-function fromQuotedPrintable(body: string): string {
-  return body
-    .replace(/=\r?\n/g, '')
-    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
