@@ -1,4 +1,3 @@
-/** Where the browser has no such call: after a frame. */
 const FRAME_MS = 16
 /** A page in the background is not idle for long stretches. */
 const MOST_WAIT_MS = 300

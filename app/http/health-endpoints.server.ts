@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
 import type { Services } from '#app/services.server.ts'
 
-/** Of the process itself, for load balancers. */
 export function healthEndpoints(
   { findProblems }: Pick<Services, 'findProblems'>,
   isDraining: () => boolean,

@@ -87,7 +87,6 @@ interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.
   readonly method: Method
   /** Left out: anybody. */
   readonly caller?: Caller
-  /** Of one address; calls with a valid input count. */
   readonly limitPerMinute?: number
   /** In place of `limitPerMinute`, where something else is counted. */
   readonly limit?: Partial<EndpointLimit> & Pick<EndpointLimit, 'perMinute'>

@@ -5,7 +5,6 @@ import { SERVER_LIMITS, type Database } from './database.server.ts'
 import { isUnreachable } from './database-reach.server.ts'
 import type { Logger } from './log.server.ts'
 
-/** Where work that only reads takes its rows from. */
 export interface Reads {
   /** Runs the work with a database that has all that was acknowledged before the call. It may run a second time. */
   run<T>(work: (db: Database) => Promise<T>): Promise<T>

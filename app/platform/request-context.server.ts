@@ -23,7 +23,7 @@ export interface RequestContext {
   readonly cookieHeader: string | null
   /** `set-cookie` headers of the answer; actions add to them. */
   readonly answerCookies: string[]
-  /** Called once the answer was sent, or is not wanted any more, and again by nobody; whoever holds something adds to them. */
+  /** Called when the answer was sent or is not wanted any more. */
   readonly atEnd: (() => void)[]
   readonly actor: Actor
   readonly visibility: Visibility

@@ -13,7 +13,6 @@ function change(
   name: string,
   fields: readonly string[],
   nextOf?: (answer: Partial<OneSaved>, posted: Posted) => string | null,
-  /** Where somebody signs in and comes back to. */
   backOf = (_given: FormData, { locale }: Posted) => savedSearchesHref(locale),
 ): PostableForm {
   return {

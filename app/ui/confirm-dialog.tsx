@@ -13,7 +13,6 @@ interface AskDialogProps {
   readonly isBusy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
-  /** Where closing means neither. */
   readonly onClose?: () => void
 }
 

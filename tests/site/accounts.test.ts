@@ -489,7 +489,7 @@ describe('links in mails', () => {
     await other.signIn(email)
     await browser.call('requestReset', { email })
     const first = linkIn(await mailbox().next(email, 1)).searchParams.get('token')
-    await newBrowser().call('requestReset', { email }) // by whoever wants to end the owner's
+    await newBrowser().call('requestReset', { email }) // as somebody who wants to end the owner's link
     const second = linkIn(await mailbox().next(email, 2)).searchParams.get('token')
     const password = encoded(NEW_PASSWORD)
     const use = (token: string | null, more = {}) =>

@@ -38,7 +38,6 @@ interface PasswordCheck {
   /** In its canonical form, registered or not. */
   readonly email: string
   readonly password: string
-  /** Where the request comes from. */
   readonly address: string
   /** Null for a signed-in user: guesses by strangers must not affect them. */
   readonly proof: PersonProof | null

@@ -11,7 +11,6 @@ import { readRoomParts } from './room-parts.server.ts'
 /** What is asked for of a chapter: products of a listing, those of its room first, or named ones. */
 export interface ChapterQuestion {
   readonly listing?: string | undefined
-  /** Of the room that is shown. */
   readonly inRoom: readonly string[]
   readonly skus?: readonly string[] | undefined
 }
@@ -33,7 +32,6 @@ export interface BrandRange {
 }
 
 const PARTS = 4
-/** Of these the products of a chapter are chosen. */
 const LOOKED_AT = 100
 
 interface Kept {

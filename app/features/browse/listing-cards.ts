@@ -84,7 +84,6 @@ function shownVariant(hit: ProductHit, { locale, state, understood, leads }: Car
   return fittingVariant(hit, wanted, locale, preferred)
 }
 
-/** Of filters that tell variants apart. */
 function chosenFilters({ values, ranges }: CardContext['state'], locale: Locale): Wanted[] {
   return FACETS.flatMap((facet): Wanted[] => {
     const attribute = facetAttribute(facet, locale)
@@ -96,7 +95,6 @@ function chosenFilters({ values, ranges }: CardContext['state'], locale: Locale)
   })
 }
 
-/** Of sizes that no filter has: a `20 mm` valve. */
 function sizesIn(text: string): string[] {
   return Array.from(text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)\s?mm\b/giu), ([, size = '']) => size)
 }

@@ -11,7 +11,6 @@ type FilterValue = string | number | boolean
 
 export interface Wordmark {
   readonly text: string
-  /** Of the text, where its height is 48. */
   readonly width: number
   readonly weight: number
   readonly sign: 'none' | 'ring' | 'bar' | 'wave' | 'frame'
@@ -22,7 +21,6 @@ export interface ListingDefinition {
   readonly path: string
   readonly title: string
   readonly intro: string
-  /** Of a collection: the path of its brand. */
   readonly brand?: string
   readonly kind: ListingKind
   /** Attributes of the index and the values that match; all attributes must. */
@@ -32,9 +30,7 @@ export interface ListingDefinition {
   readonly image?: string
   /** A picture of a room, shown in the place of a product. */
   readonly scene?: string
-  /** Of a brand. */
   readonly wordmark?: Wordmark
-  /** Of a collection: its signature finish. */
   readonly finish?: string
 }
 

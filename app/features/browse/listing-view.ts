@@ -37,7 +37,6 @@ interface RangeView {
   readonly min: number
   readonly max: number
   readonly chosen: NumberRange | null
-  /** Of prices; none where there would be only one. */
   readonly bands: readonly BandView[]
 }
 

@@ -3,7 +3,6 @@ import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
 import { variantsByFinish } from '#app/features/catalogue/variant-in-finish.ts'
 import type { ProductContext } from './product-actions/product-context.ts'
 
-/** Of a longer list the rest is left out. */
 const MAX_PARTS = 100
 
 type Reader = Pick<ProductContext, 'catalogue' | 'locale' | 'visibility'>

@@ -1,7 +1,6 @@
 import type { AddressText } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
-/** Of one product in a cart or on a wishlist. */
 export const MAX_COUNT = 9_999
 /** Different products in one cart, or on one wishlist. */
 export const MAX_LINES = 500

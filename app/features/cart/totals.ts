@@ -33,9 +33,7 @@ export interface Totals {
 
 interface Charges {
   readonly discountCents: number
-  /** Of the method that delivers what is not quoted. */
   readonly shippingCents: number
-  /** Of each quote. */
   readonly freightCents?: readonly number[]
 }
 

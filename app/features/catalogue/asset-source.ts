@@ -12,7 +12,6 @@ export function assetSource(image: string | null, mostPx?: number): AssetSource 
   return image === null ? null : sourceAt(assetUrl(image), mostPx)
 }
 
-/** Of a picture whose address is complete. */
 export function sourceAt(src: string, mostPx?: number): AssetSource {
   if (!src.includes('ProductThumbnail')) return { src, srcSet: undefined }
   return { src, srcSet: pictureSizes(originalUrl(src), ORIGINAL_WIDTH, mostPx) }

@@ -1,5 +1,4 @@
 interface KindLabel {
-  /** Of one, at the start of a line. */
   readonly label: string
   /** In a sentence, for one and for several. */
   readonly one: string

@@ -57,7 +57,6 @@ async function update(records: readonly object[], options: Partial<ImportOptions
   return { outcome, said: said(lines) }
 }
 
-/** By product: its SKUs and its first colour. */
 async function catalogue(): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   await readCatalogue(database(), async (_, products) => {

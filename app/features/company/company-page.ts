@@ -1,7 +1,6 @@
 import type { CompanyRole } from '#app/core/actor.ts'
 
 export interface CompanyPage {
-  /** Of a new company. */
   readonly suggestedName: string
   readonly invitations: readonly ListedInvite[]
   /** Why an invitation that was opened is not among them; empty where it is. */

@@ -12,7 +12,6 @@ export async function findCompany(db: Database, companyId: string): Promise<Comp
   return row
 }
 
-/** By name. */
 export async function listMembers(db: Database, companyId: string): Promise<CompanyMember[]> {
   const rows = await db
     .selectFrom('company_member')

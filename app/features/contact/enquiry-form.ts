@@ -16,7 +16,6 @@ export const TRAP_FIELD = 'Second_Message'
 /** Fields that come back with the page. */
 export const KEPT_FIELDS: readonly string[] = [...ENQUIRY_FIELDS, 'consent']
 
-/** Where the form is posted without script. */
 export function contactPlace(locale: string) {
   return { name: 'enquiry', action: `/${locale}/${CONTACT_PATH}/#${CONTACT_FORM_ID}` }
 }

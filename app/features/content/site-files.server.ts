@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '#app/features/markets/model.ts'
 
 /** A path below a locale, from slash to slash. */
-const Href = z.string().regex(/^\/(?:[a-z0-9.-]+\/)*(?:\?[^\s]*)?$/i, 'must be a path from slash to slash')
+const Href = z.string().regex(/^\/(?:[a-z0-9.-]+\/)*(?:\?[^\s#]*)?(?:#[\w-]+)?$/i, 'must be a path from slash to slash')
 const Link = z.object({ label: z.string().min(1), href: Href, swatch: z.string().min(1).optional() })
 
 /** The menus of the header and the footer, and the links offered for a search without results. */

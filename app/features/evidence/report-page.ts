@@ -15,7 +15,6 @@ export interface ReportPage {
 export interface ReportFigure {
   readonly label: string
   readonly value: string
-  /** Of what needs a look. */
   readonly isWarning?: boolean
 }
 

@@ -18,7 +18,6 @@ export interface EvidenceSchedule {
   readonly dataAt: Date
   /** What its reader may see: everything, unless a link withholds it. */
   readonly rights: Pick<LinkRights, 'prices' | 'notes' | 'files'>
-  /** Of the owner; may be empty. */
   readonly company: string
   /** Names the same schedule again, in addresses of other reports. */
   readonly source: ScheduleSource

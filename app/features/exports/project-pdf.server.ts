@@ -120,7 +120,6 @@ interface Scheduled {
   readonly project: Project
   readonly reader: ProjectReader
   readonly marks?: RevisionMarks
-  /** Of a revision that says it. */
   readonly company?: string | null
   /** The day of its prices. */
   readonly pricedAt: Date

@@ -3,7 +3,6 @@ const BASE = BigInt(DIGITS.length)
 /** Digits of the largest UUID. */
 const LENGTH = 22
 const CODE = /^[\dA-Za-z]{22}$/
-/** Where the parts of a UUID begin and end. */
 const GROUPS = [
   [0, 8],
   [8, 12],

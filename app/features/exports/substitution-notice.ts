@@ -16,7 +16,6 @@ interface Notice {
   readonly locale: Locale
   readonly project: Pick<Project, 'projectName' | 'projectVersion' | 'showPricesOnPdf'>
   readonly record: Substitution
-  /** Of what the catalogue still has of the two. */
   readonly comparison: Pick<Comparison, 'columns' | 'groups'>
   readonly company: string
   /** In words. */

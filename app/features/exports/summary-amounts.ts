@@ -7,7 +7,6 @@ export interface Amount {
   readonly price: Money | null
 }
 
-/** Of a line of a summary, in one unit and in all. */
 interface CountedLine {
   readonly quantity: number
   readonly price: Money | null

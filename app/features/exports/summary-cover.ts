@@ -18,7 +18,6 @@ export interface SummaryCover {
 
 export interface SummaryReader {
   readonly isInternalUser: boolean
-  /** Of the project's owner. */
   readonly company: string
 }
 

@@ -18,7 +18,6 @@ const LIST = { maxBytes: MAX_LIST_BYTES, maxEntries: 2_000 }
 
 interface Reading {
   readonly spreadsheets: SpreadsheetReader
-  /** Whose file it is. */
   readonly caller: string
   readonly log: Logger
   readonly signal: AbortSignal

@@ -32,7 +32,6 @@ interface ListItem {
   readonly note: string
   /** What else is said beside a code that the catalogue does not have. */
   readonly about?: string
-  /** Of one among several. */
   readonly tag?: string
 }
 

@@ -13,7 +13,6 @@ export interface ItemWords {
   readonly tag?: string
 }
 
-/** Of several codes one is meant. */
 const CHOICE =
   /^(?:or|either|alt|alternatively|alternatives?|instead|lieu|replac(?:es?|ed|ing)|swap|change|substitutes?|supersed(?:es|ed|ing)|formerly|was|not)$/i
 /** Before a code: `BM1 97140C6AF`. */

@@ -6,7 +6,6 @@ export type Delimiter = (typeof DELIMITERS)[number]
 const MAX_QUOTED_LINES = 50
 /** The comma of `2,312.00` between words is none of a table. */
 const THOUSANDS = /(?<=(?:^|\s|\$)\d{1,3}),(?=\d{3}\.\d\d(?:\s|$))/g
-/** Of such a row, several times the longest note. */
 const MAX_QUOTED_LENGTH = 4_000
 
 export interface Piece {

@@ -13,7 +13,6 @@ const HOUR_S = 3_600
 const MAILS_TO = { name: 'link-address-to', points: 3, windowSeconds: HOUR_S }
 const MAILS_OVER = { name: 'link-address-over', points: 20, windowSeconds: HOUR_S }
 const MAILS_FROM = { name: 'link-address-from', points: 10, windowSeconds: HOUR_S }
-/** Of a million codes, in the time that one holds. */
 const TRIES = { name: 'link-address-tries', points: 6, windowSeconds: 1_800 }
 
 const Address = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an email address'))

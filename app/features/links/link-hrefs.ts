@@ -6,5 +6,4 @@ export function linkUrl(origin: string, locale: string, token: string): string {
   return `${origin}/${locale}/l/${token}/`
 }
 
-/** Of what recipients look for in a schedule. */
 export const MAX_WORDS_LENGTH = 100

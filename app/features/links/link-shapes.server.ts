@@ -36,7 +36,6 @@ export function linkAnswer(link: ProjectLink, now: Date): z.output<typeof Projec
 }
 
 export const EXAMPLE_LINK_ID = '7d2b8c1f-6a34-4e0b-9f51-2c8d0e9a4b66'
-/** Of a link that is not there. */
 export const EXAMPLE_TOKEN = 'q3Zk8uN1xWmTtYb5cRhVd0aLpEs'
 
 export const EXAMPLE_LINK = {

@@ -2,9 +2,7 @@ import { PROJECT_SUBJECT, staleText, type Remark, type RemarkKind, type RemarkSu
 
 /** What was said over one link, as its recipients read it. */
 export interface LinkTalk {
-  /** Of the whole project. */
   readonly project: readonly Thread[]
-  /** By the id of a line, of those on the page. */
   readonly lines: Readonly<Record<string, readonly Thread[]>>
   readonly form: TalkForm | null
 }

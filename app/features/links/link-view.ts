@@ -21,7 +21,6 @@ export interface LinkView {
   >
   /** Pieces in every unit. */
   readonly quantity: number
-  /** Of all lines, with GST; left out without prices. */
   readonly total?: Money | null
   /** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`; empty without prices. */
   readonly priceBasis: string
@@ -57,7 +56,6 @@ export interface LinkPart {
   /** Lines that have all the words, of the whole schedule. */
   readonly lines: number
   readonly rooms: readonly LinkRoom[]
-  /** By SKU, of these rooms. */
   readonly products: Readonly<Record<string, LinkProduct>>
 }
 

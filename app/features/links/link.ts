@@ -28,7 +28,6 @@ export interface LinkRights {
 }
 
 export const MAX_LINK_NAME_LENGTH = 100
-/** Of one project, revoked ones included. */
 export const MAX_LINKS = 500
 
 export type LinkState = 'open' | 'expired' | 'revoked'

@@ -34,7 +34,6 @@ export interface LinkedSchedule {
 const MOST_KEPT = 8
 /** Long enough for somebody who turns its pages and searches it. */
 const KEPT_MS = 60_000
-/** By generation of the catalogue. */
 const keptOf = new WeakMap<object, LruCache<string, Promise<LinkedSchedule>>>()
 
 /**

@@ -14,7 +14,6 @@ interface MailContext {
   readonly tokens: TokenSigner
 }
 
-/** Of one mail; the others are counted. */
 const MOST_LISTED = 12
 
 /** What was said since the last mail, for the owner of the projects; null where nothing of it is left. */

@@ -6,7 +6,6 @@ export type RemarkKind = (typeof REMARK_KINDS)[number]
 
 export const MAX_REMARK_LENGTH = 2_000
 export const MAX_AUTHOR_LENGTH = 100
-/** Of one project: further ones are refused. */
 export const MAX_REMARKS = 5_000
 
 /** What somebody said of a line as it was at that moment. It never changes; being resolved is noted beside it. */
@@ -24,7 +23,6 @@ export interface Remark {
   readonly author: string
   /** Confirmed by who said it; null where the link asked for none. */
   readonly address: string | null
-  /** By the owner of the project, in answer. */
   readonly isOwner: boolean
   /** Of the revision that it was said of; null for the project as it was. */
   readonly revisionLabel: string | null

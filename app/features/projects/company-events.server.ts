@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 
-/** Of one company. */
 const MOST_KEPT = 1_000
 
 export interface CompanyEvent {

@@ -8,7 +8,6 @@ export interface ListedProduct {
 
 interface ListPlace {
   readonly schedule: ScheduleRooms
-  /** Of a room of the schedule; empty for a new one. */
   readonly roomId: string
   readonly newRoom: string
   readonly allowDiscontinued: boolean

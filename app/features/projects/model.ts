@@ -5,7 +5,6 @@ export const PROJECT_STATUSES = ['open', 'closed'] as const
 /** Staff call closed projects completed. */
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
-/** By key, in the order in which they are offered. */
 export const PROJECT_TYPES = {
   'aged-care': 'Aged Care',
   healthcare: 'Healthcare',
@@ -39,7 +38,6 @@ export const MAX_ROOM_COUNT = 999
 /** Rooms, lines and types of one project: more than any building that fits one schedule. */
 export const MAX_ROOMS = 2_000
 export const MAX_LINE_ITEMS = 20_000
-/** Of an account; deleted ones do not count. */
 export const MAX_PROJECTS = 20_000
 export const MAX_UNIT_TYPES = 200
 export const MAX_UNIT_COUNT = 9_999
@@ -59,7 +57,6 @@ export const SUBSTITUTION_REASONS = {
 export type SubstitutionReason = keyof typeof SUBSTITUTION_REASONS
 
 export const MAX_SUBSTITUTIONS = 2_000
-/** Of all records of one project together. */
 export const MAX_SUBSTITUTED_LINES = 20_000
 export const MAX_REASON_LENGTH = 300
 

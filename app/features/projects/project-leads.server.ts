@@ -4,7 +4,6 @@ import type { Schedule } from './model.ts'
 
 export interface ProjectLeads {
   readonly lineCount: number
-  /** Of its first products. */
   readonly leadSkus: readonly string[]
 }
 

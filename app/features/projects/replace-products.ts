@@ -18,7 +18,6 @@ export type Meeting = (typeof MEETINGS)[number]
 
 export interface Replacement {
   readonly lineIds: ReadonlySet<string>
-  /** By the SKU that they take the place of. */
   readonly targets: ReadonlyMap<string, AddedProduct>
   readonly meeting: Meeting
 }

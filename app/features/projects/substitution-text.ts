@@ -40,7 +40,6 @@ function placeOf({ unitType, roomName }: SubstitutedLine): string {
   return `${unitType}\n${roomName}`
 }
 
-/** Of the one-page notice of a record, as PDF. */
 export function noticeHref(locale: string, projectId: string, substitutionId: string): string {
   return `/${locale}/api/substitution-notice/?${new URLSearchParams({ projectId, substitutionId })}`
 }

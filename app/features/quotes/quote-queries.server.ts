@@ -13,7 +13,6 @@ export function quoteNotFound(): AppError {
   return new AppError('not_found', 'This quote does not exist or is not yours.')
 }
 
-/** Of all accounts. Callers check access. */
 export async function findQuote(db: Database, quoteId: string): Promise<Quote | null> {
   const row = await quotes(db).where('quote_id', '=', quoteId).executeTakeFirst()
   return row ? toQuote(row) : null

@@ -221,7 +221,6 @@ export interface AskQuotePage {
   readonly projectId: string
   readonly projectName: string
   readonly revisions: readonly (readonly [id: string, label: string])[]
-  /** Of this project; the newest first. */
   readonly quotes: readonly ListedQuote[]
   readonly showsWho: boolean
 }

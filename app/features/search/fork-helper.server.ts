@@ -34,7 +34,6 @@ export class ForkHelper {
     return this.helper.connected
   }
 
-  /** Of the helper. */
   get pid(): number | undefined {
     return this.helper.pid
   }

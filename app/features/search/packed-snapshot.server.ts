@@ -18,7 +18,6 @@ export interface PackedFiles {
 }
 
 const NUMBER_BYTES = 8
-/** Of one index, unpacked. */
 const MOST_KEPT = 4
 
 /**

@@ -24,7 +24,6 @@ export interface BuildClaim {
   release(): Promise<void>
 }
 
-/** Where the files of snapshots lie, or are to lie. */
 export interface SnapshotPlace {
   readonly connection: pg.PoolConfig
   readonly directory: string

@@ -136,7 +136,6 @@ type Sense = (text: string) => string
 
 const error = (at: number, reason: string): Finding => ({ at, severity: 'error', reason })
 
-/** Of a group: its words mean one another. */
 function isOfEquals({ means, order, ignore }: { means?: unknown; order?: unknown; ignore?: unknown }): boolean {
   return !means && !order && !ignore
 }

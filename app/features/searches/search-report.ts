@@ -19,7 +19,6 @@ export interface ReportRow {
   readonly givenUp: readonly string[]
   /** Products that were opened, the most opened first. */
   readonly clicked: readonly string[]
-  /** Of the last search, as `2026-11-22`. */
   readonly lastDay: string
 }
 

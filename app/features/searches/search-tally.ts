@@ -16,7 +16,6 @@ export interface SearchCount {
   readonly clicks: Readonly<Record<string, number>>
 }
 
-/** Of one text until it is written. */
 const MOST_CLICKED = 20
 
 /** Counts that wait to be written: at most so many texts, further ones together under the empty text. */

@@ -12,7 +12,6 @@ const MULTIPART = /^multipart\/form-data\b/i
 const ENCODED = /^application\/x-www-form-urlencoded\b/i
 
 export interface FormBounds {
-  /** Of the whole body. */
   readonly maxBytes: number
   /** Fields and files together. */
   readonly maxFields: number

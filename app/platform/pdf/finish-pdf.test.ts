@@ -41,7 +41,6 @@ function fileOf(objects: readonly string[]): Buffer {
 const finish = async (objects: readonly string[], html = '', signal = new AbortController().signal) =>
   (await finishPdf(fileOf(objects), { html, information: OURS }, signal)).toString('latin1')
 
-/** Of the number that the table of places leads to. */
 function objectIn(file: string, id: number): string {
   const table = file.slice(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]))
   const place = Number(table.split('\n')[id + 2]?.slice(0, 10))

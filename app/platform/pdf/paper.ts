@@ -6,7 +6,6 @@ import { escapeText } from './safe-text.ts'
 /** A document of our own making, before it is printed. */
 export interface Paper {
   readonly language: string
-  /** Of the file, also in its information. */
   readonly title: string
   readonly running: Running
   readonly body: Markup

@@ -11,7 +11,6 @@ const PROCESS = sitePath('app/platform/pdf/printer-process.server.ts')
 const HEAP_LIMIT_MB = 512
 /** As long as the browser waits for a further document. */
 const IDLE_MS = 30_000
-/** Of the browser's own end, with some to spare. */
 const CLOSE_LIMIT_MS = 6_000
 /** Environment variables that starting Chromium needs: the others include secrets. */
 const PASSED_ON =

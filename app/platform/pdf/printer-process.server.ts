@@ -28,7 +28,6 @@ export type FromPrinter =
   | ({
       readonly kind: 'failed'
       readonly id: number
-      /** Of an `AppError`; null for others. */
       readonly code: ErrorCode | null
       readonly message: string
     } & PrinterState)

@@ -33,7 +33,6 @@ const MAX_PICTURES = 500
 export interface SanitiseOptions<Picture> {
   /** Null where it may not be shown. */
   readonly pictureOf: (address: string) => Picture | null
-  /** Where a link may lead; null makes it plain text. */
   readonly linkOf: (address: string) => string | null
   readonly addressOf: (index: number) => string
   readonly maxPictures?: number | undefined

@@ -69,7 +69,6 @@ function chooseSheets({ sheetName, sheets }: WorkbookParts, choice: SheetChoice 
   }
 }
 
-/** Of a spreadsheet program. */
 const MAX_SHEET_NAME = 31
 
 /** Larger than any table that people read on a page. */

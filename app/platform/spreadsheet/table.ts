@@ -43,7 +43,6 @@ export interface TableLimits {
 /** All that are shown; those whose names say that they stand beside a list, only where the others have no rows. */
 export interface SheetChoice {
   readonly most: number
-  /** Of their names. */
   readonly asides: RegExp
 }
 

@@ -7,7 +7,6 @@ export interface TextSheet {
   readonly head: readonly string[]
   /** Read once, one by one. */
   readonly rows: Iterable<readonly string[]>
-  /** Of each column, in characters. */
   readonly widths: readonly number[]
 }
 

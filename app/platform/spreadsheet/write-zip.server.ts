@@ -5,7 +5,6 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 /** The day that is written into the archive: the same workbook is the same bytes. 1 January 2026. */
 const DOS_DATE = (46 << 9) | (1 << 5) | 1
 
-/** Of text that is packed at once. */
 const PIECE_LENGTH = 1 << 20
 
 interface Packed {

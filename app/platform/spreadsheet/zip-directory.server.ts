@@ -4,7 +4,6 @@ import { type End, assertValid } from './zip-end.server.ts'
 /** Limits of an archive. All are checked before anything is inflated. */
 export interface ZipLimits {
   readonly maxEntries: number
-  /** Of all entries together. */
   readonly maxInflatedBytes: number
   readonly maxRatio: number
 }

@@ -25,7 +25,6 @@ export interface RouterState {
   readonly matches: readonly RouteMatch[]
   readonly loaderData: ById
   readonly errors: ById | null
-  /** Where the reader is going. */
   readonly goingTo: Location | null
   readonly isRevalidating: boolean
   /** Height in px to show the page at; null for its top or anchor, false to stay. */

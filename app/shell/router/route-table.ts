@@ -14,7 +14,6 @@ export type RouteParams = Readonly<Record<string, string | undefined>>
 
 export interface RouteMatch {
   readonly route: ManifestRoute
-  /** Of all routes of the match. */
   readonly params: RouteParams
   /** What the route and those above it take of the path. */
   readonly pathname: string
@@ -79,7 +78,6 @@ function mayMatch(segments: readonly string[], [, ...parts]: readonly string[]):
   )
 }
 
-/** Of its parameters, in the order of the pattern. */
 function namesOf(segments: readonly string[]): string[] {
   return segments.flatMap((segment) => (segment === '*' ? '*' : segment.startsWith(':') ? segment.slice(1) : []))
 }

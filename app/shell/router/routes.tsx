@@ -42,7 +42,6 @@ interface Caught {
 }
 
 interface BoundaryProps {
-  /** Of the route's data. */
   readonly error: Caught | null
   readonly errorPage: ComponentType<{ readonly error: unknown; readonly params: RouteParams }>
   readonly layout: ComponentType<{ readonly children: ReactNode }> | typeof Fragment

@@ -5,10 +5,7 @@ import { toReturnPath } from '../sign-in-reason.ts'
 import type { AccountContext } from './account-context.ts'
 import { assertNoProblem } from './shapes.server.ts'
 
-/**
- * Mails to one address, for whatever purpose and whoever asks. Further requests get the same answer: another one would
- * reveal who has an account.
- */
+/** Mails to one address for all purposes. Further requests get the same answer: another one would reveal who has an account. */
 const MAILS = perMinute('mail', 3)
 const MAILS_A_DAY: Limit = { name: 'mail a day', points: 6, windowSeconds: 86_400 }
 /** Mails that one caller has sent to whatever addresses: more than an office of new people needs. */

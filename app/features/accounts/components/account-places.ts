@@ -17,7 +17,6 @@ export interface AccountPlaces {
 interface AccountPlace {
   /** Where signing in leads; null for the home of the market. */
   readonly redirect: string | null
-  /** Of the link in a mail; empty without one. */
   readonly token: string
 }
 

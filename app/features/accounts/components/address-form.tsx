@@ -24,7 +24,6 @@ interface AddressFormProps {
   /** Returns the problems, or null. */
   readonly save: (address: AddressText) => Promise<FormProblems | null>
   readonly onCancel: () => void
-  /** Where it is posted without script. */
   readonly post?: FormPost
 }
 

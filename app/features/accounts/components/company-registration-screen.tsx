@@ -10,7 +10,6 @@ interface CompanyRegistrationScreenProps {
   readonly locale: Locale
   readonly account: Account
   readonly next: string
-  /** Where the form is posted without script. */
   readonly action: string
   /** What else waits for the profile. */
   readonly waiting: ReactNode

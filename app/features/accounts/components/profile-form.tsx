@@ -20,7 +20,6 @@ interface ProfileFormProps {
   readonly save: (profile: Profile, home: Locale) => Promise<FormProblems | null>
   readonly success: string | null
   readonly submitLabel: string
-  /** Where it is posted without script. */
   readonly post?: FormPost
 }
 

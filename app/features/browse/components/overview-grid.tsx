@@ -8,7 +8,6 @@ interface OverviewGridProps {
   readonly tiles: readonly OverviewTile[]
   /** Tiles that are seen at once. */
   readonly eager?: number
-  /** Of their headings. */
   readonly level?: 2 | 3
 }
 

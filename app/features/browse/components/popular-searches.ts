@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** By market, for as long as the page is open. */
 const asked = new Map<string, Promise<readonly string[]>>()
 
 /** What is searched for most in a market, once it is wanted; none until it is there. */

@@ -40,7 +40,6 @@ export interface ComparisonColumn extends PartView {
 export interface ComparisonRow {
   readonly key: AttributeKey
   readonly label: string
-  /** Of every value; the values are written with it. */
   readonly unit: string | null
   readonly isNumber: boolean
   /** One for each column; null where nothing is stated. */

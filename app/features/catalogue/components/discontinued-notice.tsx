@@ -8,7 +8,6 @@ import type { ProductScreenEvents } from './product-screen-events.ts'
 interface DiscontinuedNoticeProps extends Pick<ProductScreenEvents, 'onAdd'> {
   readonly locale: Locale
   readonly successors: SuccessorsView
-  /** Of the discontinued variant. */
   readonly sku: string
 }
 

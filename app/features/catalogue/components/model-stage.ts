@@ -18,7 +18,6 @@ export interface Stage {
   close(): void
 }
 
-/** Where the browser cannot draw: `loaded` rejects. */
 const EMPTY_STAGE: Stage = {
   get loaded() {
     return Promise.reject(new Error('there is no WebGL'))

@@ -6,7 +6,6 @@ const INTERVAL_MS = 5_000
 
 interface ProductSectionProps extends ProductSlides {
   readonly title: string
-  /** Of all of them, below the locale. */
   readonly href: string | null
 }
 

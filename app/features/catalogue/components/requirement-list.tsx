@@ -7,7 +7,6 @@ import styles from './requirement-list.module.css'
 interface RequirementListProps extends Pick<ProductScreenEvents, 'onAdd'> {
   readonly locale: string
   readonly requirements: readonly RequirementView[]
-  /** Of the variant that is shown. */
   readonly colour: string | null
 }
 

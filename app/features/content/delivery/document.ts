@@ -15,7 +15,6 @@ export function describeProblem({ name, line, reason }: ContentProblem): string 
   return `${name}:${line}: ${reason}`
 }
 
-/** By folder. Null for other names. */
 export function documentKind(
   name: string,
 ): 'page' | 'data' | 'advice' | 'navigation' | 'listings' | 'vocabulary' | 'projects' | 'compliance' | null {

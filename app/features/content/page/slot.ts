@@ -37,7 +37,6 @@ export type Slot =
         readonly title: string | null
         readonly descriptionHtml: string
         readonly href: string | null
-        /** Of its room; null for none. */
         readonly pictureHtml: string | null
         /** Products that stand in that room. */
         readonly inRoom: readonly string[]

@@ -80,7 +80,6 @@ function productsText({ products }: UnmarkedRoom): string {
   return [...named, ...(further > 0 ? [`and ${countText(further)} more`] : [])].join('; ')
 }
 
-/** Where set-outs come from, each once. */
 export function setOutSources({ rooms }: Pick<AccessView, 'rooms'>): string[] {
   const all = rooms.flatMap(({ carrying, lacking }) => [...carrying, ...lacking].flatMap(({ setOuts }) => setOuts))
   return [...new Set(all.map(({ what, setOut, source }) => `${what}, ${setOut}: ${source}.`))]

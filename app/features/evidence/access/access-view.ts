@@ -40,7 +40,6 @@ export interface AccessLine {
   readonly name: string
   readonly quantity: number
   readonly total: number
-  /** Of the flag that the mark of the room asks for. */
   readonly flag: 'yes' | 'no' | 'not stated'
   /** Standard, edition, clause and hand behind the flag, as far as they are stated. */
   readonly standards: readonly string[]
@@ -57,7 +56,6 @@ export interface AccessRoom {
   readonly access: RoomAccess
   readonly accessText: string
   readonly carrying: readonly AccessLine[]
-  /** Of kinds for which a flag makes sense. */
   readonly lacking: readonly AccessLine[]
   readonly others: number
 }

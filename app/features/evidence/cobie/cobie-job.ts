@@ -7,7 +7,6 @@ export interface CobieJob {
   readonly revision: string
   /** ISO date and time. */
   readonly createdOn: string
-  /** Of the author; empty where it is not stated. */
   readonly email: string
   readonly company: string
   readonly currency: string

@@ -176,7 +176,6 @@ function typeName({ unitType, units }: TypeCounts): string {
   return unitType === '' ? 'Common areas' : `${unitType} (${countOf(units, 'unit')})`
 }
 
-/** By kind in the whole project, then of each type. */
 export function fixtureTable({ totals }: ComplianceReport, { number: text }: TextOptions): ReportTable {
   const { fixtures, unitTypes, linesOfZeroUnits } = totals
   return {

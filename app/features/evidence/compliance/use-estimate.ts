@@ -19,7 +19,6 @@ const MINUTES_OF = {
 
 export interface UseEstimate {
   readonly parts: readonly UsePart[]
-  /** Of the parts that have one. */
   readonly litresPerDay: number
   /** Null without days. */
   readonly litresPerYear: number | null

@@ -6,7 +6,6 @@ interface VerifyScreenProps {
   readonly keyId: string
   /** The public key, as PEM. */
   readonly keyPem: string
-  /** Of a manifest that was sent; null before. */
   readonly outcome: { readonly kind: 'error' | 'success'; readonly text: string } | null
 }
 

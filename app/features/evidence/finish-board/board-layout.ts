@@ -34,7 +34,6 @@ export interface BoardTile {
 export interface BoardLayout {
   readonly columns: number
   readonly pictureMm: number
-  /** Of the codes within a tile. */
   readonly codeColumns: number
   readonly tiles: readonly BoardTile[]
 }

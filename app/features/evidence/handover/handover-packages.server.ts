@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { open, readdir, rename, rm, statfs } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#app/core/app-error.ts'
@@ -12,6 +11,7 @@ import type { OpenFile } from '#app/platform/files/send-file.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { KEPT_HOURS, MAX_PACKAGE_BYTES } from './handover-order.ts'
 import type { PackageJob } from './package-job.ts'
+import { isGone, MAKER, syncFile } from './package-maker.server.ts'
 import type { OrderedPackage, PackageProgress } from './package-state.ts'
 import {
   endOldPackages,
@@ -34,8 +34,6 @@ const CANCEL_WAIT_MS = 2_000
 const LIMIT_MS = 2 * 3_600_000
 /** Left free beside a package. */
 const SPARE_BYTES = 300_000_000
-/** Of this process. */
-const MAKER = `${os.hostname()}:${process.pid}`
 
 class Cancelled extends Error {}
 class Stopped extends Error {}
@@ -213,7 +211,7 @@ export class HandoverPackages {
 
   private async removeEnded(): Promise<void> {
     const { db } = this.options
-    await endOldPackages(db, new Date(), (row) => row.place === this.place && this.isGone(row.maker))
+    await endOldPackages(db, new Date(), (row) => row.place === this.place && isGone(row.maker, this.hasOrdered))
     const files = await readdir(this.directory.directory)
     const { ready, open: making } = await listKept(db, this.place)
     for (const name of files) {
@@ -228,34 +226,12 @@ export class HandoverPackages {
       [...ready].filter((packageId) => !there.has(`${packageId}.zip`) && !this.running.has(packageId)),
     )
   }
-
-  /** Of this machine: whether the process has ended. What has the id of this one and is not its own was another's. */
-  private isGone(maker: string): boolean {
-    const [, host, pid] = /^(.*):(\d+)$/.exec(maker) ?? []
-    if (host !== os.hostname()) return false
-    if (Number(pid) === process.pid) return !this.hasOrdered
-    try {
-      return !process.kill(Number(pid), 0)
-    } catch (error) {
-      return error instanceof Error && 'code' in error && error.code === 'ESRCH'
-    }
-  }
 }
 
 interface Making {
   readonly signal: AbortSignal
   readonly onProgress: (progress: PackageProgress) => void
   readonly latest: () => PackageProgress
-}
-
-/** Writes a file to the disk itself: a power cut after the rename then finds all of it. */
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file)
-  try {
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
 }
 
 function refuse(error: unknown): void {

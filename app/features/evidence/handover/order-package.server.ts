@@ -17,7 +17,6 @@ import { safeName } from './safe-names.ts'
 import { statedBytes } from './write-package.server.ts'
 
 interface AskedPackage extends HandoverOrder {
-  /** Of the link that shows the schedule. */
   readonly token?: string | undefined
 }
 

@@ -4,7 +4,6 @@ export interface PackageProgress {
   readonly filesDone: number
   readonly filesTotal: number
   readonly bytesDone: number
-  /** Of the sizes that the catalogue states. */
   readonly bytesTotal: number
   /** What is missing so far, and why: the first `MAX_NAMED`. */
   readonly missing: readonly string[]

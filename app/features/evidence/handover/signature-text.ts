@@ -3,7 +3,6 @@ export interface SignedFacts {
   readonly site: string
   /** ISO 8601, UTC. */
   readonly signedAt: string
-  /** Of the bytes of the file, in hex. */
   readonly sha256: string
   /** The first 16 hex digits of the SHA-256 of the public key (SPKI, DER). */
   readonly keyId: string

@@ -6,7 +6,6 @@ import type { Database } from '#app/platform/database.server.ts'
 export interface SiteKey {
   /** The first 16 hex digits of the SHA-256 of the public key (SPKI, DER). */
   readonly id: string
-  /** Of the public key. */
   readonly pem: string
   /** In base64. */
   sign(text: string): string

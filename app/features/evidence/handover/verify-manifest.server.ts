@@ -24,7 +24,6 @@ export type ProofAnswer = z.output<typeof Proof>
 
 interface Given {
   readonly manifest: Uint8Array
-  /** Of `manifest.sig`; may be empty. */
   readonly signature: string
 }
 

@@ -177,7 +177,6 @@ class PackageWriting {
   }
 }
 
-/** Of the files whose size the catalogue states. */
 export function statedBytes({ plan }: Pick<PackageJob, 'plan'>): number {
   return plan.files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0)
 }

@@ -24,7 +24,6 @@ export interface PickList {
   readonly pieces: number
 }
 
-/** Of each type, the first of which is 1. */
 export interface UnitRange {
   readonly fromUnit: number
   readonly toUnit: number

@@ -18,7 +18,6 @@ const at = (part: MountedPart, mm: number, accessibleMm?: number): MountingHeigh
 })
 
 export const BENCH_MM = 860
-/** Of a bench that carries counter top basins. */
 export const LOW_BENCH_MM = 780
 export const SINK_BENCH_MM = 900
 

@@ -7,7 +7,6 @@ export type ColumnPiece = Omit<PlacedPiece, 'column'>
 
 interface Place {
   readonly x: number
-  /** Where the origin of the model goes. */
   readonly y: number
   readonly z: number
   readonly support: Support

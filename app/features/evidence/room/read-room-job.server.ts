@@ -10,7 +10,6 @@ import type { JobModel, RoomJob } from './room-job.ts'
 const MAX_MODEL_BYTES = 10 * 1024 * 1024
 /** Each may be fetched from afar, or made first. */
 const AT_ONCE = 4
-/** Of all models of a room together. */
 const MAX_BYTES = 60 * 1024 * 1024
 
 type ModelContext = Pick<EvidenceContext, 'clientAddress' | 'config' | 'log' | 'media' | 'request'>

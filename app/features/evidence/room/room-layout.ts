@@ -4,7 +4,6 @@ import type { Bench, PlacedPiece, RoomLayout, RoomPiece } from './room-piece.ts'
 /** From wall or neighbour to the first product. */
 const SIDE_MM = 250
 const CEILING_MM = 2_400
-/** Of a bench beyond what stands on it. */
 const BENCH_OVERHANG_MM = 60
 
 /** One wall with everything of a room, left to right: basins, toilets, showers, baths, sinks, then accessories. */

@@ -87,7 +87,6 @@ function notToScale(): AppError {
   return new AppError('not_found', 'There is no drawing to scale of this product.')
 }
 
-/** Of a drawing in our own store. */
 async function readDrawing(drawing: string | undefined, media: MediaStore): Promise<string | null> {
   const address = drawing === undefined ? '' : downloadUrl(drawing)
   const [, path] = new RegExp(`^${LOCAL_ASSETS}/Original/(.+\\.svg)$`).exec(address) ?? []

@@ -3,7 +3,6 @@ import type { ProductKind } from '../product-kinds.ts'
 import { BENCH_MM, LOW_BENCH_MM, mountingHeight, SINK_BENCH_MM } from '../room/mounting-heights.ts'
 
 export interface ScalePlace {
-  /** Of the product above the floor. */
   readonly bottomMm: number
   /** What it stands on or is let into. */
   readonly benchMm: number | null

@@ -17,7 +17,6 @@ export interface SpecificationPage {
   readonly sections: readonly WorkSection[]
   readonly clauses: number
   readonly left: number
-  /** Of the reader's own office. */
   readonly template: SpecificationTemplate & { readonly version: number; readonly changed: string }
   readonly isOfCompany: boolean
 }

@@ -3,7 +3,6 @@ import type { Block, Run } from './template.ts'
 import type { WorkSection } from './clauses.ts'
 
 export interface SpecificationHead {
-  /** Of the project, with its revision. */
   readonly title: string
   /** Lines below the title: company, date, basis. */
   readonly about: readonly string[]

@@ -6,7 +6,6 @@ export interface SummaryStepData {
   readonly cover: SummaryCover
   readonly products: SummaryProducts
   readonly priceBasis: string
-  /** Of the project's owner. */
   readonly company: string
   /** The drawing of a QR code of the share link, as the path of an SVG, with the side of its square. */
   readonly qr: { readonly path: string; readonly size: number }

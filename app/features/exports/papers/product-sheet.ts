@@ -17,7 +17,6 @@ export interface ProductSheet {
   readonly product: ProductView
   /** The variant that is printed. */
   readonly variant: VariantView
-  /** Of the main category, empty where there is none. */
   readonly category: string
   readonly description: Markup
   readonly descriptionLength: number

@@ -29,7 +29,6 @@ export interface AcceptedRow {
   readonly units: number | null
   readonly tag: string
   readonly note: string
-  /** Of its room, where that has none. */
   readonly roomNote: string
   /** A discontinued product is added where somebody said so. */
   readonly allowDiscontinued: boolean

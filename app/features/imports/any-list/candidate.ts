@@ -17,7 +17,6 @@ export interface Candidate {
  */
 export interface Match {
   readonly kind: 'exact' | 'discontinued' | 'ambiguous' | 'unknown' | 'none'
-  /** Of an exact or discontinued one. */
   readonly sku: string | null
   readonly candidates: readonly Candidate[]
   /** SKUs of other markets: of an unknown code, or that replace a discontinued one where none of this market does. */

@@ -22,7 +22,6 @@ export interface Described {
 
 const MAX_WORDS = 14
 const MAX_LENGTH = 200
-/** Of a line with several products. */
 const MAX_LINE_WORDS = 40
 const MAX_PARTS = 12
 /** A quantity that says so, before the words of a product or behind them. */

@@ -102,7 +102,6 @@ const SUPPLIED =
 const OWING =
   /^(?:qty |quantity )?(?:b ?o|back ?ord(?:er|ered)?|outstanding|to follow|owing|balance|on hand|in stock)(?: qty| quantity)?$/
 
-/** Of a revision the quantity that it has now. */
 const OLD =
   /^(?:old|previous|prev|prior|original|orig)(?: qty| quantity)$|^(?:qty|quantity) (?:old|previous|was|change)$/
 const NEW = /^(?:new|revised|rev|current|final|amended|updated)(?: qty| quantity)$|^(?:qty|quantity) (?:new|now)$/

@@ -9,7 +9,6 @@ import { withStatedFinish, type StatedFinish } from './stated-finish.ts'
 const STEP_MS = 8
 /** Searches of one list; further rows are searched for when somebody asks. */
 const MAX_DESCRIBED = 100
-/** Of a description, words that may be a code. */
 const MIN_WORD_LENGTH = 6
 const MAX_WORDS = 3
 

@@ -18,7 +18,6 @@ export interface ListRow {
   readonly units: string
   readonly tag: string
   readonly note: string
-  /** Of its room. */
   readonly roomNote: string
   readonly description: string
 }

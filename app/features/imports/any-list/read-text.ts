@@ -139,7 +139,6 @@ function placeOfSheet(name: string): Place | null {
 }
 
 interface SheetReading {
-  /** Of the sheets before it. */
   readonly known: ReadonlyMap<string, ListTable>
   readonly place: Standing
 }

@@ -4,7 +4,6 @@ import { quantityIn } from '../list-words.ts'
 import type { ListRow } from './model.ts'
 
 const BETWEEN = /\s*[/,;&+\n]\s*|\s+(?:and|plus|with)\s+/i
-/** Of several one is meant. */
 const CHOICE = /\b(?:or|alt|alternat\w+|option\w*|either|equal|equiv\w*|replac\w+|supersed\w+|was|formerly)\b/i
 
 /**

@@ -28,7 +28,6 @@ export function withUncounted(given: readonly ReadLine[], isWhole: boolean): rea
   return lines
 }
 
-/** Where a message says goodbye below its products. */
 function endOf(read: readonly ReadLine[]): number {
   const first = read.findIndex(({ said }) => said.kind === 'row' || (said.kind === 'text' && said.uncounted))
   const at = read.findIndex(({ text }, index) => index > first && first >= 0 && CLOSING.test(text))

@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import styles from './talk.module.css'
 
 interface AddressFormProps {
-  /** Of this page, where it leads back. */
   readonly query: Readonly<Record<string, string>>
 }
 

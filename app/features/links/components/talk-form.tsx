@@ -13,7 +13,6 @@ interface TalkFormProps {
   readonly rights: LinkRights
   /** Under which name they spoke before. */
   readonly name: string
-  /** Of this page, where it leads back. */
   readonly query: Readonly<Record<string, string>>
 }
 

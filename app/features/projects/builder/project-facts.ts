@@ -17,7 +17,6 @@ export interface Fact {
   readonly isDetail: boolean
 }
 
-/** By a key that is stable across states. */
 export type Facts = ReadonlyMap<string, Fact>
 
 type Names = ReadonlyMap<string, string>

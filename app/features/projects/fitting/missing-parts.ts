@@ -4,7 +4,6 @@ import type { Room, Schedule } from '../model.ts'
 import { unitCounts } from '../units.ts'
 import type { FittingProduct, Need } from './fitting-product.ts'
 
-/** Of a schedule. */
 export type CheckableSchedule = Pick<Schedule, 'unitTypes' | 'rooms'>
 
 export interface MissingLine {
@@ -39,7 +38,6 @@ interface Demand {
   left: number
   /** Pieces that come from other types, or from common areas. */
   fromElsewhere: number
-  /** Where the last of them stands. */
   donor: Room | null
 }
 

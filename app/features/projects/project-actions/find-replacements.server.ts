@@ -11,7 +11,6 @@ import { Succeeded } from './shapes.server.ts'
 import { Sku } from './substitution-shapes.server.ts'
 import { CHOICE_CALL, FACTS } from './choice-actions.server.ts'
 
-/** Of each kind; makers name three or four. */
 const MAX_OFFERED = 12
 
 const Offered = z.object({

@@ -92,7 +92,6 @@ interface PairedLine {
   readonly to: Room | undefined
 }
 
-/** By the room that they are shown with. */
 function pairLines(before: ScheduleRooms, after: ScheduleRooms, rooms: readonly Pair<Room>[]): Map<Room, PairedLine[]> {
   const roomBefore = roomsOf(before)
   const roomAfter = roomsOf(after)

@@ -5,7 +5,6 @@ import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Project } from '../model.ts'
 import { projectReader, type ProjectReader } from '../project-reader.ts'
 
-/** By SKU: the product with that variant alone. */
 export type FrozenProducts = ReadonlyMap<string, Product>
 
 /** The products of a project as they are now, without what no schedule shows. */

@@ -72,12 +72,10 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 /** Due again once the lease has ended. */
 const leased = (now: Date) => before(now, RETRY_MS - LEASE_MS)
 
-/** Of a server that is still at it. */
 export function keepTaken(db: Database, due: DueRevision, now: Date): Promise<void> {
   return setTriedAt(db, due, leased(now))
 }
 
-/** Of a server that stops: another one goes on. */
 export function giveBack(db: Database, due: DueRevision): Promise<void> {
   return setTriedAt(db, due, null)
 }

@@ -13,11 +13,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export interface RevisionPicture {
   /** SHA-256 in hexadecimal digits. */
   readonly hash: string
-  /** Of its file. */
   readonly extension: string
 }
 
-/** By address, as the feed has it. */
 export type RevisionPictures = ReadonlyMap<string, RevisionPicture>
 
 /** Where the site's own store has it, as an address of the feed. */

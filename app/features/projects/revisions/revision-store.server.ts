@@ -10,6 +10,7 @@ import type { Tables } from '#db/schema.ts'
 import type { EditableProject } from '../access.ts'
 import { assertVersion, lockAccess } from '../commands.server.ts'
 import type { Project, Room } from '../model.ts'
+import { leadColumns } from '../project-leads.server.ts'
 import type { FrozenProducts } from './freeze-products.ts'
 import { MAX_REVISIONS, type Revision } from './revision.ts'
 
@@ -20,7 +21,6 @@ type StoredSchedule = Omit<Project, 'rooms' | 'createdAt' | 'changedAt' | 'share
     /** Revisions of former versions do not say. */
     readonly ownerCompany?: string
   }
-/** SKUs with the hashes of their products. */
 type StoredProducts = readonly (readonly [sku: string, hash: string])[]
 
 export interface GivenRevision extends Pick<Revision, 'label' | 'purpose' | 'note' | 'author' | 'version'> {
@@ -58,16 +58,12 @@ export async function addRevision(
         issued_at: now,
         schedule,
         products,
-        line_count: countLines(given.project),
+        line_count: leadColumns(given.project.rooms).line_count,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
     return toRevision(added)
   })
-}
-
-function countLines({ rooms }: Project): number {
-  return rooms.reduce((count, { items }) => count + items.length, 0)
 }
 
 async function assertFree(tx: Database, projectId: string, label: string): Promise<void> {
@@ -84,7 +80,6 @@ async function assertFree(tx: Database, projectId: string, label: string): Promi
     throw new AppError('invalid_input', `A project has ${MAX_REVISIONS} revisions at most.`)
 }
 
-/** The last issued first. */
 export async function listRevisions(db: Database, projectId: string): Promise<Revision[]> {
   const rows = await db
     .selectFrom('project_revision')

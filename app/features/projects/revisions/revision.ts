@@ -17,7 +17,6 @@ export interface Revision {
 
 export const PURPOSES = ['For information', 'For review', 'For tender', 'For construction', 'As built'] as const
 
-/** Of one project. */
 export const MAX_REVISIONS = 200
 export const MAX_LABEL_LENGTH = 12
 export const MAX_PURPOSE_LENGTH = 60

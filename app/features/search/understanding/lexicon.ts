@@ -12,7 +12,6 @@ export interface Lexicon {
   readonly meanings: ReadonlyMap<string, Meaning>
   /** Keys of meanings by the words of a phrase in any order. */
   readonly inAnyOrder: ReadonlyMap<string, string>
-  /** Of the meanings, sorted. */
   readonly keys: readonly string[]
   readonly canonical: Canonical
   /** Keys of words that meanings are made of, for spelling. */

@@ -28,7 +28,6 @@ export interface Meaning {
   readonly order: 'price' | null
   /** In place of what the alternatives say, where some of them are products that are called so. */
   readonly filter?: Filter
-  /** Of these, the first alternative. */
   readonly first?: Filter
   /** What is asked for is none of it. */
   readonly isExcluded?: true

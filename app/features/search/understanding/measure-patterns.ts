@@ -21,7 +21,6 @@ export interface Measure extends Stretch {
 interface Quantity extends Stretch {
   readonly kind: Measure['kind'] | null
   readonly value: number
-  /** Of its number, in what it is measured in. */
   readonly scale: number
   readonly isImperial: boolean
 }
@@ -40,7 +39,6 @@ const IMPERIAL: Readonly<Record<string, number>> = {
   feet: 304.8,
 }
 const JOINED_IMPERIAL = /^(\d+(?:\.\d+)?)(in|inch|inches|ft|foot|feet)$/
-/** Of a bath, `1700L` is its length. */
 const MOST_LITRES = 400
 const A_MINUTE = /^\s*(?:\/|per\b|a\b|p)\s*m(?:ins?|inutes?)?\b/i
 /** What is said to be about so, and inches, which a metric catalogue rounds. */

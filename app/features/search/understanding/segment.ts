@@ -162,7 +162,6 @@ function findUnfinished(tokens: readonly Token[], { keys, meanings, words }: Lex
   return []
 }
 
-/** Of sorted keys, the shortest that begins so. */
 function shortestWith(keys: readonly string[], begun: string): string | null {
   let low = 0
   let high = keys.length

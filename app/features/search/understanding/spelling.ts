@@ -13,7 +13,6 @@ const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
 /** Shorter words are more often another word than a misspelt one of a product's text. */
 const TERM_FROM = 6
-/** Of a word that is two. */
 const SHORTEST_PART = 3
 /** Shorter ones are near to too much. */
 const PHRASE_FROM = 7

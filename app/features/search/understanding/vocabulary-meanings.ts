@@ -10,7 +10,6 @@ interface Known {
   readonly values: ReadonlyMap<string, readonly FacetScalar[]>
 }
 
-/** Of one phrase. Each is a part of a filter. */
 const MOST_ALTERNATIVES = 60
 const KEYS_A_STEP = 50
 

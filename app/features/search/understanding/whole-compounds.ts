@@ -7,7 +7,6 @@ import { alternativeFilter, type Condition, type Meaning, type Span } from './me
 import { joinKeys, type Token } from './phrase.ts'
 
 interface Compound {
-  /** Where the phrase begins that cuts it. */
   readonly cut: Span
   readonly first: number
   readonly meaning: Meaning

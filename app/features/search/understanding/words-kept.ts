@@ -23,7 +23,6 @@ interface LeftWords {
 
 /** Each is a search. */
 const MOST_WORDS = 10
-/** Where a word said in passing must stand to count. */
 const NAMES = ['name', 'range', 'brand', 'sub-brand', 'variants.variant-name', 'itemNames']
 
 /**

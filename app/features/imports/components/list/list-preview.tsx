@@ -26,7 +26,6 @@ interface ListPreviewProps {
   readonly room: string
   readonly setRoom: (room: string) => void
   readonly problem: string
-  /** Of a project that has moved on. */
   readonly currentVersion: number | null
   readonly isReading: boolean
   readonly rowEvents: RowEvents

@@ -6,7 +6,6 @@ import styles from './list-row.module.css'
 import { ListRow, type RowEvents } from './list-row.tsx'
 
 const ROWS_AT_ONCE = 25
-/** Of most rows, until they have been drawn. */
 const ROW_HEIGHT = 72
 
 interface ListRowsProps {

@@ -13,7 +13,6 @@ export interface Templates {
   /** Whether the reader is in a company. */
   readonly mayShare: boolean
   readonly templates: readonly ListedTemplate[]
-  /** Of all of them, by SKU. */
   readonly products: Readonly<Record<string, ProductFacts>>
 }
 

@@ -10,7 +10,6 @@ const LOAD_MARGIN_PX = 120
 
 type ProjectRowsProps = Omit<ProjectTableProps, 'rows'> & {
   readonly list: ProjectListView
-  /** Where there are projects, if there are none here. */
   readonly elsewhere: { readonly href: string; readonly text: string } | null
 }
 

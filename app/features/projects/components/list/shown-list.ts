@@ -6,7 +6,6 @@ export interface LoadedList {
   readonly reader: ProjectListReader
   readonly state: ProjectListState
   readonly dashboard: ProjectDashboard
-  /** By tab; null where none are shown. */
   readonly counts: TabCounts | null
   /** What the company shares, by tab, as it was loaded; null for readers without one. */
   readonly companyCounts: TabCounts | null

@@ -8,7 +8,6 @@ import { UnitTypeMenu, type UnitTypeMenuProps } from './unit-type-menu.tsx'
 import styles from './unit-type.module.css'
 
 interface UnitTypeHeadProps extends UnitTypeMenuProps {
-  /** Of one unit; null where nothing has a price. */
   readonly price: Money | null
   readonly isReadOnly: boolean
   /** False while its controls are still to come. */
