@@ -15,19 +15,25 @@ const never = new AbortController().signal
 
 /** The hash of a password, salted, in the PHC form. @throws AppError `unavailable` where too many are under way. */
 export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password, COST), never)
+  return queue.run(() => hash(password.normalize('NFC'), COST), never)
 }
 
 /** Without a hash it takes as long and returns false, so that timing does not reveal whether there is one. */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   const stored = hashed ?? (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))))
-  const matches = await queue.run(() => verify(stored, password), never)
+  let matches = false
+  for (const form of formsOf(password)) matches ||= await queue.run(() => verify(stored, form), never)
   return matches && hashed !== null
 }
 
 /** Whether a hash has another cost, and should be remade once the password is known. */
 export function isOutdated(hashed: string): boolean {
   return !hashed.includes(COST_MARK)
+}
+
+/** A password as keyboards compose its letters: macOS may send `e` and its accent apart. Former hashes are of what was typed. */
+function formsOf(password: string): readonly string[] {
+  return [...new Set([password.normalize('NFC'), password, password.normalize('NFD')])]
 }
 
 let dummyHash: Promise<string> | null = null
