@@ -71,8 +71,9 @@ function customerProblems({ customerAddress, customerEmail, customerPhone }: Cus
     problems.customerAddress = `At most ${MAX_ADDRESS_LENGTH} characters`
   if (customerEmail !== '' && !isEmail(canonicalEmail(customerEmail)))
     problems.customerEmail = 'Please enter a valid email address.'
-  if (customerPhone !== '' && (customerPhone.length > MAX_PHONE_LENGTH || !PHONE.test(customerPhone)))
-    problems.customerPhone = 'Please enter a valid phone number of 8 to 12 digits.'
+  const isPhone =
+    customerPhone.length <= MAX_PHONE_LENGTH && PHONE.test(customerPhone) && /(?:\d\D*){6}/.test(customerPhone)
+  if (customerPhone !== '' && !isPhone) problems.customerPhone = 'Please enter a valid phone number of 8 to 12 digits.'
   return problems
 }
 
