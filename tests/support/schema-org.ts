@@ -41,7 +41,10 @@ const TYPES: Readonly<Record<string, SchemaType>> = {
     properties: {
       sku: ['Text'],
       gtin: ['Text', 'URL'],
+      gtin8: ['Text'],
+      gtin12: ['Text'],
       gtin13: ['Text'],
+      gtin14: ['Text'],
       mpn: ['Text'],
       brand: ['Brand', 'Organization'],
       category: ['Text', 'URL', 'Thing'],

@@ -23,16 +23,22 @@ export function productData({ product, variant, price, locale, url, images }: Pr
     '@type': 'Product',
     name: correctRangeName(product.name[locale]),
     sku: variant.sku,
-    gtin13: text(attributes.ean),
+    ...gtinOf(text(attributes.ean)),
     url,
-    image: images,
+    image: images.length > 0 ? images : undefined,
     description: product.metaDescription || undefined,
-    brand: { '@type': 'Brand', name: product.brand },
+    brand: product.brand.trim() === '' ? undefined : { '@type': 'Brand', name: product.brand },
     category: categoryPaths(product.categories)[0]?.at(-1)?.name,
     color: text(attributes.colour),
     material: text(attributes['item-material']),
     offers: offer(price, product.status, url),
   }
+}
+
+/** A number of trade items in the property for its length (GS1: 8, 12, 13 or 14 digits). */
+function gtinOf(ean: string | undefined): object {
+  if (ean === undefined) return {}
+  return /^(?:\d{8}|\d{12,14})$/.test(ean) ? { [`gtin${ean.length}`]: ean } : { gtin: ean }
 }
 
 function offer(price: PriceDisplay, status: Product['status'], url: string): object | undefined {
