@@ -14,6 +14,7 @@ import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { differenceHtml, differenceRows, differenceSheet, differenceTitle, type Difference } from './difference-file.ts'
 import type { NamedState } from './difference-file.ts'
+import { escapeSheets } from './escape-sheet.ts'
 import type { ExportContext } from './export-context.ts'
 import { pdfResponse } from './pdf-response.server.ts'
 import { readProject } from '#app/features/projects/read-project.server.ts'
@@ -64,7 +65,7 @@ export const revisionDifference = defineEndpoint({
     if (format === 'xlsx') {
       const options = { fontFamily: 'Arial', fontSize: 10 }
       const workbook = await workbooks.run(
-        () => writeExcelFile([differenceSheet(difference)], options).toBlob(),
+        () => writeExcelFile(escapeSheets<Blob>([differenceSheet(difference)]), options).toBlob(),
         request.signal,
         context.clientAddress,
       )

@@ -1,3 +1,4 @@
+import { excelText } from '#app/core/excel-text.ts'
 import { zip } from './write-zip.server.ts'
 
 /** A sheet of texts: its head stays in view. */
@@ -90,8 +91,8 @@ function columnLetters(index: number): string {
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 function escapeXml(text: string): string {
-  if (!/[<>&"\u0000-\u001f\ud800-\uffff]/.test(text)) return text // oxlint-disable-line no-control-regex
-  return text
+  if (!/[<>&"_\u0000-\u001f\ud800-\uffff]/.test(text)) return text // oxlint-disable-line no-control-regex
+  return excelText(text)
     .toWellFormed()
     .replaceAll(UNWRITABLE, ' ')
     .replaceAll('&', '&amp;')

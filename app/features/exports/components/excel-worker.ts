@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal'
 import type { ExportNotes } from '../summary-csv.ts'
+import { escapeSheets } from '../escape-sheet.ts'
 import { summarySheets, type SheetPicture } from '../summary-sheet.ts'
 import { sheetLayout } from '../sheet-layout.ts'
 import type { SubstitutionRow } from '../substitution-rows.ts'
@@ -72,7 +73,7 @@ async function write({ summary, notes, substitutions, proxy }: ExcelOrder): Prom
   )
   const pictureOf = ({ product }: SummaryLine) => pictures.get(product.images[0] ?? '') ?? placeholder
   const sheets = summarySheets(summary, notes, pictureOf, substitutions)
-  const file = await writeExcelFile(sheets, {
+  const file = await writeExcelFile(escapeSheets(sheets), {
     features: [sheetLayout(sheets)],
     fontFamily: 'Arial',
     fontSize: 10,
