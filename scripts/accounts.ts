@@ -1,3 +1,4 @@
+import './end-with-reader.ts'
 import { setInternal } from '#app/features/accounts/commands.server.ts'
 import { canonicalEmail } from '#app/features/accounts/credentials.ts'
 import { ATTEMPTS_ON_ACCOUNT } from '#app/features/accounts/password-check.server.ts'

@@ -1,3 +1,4 @@
+import './end-with-reader.ts'
 import fs from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'

@@ -1,3 +1,4 @@
+import './end-with-reader.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runnerImport, type Plugin } from 'vite'

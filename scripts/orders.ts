@@ -1,3 +1,4 @@
+import './end-with-reader.ts'
 import { readFileSync } from 'node:fs'
 import { formatMoney, money } from '#app/core/money.ts'
 import { addressLines } from '#app/features/accounts/address.ts'

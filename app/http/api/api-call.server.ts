@@ -9,6 +9,7 @@ export interface ApiCall {
   readonly path: string
   readonly pathParameters: readonly PathParameter[]
   readonly methods: readonly Method[]
+  readonly caller: Endpoint<never>['caller']
   readonly summary: string
   readonly bodyType?: 'multipart/form-data'
   readonly isPerMarket: boolean
@@ -60,6 +61,7 @@ export function toApiCall(endpoint: Endpoint<never>): ApiCall {
       ...Object.entries(pathParameters).map(([name, each]) => ({ name, values: null, ...each })),
     ],
     methods,
+    caller,
     summary,
     ...(bodyType === 'application/json' ? {} : { bodyType }),
     isPerMarket: path.startsWith('/action/'),

@@ -13,13 +13,18 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly parameters: object }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly parameters: object
+    readonly securitySchemes: object
+  }
 }
 
 interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
+  readonly security: readonly object[]
   readonly parameters?: readonly object[]
   readonly requestBody?: object
   readonly responses: Readonly<Record<string, object>>
@@ -40,13 +45,23 @@ export function* toOpenApi(calls: readonly ApiCall[], publicUrl: string): Steps<
       title: 'Specify',
       version: '1',
       description:
-        'Calls that read also answer GET, with their input as parameters: lists as repeated parameters or with commas. Answers of actions carry isError.',
+        'Calls that read also answer GET, with their input as parameters: lists as repeated parameters or with commas. Answers of actions carry isError. To sign in, POST to /action/account/login and send the session cookie of its answer with each call.',
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
     paths: Object.fromEntries(paths),
-    components: { schemas: schemas.named(), parameters: PARAMETERS },
+    components: { schemas: schemas.named(), parameters: PARAMETERS, securitySchemes: SECURITY },
   }
+}
+
+const SECURITY = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description:
+      'Set by the answer of account/login (over https as __Host-session). A POST of a browser must come from this site.',
+  },
 }
 
 const PARAMETERS = {
@@ -93,6 +108,7 @@ function toOperation(call: ApiCall, method: Method, schemas: SchemaCollector): O
     operationId: `${call.name.replaceAll('/', '.')}.${method.toLowerCase()}`,
     tags: [call.group],
     summary: call.summary,
+    security: call.caller === 'public' ? [] : call.caller === 'anybody' ? [{}, { session: [] }] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'POST' && input
       ? { requestBody: { required: true, content: bodyContent(input, call.example?.input, call.bodyType) } }

@@ -11,6 +11,7 @@ export const PROTOCOL_CALL: ApiCall = {
   path: '/1/indexes/*/queries',
   pathParameters: [],
   methods: ['POST'],
+  caller: 'anybody',
   summary:
     'Several searches at once, in the protocol that algoliasearch and InstantSearch speak. The indexes are {locale}_products, with its replicas _name_asc and _name_desc, {locale}_bim-library, {locale}_content and {locale}_query_suggestions. Each variant of a hit of the BIM library has its files by type: RFA-file, IFC-file, DWG-file, specification-sheet and so on. Queries of products are read as people mean them, unless a request says how words are to be matched (typoTolerance, queryType, removeWordsIfNoResults, optionalWords, restrictSearchableAttributes, advancedSyntax or ignorePlurals); appliedRules, parsedQuery and queryAfterRemoval say what was made of them.',
   isPerMarket: false,
