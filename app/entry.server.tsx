@@ -116,6 +116,7 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
   if (isUnreachable(error)) context.get(pageOutput).isAway = true
-  if (!request.signal.aborted)
+  const isWrongAddress = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isWrongAddress)
     context.get(requestContext).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed')
 }

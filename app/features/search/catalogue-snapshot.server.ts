@@ -70,12 +70,21 @@ export function removeDamaged({ directory, log }: SnapshotStore, state: Catalogu
 
 async function build(store: SnapshotStore, newest: Generation, reasons: readonly string[]): Promise<CatalogueState> {
   store.onBuild(reasons)
+  removeFolders(store.directory, newest)
   const built = (await buildAll(store)) ?? newest
   const fresh = await openSnapshots(store.directory, built, store)
   if (fresh.kind !== 'opened')
     throw new Error(`snapshots that were just built cannot be opened: ${fresh.reasons.join(', ')}`)
   removeOutdated(store.directory, built)
   return new CatalogueState(built, fresh.indexes)
+}
+
+/** Folders in place of snapshots: no file can be written over them. */
+function removeFolders(directory: string, { key }: Generation): void {
+  for (const name of NAMES) {
+    const file = snapshotFile(directory, key, name)
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true })
+  }
 }
 
 const ASK_AGAIN_MS = 250

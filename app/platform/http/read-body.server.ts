@@ -36,7 +36,12 @@ export async function* readChunks(request: Request, limit: number, place: BodyPl
   }
 }
 
-/** @throws AppError `invalid_input` where nothing arrives. */
+/** The client's own fault, which no log takes for one of the database. */
+function failCut(): never {
+  throw new AppError('invalid_input', 'The body was cut off.')
+}
+
+/** @throws AppError `invalid_input` where nothing arrives, or the connection ends. */
 async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const stop = new AbortController()
   const stalled = sleep(STALL_MS, null, { signal: stop.signal, ref: false }).then(
@@ -46,7 +51,7 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>) {
     () => null as never,
   )
   try {
-    return await Promise.race([reader.read(), stalled])
+    return await Promise.race([reader.read().catch(failCut), stalled])
   } finally {
     stop.abort()
   }

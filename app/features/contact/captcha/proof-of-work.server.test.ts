@@ -1,4 +1,4 @@
-import { solveChallenge, type Challenge } from 'altcha-lib'
+import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it } from 'vitest'
 import { checkProofOfWork, makeChallenge } from './proof-of-work.server.ts'
@@ -30,6 +30,16 @@ it('what was changed, guessed or made for another purpose proves nothing (T-095)
   const changed = (over: object) => Buffer.from(JSON.stringify({ challenge, solution, ...over })).toString('base64')
   const parameters = { ...challenge.parameters, expiresAt: 9_999_999_999 }
   const other = { ...challenge.parameters, data: { purpose: 'sign-up' } }
+  const forSignUp = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2_000,
+    counter: 1_000,
+    data: { purpose: 'sign-up' },
+    deriveKey,
+    expiresAt: new Date(NOW.getTime() + 60_000),
+    hmacSignatureSecret: SECRET,
+    hmacKeySignatureSecret: `${SECRET}:key`,
+  })
   const values = [
     '',
     'true',
@@ -41,6 +51,7 @@ it('what was changed, guessed or made for another purpose proves nothing (T-095)
     changed({ challenge: { ...challenge, parameters } }),
     changed({ challenge: { ...challenge, parameters: other } }),
     changed({ challenge: { ...challenge, signature: 'f'.repeat(64) } }),
+    await solved(forSignUp),
   ]
   expect(await Promise.all(values.map((each) => checkProofOfWork(each, SECRET, NOW)))).toEqual(values.map(() => null))
 })

@@ -35,7 +35,7 @@ export const revitParameters = defineEndpoint({
     }
     const { locale } = schedule.project
     const urlOf = ({ listed }: EvidenceLine) =>
-      listed ? new URL(`/${locale}${variantPath(listed.product, listed.variant)}`, context.config.publicUrl).href : ''
+      listed ? new URL(`/${locale}/${variantPath(listed.product, listed.variant)}`, context.config.publicUrl).href : ''
     const rows = await runInTurns(typeCatalogue(await readLines(schedule), urlOf))
     return modelAnswer(rows.map(toLine).join(''), {
       name: `${scheduleTitle(schedule)} type catalogue`,
