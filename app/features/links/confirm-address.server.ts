@@ -6,7 +6,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import type { LinkContext } from './link-context.ts'
 import { EXAMPLE_TOKEN } from './link-shapes.server.ts'
 import { openLink } from './open-link.server.ts'
-import { ADDRESS_MAIL, addressCookie, isCode, signAddress } from './recipient-address.server.ts'
+import { ADDRESS_MAIL, addressCookie, CODE_WINDOW_MS, isCode, signAddress } from './recipient-address.server.ts'
 
 const HOUR_S = 3_600
 /** Mails that strangers have sent to one address, over one link, and from one place. */
@@ -57,7 +57,8 @@ export const confirmAddress = defineEndpoint({
       return { isError: false as const, isSent: true, confirmation: null }
     }
     await limits.assertWithin(TRIES, `${linkId} ${address}`)
-    if (!isCode(tokens, { linkId, address, code }, now))
+    const wasMailed = await hasMailedCode(db, { linkId, address }, now)
+    if (!wasMailed || !isCode(tokens, { linkId, address, code }, now))
       throw new AppError('invalid_input', 'code: is not the one that was sent, or too old', {
         fields: { code: 'This code is wrong or has expired.' },
       })
@@ -66,3 +67,21 @@ export const confirmAddress = defineEndpoint({
     return { isError: false as const, isSent: false, confirmation }
   },
 })
+
+/** Codes follow from link, address and time: one that nobody was sent would be there to be guessed. */
+async function hasMailedCode(
+  db: LinkContext['db'],
+  { linkId, address }: { readonly linkId: string; readonly address: string },
+  now: Date,
+): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mail_outbox')
+    .select('mail_id')
+    .where('kind', '=', ADDRESS_MAIL)
+    .where('recipient', '=', address)
+    .where('about', '=', linkId)
+    .where('created_at', '>', new Date(now.getTime() - 2 * CODE_WINDOW_MS))
+    .limit(1)
+    .executeTakeFirst()
+  return mail !== undefined
+}

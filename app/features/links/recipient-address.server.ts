@@ -12,7 +12,7 @@ export const ADDRESS_MAIL = 'link-address'
 const SCOPE = 'link:address'
 const COOKIE = 'recipient-address'
 /** A code holds to the end of the window after the one in which it was asked for. */
-const WINDOW_MS = 15 * 60_000
+export const CODE_WINDOW_MS = 15 * 60_000
 const CONFIRMED_S = 180 * 86_400
 const CODES = 1_000_000
 
@@ -24,15 +24,15 @@ interface Confirming {
 
 /** Six digits that only the mail has: nothing is kept of them. */
 function codeOf(tokens: TokenSigner, { linkId, address }: Confirming, window: number): string {
-  const at = new Date(window * WINDOW_MS)
-  const signed = tokens.sign({ scope: `${SCOPE}:code`, link: linkId, address }, at, WINDOW_MS / 1_000)
+  const at = new Date(window * CODE_WINDOW_MS)
+  const signed = tokens.sign({ scope: `${SCOPE}:code`, link: linkId, address }, at, CODE_WINDOW_MS / 1_000)
   const number = createHash('sha256').update(signed).digest().readUInt32BE(0) % CODES
   return String(number).padStart(6, '0')
 }
 
 /** Whether a code is that of the mail, in its window or the one after it. */
 export function isCode(tokens: TokenSigner, given: Confirming & { readonly code: string }, now: Date): boolean {
-  const window = Math.floor(now.getTime() / WINDOW_MS)
+  const window = Math.floor(now.getTime() / CODE_WINDOW_MS)
   return [window, window - 1].some((each) => codeOf(tokens, given, each) === given.code)
 }
 
@@ -68,7 +68,7 @@ export async function writeAddressMail(
   { publicUrl, tokens }: { readonly publicUrl: string; readonly tokens: TokenSigner },
   now: Date,
 ) {
-  const code = codeOf(tokens, { linkId: about ?? '', address: recipient }, Math.floor(now.getTime() / WINDOW_MS))
+  const code = codeOf(tokens, { linkId: about ?? '', address: recipient }, Math.floor(now.getTime() / CODE_WINDOW_MS))
   const market = MARKETS[locale as Locale]
   const letter: Letter = {
     subject: `${code} confirms your address`,

@@ -58,6 +58,21 @@ describe('a reader', () => {
   })
 })
 
+it('who asks for more while nothing is taken is closed all the same (T-106)', async () => {
+  const big = Buffer.alloc(4_000_000)
+  const server = await start((_, response) => void setTimeout(() => response.end(big), 300), { stallMs: 1_000 })
+  const socket = await connect(server)
+  socket.pause()
+  const closed = once(socket, 'close')
+  const begun = performance.now()
+  // Each answer begins the time limit of the connection again.
+  socket.write(GET.repeat(12))
+  await expect.poll(() => server.connections(), { timeout: 10_000, interval: 50 }).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(3_000)
+  socket.resume()
+  await closed
+})
+
 it('those who drag out their headers are cut off, and keep nobody waiting (F-14)', async () => {
   const server = await start((_, response) => response.end('page'), { headMs: 1_000 })
   const sockets = await Promise.all(Array.from({ length: 500 }, () => connect(server)))

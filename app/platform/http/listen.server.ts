@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closeStalledSockets } from './stalled-sockets.server.ts'
 import { CLOSED_POLICY } from './security-headers.server.ts'
 
 /** How long after the signal the server keeps accepting, so that a balancer sees it leaving. */
@@ -24,6 +25,8 @@ const HEAD_MS = 10_000
 
 export interface RunningServer {
   readonly port: number
+  /** How many there are. */
+  connections(): number
   /** Finishes accepted requests, for at most `DRAIN_LIMIT_MS`, then closes all connections and refuses new ones. */
   drain(): Promise<void>
 }
@@ -82,6 +85,7 @@ export async function listen(
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  const looking = closeStalledSockets(sockets, stallMs)
   // Node emits `timeout` for a connection on which nothing has moved, including data that waits to be sent.
   server.timeout = stallMs
   server.on('timeout', (socket) => {
@@ -108,6 +112,7 @@ export async function listen(
   })
   return {
     port: (server.address() as AddressInfo).port,
+    connections: () => sockets.size,
     async drain() {
       const started = performance.now()
       const deadline = started + DRAIN_LIMIT_MS
@@ -139,6 +144,7 @@ export async function listen(
       }
       server.closeAllConnections()
       await closed
+      clearInterval(looking)
     },
   }
 }
