@@ -49,6 +49,8 @@ export const MAX_ACCESS_STANDARDS = 10
 export interface EvidenceFields {
   readonly waterUse?: WaterUse
   readonly accessStandards?: readonly AccessStandard[]
+  /** Of its copper alloys; left out where it is not stated. */
+  readonly dezincificationResistant?: boolean
   /** ISO date when the maker last checked the data. */
   readonly dataCheckedOn?: string
 }

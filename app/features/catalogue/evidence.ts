@@ -7,10 +7,12 @@ import type { Product, Variant } from './model.ts'
 export function evidenceOf(product: Product, variant: Variant): EvidenceFields {
   const waterUse = variant.waterUse ?? product.waterUse
   const accessStandards = variant.accessStandards ?? product.accessStandards
+  const dezincificationResistant = variant.dezincificationResistant ?? product.dezincificationResistant
   const dataCheckedOn = variant.dataCheckedOn ?? product.dataCheckedOn
   return {
     ...(waterUse !== undefined && { waterUse }),
     ...(accessStandards !== undefined && { accessStandards }),
+    ...(dezincificationResistant !== undefined && { dezincificationResistant }),
     ...(dataCheckedOn !== undefined && { dataCheckedOn }),
   }
 }

@@ -46,6 +46,7 @@ const LeadFreeRule = z.strictObject({
   source: Text,
   waterUses: z.array(Use).min(1),
   kinds: z.array(Kind).max(MAX_KINDS),
+  dezincification: z.boolean().default(false),
 })
 
 const SetOut = z.strictObject({

@@ -10,6 +10,7 @@ import {
   type AccessStandard,
   type EvidenceFields,
 } from '../evidence-fields.ts'
+import { readFlag } from './clean-attribute.ts'
 import { excerpt, text } from './clean-fields.ts'
 import type { Remark } from './clean-files.ts'
 import { readDate } from './read-date.ts'
@@ -17,6 +18,7 @@ import { readDate } from './read-date.ts'
 interface EvidenceCells {
   readonly waterUse?: unknown
   readonly accessStandards?: unknown
+  readonly dezincificationResistant?: unknown
   readonly dataCheckedOn?: unknown
 }
 
@@ -26,12 +28,16 @@ const MAX_LENGTH = 60
 export function cleanEvidence(raw: EvidenceCells, remark: Remark): EvidenceFields {
   const waterUse = cleanWaterUse(raw.waterUse, remark)
   const accessStandards = cleanAccessStandards(raw.accessStandards, remark)
+  const resists = isBlank(raw.dezincificationResistant) ? null : readFlag(raw.dezincificationResistant)
+  if (resists === null && !isBlank(raw.dezincificationResistant))
+    remark('dezincificationResistant', `"${excerpt(raw.dezincificationResistant)}" is neither yes nor no: left out`)
   const dataCheckedOn = isBlank(raw.dataCheckedOn) ? null : readDate(raw.dataCheckedOn)
   if (dataCheckedOn === null && !isBlank(raw.dataCheckedOn))
     remark('dataCheckedOn', `"${excerpt(raw.dataCheckedOn)}" is not a date: left out`)
   return {
     ...(waterUse !== null && { waterUse }),
     ...(accessStandards.length > 0 && { accessStandards }),
+    ...(resists !== null && { dezincificationResistant: resists }),
     ...(dataCheckedOn !== null && { dataCheckedOn }),
   }
 }

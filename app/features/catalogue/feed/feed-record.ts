@@ -29,6 +29,7 @@ const FeedCategory = z.object({
 const EVIDENCE = {
   waterUse: z.unknown().optional(),
   accessStandards: z.unknown().optional(),
+  dezincificationResistant: z.unknown().optional(),
   dataCheckedOn: z.unknown().optional(),
 }
 

@@ -48,6 +48,11 @@ describe('what is wrong in a feed is said', () => {
       'accepted 1: dataCheckedOn: "2026-02-31" is not a date: left out',
     ],
     [
+      'a resistance that is neither yes nor no',
+      { dezincificationResistant: 'partly' },
+      'accepted 1: dezincificationResistant: "partly" is neither yes nor no: left out',
+    ],
+    [
       'a replacement that is not there',
       { replacedBy: ['a 1', 'B2'] },
       'noted 1: replacedBy: "B2" is no product of this file',

@@ -122,6 +122,7 @@ function evidence() {
         { maxLength: 12 },
       ),
     ),
+    dezincificationResistant: fc.constantFrom<unknown>('Yes', false, 'perhaps', null),
     dataCheckedOn: fc.oneof(date, fc.constantFrom<unknown>('soon', null)),
   }
 }
@@ -274,6 +275,7 @@ const PLAIN = {
 const EVIDENCE = {
   waterUse: 'drinking',
   accessStandards: [{ standard: 'AS 1428.1', edition: '2021', clause: '15.2', use: 'accessible', hand: 'left' }],
+  dezincificationResistant: true,
   dataCheckedOn: '2026-10-01',
 }
 

@@ -64,10 +64,12 @@ function toFeedVariant(variant: Variant): object {
   }
 }
 
-function toFeedEvidence({ waterUse, accessStandards, dataCheckedOn }: EvidenceFields): object {
+function toFeedEvidence(stated: EvidenceFields): object {
+  const { waterUse, accessStandards, dezincificationResistant, dataCheckedOn } = stated
   return {
     ...(waterUse !== undefined && { waterUse }),
     ...(accessStandards && { accessStandards }),
+    ...(dezincificationResistant !== undefined && { dezincificationResistant }),
     ...(dataCheckedOn !== undefined && { dataCheckedOn }),
   }
 }

@@ -5,6 +5,7 @@ import type { ProductFigures } from './product-figures.ts'
 
 export const WARNING_KINDS = {
   'lead-free': 'Lead free',
+  dezincification: 'Dezincification',
   stars: 'Stars',
   licence: 'WaterMark licence',
   registration: 'WELS registration',
@@ -33,6 +34,7 @@ export function findingsOf(figures: ProductFigures, options: CheckOptions): Find
   const { kind, licence, registration } = figures
   return [
     ...leadFreeFindings(figures, options),
+    ...dezincificationFindings(figures, options),
     ...starFindings(figures, options),
     ...(kind?.licence && licence === null
       ? [{ kind: 'licence' as const, text: 'WaterMark licence not stated.', source: CATALOGUE }]
@@ -43,25 +45,38 @@ export function findingsOf(figures: ProductFigures, options: CheckOptions): Find
   ]
 }
 
-/** The rule of a market that a product falls under: by the use of its water where it is stated, else by its kind. */
+/**
+ * The rule of a market that a product falls under: by the use of its water where it is stated, else by its kind.
+ * The newest that is in force on the day of the data, or else the first to come.
+ */
 export function leadFreeRule(
   { kind, waterUse }: ProductFigures,
-  { tables, locale }: CheckOptions,
+  { tables, locale, day }: CheckOptions,
 ): ComplianceTables['leadFree'][number] | null {
   const concerns = ({ market, waterUses, kinds }: ComplianceTables['leadFree'][number]) =>
     market === locale && (waterUse === null ? kind !== null && kinds.includes(kind.kind) : waterUses.includes(waterUse))
-  return tables.leadFree.find(concerns) ?? null
+  const rules = tables.leadFree.filter(concerns).toSorted((one, other) => one.from.localeCompare(other.from))
+  return rules.findLast(({ from }) => from <= day) ?? rules[0] ?? null
 }
 
 function leadFreeFindings(figures: ProductFigures, options: CheckOptions): Finding[] {
   const rule = leadFreeRule(figures, options)
   if (!rule || figures.leadFree === 'yes') return []
   const stated = figures.leadFree === 'no' ? 'Not lead free' : 'Lead free not stated'
-  const use = figures.waterUse === null ? 'its use of water is not stated' : 'for drinking water'
-  const from = dateIn({ code: options.locale }, new Date(`${rule.from}T00:00:00Z`))
-  return [
-    { kind: 'lead-free', text: `${stated}, ${use}. Required for drinking water from ${from}.`, source: rule.source },
-  ]
+  return [{ kind: 'lead-free', text: `${stated}, ${requirementText(figures, rule)}`, source: rule.source }]
+}
+
+function dezincificationFindings(figures: ProductFigures, options: CheckOptions): Finding[] {
+  const rule = leadFreeRule(figures, options)
+  if (!rule?.dezincification || figures.dezincificationResistant === 'yes') return []
+  const isDenied = figures.dezincificationResistant === 'no'
+  const stated = isDenied ? 'Not dezincification resistant' : 'Dezincification resistance not stated'
+  return [{ kind: 'dezincification', text: `${stated}, ${requirementText(figures, rule)}`, source: rule.source }]
+}
+
+function requirementText({ waterUse }: ProductFigures, { market, from }: ComplianceTables['leadFree'][number]): string {
+  const use = waterUse === null ? 'its use of water is not stated' : 'for drinking water'
+  return `${use}. Required for drinking water from ${dateIn({ code: market }, new Date(`${from}T00:00:00Z`))}.`
 }
 
 /** The table of a device that held on a day; null where none is to be derived. */

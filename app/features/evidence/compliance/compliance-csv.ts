@@ -36,6 +36,7 @@ const LINE_HEADS = [
   'Water use',
   'Standards',
   'Data checked on',
+  'Dezincification resistant',
 ] as const
 
 /** The report as rows of one sheet, a part below the other. Each product has every column: what has no value is empty. */
@@ -89,6 +90,7 @@ function lineCells(line: ComplianceLine): string[] {
     line.waterUse ?? NOT_STATED,
     line.standards.length === 0 ? NOT_STATED : line.standards.join('; '),
     line.dataCheckedOn ?? NOT_STATED,
+    line.dezincificationResistant,
   ]
 }
 

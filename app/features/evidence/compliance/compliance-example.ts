@@ -13,6 +13,7 @@ export const EXAMPLE_COMPLIANCE = {
       kind: 'Basin outlets',
       waterUse: 'drinking',
       leadFree: 'yes',
+      dezincificationResistant: 'not stated',
       stars: 6,
       registration: 'T24875',
       flow: 4.5,

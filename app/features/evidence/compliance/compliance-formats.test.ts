@@ -8,7 +8,8 @@ import { reportPaper } from '../report-paper.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'
 import { complianceCsvRows } from './compliance-csv.ts'
 import { complianceReport } from './compliance-report.ts'
-import { fixtureTable, lineTable, meansTable, missingTable, warningTable, WHAT_IT_IS_NOT } from './compliance-tables.ts'
+import { fixtureTable, meansTable, missingTable, warningTable, WHAT_IT_IS_NOT } from './compliance-tables.ts'
+import { lineTable } from './product-table.ts'
 import { readAssumptions } from './assumptions.ts'
 
 const HOSTILE = ['=HYPERLINK("http://x","y")', '@SUM(A1)', 'Mixer 5 < 6 "x"', '..', 'CON', 'a'.repeat(240)]

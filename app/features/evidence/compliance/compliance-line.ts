@@ -28,6 +28,7 @@ const NOTHING_STATED: ProductFigures = {
   finish: '',
   waterUse: null,
   leadFree: 'not stated',
+  dezincificationResistant: 'not stated',
   stars: null,
   registration: null,
   flow: null,

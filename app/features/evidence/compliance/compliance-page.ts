@@ -7,12 +7,12 @@ import {
   dayText,
   estimateTable,
   fixtureTable,
-  lineTable,
   meansTable,
   missingTable,
   roomFixtureTable,
   warningTable,
 } from './compliance-tables.ts'
+import { lineTable } from './product-table.ts'
 import { sourceTexts } from './source-texts.ts'
 import { assumptionParameters, type Assumptions } from './assumptions.ts'
 

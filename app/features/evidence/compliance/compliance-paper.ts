@@ -12,19 +12,20 @@ import {
   dayText,
   estimateTable,
   fixtureTable,
-  lineTable,
   meansTable,
   missingTable,
   roomFixtureTable,
   warningTable,
   WHAT_IT_IS_NOT,
 } from './compliance-tables.ts'
+import { lineTable } from './product-table.ts'
 
 /** In millimetres; null takes what is left. */
 const WIDTHS = {
   warnings: [18, 28, 50, 28, null, 62],
   missing: [18, 28, 80, null],
   lines: [16, 26, 40, null, 13, 22, 28, 22, 15, 36, 19],
+  resistantLines: [16, 26, 34, null, 13, 22, 24, 22, 13, 22, 30, 19],
   fixtures: [80, null, 28, 28],
   rooms: [60, 70, null, 28, 28],
   means: [null, 40, 30, 30],
@@ -46,6 +47,7 @@ export function compliancePaper({ schedule, report, dataOn, tables, now }: Compl
   const market = MARKETS[locale]
   const options = { locale, number: countText }
   const { lines, quantity } = report.totals
+  const products = lineTable(report, options)
   return reportPaper({
     market,
     kind: 'Compliance and water report',
@@ -68,7 +70,7 @@ export function compliancePaper({ schedule, report, dataOn, tables, now }: Compl
       warningTable(report),
       missingTable(report),
       meansTable(report, options),
-      lineTable(report, options),
+      products,
       fixtureTable(report, options),
       roomFixtureTable(report, options),
       estimateTable(report, options),
@@ -81,6 +83,6 @@ export function compliancePaper({ schedule, report, dataOn, tables, now }: Compl
         empty: 'The operator of this site has given none.',
       },
     ],
-    widths: WIDTHS,
+    widths: products.columns.length > WIDTHS.lines.length ? { ...WIDTHS, lines: WIDTHS.resistantLines } : WIDTHS,
   })
 }

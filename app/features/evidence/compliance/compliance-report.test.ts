@@ -132,7 +132,52 @@ describe('warnings', () => {
         source: expect.stringContaining('A5G4'),
       },
     ])
-    expect(warned([line], { locale: 'nz' })).toEqual([])
+  })
+
+  const NZ_REQUIRED = 'Required for drinking water from 2 May 2026.'
+  it.each([
+    ['drinking', true, true, []],
+    [
+      'drinking',
+      false,
+      null,
+      [
+        `lead-free: Not lead free, for drinking water. ${NZ_REQUIRED}`,
+        `dezincification: Dezincification resistance not stated, for drinking water. ${NZ_REQUIRED}`,
+      ],
+    ],
+    [
+      undefined,
+      true,
+      false,
+      [`dezincification: Not dezincification resistant, its use of water is not stated. ${NZ_REQUIRED}`],
+    ],
+    ['bathing', false, false, []],
+    ['flushing', null, null, []],
+  ])('in New Zealand ask of a tap for %s, lead free %s, for resistance %s', (waterUse, leadfree, resists, expected) => {
+    const attributes = { ...evidenced, leadfree, 'wels-rating': '5 star', 'wels-flow-rate': '6 L/min' }
+    const listed = listedProduct('N', 'Basin mixers', attributes, { waterUse, dezincificationResistant: resists })
+    const { warnings, missing, lines } = reported([evidenceLine({ listed })], { locale: 'nz' })
+    expect(warnings.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(expected)
+    expect(warnings.every(({ source }) => source.includes('G12/AS1'))).toBe(true)
+    expect(lines[0]?.dezincificationResistant).toBe(resists === null ? 'not stated' : resists ? 'yes' : 'no')
+    expect(missing.flatMap(({ fields }) => fields).includes('Dezincification resistance')).toBe(
+      waterUse === 'drinking' && resists === null,
+    )
+  })
+
+  it('go by the rule that is in force on the day of the data, or else by the first to come', () => {
+    const rule = (from: string) => ({ ...TABLES.leadFree[0]!, from, source: `since ${from}` })
+    const tables = { ...TABLES, leadFree: [rule('2029-05-01'), rule('2026-05-01')] }
+    const line = evidenceLine({ listed: tap('T6', 6, 5, { leadfree: false }) })
+    const source = (day: string) =>
+      finishSteps(complianceReport([line], { tables, locale: 'au', day }, NOTHING_TYPED)).warnings[0]?.source
+    expect(['2026-04-30', '2026-05-01', '2029-04-30', '2029-05-01'].map(source)).toEqual([
+      'since 2026-05-01',
+      'since 2026-05-01',
+      'since 2026-05-01',
+      'since 2029-05-01',
+    ])
   })
 
   it('take a flag that the feed has lost for not stated, never for a yes', () => {

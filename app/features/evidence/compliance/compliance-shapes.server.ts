@@ -15,6 +15,7 @@ const Line = z
     kind: Stated.describe('Of fixture; null where the table of kinds has none for it'),
     waterUse: z.enum(Object.keys(WATER_USES) as [WaterUse, ...WaterUse[]]).nullable(),
     leadFree: z.enum(['yes', 'no', 'not stated']),
+    dezincificationResistant: z.enum(['yes', 'no', 'not stated']).describe('Of its copper alloys'),
     stars: Figure,
     registration: Stated,
     flow: Figure.describe('L/min'),

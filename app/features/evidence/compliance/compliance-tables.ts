@@ -3,7 +3,7 @@ import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { WARNING_KINDS } from './compliance-checks.ts'
 import type { ComplianceReport } from './compliance-report.ts'
-import type { ComplianceLine, LinePlace } from './compliance-line.ts'
+import type { LinePlace } from './compliance-line.ts'
 import type { TypeCounts } from './compliance-totals.ts'
 import { ASSUMPTIONS, type Assumption } from './assumptions.ts'
 
@@ -40,14 +40,14 @@ export interface TextOptions {
 
 const code = (text: string): ReportColumn => ({ text, isCode: true })
 const number = (text: string): ReportColumn => ({ text, isNumber: true })
-const PRODUCT = [code('Tag'), code('Code'), { text: 'Product' }] as const
+export const PRODUCT_COLUMNS = [code('Tag'), code('Code'), { text: 'Product' }] as const
 
 export function warningTable({ warnings }: Pick<ComplianceReport, 'warnings'>): ReportTable {
   return {
     key: 'warnings',
     title: 'Warnings',
     about: '',
-    columns: [...PRODUCT, { text: 'About' }, { text: 'Warning' }, { text: 'Source' }],
+    columns: [...PRODUCT_COLUMNS, { text: 'About' }, { text: 'Warning' }, { text: 'Source' }],
     rows: warnings.map(({ tag, sku, name, kind, text, source }) => [tag, sku, name, WARNING_KINDS[kind], text, source]),
     empty: 'The tables of this site found nothing to warn about. That does not prove that everything complies.',
   }
@@ -58,7 +58,7 @@ export function missingTable({ missing }: Pick<ComplianceReport, 'missing'>): Re
     key: 'missing',
     title: 'Missing data',
     about: 'What is expected of a product of its kind and the catalogue does not state. It is never taken as a yes.',
-    columns: [...PRODUCT, { text: 'Not stated' }],
+    columns: [...PRODUCT_COLUMNS, { text: 'Not stated' }],
     rows: missing.map(({ tag, sku, name, fields }) => [tag, sku, name, fields.join(', ')]),
     empty: 'Everything that is expected of these kinds of products is stated.',
   }
@@ -76,63 +76,6 @@ export function placesText(places: readonly LinePlace[]): string {
   const further = places.length - MAX_PLACES
   const named = places.slice(0, MAX_PLACES).map(placeText)
   return [...named, ...(further > 0 ? [`and ${countOf(further, 'more place')}`] : [])].join('; ')
-}
-
-/** `7.5 L/min`, or `4.5/3 L, average 3.3 L`. */
-function waterText({ flow, fullFlush, halfFlush, averageFlush }: ComplianceLine): string {
-  if (fullFlush !== null) {
-    if (halfFlush === null) return `${fullFlush} L`
-    return `${fullFlush}/${halfFlush} L, average ${averageFlush} L`
-  }
-  return flow === null ? '' : `${flow} L/min`
-}
-
-/** Expected fields that are not stated say so; those that do not apply to a product are left empty. */
-export function lineTable({ lines, missing }: ComplianceReport, { locale, number: text }: TextOptions): ReportTable {
-  const lacking = new Map(missing.map(({ tag, sku, fields }) => [`${tag}\n${sku}`, new Set(fields)]))
-  return {
-    key: 'lines',
-    title: 'Products',
-    about: 'Each product under its tag. Empty cells do not apply to the kind of the product.',
-    columns: [
-      ...PRODUCT,
-      { text: 'Where' },
-      number('Total'),
-      { text: 'WELS' },
-      { text: 'Flow or flush' },
-      { text: 'WaterMark', isWhole: true },
-      { text: 'Lead free' },
-      { text: 'Standards' },
-      { text: 'Checked on', isWhole: true },
-    ],
-    rows: lines.map((line) => {
-      const lacks = lacking.get(`${line.tag}\n${line.sku}`)
-      const or = (value: string, ...fields: readonly string[]) =>
-        value !== '' ? value : fields.some((field) => lacks?.has(field)) ? NOT_STATED : ''
-      const wels = [
-        or(line.stars === null ? '' : `${line.stars} star`, 'WELS rating'),
-        or(line.registration ?? '', 'WELS registration'),
-      ]
-      return [
-        line.tag,
-        line.sku,
-        [line.name, line.finish, line.isDiscontinued ? 'discontinued' : '', goneText(line)].filter(Boolean).join(', '),
-        placesText(line.places),
-        text(line.total),
-        (wels[0] === wels[1] ? wels.slice(1) : wels).filter(Boolean).join(', '),
-        or(waterText(line), 'Flow', 'Full flush', 'Half flush'),
-        or(line.licence ?? '', 'WaterMark licence'),
-        line.leadFree === NOT_STATED ? or('', 'Lead free') : line.leadFree,
-        line.standards.length === 0 ? NOT_STATED : line.standards.join('; '),
-        line.dataCheckedOn === null ? or('', 'Date of the data') : dayText(line.dataCheckedOn, locale),
-      ]
-    }),
-    empty: 'No products.',
-  }
-}
-
-function goneText({ isInCatalogue }: ComplianceLine): string {
-  return isInCatalogue ? '' : 'no longer in the catalogue'
 }
 
 export function dayText(isoDay: string, locale: Locale): string {

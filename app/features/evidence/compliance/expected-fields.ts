@@ -6,8 +6,20 @@ function expectedFields(
   figures: ProductFigures,
   options: CheckOptions,
 ): (readonly [label: string, isStated: boolean])[] {
-  const { kind, stars, registration, flow, fullFlush, halfFlush, licence, leadFree, dataCheckedOn } = figures
+  const {
+    kind,
+    stars,
+    registration,
+    flow,
+    fullFlush,
+    halfFlush,
+    licence,
+    leadFree,
+    dezincificationResistant,
+    dataCheckedOn,
+  } = figures
   const device = kind?.device
+  const rule = leadFreeRule(figures, options)
   const isTap = device === 'tap' || device === 'shower'
   const fields: readonly (readonly [label: string, isExpected: boolean, isStated: boolean])[] = [
     ['WELS rating', device !== undefined, stars !== null],
@@ -16,7 +28,8 @@ function expectedFields(
     ['Full flush', device === 'wc' || device === 'urinal', fullFlush !== null],
     ['Half flush', device === 'wc', halfFlush !== null],
     ['WaterMark licence', kind?.licence === true, licence !== null],
-    ['Lead free', leadFreeRule(figures, options) !== null, leadFree !== 'not stated'],
+    ['Lead free', rule !== null, leadFree !== 'not stated'],
+    ['Dezincification resistance', rule?.dezincification === true, dezincificationResistant !== 'not stated'],
     ['Date of the data', kind?.licence === true, dataCheckedOn !== null],
   ]
   return fields.flatMap(([label, isExpected, isStated]) => (isExpected ? [[label, isStated] as const] : []))

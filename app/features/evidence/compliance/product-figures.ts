@@ -5,7 +5,7 @@ import { accessStandardText, evidenceOf } from '#app/features/catalogue/evidence
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { fixtureKind, type FixtureKind } from '#app/features/content/fixture-kind.ts'
 
-export type LeadFree = 'yes' | 'no' | 'not stated'
+export type StatedFlag = 'yes' | 'no' | 'not stated'
 
 /** What the catalogue states of a product for those who check a building. Null is not stated. */
 export interface ProductFigures {
@@ -13,7 +13,8 @@ export interface ProductFigures {
   /** Null where the table has no kind for it. */
   readonly kind: FixtureKind | null
   readonly waterUse: WaterUse | null
-  readonly leadFree: LeadFree
+  readonly leadFree: StatedFlag
+  readonly dezincificationResistant: StatedFlag
   readonly stars: number | null
   readonly registration: string | null
   /** L/min */
@@ -33,13 +34,15 @@ export interface ProductFigures {
 
 export function productFigures({ product, variant }: CodedVariant, kinds: readonly FixtureKind[]): ProductFigures {
   const { attributes } = variant
-  const { waterUse = null, accessStandards = [], dataCheckedOn = null } = evidenceOf(product, variant)
+  const stated = evidenceOf(product, variant)
+  const { waterUse = null, accessStandards = [], dataCheckedOn = null } = stated
   const { fullFlush, halfFlush } = readFlushes(attributes)
   return {
     finish: textOf(attributes.colour) ?? '',
     kind: fixtureKind(kinds, [...product.productTypes, ...categoryNames({ product, variant })], waterUse),
     waterUse,
-    leadFree: attributes.leadfree === true ? 'yes' : attributes.leadfree === false ? 'no' : 'not stated',
+    leadFree: statedFlag(attributes.leadfree),
+    dezincificationResistant: statedFlag(stated.dezincificationResistant),
     stars: readStars(textOf(attributes['wels-rating'])),
     registration: textOf(attributes['wels-registration']),
     flow: readFlow(textOf(attributes['wels-flow-rate'])) ?? numberOf(attributes['litres-per-minute']),
@@ -51,6 +54,10 @@ export function productFigures({ product, variant }: CodedVariant, kinds: readon
     accessStandards,
     dataCheckedOn,
   }
+}
+
+function statedFlag(value: Attributes[keyof Attributes]): StatedFlag {
+  return value === true ? 'yes' : value === false ? 'no' : 'not stated'
 }
 
 function categoryNames({ product }: CodedVariant): string[] {

@@ -11,7 +11,10 @@ export function sourceTexts({ stars, notDerived, leadFree, checkedOn }: Complian
     ...notDerived.map(({ device, reason }) => `${DEVICES[device]}: no stars are derived. ${reason}`),
     ...leadFree
       .filter(({ market }) => market === locale)
-      .map(({ source, from }) => `Lead free: ${source}, from ${dayText(from, locale)}.`),
+      .map(
+        ({ source, from, dezincification }) =>
+          `Lead free${dezincification ? ' and dezincification' : ''}: ${source}, from ${dayText(from, locale)}.`,
+      ),
     ...(checkedOn === null
       ? []
       : [`The operator of this site last checked these tables on ${dayText(checkedOn, locale)}.`]),

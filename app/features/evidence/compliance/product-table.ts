@@ -1,0 +1,78 @@
+import {
+  dayText,
+  NOT_STATED,
+  placesText,
+  PRODUCT_COLUMNS,
+  type ReportTable,
+  type TextOptions,
+} from './compliance-tables.ts'
+import type { ComplianceLine } from './compliance-line.ts'
+import type { ComplianceReport } from './compliance-report.ts'
+
+/** `7.5 L/min`, or `4.5/3 L, average 3.3 L`. */
+function waterText({ flow, fullFlush, halfFlush, averageFlush }: ComplianceLine): string {
+  if (fullFlush !== null) {
+    if (halfFlush === null) return `${fullFlush} L`
+    return `${fullFlush}/${halfFlush} L, average ${averageFlush} L`
+  }
+  return flow === null ? '' : `${flow} L/min`
+}
+
+/** Expected fields that are not stated say so; those that do not apply to a product are left empty. */
+export function lineTable({ lines, missing }: ComplianceReport, { locale, number: text }: TextOptions): ReportTable {
+  const lacking = new Map(missing.map(({ tag, sku, fields }) => [`${tag}\n${sku}`, new Set(fields)]))
+  const showsDezincification = lines.some(
+    (line) =>
+      resistanceText(line) !== '' ||
+      lacking.get(`${line.tag}\n${line.sku}`)?.has('Dezincification resistance') === true,
+  )
+  return {
+    key: 'lines',
+    title: 'Products',
+    about: 'Each product under its tag. Empty cells do not apply to the kind of the product.',
+    columns: [
+      ...PRODUCT_COLUMNS,
+      { text: 'Where' },
+      { text: 'Total', isNumber: true },
+      { text: 'WELS' },
+      { text: 'Flow or flush' },
+      { text: 'WaterMark', isWhole: true },
+      { text: 'Lead free' },
+      ...(showsDezincification ? [{ text: 'Dezincification resistant' }] : []),
+      { text: 'Standards' },
+      { text: 'Checked on', isWhole: true },
+    ],
+    rows: lines.map((line) => {
+      const lacks = lacking.get(`${line.tag}\n${line.sku}`)
+      const or = (value: string, ...fields: readonly string[]) =>
+        value !== '' ? value : fields.some((field) => lacks?.has(field)) ? NOT_STATED : ''
+      const wels = [
+        or(line.stars === null ? '' : `${line.stars} star`, 'WELS rating'),
+        or(line.registration ?? '', 'WELS registration'),
+      ]
+      return [
+        line.tag,
+        line.sku,
+        [line.name, line.finish, line.isDiscontinued ? 'discontinued' : '', goneText(line)].filter(Boolean).join(', '),
+        placesText(line.places),
+        text(line.total),
+        (wels[0] === wels[1] ? wels.slice(1) : wels).filter(Boolean).join(', '),
+        or(waterText(line), 'Flow', 'Full flush', 'Half flush'),
+        or(line.licence ?? '', 'WaterMark licence'),
+        line.leadFree === NOT_STATED ? or('', 'Lead free') : line.leadFree,
+        ...(showsDezincification ? [or(resistanceText(line), 'Dezincification resistance')] : []),
+        line.standards.length === 0 ? NOT_STATED : line.standards.join('; '),
+        line.dataCheckedOn === null ? or('', 'Date of the data') : dayText(line.dataCheckedOn, locale),
+      ]
+    }),
+    empty: 'No products.',
+  }
+}
+
+function resistanceText({ dezincificationResistant }: ComplianceLine): string {
+  return dezincificationResistant === NOT_STATED ? '' : dezincificationResistant
+}
+
+function goneText({ isInCatalogue }: ComplianceLine): string {
+  return isInCatalogue ? '' : 'no longer in the catalogue'
+}
