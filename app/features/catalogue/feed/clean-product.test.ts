@@ -150,8 +150,8 @@ describe('a record', () => {
       'variants[0].attributes.mystery',
       'variants[0].images',
       'variants[0].images',
-      'variants[0].priceValues',
-      'variants[0].priceValues',
+      'variants[0].priceValues[0]',
+      'variants[0].priceValues[2]',
     ])
   })
 

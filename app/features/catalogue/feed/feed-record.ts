@@ -15,8 +15,6 @@ const NameValue = z.object({
   sizeBytes: z.unknown().optional(),
 })
 
-const Cents = z.looseObject({ centAmount: z.number(), currencyCode: z.string().optional() })
-
 const FeedCategory = z.object({
   categoryId: z.string(),
   name: z.string(),
@@ -45,9 +43,9 @@ const FeedVariant = z.object({
   key: z.union([z.string(), z.number()]).transform(String).optional(),
   images: z.unknown().optional(),
   lineDiagramList: z.unknown().optional(),
-  price: Cents.nullish(),
-  discountedPrice: Cents.nullish(),
-  priceValues: z.array(z.looseObject({ currencyCode: z.string(), value: z.number().nullable() })).nullish(),
+  price: z.unknown().optional(),
+  discountedPrice: z.unknown().optional(),
+  priceValues: z.unknown().optional(),
   handedTwin: z.unknown().optional(),
   ...EVIDENCE,
   attributes: Cells.default({}),

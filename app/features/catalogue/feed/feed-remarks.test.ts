@@ -166,6 +166,27 @@ describe('what is wrong in a feed is said', () => {
     expect(await one({}, attributes)).toEqual([said])
   })
 
+  it.each([
+    [{ priceValues: [{ currencyCode: 'AUD', value: '3250' }] }, []],
+    [
+      { priceValues: [{ currencyCode: 'AUD', value: '$32.50' }] },
+      ['priceValues[0]: "$32.50" is not an amount in cents'],
+    ],
+    [
+      { priceValues: [{ currencyCode: 'AUD', value: { cents: 1 } }] },
+      ['priceValues[0]: "{"cents":1}" is not an amount in cents'],
+    ],
+    [{ priceValues: [{ value: 3250 }] }, ['priceValues[0]: unknown currency ""']],
+    [{ priceValues: [null, 'call us'] }, ['priceValues[1]: "call us" is not a price']],
+    [{ priceValues: 'call us' }, ['priceValues: is not a list of prices']],
+    [{ price: { centAmount: 'POA', currencyCode: 'AUD' } }, ['price: "POA" is not an amount in cents']],
+    [{ price: 3250 }, ['price: "3250" is not a price']],
+  ])('a price that cannot be read leaves its product: %j', async (prices, said) => {
+    expect(await one({ variants: [{ sku: 'A-1', ...prices }] })).toEqual(
+      said.map((each) => `accepted 1: variants[0].${each}: left out`),
+    )
+  })
+
   it('a variant that may be for staff is left out', async () => {
     const said = await one({}, { IsGWAInternal: 'perhaps' })
     expect(said).toEqual(['refused 1: variants[0].attributes.IsGWAInternal: is neither yes nor no: variant left out'])
