@@ -34,10 +34,6 @@ export function cleanClassification(cell: unknown, remark: Remark): Classificati
 export function cleanBuildingProduct(cell: unknown, remark: Remark): BuildingProduct | null {
   const given = readObject(cell, 'buildingProduct', remark)
   if (!given) return null
-  for (const name of Object.keys(given)) {
-    if (Object.hasOwn(BUILDING_PRODUCT_TEXTS, name) || ['clauses', 'manufacturer', 'importer'].includes(name)) continue
-    remark(`buildingProduct.${name.slice(0, 60)}`, 'unknown field: left out')
-  }
   const texts = readTexts(given, TEXTS, MAX_STATEMENT_LENGTH, 'buildingProduct', remark)
   const clauses = [...new Set(readList(given['clauses']).map((clause) => cutLine(clause, MAX_LENGTH)))]
   if (clauses.length > MAX_CLAUSES) remark('buildingProduct.clauses', `names more than ${MAX_CLAUSES}: cut`)

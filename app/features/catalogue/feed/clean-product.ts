@@ -9,7 +9,8 @@ import type { Remark } from './clean-files.ts'
 import { cleanBuildingProduct, cleanClassification } from './clean-building-product.ts'
 import { cleanEvidence } from './clean-evidence.ts'
 import { cleanRequirements } from './clean-requirements.ts'
-import { FeedRecord, unknownFields } from './feed-record.ts'
+import { FeedRecord } from './feed-record.ts'
+import { unknownFields } from './unknown-fields.ts'
 import {
   localText,
   cleanMarkets,

@@ -6,7 +6,7 @@ import { mendCode } from './mend-code.ts'
 /** One text for both markets, or one for each by language (`en-AU`) or locale (`au`). */
 const LocalText = z.union([z.string(), z.record(z.string(), z.string())])
 
-const NameValue = z.object({
+export const FeedNameValue = z.object({
   name: z.string(),
   value: z.unknown(),
   version: z.unknown().optional(),
@@ -37,7 +37,7 @@ const Cells = z.custom<Record<string, unknown>>(
   'expected record',
 )
 
-const FeedVariant = z.object({
+export const FeedVariant = z.object({
   sku: z.union([z.string(), z.number()]).transform((sku) => mendCode(String(sku))),
   id: z.union([z.string(), z.number()]).transform(String).optional(),
   key: z.union([z.string(), z.number()]).transform(String).optional(),
@@ -86,18 +86,5 @@ export const FeedRecord = z.object({
 })
 export type FeedRecord = z.infer<typeof FeedRecord>
 
-export const FeedNameValues = z.array(NameValue)
-export type FeedNameValue = z.infer<typeof NameValue>
-
-export function unknownFields(record: object): string[] {
-  const variants = 'variants' in record && Array.isArray(record.variants) ? record.variants : []
-  return [
-    ...namesOutside(record, FeedRecord.shape, ''),
-    ...variants.flatMap((variant: unknown, index) => namesOutside(variant, FeedVariant.shape, `variants[${index}].`)),
-  ]
-}
-
-function namesOutside(value: unknown, shape: object, place: string): string[] {
-  if (value === null || typeof value !== 'object') return []
-  return Object.keys(value).flatMap((name) => (Object.hasOwn(shape, name) ? [] : [`${place}${name.slice(0, 60)}`]))
-}
+export const FeedNameValues = z.array(FeedNameValue)
+export type FeedNameValue = z.infer<typeof FeedNameValue>
