@@ -29,7 +29,8 @@ export function clauseValues(
   const { listed } = line
   const fields = listed ? technicalFields(listed.variant.attributes, locale, categoryGroups(listed.product)) : []
   const stated = (key: AttributeKey) => fields.find((field) => field.key === key)?.value ?? NOT_STATED
-  const applying = listed && fieldsThatApply(productFigures(listed, checks.tables.kinds), checks)
+  const figures = listed && productFigures(listed, checks.tables.kinds)
+  const applying = figures && fieldsThatApply(figures, checks)
   /** Null for what is not stated of a product whose kind has no such thing. */
   const where = (value: string, ...labels: readonly string[]) =>
     value === NOT_STATED && applying && !labels.some((label) => applying.has(label)) ? null : value
@@ -49,18 +50,14 @@ export function clauseValues(
     registration: where(stated('wels-registration'), 'WELS registration'),
     flow: flowText(where(flowOf(stated), 'Flow', 'Full flush')),
     watermark: where(stated('watermark-licence'), 'WaterMark licence'),
-    leadfree: where(leadFreeOf(listed?.variant.attributes.leadfree), 'Lead free'),
-    standards: stated('standards'),
+    leadfree: where(figures?.leadFree ?? NOT_STATED, 'Lead free'),
+    standards: figures?.standards.join('; ') || NOT_STATED,
     warranty: stated('warranty'),
     guide: guideOf(line),
     quantity: countText(own.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0)),
     rooms: places.slice(0, MAX_ROOMS).join('; ') + (more > 0 ? ` and ${countText(more)} more` : ''),
     equal: isOpen ? template.equal : '',
   }
-}
-
-function leadFreeOf(value: unknown): string {
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : NOT_STATED
 }
 
 function dimensionsOf(stated: (key: AttributeKey) => string): string {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { finishSteps } from '#app/core/steps.ts'
 import { evidenceLine, listedProduct, plainListed, TABLES, unitType } from '../testing/lines.ts'
+import { productFigures } from '../compliance/product-figures.ts'
 import { specificationSections } from './clauses.ts'
 import { DEFAULT_TEMPLATE, templateProblem } from './template.ts'
 import { toMarkdown } from './to-markdown.ts'
@@ -47,6 +48,19 @@ describe('a specification', () => {
     expect(text).toContain('- Material: not stated')
     expect(text).toContain('Installation Guidelines, version 2.1')
     expect(text).toContain('Quantity: 42. Location: Type A, Ensuite; Ensuite.')
+  })
+
+  it('names standards with edition, clause and hand, as the compliance report does', () => {
+    const stated = { standard: 'AS 1428.1', edition: '2021', clause: '14', use: 'accessible' } as const
+    const rail = plainListed(
+      'R1',
+      { attributes: { standards: 'AS/NZS 2208, AS 1428.1:2021' }, accessStandards: [{ ...stated, hand: 'left' }] },
+      { accessStandards: [stated] },
+    )
+    const lines = [evidenceLine({ listed: rail })]
+    const said = 'AS/NZS 2208; AS 1428.1:2021, clause 14, left hand'
+    expect(write(lines).text).toContain(`- Standards: ${said}`)
+    expect(productFigures(rail, TABLES.kinds).standards.join('; ')).toBe(said)
   })
 
   it('names a brand once where the name of the product begins with it', () => {
