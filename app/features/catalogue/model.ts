@@ -35,6 +35,11 @@ export interface VariantPrice {
   readonly discountedCentAmount?: number
 }
 
+export interface DatedPrice extends VariantPrice {
+  /** The day of the market on which it begins to hold, as `2027-07-01`. */
+  readonly validFrom: string
+}
+
 export interface Variant extends EvidenceFields {
   readonly id: string
   readonly key: string
@@ -42,7 +47,10 @@ export interface Variant extends EvidenceFields {
   /** The first one is the thumbnail. */
   readonly images: readonly string[]
   readonly lineDiagramList: readonly string[]
+  /** Those without a day: they hold until the first of `datedPrices`. */
   readonly prices: Readonly<Partial<Record<CurrencyCode, VariantPrice>>>
+  /** The earliest first; left out where there are none. */
+  readonly datedPrices?: Readonly<Partial<Record<CurrencyCode, readonly DatedPrice[]>>>
   readonly attributes: Attributes
   /** Bullets per market; the feed keys them by language. */
   readonly features: Readonly<Partial<Record<Locale, readonly string[]>>>

@@ -1,6 +1,6 @@
 import type { Market } from './model.ts'
 
-const TIME_ZONES: Record<Market['code'], string> = { au: 'Australia/Sydney', nz: 'Pacific/Auckland' }
+export const TIME_ZONES: Record<Market['code'], string> = { au: 'Australia/Sydney', nz: 'Pacific/Auckland' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

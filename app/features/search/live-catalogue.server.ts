@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { LOCALES } from '#app/features/markets/model.ts'
+import { turnPrices } from '#app/features/catalogue/turn-prices.server.ts'
 import { findLatestGeneration } from '#app/features/catalogue/queries.server.ts'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import type { CatalogueState } from './catalogue-state.ts'
@@ -30,6 +33,7 @@ export class LiveCatalogue {
   private whole: CatalogueState
   /** The generation whose products `state` shows. */
   private shown: Generation
+  private pricesOf = ''
   private building: Promise<void> | null = null
   private updating: Promise<boolean> | null = null
   private watching: Promise<void> = Promise.resolve()
@@ -98,6 +102,11 @@ export class LiveCatalogue {
   }
 
   private async takeUpNewest(): Promise<void> {
+    const today = LOCALES.map((code) => isoDayIn({ code }, new Date())).join(' ')
+    if (today !== this.pricesOf) {
+      await turnPrices(this.options.db, new Date())
+      this.pricesOf = today
+    }
     const newest = await findLatestGeneration(this.options.db)
     if (!newest) return
     if (newest.key !== this.shown.key && this.whole.generation.id > 0)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { withPricesAt } from '#app/features/catalogue/dated-prices.ts'
 import type { Generation, Product } from '#app/features/catalogue/model.ts'
 import { readCatalogue, readChanges } from '#app/features/catalogue/queries.server.ts'
 import { connect, type Database } from '#app/platform/database.server.ts'
@@ -130,7 +131,9 @@ function beginSnapshots({ directory, names }: SnapshotJob, generation: Generatio
   })
   const give = async (batch: readonly Product[]) =>
     void (await Promise.all(
-      plans.map(({ plan, channel }) => channel.give(batch.flatMap((product) => plan.recordsOf(product)))),
+      plans.map(({ plan, channel }) =>
+        channel.give(batch.flatMap((product) => plan.recordsOf(withPricesAt(product, generation.importedAt)))),
+      ),
     ))
   // A build that fails takes nothing more, so nobody may wait for it to.
   const built = Promise.all(builds)

@@ -1,29 +1,44 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#app/core/money.ts'
 import { isBlank } from '../blank.ts'
-import type { Variant, VariantPrice } from '../model.ts'
+import { LOCALES, MARKETS } from '#app/features/markets/model.ts'
+import type { DatedPrice, Variant, VariantPrice } from '../model.ts'
 import { excerpt } from './clean-fields.ts'
 import type { Remark } from './clean-files.ts'
 import type { FeedVariant } from './feed-record.ts'
+import { readValidFrom } from './read-valid-from.ts'
 
 type Cells = Readonly<Record<string, unknown>>
 
 /** The prices of a variant. One that cannot be read is left out with a remark, and the others stay. */
-export function cleanPrices(raw: FeedVariant, remark: Remark): Variant['prices'] {
+export function cleanPrices(raw: FeedVariant, remark: Remark): Pick<Variant, 'prices' | 'datedPrices'> {
   const prices: Partial<Record<CurrencyCode, VariantPrice>> = {}
-  for (const { field, currency, value, discounted, lower } of priceCells(raw, remark)) {
+  const dated: Partial<Record<CurrencyCode, DatedPrice[]>> = {}
+  for (const { field, currency, value, discounted, lower, from } of priceCells(raw, remark)) {
     const code = isBlank(currency) ? '' : String(currency).trim().toUpperCase()
     const known = CURRENCY_CODES.find((each) => each === code)
+    const market = LOCALES.find((locale) => MARKETS[locale].currencyCode === known)
+    const validFrom = isBlank(from) || !market ? null : readValidFrom(from, { code: market })
     const centAmount = readCents(value)
     if (!known) remark(field, `unknown currency "${excerpt(currency ?? '')}": left out`)
     else if (centAmount === null) remark(field, `"${excerpt(value)}" is not an amount in cents: left out`)
+    else if (validFrom === null && !isBlank(from))
+      remark(`${field}.validFrom`, `"${excerpt(from)}" is no day such as 2027-07-01: price left out`)
     else {
       const less = readCents(discounted)
       const isLower = less !== null && less < centAmount
       if (!isLower && !isBlank(discounted)) remark(lower, 'is not below the price: left out')
-      prices[known] = { centAmount, ...(isLower ? { discountedCentAmount: less } : {}) }
+      const price = { centAmount, ...(isLower ? { discountedCentAmount: less } : {}) }
+      if (validFrom === null) prices[known] = price
+      else dated[known] = inOrder(dated[known] ?? [], { ...price, validFrom })
     }
   }
-  return prices
+  return { prices, ...(Object.keys(dated).length > 0 && { datedPrices: dated }) }
+}
+
+/** Of two for one day the later of the file counts. */
+function inOrder(dated: readonly DatedPrice[], price: DatedPrice): DatedPrice[] {
+  const others = dated.filter(({ validFrom }) => validFrom !== price.validFrom)
+  return [...others, price].toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
 }
 
 /** What a record says of each price, unread; without those that say that there is none. */
@@ -42,6 +57,7 @@ function priceCells({ price, discountedPrice, priceValues }: FeedVariant, remark
             value: own['centAmount'],
             discounted: less?.['centAmount'],
             lower: 'discountedPrice',
+            from: own['validFrom'],
           },
         ]
       : []),
@@ -56,6 +72,7 @@ function priceCells({ price, discountedPrice, priceValues }: FeedVariant, remark
           value: cells['value'],
           discounted: cells['discounted'],
           lower: `${field}.discounted`,
+          from: cells['validFrom'],
         },
       ]
     }),

@@ -37,7 +37,7 @@ export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
     sku: raw.sku,
     images: cleanAddresses(raw.images, 'images', remark),
     lineDiagramList: cleanAddresses(raw.lineDiagramList, 'lineDiagramList', remark),
-    prices: cleanPrices(raw, remark),
+    ...cleanPrices(raw, remark),
     attributes: { ...attributes, ...bimFileTypes(files) },
     features: cleanFeatures(read('features'), remark),
     files,

@@ -180,10 +180,14 @@ describe('what is wrong in a feed is said', () => {
     [{ priceValues: [null, 'call us'] }, ['priceValues[1]: "call us" is not a price']],
     [{ priceValues: 'call us' }, ['priceValues: is not a list of prices']],
     [{ price: { centAmount: 'POA', currencyCode: 'AUD' } }, ['price: "POA" is not an amount in cents']],
+    [
+      { priceValues: [{ currencyCode: 'AUD', value: 3250, validFrom: '01/07/2027' }] },
+      ['priceValues[0].validFrom: "01/07/2027" is no day such as 2027-07-01: price'],
+    ],
     [{ price: 3250 }, ['price: "3250" is not a price']],
   ])('a price that cannot be read leaves its product: %j', async (prices, said) => {
     expect(await one({ variants: [{ sku: 'A-1', ...prices }] })).toEqual(
-      said.map((each) => `accepted 1: variants[0].${each}: left out`),
+      said.map((each) => `accepted 1: variants[0].${each}${each.endsWith(': price') ? '' : ':'} left out`),
     )
   })
 

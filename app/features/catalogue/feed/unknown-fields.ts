@@ -7,7 +7,7 @@ interface Fields {
 }
 
 const NAMED = fieldsOf(FeedNameValue)
-const MONEY = { centAmount: null, currencyCode: null }
+const MONEY = { centAmount: null, currencyCode: null, validFrom: null }
 const EVIDENCE = { accessStandards: [{ standard: null, edition: null, clause: null, use: null, hand: null }] } as const
 const PARTY = Object.fromEntries(Object.keys(PARTY_FIELDS).map((name) => [name, null]))
 
@@ -38,12 +38,11 @@ const RECORD: Fields = {
       ...EVIDENCE,
       price: MONEY,
       discountedPrice: MONEY,
-      priceValues: [{ currencyCode: null, value: null, discounted: null }],
+      priceValues: [{ currencyCode: null, value: null, discounted: null, validFrom: null }],
     },
   ],
 }
 
-/** Attributes are noted where they are read; the lists among them have fields of their own. */
 const ATTRIBUTE_LISTS = ['item-attributes', 'assets-attributes'] as const
 
 /** The places of a record that no reader knows, such as `variants[0].priceValues[1].until`. */

@@ -1,6 +1,6 @@
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { EvidenceFields } from '../evidence-fields.ts'
-import type { Product, Variant } from '../model.ts'
+import type { Product, Variant, VariantPrice } from '../model.ts'
 import type { ProductFile } from '../product-file.ts'
 
 export function toFeedRecord(product: Product): object {
@@ -45,11 +45,12 @@ function toFeedVariant(variant: Variant): object {
     lineDiagramList: variant.lineDiagramList,
     ...(variant.handedTwin !== undefined && { handedTwin: variant.handedTwin }),
     ...toFeedEvidence(variant),
-    priceValues: Object.entries(variant.prices).map(([currencyCode, price]) => ({
-      currencyCode,
-      value: price.centAmount,
-      ...(price.discountedCentAmount === undefined ? {} : { discounted: price.discountedCentAmount }),
-    })),
+    priceValues: [
+      ...Object.entries(variant.prices).map(([currencyCode, price]) => toFeedPrice(currencyCode, price)),
+      ...Object.entries(variant.datedPrices ?? {}).flatMap(([currencyCode, dated]) =>
+        dated.map((price) => ({ ...toFeedPrice(currencyCode, price), validFrom: price.validFrom })),
+      ),
+    ],
     attributes: {
       ...attributes,
       features: Object.fromEntries(
@@ -61,6 +62,14 @@ function toFeedVariant(variant: Variant): object {
       ],
       'assets-attributes': variant.files.map(toFeedAsset),
     },
+  }
+}
+
+function toFeedPrice(currencyCode: string, { centAmount, discountedCentAmount }: VariantPrice): object {
+  return {
+    currencyCode,
+    value: centAmount,
+    ...(discountedCentAmount === undefined ? {} : { discounted: discountedCentAmount }),
   }
 }
 
