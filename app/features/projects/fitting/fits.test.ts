@@ -19,6 +19,7 @@ const PRODUCTS: Readonly<Record<string, readonly [string, Attributes]>> = {
     { 'number-of-tap-holes': 1, 'tap-hole-size': '35 mm', 'tap-hole-to-bowl': 50, 'bowl-length': 260 },
   ],
   BASIN3: ['basins/wall-basins', { 'number-of-tap-holes': 3 }],
+  BARE: ['basins/wall-basins', { 'number-of-tap-holes': 0, 'mount-type': 'Wall hung' }],
   BASIN0: ['basins/counter-top-basins', { 'number-of-tap-holes': 0 }],
   MIXER: [
     'tapware/basin-mixers',
@@ -41,12 +42,14 @@ const PRODUCTS: Readonly<Record<string, readonly [string, Attributes]>> = {
   PONLY: ['sanitaryware/wall-hung-toilets', { 'trap-type': 'P trap', 'set-out': '180 mm' }],
   SILENT: ['sanitaryware/close-coupled-toilets', { 'trap-type': 'S trap' }],
 }
+const siblings = (sku: string) =>
+  sku === 'BARE' ? [plainVariant('BARE.1', { attributes: { 'number-of-tap-holes': 1 } })] : []
 const find = (sku: string) => {
   const row = PRODUCTS[sku]
   if (!row) return null
   const variant = plainVariant(sku, { attributes: row[1] })
   return toFittingProduct(
-    { product: plainProduct([variant], { categories: place(row[0]) }), variant },
+    { product: plainProduct([variant, ...siblings(sku)], { categories: place(row[0]) }), variant },
     'au',
     () => null,
   )
@@ -79,7 +82,15 @@ describe('what is compared in a room', () => {
     ])
   })
 
-  it('no basin without a tap hole, and no tap on the wall', () => {
+  it('a basin on the wall without tap holes and a tap on the hob, with the same basin that has one', () => {
+    expect(compared('', 'BARE', 'MIXER')).toEqual(['tap-holes does not fit: 0; the same basin with 1: BARE.1 / 1'])
+    expect(compared('', 'BARE', 'SET')).toEqual(['tap-holes does not fit: 0 / 3'])
+    expect(compared('', 'BARE', 'WALL')).toEqual([])
+    expect(compared('', 'BARE', 'BASIN0', 'MIXER')).toEqual([])
+    expect(compared('', 'BARE', 'BASIN1', 'WALL', 'MIXER').filter((each) => !each.includes(' fits:'))).toEqual([])
+  })
+
+  it('no basin of a bench without a tap hole, and no tap on the wall', () => {
     expect(compared('', 'BASIN0', 'MIXER')).toEqual([])
     expect(compared('', 'BASIN1', 'WALL')).toEqual([])
   })

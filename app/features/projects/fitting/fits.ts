@@ -59,12 +59,16 @@ export function* compareFits(rooms: readonly Room[], find: (sku: string) => Fitt
       isCut ||= own.length > MAX_OF_ROLE
       return own.slice(0, MAX_OF_ROLE)
     }
-    const basins = of('basin').filter((basin) => basin.numberOf('number-of-tap-holes') !== 0)
+    const allBasins = of('basin')
+    const basins = allBasins.filter((basin) => basin.numberOf('number-of-tap-holes') !== 0)
     const taps = of('tap')
+    // Beside another basin with holes, or on a bench, the tap may have its place.
+    const bare = basins.length > 0 || allBasins.some(({ hasBench }) => hasBench) ? [] : allBasins
     const cisterns = of('in-wall cistern')
     const plates = of('plate')
     for (const fit of [
       ...pairs(compared, { some: basins, others: taps, rule: 'tap-holes', compare: compareTapHoles }),
+      ...pairs(compared, { some: bare, others: taps, rule: 'tap-holes', compare: compareTapHoles }),
       ...pairs(compared, { some: basins, others: taps, rule: 'tap-hole-size', compare: compareHoleSize }),
       ...pairs(compared, { some: basins, others: taps, rule: 'spout-reach', compare: compareReach }),
       ...pairs(compared, { some: cisterns, others: plates, rule: 'flush-plate', compare: compareSeries }),
@@ -125,9 +129,14 @@ function compareTapHoles(basin: FittingProduct, tap: FittingProduct): Compared {
   const holes = forEach === undefined ? basin.numberOf('number-of-tap-holes') : Number(forEach)
   const wanted = tap.numberOf('number-of-tap-holes')
   const key = forEach === undefined ? 'number-of-tap-holes' : 'item-tapholes'
+  const own = figure(basin, key)
+  const other = holes === 0 && wanted ? basin.withTapHoles(wanted) : null
   return {
-    result: resultOf(holes === null || wanted === null ? null : holes === wanted),
-    figures: [figure(basin, key), figure(tap, 'number-of-tap-holes')],
+    result: holes === 0 ? 'does not fit' : resultOf(holes === null || wanted === null ? null : holes === wanted),
+    figures: [
+      other === null ? own : { ...own, value: `${own.value}; the same basin with ${wanted}: ${other}` },
+      figure(tap, 'number-of-tap-holes'),
+    ],
   }
 }
 

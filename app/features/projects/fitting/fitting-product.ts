@@ -25,6 +25,10 @@ export interface FittingProduct {
   /** Empty where nothing is stated. */
   readonly stated: (key: AttributeKey) => string
   readonly numberOf: (key: AttributeKey) => number | null
+  /** Of a basin beside which a tap can stand on the bench. */
+  readonly hasBench: boolean
+  /** SKU of the same product with a number of tap holes, in the same finish where there is one. */
+  readonly withTapHoles: (count: number) => string | null
 }
 
 type Find = (code: string) => CodedVariant | null
@@ -50,8 +54,18 @@ export function toFittingProduct({ product, variant }: CodedVariant, locale: Loc
     needs: needsOf({ product, variant }, find),
     stated,
     numberOf,
+    hasBench:
+      (!WALL.test(stated('mount-type')) && categoryKeys(product).some((key) => BENCH.test(key))) ||
+      BENCH.test(stated('mount-type')),
+    withTapHoles(count) {
+      const same = product.variants.filter((each) => each.attributes['number-of-tap-holes'] === count)
+      return (same.find((each) => each.attributes.colour === attributes.colour) ?? same[0])?.sku ?? null
+    },
   }
 }
+
+const BENCH = /counter|bench|inset|vessel|under|recess|vanit/i
+const WALL = /wall/i
 
 /** What stands in the box is there already. */
 function needsOf({ product, variant }: CodedVariant, find: Find): Need[] {
