@@ -70,10 +70,15 @@ function toSuite(row: SuiteRow): ProductDraft {
       ...(row.parts?.seat ? [`${row.parts.seat}${seatSuffix(spec)}`] : []),
       ...(row.parts?.plate ? [row.parts.plate] : []),
     ],
-    spares: () =>
+    spares: ({ attributes }) =>
       row.style === 'wall-hung' || row.style === 'wall-faced-invisi'
         ? [SPARE.inletSide, SPARE.outletInWall, SPARE.panBolts]
-        : [SPARE.inletBottom, SPARE.outletDual, SPARE.cisternSeals, SPARE.panBolts],
+        : [
+            attributes?.['inlet-type'] === 'Bottom entry' ? SPARE.inletBottom : SPARE.inletSide,
+            SPARE.outletDual,
+            SPARE.cisternSeals,
+            SPARE.panBolts,
+          ],
   }
 }
 

@@ -21,7 +21,7 @@ interface CisternValveRow {
 // oxfmt-ignore
 const CISTERN_VALVES: readonly CisternValveRow[] = [
   { code: '405031', name: 'Bottom Entry Inlet Valve', price: 38, spec: { family: 'inlet-valve', form: 'bottom-entry', heightMm: 260 }, note: 'Height adjusts from 240 to 320 mm for cisterns of any depth.' },
-  { code: '405032', name: 'Side Entry Inlet Valve', price: 36, spec: { family: 'inlet-valve', form: 'side-entry', heightMm: 210 }, note: 'For in-wall cisterns and older side-entry china.' },
+  { code: '405032', name: 'Side Entry Inlet Valve', price: 36, spec: { family: 'inlet-valve', form: 'side-entry', heightMm: 210 }, note: 'For in-wall cisterns, and for china that water enters from the back or the side.' },
   { code: 'ST4031', name: 'Stylus Universal Inlet Valve', price: 24, spec: { family: 'inlet-valve', form: 'bottom-entry', heightMm: 250 }, note: 'A plain replacement for most cisterns on the market.', line: 'plainStylus' },
   { code: '405041', name: 'Dual Flush Outlet Valve', price: 46, spec: { family: 'outlet-valve', form: 'dual-flush', heightMm: 290 }, note: 'Full and half flush are set by two sliders on the stem.' },
   { code: '405046', name: 'In-wall Cistern Outlet Valve', price: 68, spec: { family: 'outlet-valve', form: 'dual-flush', heightMm: 320 }, note: 'It is drawn out in three pieces through the plate opening.' },
