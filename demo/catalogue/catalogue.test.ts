@@ -65,17 +65,6 @@ describe('the feed', () => {
   })
 })
 
-it('never lists a valve for another entry than the variant has', () => {
-  const wrong = acceptedVariants.filter(({ attributes, spareReferences }) => {
-    const entry = String(attributes['inlet-type'])
-    return (
-      (entry === 'Back entry' && spareReferences.includes('405031')) ||
-      (entry === 'Bottom entry' && spareReferences.includes('405032'))
-    )
-  })
-  expect(wrong.map(({ sku }) => sku)).toEqual([])
-})
-
 describe('codes', () => {
   it('are unique: SKU, address, product, slug and EAN', () => {
     const skus = variants.map(({ sku }) => sku)

@@ -69,3 +69,17 @@ it('twins are of one product, one finish and two hands, and name each other', ()
     expect(bySku.get(handedTwin)).toBe(bySku.get(sku))
   }
 })
+
+it('no suite lists the inlet valve of another entry as a spare part', () => {
+  const wrong = records.flatMap(({ variants }) =>
+    variants.filter(({ attributes }) => {
+      const entry = String(attributes['inlet-type'])
+      const listed = JSON.stringify(attributes['item-attributes'] ?? [])
+      return (
+        (entry === 'Back entry' && listed.includes('"405031"')) ||
+        (entry === 'Bottom entry' && listed.includes('"405032"'))
+      )
+    }),
+  )
+  expect(wrong.map(({ sku }) => sku)).toEqual([])
+})
