@@ -123,7 +123,7 @@ test('a list is pasted, looked at and added, on top of what was not saved', { ta
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await list.getByRole('button', { name: 'Add 1 row to the project' }).click()
   await expect(dialog(page, 'List added')).toContainText(
-    '1 row added to the project. 1 not added, 0 passed over: 2 lines',
+    '1 row added to the project. 1 not added, 0 passed over: 2 rows read.',
   )
   await dialog(page, 'List added').getByRole('button', { name: 'View products' }).click()
 
