@@ -1,4 +1,5 @@
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
+import { readPageNumber } from '#app/core/paging.ts'
 import { commentsHref } from '#app/features/projects/comments-href.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
@@ -7,11 +8,13 @@ import { takePosts, type PostableForm } from './take-posts.server.ts'
 function change(name: string, read: (given: FormData) => object): PostableForm {
   return {
     kept: [],
-    async send({ given, call, locale }) {
+    async send({ given, call, locale, url }) {
       const [id, commentId] = [textOf(given, 'id'), textOf(given, 'commentId')]
+      const page = readPageNumber(url.searchParams)
+      const back = commentsHref(locale, id, page > 1 ? { page: String(page) } : {})
       const outcome = await call(`projectBuilder/${name}`, { id, commentId, ...read(given) }, locale)
-      if (outcome.kind === 'done') return { next: `${commentsHref(locale, id)}#said-${commentId}` }
-      if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: commentsHref(locale, id) }) }
+      if (outcome.kind === 'done') return { next: `${back}#said-${commentId}` }
+      if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: back }) }
       return { problems: { form: failureText(outcome) } }
     },
   }

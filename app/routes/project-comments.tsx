@@ -1,3 +1,4 @@
+import { readPageNumber } from '#app/core/paging.ts'
 import { CommentsScreen } from '#app/features/links/components/comments-screen.tsx'
 import { readCommentsPage } from '#app/features/links/read-comments-page.server.ts'
 import { readRemarkState } from '#app/features/links/remark-state.server.ts'
@@ -10,8 +11,9 @@ export { ErrorBoundary } from './not-found.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { locale, reader, project, isOwn } = await projectOfPage(asked)
+  const pageNumber = readPageNumber(new URL(asked.request.url).searchParams)
   const seen = await readRemarkState(reader.db, project.projectId)
-  return { locale, seen, page: { ...(await readCommentsPage(reader.db, project)), isOwn } }
+  return { locale, seen, page: { ...(await readCommentsPage(reader.db, project, pageNumber)), isOwn } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -19,9 +19,7 @@ export function Pager({ page: { page, pages }, href }: PagerProps) {
       ) : (
         <span />
       )}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{`Page ${page} of ${pages}`}</span>
       {page < pages ? (
         <a href={href(page + 1)} rel="next">
           Older

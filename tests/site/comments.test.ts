@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkIn } from '#tests/support/mailbox.ts'
 import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
@@ -117,6 +118,36 @@ describe('what a recipient says', () => {
     expect(errorOf(refused)).toEqual({ status: 409, code: 'conflict' })
     expect(refused.body).toMatchObject({ bound: '00TB-1.5/A 3' })
     expect(await said(project.id)).toEqual([])
+  })
+
+  it('is shown by its last twenty threads of a line, the others on request (T-102)', async () => {
+    const { id, lines } = await newProject()
+    const token = await newLink(id)
+    await comment(token, { lineItemId: lines[0], text: 'First of all' })
+    await sql`
+      insert into project_remark
+        (project_id, link_id, line_item_id, kind, text, author, is_owner, place, sku, name, quantity, bound, created_at)
+      select project_id, link_id, line_item_id, kind, 'No. ' || number || repeat(' x', 990), author, is_owner, place, sku,
+        name, quantity, bound, created_at + number * interval '1 millisecond'
+      from project_remark, generate_series(1, 4900) number where project_id = ${id}`.execute(db())
+    const pageOf = async (query: string) => (await newBrowser().get(`/au/l/${token}/${query}`)).text()
+    const page = await pageOf('')
+    expect(page.length).toBeLessThan(300_000)
+    expect(page).toContain('No. 4881 ')
+    expect(page).not.toContain('No. 4880 ')
+    expect(page).toContain('Earlier: 4,881 comments')
+    const asked = await pageOf(`?on=${lines[0]}`)
+    expect(asked).toContain('No. 4701 ')
+    expect(asked).not.toContain('No. 4700 ')
+    expect(asked.length).toBeLessThan(1_500_000)
+    const { body } = await act('listComments', { id, page: 2 })
+    expect(body).toMatchObject({ total: 4_901, page: 2, pages: 246 })
+    expect((body['comments'] as { text: string }[]).map(({ text }) => text.slice(0, 8))).toEqual(
+      Array.from({ length: 20 }, (_, index) => `No. ${4_861 + index}`),
+    )
+    const own = await (await owner.get(`/au/project-builder/comments/?projectId=${id}&page=246`)).text()
+    expect(own).toContain('First of all')
+    expect(own).toContain('Page 246 of 246')
   })
 
   it('is what the link allows', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toCsv } from '#app/core/csv.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
+import { csvSteps } from '#app/core/answer-steps.ts'
 import { NOT_SHARED } from '#app/features/exports/export-names.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import type { Project } from '#app/features/projects/model.ts'
@@ -9,13 +9,15 @@ import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import { markup } from '#app/platform/pdf/markup.ts'
+import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { LinkContext } from './link-context.ts'
 import { subjectText, whoText } from './read-comments-page.server.ts'
 import { kindText, staleText, type Remark, type RemarkSubjects } from './remark.ts'
-import { listRemarks } from './remark-store.server.ts'
+import { countRemarks, listRemarks } from './read-remarks.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
 import { recordRows } from './comment-record-rows.ts'
+import { admitLargeAnswer } from '#app/platform/http/large-answers.server.ts'
 import { readProject } from '#app/features/projects/read-project.server.ts'
 
 /** A hundred records to a page at the least: each text is 2,000 characters at most. */
@@ -37,12 +39,14 @@ export const commentRecord = defineEndpoint({
   async run(context: LinkContext, { projectId, format }) {
     const { db, now, printer, request } = context
     const project = await readProject(context, projectId)
+    // 2,000 characters of a comment take what four lines take.
+    await admitLargeAnswer(context, 4 * (await countRemarks(db, project.projectId)))
     const remarks = await listRemarks(db, project.projectId)
     const subjects = remarkSubjects(project)
     const market = MARKETS[project.locale]
     const name = `${project.projectName} comments.${format}`
     if (format === 'csv')
-      return new Response(toCsv(recordRows(project, remarks, subjects)), {
+      return new Response(await runInTurns(csvSteps(recordRows(project, remarks, subjects))), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': attachmentHeader(name),

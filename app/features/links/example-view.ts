@@ -54,5 +54,5 @@ export const EXAMPLE_VIEW = {
       },
     },
   },
-  talk: { project: [], lines: {}, form: null },
+  talk: { project: [], lines: {}, earlier: {}, form: null },
 } as const

@@ -4,6 +4,8 @@ import { PROJECT_SUBJECT, staleText, type Remark, type RemarkKind, type RemarkSu
 export interface LinkTalk {
   readonly project: readonly Thread[]
   readonly lines: Readonly<Record<string, readonly Thread[]>>
+  /** How many threads were begun before those shown, by the id of the line or `PROJECT_SUBJECT`. */
+  readonly earlier: Readonly<Record<string, number>>
   readonly form: TalkForm | null
 }
 
@@ -33,13 +35,15 @@ export interface Thread extends Said {
 
 interface Talked {
   readonly remarks: readonly Remark[]
+  /** Threads of each subject, shown or not. */
+  readonly counts: ReadonlyMap<string, number>
   readonly subjects: RemarkSubjects
   /** Ids of the lines on the page. */
   readonly shown: ReadonlySet<string>
   readonly on?: string | null | undefined
 }
 
-export function linkTalk({ remarks, subjects, shown, on }: Talked): LinkTalk {
+export function linkTalk({ remarks, counts, subjects, shown, on }: Talked): LinkTalk {
   const replies = Map.groupBy(remarks, ({ parentId }) => parentId)
   const threads = Map.groupBy(replies.get(null) ?? [], ({ lineItemId }) => lineItemId ?? PROJECT_SUBJECT)
   const of = (subject: string) =>
@@ -50,10 +54,15 @@ export function linkTalk({ remarks, subjects, shown, on }: Talked): LinkTalk {
       replies: (replies.get(remark.id) ?? []).map(toSaid),
     }))
   const spoken = [...threads.keys()].filter((subject) => shown.has(subject))
+  const earlier = [...counts].flatMap(([subject, count]) => {
+    const more = count - (threads.get(subject)?.length ?? 0)
+    return more > 0 && (subject === PROJECT_SUBJECT || shown.has(subject)) ? [[subject, more] as const] : []
+  })
   const subject = on ? subjects.get(on) : undefined
   return {
     project: of(PROJECT_SUBJECT),
     lines: Object.fromEntries(spoken.map((id) => [id, of(id)])),
+    earlier: Object.fromEntries(earlier),
     form: on && subject ? { on, name: subject.name, seen: subject.bound } : null,
   }
 }

@@ -80,7 +80,10 @@ export const LinkViewShape = z
     }),
     talk: z.object({
       project: z.array(ThreadShape).describe('Of the whole project'),
-      lines: z.record(z.string(), z.array(ThreadShape)).describe('By the id of a line of this part'),
+      lines: z.record(z.string(), z.array(ThreadShape)).describe('The last of each line of this part, by its id'),
+      earlier: z
+        .record(z.string(), z.int())
+        .describe('How many threads were begun before those: by the id of the line, or `project`'),
       form: z.object({ on: z.string(), name: z.string(), seen: z.string() }).nullable(),
     }),
   })

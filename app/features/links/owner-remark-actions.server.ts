@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PAGE, PAGE_SIZE } from '#app/core/paging.ts'
 import { editableProject } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
@@ -7,7 +8,8 @@ import { RowId } from '#app/platform/row-id.server.ts'
 import type { LinkContext } from './link-context.ts'
 import { setMailChoice } from './mail-choice.server.ts'
 import { EXAMPLE_REMARK, EXAMPLE_REMARK_ID, remarkAnswer, RemarkShape } from './remark-shapes.server.ts'
-import { answerRemark, listRemarks, resolveRemark } from './remark-store.server.ts'
+import { byTime, listThreads } from './read-remarks.server.ts'
+import { answerRemark, resolveRemark } from './remark-store.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
 import { DescribedWords, Words } from './remark-words.server.ts'
 import { readProject } from '#app/features/projects/read-project.server.ts'
@@ -16,18 +18,27 @@ export const listComments = defineEndpoint({
   method: 'GET',
   caller: 'specifier',
   name: 'projectBuilder/listComments',
-  summary:
-    'What recipients of links have said of a project, and what was answered, the first first: of the own ones, and everybody’s for staff.',
-  input: z.object({ id: ProjectId }),
-  output: z.object({ isError: Succeeded, comments: z.array(RemarkShape) }),
-  example: { input: { id: EXAMPLE_ID }, output: { isError: false, comments: [EXAMPLE_REMARK] } },
+  summary: `What recipients of links have said of a project, and what was answered: of the own ones, and everybody’s for staff. ${PAGE_SIZE} threads on a page, those that wait for the owner first, then the newest; within the page the first said first, of each thread the last ${PAGE_SIZE} answers.`,
+  input: z.object({ id: ProjectId, page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
+  output: z.object({
+    isError: Succeeded,
+    total: z.int().describe('Threads on all pages'),
+    page: z.int(),
+    pages: z.int(),
+    comments: z.array(RemarkShape),
+  }),
+  example: {
+    input: { id: EXAMPLE_ID },
+    output: { isError: false, total: 1, page: 1, pages: 1, comments: [EXAMPLE_REMARK] },
+  },
   errors: ['unauthorized', 'forbidden', 'not_found'],
-  async run(context: LinkContext, { id }) {
+  async run(context: LinkContext, { id, page }) {
     const { db } = context
     const project = await readProject(context, id)
     const subjects = remarkSubjects(project)
-    const remarks = await listRemarks(db, project.projectId)
-    return { isError: false as const, comments: remarks.map((remark) => remarkAnswer(remark, subjects)) }
+    const { rows, ...rest } = await listThreads(db, project.projectId, page)
+    const remarks = rows.flatMap(({ first, replies }) => [first, ...replies]).toSorted(byTime)
+    return { isError: false as const, ...rest, comments: remarks.map((remark) => remarkAnswer(remark, subjects)) }
   },
 })
 

@@ -1,19 +1,21 @@
+import type { Page } from '#app/core/paging.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { isWaiting, kindText, staleText, type Remark, type RemarkKind } from './remark.ts'
-import { listRemarks } from './remark-store.server.ts'
+import { kindText, staleText, type Remark, type RemarkKind } from './remark.ts'
+import { countWaiting, listThreads, type RemarkThread } from './read-remarks.server.ts'
 import { remarkSubjects } from './remark-subjects.server.ts'
 
 export interface CommentsPage {
   readonly projectId: string
   readonly projectName: string
   readonly isOwn: boolean
-  /** Threads that wait for the owner; the newest first. */
+  /** Threads of all pages that wait for the owner. */
+  readonly waitingCount: number
+  /** The threads of this page that wait; the newest first. */
   readonly waiting: readonly ListedThread[]
   readonly others: readonly ListedThread[]
-  /** Threads that are not shown, because there are too many. */
-  readonly more: number
+  readonly pages: Pick<Page<unknown>, 'page' | 'pages'>
 }
 
 export interface ListedThread {
@@ -28,19 +30,19 @@ export interface ListedThread {
   readonly changed: string
   readonly isResolved: boolean
   readonly replies: readonly { readonly id: string; readonly by: string; readonly text: string }[]
+  readonly earlierReplies: number
 }
 
-const MOST_SHOWN = 300
-
-export async function readCommentsPage(db: Database, project: Project): Promise<Omit<CommentsPage, 'isOwn'>> {
+export async function readCommentsPage(
+  db: Database,
+  project: Project,
+  page: number,
+): Promise<Omit<CommentsPage, 'isOwn'>> {
   const { projectId, projectName, locale } = project
-  const remarks = await listRemarks(db, projectId)
+  const { rows, ...pages } = await listThreads(db, projectId, page)
   const subjects = remarkSubjects(project)
   const at = (date: Date) => dateTimeIn({ code: locale }, date)
-  const replies = Map.groupBy(remarks, ({ parentId }) => parentId)
-  const threads = (replies.get(null) ?? []).toReversed()
-  const shown = threads.slice(0, MOST_SHOWN)
-  const toThread = (remark: Remark): ListedThread => ({
+  const toThread = ({ first: remark, replies, earlierReplies }: RemarkThread): ListedThread => ({
     id: remark.id,
     kind: remark.kind,
     head: kindText(remark),
@@ -51,7 +53,8 @@ export async function readCommentsPage(db: Database, project: Project): Promise<
     text: remark.text,
     changed: staleText(remark, subjects),
     isResolved: remark.resolvedAt !== null,
-    replies: (replies.get(remark.id) ?? []).map((reply) => ({
+    earlierReplies,
+    replies: replies.map((reply) => ({
       id: reply.id,
       by: `${reply.isOwner ? reply.author : whoText(reply)}, ${at(reply.at)}`,
       text: reply.text,
@@ -60,9 +63,10 @@ export async function readCommentsPage(db: Database, project: Project): Promise<
   return {
     projectId,
     projectName,
-    waiting: shown.filter(isWaiting).map(toThread),
-    others: shown.filter((remark) => !isWaiting(remark)).map(toThread),
-    more: threads.length - shown.length,
+    waitingCount: await countWaiting(db, projectId),
+    waiting: rows.filter(({ isWaiting }) => isWaiting).map(toThread),
+    others: rows.filter(({ isWaiting }) => !isWaiting).map(toThread),
+    pages,
   }
 }
 

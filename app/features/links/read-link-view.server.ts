@@ -5,7 +5,7 @@ import { readLinkedSchedule } from './linked-schedule.server.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { linkTalk } from './link-talk.ts'
 import { linkParts, type LinkView } from './link-view.ts'
-import { listRemarks } from './remark-store.server.ts'
+import { listLastRemarks } from './read-remarks.server.ts'
 
 interface Asked {
   readonly part: number
@@ -27,7 +27,11 @@ export async function readLinkView(
   const { projectName, subtitle, projectType, location, preparedBy, changedAt } = cover
   const parts = linkParts({ summary, rights, productOf }, asked)
   const shown = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
-  const remarks = comments || approval ? await listRemarks(context.db, found.projectId, { linkId: link.id }) : []
+  const on = asked.on ?? null
+  const said =
+    comments || approval
+      ? await listLastRemarks(context.db, found.projectId, { linkId: link.id, on })
+      : { remarks: [], counts: new Map<string, number>() }
   return {
     name,
     rights,
@@ -41,7 +45,7 @@ export async function readLinkView(
     hasTypes: summary.hasTypes,
     notIncluded: summary.notIncluded,
     ...parts,
-    talk: linkTalk({ remarks, subjects, shown, on: asked.on }),
+    talk: linkTalk({ ...said, subjects, shown, on }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { EditableProject } from '#app/features/projects/access.ts'
 import { lockAccess } from '#app/features/projects/commands.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OpenLink } from './link-store.server.ts'
+import { countRemarks, selectRemarks, toRemark } from './read-remarks.server.ts'
 import { MAX_REMARKS, type Remark, type RemarkKind, type RemarkSubject } from './remark.ts'
 import { remarkMailFor } from './remark-mail-queue.server.ts'
 
@@ -40,7 +41,7 @@ export async function addRemark(db: Database, found: OpenLink, given: GivenRemar
       })
       .returning('remark_id')
       .executeTakeFirstOrThrow()
-    return toRemark(await read(tx, projectId).where('remark_id', '=', id).executeTakeFirstOrThrow())
+    return toRemark(await selectRemarks(tx, projectId).where('remark_id', '=', id).executeTakeFirstOrThrow())
   })
 }
 
@@ -99,12 +100,7 @@ export async function resolveRemark(
 }
 
 async function assertRoom(tx: Database, projectId: string): Promise<void> {
-  const { count } = await tx
-    .selectFrom('project_remark')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_REMARKS)
+  if ((await countRemarks(tx, projectId)) >= MAX_REMARKS)
     throw new AppError('invalid_input', `A project takes ${MAX_REMARKS} comments at most.`)
 }
 
@@ -119,66 +115,6 @@ async function threadOf(tx: Database, remarkId: string, within: { linkId?: strin
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', 'This comment does not exist.')
   return row
-}
-
-/** The first said first. */
-export async function listRemarks(
-  db: Database,
-  projectId: string,
-  { linkId }: { readonly linkId?: string } = {},
-): Promise<Remark[]> {
-  const rows = await read(db, projectId)
-    .$if(linkId !== undefined, (query) => query.where('project_remark.link_id', '=', linkId!))
-    .orderBy('project_remark.created_at')
-    .orderBy('remark_id')
-    .execute()
-  return rows.map(toRemark)
-}
-
-/** How many wait for the owner. */
-export async function countWaiting(db: Database, projectId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('project_remark')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('project_id', '=', projectId)
-    .where('parent_id', 'is', null)
-    .where('is_owner', '=', false)
-    .where('kind', '<>', 'approved')
-    .where('resolved_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-function read(db: Database, projectId: string) {
-  return db
-    .selectFrom('project_remark')
-    .innerJoin('project_link', 'project_link.link_id', 'project_remark.link_id')
-    .leftJoin('project_revision', 'project_revision.revision_id', 'project_remark.revision_id')
-    .selectAll('project_remark')
-    .select(['project_link.name as link_name', 'project_revision.label'])
-    .where('project_remark.project_id', '=', projectId)
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
-
-function toRemark(row: Row): Remark {
-  const { place, sku, name, quantity, bound } = row
-  return {
-    id: row.remark_id,
-    linkId: row.link_id,
-    linkName: row.link_name,
-    parentId: row.parent_id,
-    lineItemId: row.line_item_id,
-    kind: row.kind,
-    text: row.text,
-    author: row.author,
-    address: row.address,
-    isOwner: row.is_owner,
-    revisionLabel: row.label,
-    subject: { place, sku, name, quantity, bound },
-    at: row.created_at,
-    resolvedAt: row.resolved_at,
-  }
 }
 
 function columns({ kind, text, author, address, lineItemId, parentId, subject }: GivenRemark) {

@@ -66,11 +66,6 @@ export function staleText(remark: Remark, now: RemarkSubjects): string {
   return `It was ${was} then, and is ${found.quantity} of ${found.sku} now: open again.`
 }
 
-/** Remarks that wait for the owner: first ones of a thread that are not resolved. An approval waits for nothing. */
-export function isWaiting({ parentId, kind, isOwner, resolvedAt }: Remark): boolean {
-  return parentId === null && !isOwner && kind !== 'approved' && resolvedAt === null
-}
-
 const KIND_TEXT: Readonly<Record<RemarkKind, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',

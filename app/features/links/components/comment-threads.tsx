@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { commentsHref } from '#app/features/projects/comments-href.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,12 +9,15 @@ import styles from './comments.module.css'
 interface ThreadsProps extends Pick<CommentsPage, 'projectId' | 'isOwn'> {
   readonly locale: Locale
   readonly threads: readonly ListedThread[]
+  /** That a form leads back to. */
+  readonly page: number
 }
 
-export function Threads({ locale, projectId, isOwn, threads }: ThreadsProps) {
+export function Threads({ locale, projectId, isOwn, threads, page }: ThreadsProps) {
+  const formHref = (form: string) => commentsHref(locale, projectId, { form, ...(page > 1 && { page: String(page) }) })
   return (
     <ul className={styles.list}>
-      {threads.map(({ id, kind, head, subject, by, text, changed, isResolved, replies }) => (
+      {threads.map(({ id, kind, head, subject, by, text, changed, isResolved, replies, earlierReplies }) => (
         <li key={id} id={`said-${id}`}>
           <p className={`${styles.kind} ${changed === '' ? styles[kind] : ''}`}>
             {isResolved ? `${head}, resolved` : head}
@@ -23,6 +27,9 @@ export function Threads({ locale, projectId, isOwn, threads }: ThreadsProps) {
             <p className={styles.by}>{by}</p>
             {text && <p className={styles.text}>{text}</p>}
             {changed && <p className={styles.changed}>{changed}</p>}
+            {earlierReplies > 0 && (
+              <p className={styles.by}>{countOf(earlierReplies, 'earlier answer')} in the record</p>
+            )}
             {replies.length > 0 && (
               <ul className={styles.replies}>
                 {replies.map((reply) => (
@@ -37,7 +44,7 @@ export function Threads({ locale, projectId, isOwn, threads }: ThreadsProps) {
               <div className={styles.forms}>
                 <details>
                   <summary>Answer</summary>
-                  <form method="post" action={commentsHref(locale, projectId, { form: 'answer' })}>
+                  <form method="post" action={formHref('answer')}>
                     <input type="hidden" name="id" value={projectId} />
                     <input type="hidden" name="commentId" value={id} />
                     <textarea
@@ -53,7 +60,7 @@ export function Threads({ locale, projectId, isOwn, threads }: ThreadsProps) {
                   </form>
                 </details>
                 {kind !== 'approved' && (
-                  <form method="post" action={commentsHref(locale, projectId, { form: 'resolve' })}>
+                  <form method="post" action={formHref('resolve')}>
                     <input type="hidden" name="id" value={projectId} />
                     <input type="hidden" name="commentId" value={id} />
                     <input type="hidden" name="isResolved" value={String(!isResolved)} />

@@ -1,11 +1,12 @@
-import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { commentsHref } from '#app/features/projects/comments-href.ts'
 import { linksHref } from '#app/features/projects/links-href.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { Pager } from '#app/ui/pager.tsx'
 import type { CommentsPage } from '../read-comments-page.server.ts'
 import styles from './comments.module.css'
 import { Threads } from './comment-threads.tsx'
@@ -16,12 +17,12 @@ interface CommentsScreenProps {
 }
 
 export function CommentsScreen({ locale, page }: CommentsScreenProps) {
-  const { projectId, projectName, isOwn, waiting, others, more } = page
+  const { projectId, projectName, isOwn, waitingCount, waiting, others, pages } = page
   const [answered, resolved] = [usePostedForm('answer'), usePostedForm('resolve')]
   const problem = (answered ?? resolved)?.problems.form
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   const record = (format: string) => `/${locale}/api/comment-record/?${new URLSearchParams({ projectId, format })}`
-  const isEmpty = waiting.length + others.length === 0
+  const isEmpty = waiting.length + others.length === 0 && pages.page === 1
   return (
     <div className={`page work-page ${styles.page}`}>
       <PageTrail
@@ -61,19 +62,21 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
         </p>
       ) : (
         <>
-          <section aria-labelledby="waiting-heading">
-            <h2 id="waiting-heading">
-              {waiting.length === 0 ? 'Nothing is waiting for you' : `Waiting: ${waiting.length}`}
-            </h2>
-            <Threads {...{ locale, projectId, isOwn }} threads={waiting} />
-          </section>
+          {(waiting.length > 0 || pages.page === 1) && (
+            <section aria-labelledby="waiting-heading">
+              <h2 id="waiting-heading">
+                {waitingCount === 0 ? 'Nothing is waiting for you' : `Waiting: ${waitingCount}`}
+              </h2>
+              <Threads {...{ locale, projectId, isOwn }} threads={waiting} page={pages.page} />
+            </section>
+          )}
           {others.length > 0 && (
             <section aria-labelledby="others-heading">
               <h2 id="others-heading">Approved and resolved</h2>
-              <Threads {...{ locale, projectId, isOwn }} threads={others} />
+              <Threads {...{ locale, projectId, isOwn }} threads={others} page={pages.page} />
             </section>
           )}
-          {more > 0 && <p className={styles.hint}>{countOf(more, 'older comment')} in the record.</p>}
+          <Pager page={pages} href={(number) => commentsHref(locale, projectId, { page: String(number) })} />
         </>
       )}
     </div>

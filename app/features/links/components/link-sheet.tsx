@@ -71,6 +71,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
       </header>
       {takesWords && part.words === '' && (
         <section className={styles.whole} aria-label="About the whole schedule">
+          <Earlier count={talk.earlier[PROJECT_SUBJECT]} href={sayHref(PROJECT_SUBJECT)} />
           <Talk locale={locale} threads={talk.project} />
           {form(PROJECT_SUBJECT) ?? (
             <ButtonLink href={sayHref(PROJECT_SUBJECT)}>
@@ -119,7 +120,12 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
                 hasPrices={rights.prices}
                 sayHref={takesWords ? sayHref(line.id) : null}
                 sayLabel={sayLabel(rights)}
-                talk={talkOf(locale, talk.lines[line.id] ?? [], form(line.id))}
+                talk={talkOf(
+                  locale,
+                  talk.lines[line.id] ?? [],
+                  <Earlier count={talk.earlier[line.id]} href={sayHref(line.id)} />,
+                  form(line.id),
+                )}
               />
             ))}
           </ul>
@@ -132,10 +138,16 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
   )
 }
 
-function talkOf(locale: Locale, threads: readonly Thread[], form: ReactNode): ReactNode {
+/** Leads to more of what was said of a line. */
+function Earlier({ count, href }: { readonly count: number | undefined; readonly href: string }) {
+  return count === undefined ? null : <a href={href}>{`Earlier: ${countOf(count, 'comment')}`}</a>
+}
+
+function talkOf(locale: Locale, threads: readonly Thread[], earlier: ReactNode, form: ReactNode): ReactNode {
   if (threads.length === 0) return form
   return (
     <>
+      {earlier}
       <Talk locale={locale} threads={threads} />
       {form}
     </>
