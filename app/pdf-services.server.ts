@@ -11,11 +11,16 @@ import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
 import { sitePath } from './platform/site-path.server.ts'
 
 /** The Chromium that draws PDFs. */
-export function openRenderer({ chromiumPath, dataDir }: Config, log: Logger, metrics: Metrics): PdfRenderer {
+export function openRenderer(
+  { chromiumPath, dataDir, keepsPrinter }: Config,
+  log: Logger,
+  metrics: Metrics,
+): PdfRenderer {
   const directory = path.join(dataDir, 'print')
   return new PdfRenderer({
     chromiumPath,
     directory,
+    isKept: keepsPrinter,
     log,
     onQueue: (length) => metrics.pdfQueue.set(length),
     onEnd: (outcome, seconds) => metrics.pdfSeconds.observe({ outcome }, seconds),

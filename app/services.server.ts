@@ -125,6 +125,7 @@ export async function openServices(config: Config): Promise<Services> {
     const room = new DiskRoom(config.dataDir)
     const media = localMedia(config, { db, renditions, made: demoFiles, log })
     const renderer = openRenderer(config, log, metrics)
+    if (config.keepsPrinter && config.role !== 'search') renderer.warm()
     const tokens = createTokenSigner(secret)
     const embedded: Services['searchOf'] = (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
     const { hostedSearch: hosted } = config

@@ -48,6 +48,8 @@ export interface Config {
   readonly tokenSecret: string | null
   /** The Chromium that makes PDFs; null looks for one in its usual places. */
   readonly chromiumPath: string | null
+  /** Starts it with the server and keeps it, so that no document waits for it. */
+  readonly keepsPrinter: boolean
   readonly metricsToken: string | null
   /** How long a stopping server waits for the next request of an open connection. */
   readonly stopWaitMs: number
@@ -103,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     tokenSecret: env.TOKEN_SECRET ?? null,
     chromiumPath: env.CHROMIUM_PATH ?? null,
+    keepsPrinter: env.PDF_KEEP_BROWSER,
     metricsToken: env.METRICS_TOKEN ?? null,
     stopWaitMs: env.STOP_WAIT_MS,
     heapMaxMb: env.HEAP_MAX_MB ?? null,

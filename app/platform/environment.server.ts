@@ -39,6 +39,7 @@ export const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CHROMIUM_PATH: z.string().optional(),
+  PDF_KEEP_BROWSER: flag.default(true),
   HEAP_MAX_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   STOP_WAIT_MS: z.coerce.number().int().min(0).max(5_000).default(2_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -9,10 +9,10 @@ import { openQuickView } from './quick-view-address.ts'
 export function productEvents({ locale, product }: ProductScreenData): ProductScreenEvents {
   return {
     onAdd: openAddToProject,
-    async onDownloadPdf(element, { sku }) {
+    async onDownloadPdf(element, { sku }, signal) {
       pushToDataLayer({ event: 'pdf_save', sku })
       const { savePdf } = await import('#app/features/catalogue/components/save-pdf.ts')
-      return savePdf({ locale, element, sku, itemName: product.name })
+      return savePdf({ locale, element, sku, itemName: product.name, signal })
     },
     onShare: (platform, url) => void recordShare({ platform, url }),
     onOpenRelated: ({ productId }, { sku }, position) => recordProductClick({ locale, productId, sku, position }),

@@ -13,21 +13,31 @@ export interface WorkProgress {
   readonly show: (label: string) => void
 }
 
-/** Makes files one after the other: with a label that can be cancelled, and a failure that stays for `errorMs`. */
-export function useFileWork(errorMs: number) {
+/** A failure whose message is for the reader. */
+export class ExplainedError extends Error {}
+
+/**
+ * Makes files one after the other, with a label that can be cancelled. A failure stays for `errorMs`; where that is null
+ * until the work is tried again.
+ */
+export function useFileWork(errorMs: number | null) {
   const [error, setError] = useTransientValue<ReactNode>(errorMs)
   const [current, setCurrent] = useState<Work | null>(null)
+  const [failed, setFailed] = useState<(() => void) | null>(null)
 
   async function run(work: (progress: WorkProgress) => Promise<void>, failure: ReactNode): Promise<void> {
     if (current) return
     const stop = new AbortController()
     setError(null)
+    setFailed(null)
     try {
       await work({ signal: stop.signal, show: (label) => setCurrent({ label, stop }) })
     } catch (cause) {
       if (stop.signal.aborted) return // the reader wanted it so
-      console.error(cause)
-      setError(failure)
+      const isExplained = cause instanceof ExplainedError
+      if (!isExplained) console.error(cause)
+      setError(isExplained ? cause.message : failure)
+      setFailed(() => () => void run(work, failure))
     } finally {
       setCurrent(null)
     }
@@ -37,6 +47,8 @@ export function useFileWork(errorMs: number) {
     isBusy: current !== null,
     error,
     setError,
+    /** Does what failed once more. */
+    tryAgain: failed,
     run,
     spinner: current && <FullScreenSpinner label={current.label} onCancel={() => current.stop.abort()} />,
   }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** A value that is cleared after `ms` milliseconds. Setting it again restarts the time. */
-export function useTransientValue<T>(ms: number): [T | null, (value: T | null) => void] {
+/** A value that is cleared after `ms` milliseconds; never where that is null. Setting it again restarts the time. */
+export function useTransientValue<T>(ms: number | null): [T | null, (value: T | null) => void] {
   const [shown, setShown] = useState<{ readonly value: T } | null>(null)
   useEffect(() => {
-    if (!shown) return
+    if (!shown || ms === null) return
     const timer = setTimeout(() => setShown(null), ms)
     return () => clearTimeout(timer)
   }, [shown, ms])

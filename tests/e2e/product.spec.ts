@@ -233,8 +233,13 @@ test('the model is looked at from every side, in the finish of the variant', { t
 
 test('the page is saved as a PDF under its code and name', { tag: '@desktop' }, async ({ page }) => {
   await open(page, MIXER)
-  const download = page.waitForEvent('download', { timeout: 45_000 })
+  const message = 'Too many documents are being created. Please try again in a minute.'
+  const busy = { status: 503, json: { isError: true, error: { code: 'unavailable', message } } }
+  await page.route('**/api/pdf-my-html/', (route) => route.fulfill(busy), { times: 1 })
   await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  const download = page.waitForEvent('download', { timeout: 45_000 })
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Preparing PDF').first()).toBeVisible()
   const file = await download
   expect(file.suggestedFilename()).toBe('97140C6AF_Liano Nexus Basin Mixer.pdf')

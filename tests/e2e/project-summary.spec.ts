@@ -256,6 +256,15 @@ test(
     const failed = page.getByText('Failed to download the file. Please try again later.')
     await expect(failed).toBeVisible()
     await expect(failed).toBeHidden({ timeout: 8_000 })
+
+    // The paper's failure stays, with a way to try again.
+    const message = 'This document took too long to create.'
+    const late = { status: 503, json: { isError: true, error: { code: 'unavailable', message } } }
+    await page.route('**/api/download-project-pdf/', (route) => route.fulfill(late), { times: 1 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    await page.waitForTimeout(5_500)
+    expect((await saved(page, 'Try again')).name).toMatch(/\.pdf$/)
   },
 )
 

@@ -8,7 +8,7 @@ const EXPECTED_CONSOLE = [
 ]
 
 /** What answers refusals that a page shows. */
-const CALLS = /\/action\/|\/api\/(?:upload-excel|import-list|read-list)\//
+const CALLS = /\/action\/|\/api\/(?:upload-excel|import-list|read-list|pdf-my-html|download-project-pdf)\//
 
 /** A browser test against the site of this run. Errors in the console and uncaught ones fail it. */
 export const test = base.extend<{ quietConsole: void }>({

@@ -44,6 +44,7 @@ export async function startSite({ dataDir, env = {}, feed, imported = false, ...
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DEMO_FILES_AHEAD: '0',
+    PDF_KEEP_BROWSER: '0',
     // Nobody's next request is waited for.
     STOP_WAIT_MS: '0',
     ...env,

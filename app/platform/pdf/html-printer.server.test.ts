@@ -17,6 +17,7 @@ const renderer = new PdfRenderer({
   chromiumPath: process.env['CHROMIUM_PATH'] || null,
   directory: path.join(directory, 'print'),
   log: createLogger({ logLevel: 'silent' }),
+  isKept: false,
   onQueue: () => {},
   onEnd: () => {},
 })

@@ -1,11 +1,21 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedChromium } from '#app/platform/chromium.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { PdfRenderer, type PdfOutcome } from './pdf-renderer.server.ts'
 import { PrintingBrowser } from './printing-browser.server.ts'
@@ -18,6 +28,7 @@ const renderer = new PdfRenderer({
   chromiumPath,
   directory,
   log,
+  isKept: false,
   onQueue: () => {},
   onEnd: (outcome) => outcomes.push(outcome),
 })
@@ -39,7 +50,7 @@ afterAll(async () => {
 
 describe('the printing browser alone', () => {
   it('ends once it has failed, although another one is lent meanwhile', async () => {
-    const browsers = new PrintingBrowser({ chromiumPath, directory, log })
+    const browsers = new PrintingBrowser({ chromiumPath, directory, log, isKept: false })
     const failed = await browsers.borrow()
     browsers.giveBack(failed)
     await browsers.retire(failed)
@@ -125,6 +136,49 @@ describe('the printing browser alone', () => {
     await expect(rendering).rejects.toThrow('gone')
     expect(outcomes.at(-1)).toBe('cancelled')
   })
+})
+
+describe('the printing browser that is kept', () => {
+  it('is there before the first document, and again after it or its process has ended (F-09)', async () => {
+    const kept = mkdtempSync(path.join(os.tmpdir(), 'specify-kept-'))
+    const own = new PdfRenderer({
+      chromiumPath,
+      directory: kept,
+      log,
+      isKept: true,
+      onQueue: () => {},
+      onEnd: () => {},
+    })
+    const others = printingProcesses()
+    const places = () => readdirSync(kept).filter((name) => existsSync(path.join(kept, name, 'profile')))
+    own.warm()
+    await expect.poll(places, { timeout: 20_000 }).toHaveLength(1)
+    const [first] = places()
+    await own.render({ html: '<p>x</p>', picture: noPicture }, never)
+    expect(places()).toEqual([first])
+    const printing = printingProcesses().find((pid) => !others.includes(pid)) ?? 0
+    process.kill(printing, 'SIGKILL')
+    await expect.poll(places, { timeout: 30_000 }).not.toEqual([first])
+    expect((await own.render({ html: '<p>x</p>', picture: noPicture }, never)).length).toBeGreaterThan(500)
+    await own.close()
+    rmSync(kept, { recursive: true })
+  }, 60_000)
+
+  it('may take longer to start than a document may take to print', async () => {
+    const slow = mkdtempSync(path.join(os.tmpdir(), 'specify-slow-'))
+    chmodSync(slow, 0o755)
+    const script = path.join(slow, 'chromium')
+    const { chromium } = await import('playwright-core')
+    const real = installedChromium(chromiumPath, chromium.executablePath())
+    writeFileSync(script, `#!/bin/sh\nsleep 4\nexec '${real}' "$@"\n`, { mode: 0o755 })
+    const options = { chromiumPath: script, directory: path.join(slow, 'print'), log, isKept: false }
+    const late: PdfOutcome[] = []
+    const own = new PdfRenderer({ ...options, onQueue: () => {}, onEnd: (outcome) => late.push(outcome) })
+    await own.render({ html: '<p>x</p>', picture: noPicture, limitMs: 3_000 }, never)
+    expect(late).toEqual(['done'])
+    await own.close()
+    rmSync(slow, { recursive: true })
+  }, 60_000)
 })
 
 /** Processes of this one that print. */

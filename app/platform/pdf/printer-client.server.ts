@@ -12,6 +12,8 @@ const HEAP_LIMIT_MB = 512
 /** As long as the browser waits for a further document. */
 const IDLE_MS = 30_000
 const CLOSE_LIMIT_MS = 6_000
+/** A process that ends at each start leaves others their time. */
+const RESTART_MS = 5_000
 /** Environment variables that starting Chromium needs: the others include secrets. */
 const PASSED_ON =
   'PATH HOME USER LANG LC_ALL TZ TMPDIR NODE_ENV LD_LIBRARY_PATH FONTCONFIG_FILE FONTCONFIG_PATH XDG_CACHE_HOME PLAYWRIGHT_BROWSERS_PATH SystemRoot LOCALAPPDATA USERPROFILE TEMP TMP MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_'.split(
@@ -20,6 +22,8 @@ const PASSED_ON =
 interface PrinterOptions {
   readonly chromiumPath: string | null
   readonly directory: string
+  /** Whether it stays when nothing is printed, and starts again when it ends. */
+  readonly isKept: boolean
   readonly log: Logger
 }
 
@@ -28,7 +32,7 @@ interface OpenDocument {
   readonly settle: PromiseWithResolvers<Buffer>
 }
 
-/** The process that prints: started on first use, ended when idle. */
+/** The process that prints, started on first use. */
 export class PrinterProcess {
   private readonly options: PrinterOptions
   private readonly documents = new Map<number, OpenDocument>()
@@ -99,12 +103,13 @@ export class PrinterProcess {
 
   private endWhenIdle(): void {
     clearTimeout(this.idleTimer)
+    if (this.options.isKept) return
     this.idleTimer = setTimeout(() => void this.end(), IDLE_MS).unref()
   }
 
   private start(): ChildProcess {
     if (this.child) return this.child
-    const { chromiumPath, directory, log } = this.options
+    const { chromiumPath, directory, isKept, log } = this.options
     const started = fork(PROCESS, {
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name))),
       execArgv: ['--max-semi-space-size=16', `--max-old-space-size=${HEAP_LIMIT_MB}`],
@@ -115,7 +120,7 @@ export class PrinterProcess {
     started.on('message', (message: FromPrinter) => this.hear(started, message))
     started.on('error', (error) => this.lose(started, error.message))
     started.once('exit', (code, cause) => this.lose(started, `it ended with ${cause ?? code}`))
-    send(started, { kind: 'open', chromiumPath, directory, logLevel: log.level, said: this.state.said })
+    send(started, { kind: 'open', chromiumPath, directory, isKept, logLevel: log.level, said: this.state.said })
     return started
   }
 
@@ -137,6 +142,7 @@ export class PrinterProcess {
     if (this.child !== child) return
     this.child = null
     for (const { settle } of this.documents.values()) settle.reject(new PrinterEnded(reason))
+    if (this.options.isKept && !this.isClosed) setTimeout(() => this.warm(), RESTART_MS).unref()
   }
 
   private async end(): Promise<void> {

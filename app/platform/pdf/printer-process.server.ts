@@ -10,6 +10,7 @@ import { withWholeRows } from './whole-rows.ts'
 export interface PrinterSetting {
   readonly chromiumPath: string | null
   readonly directory: string
+  readonly isKept: boolean
   readonly logLevel: string
   readonly said: AlreadySaid
 }
@@ -49,7 +50,7 @@ process.on('message', (message: ToPrinter) => {
     case 'open':
       setting = { ...message, said: { ...message.said } }
       printer = new DocumentPrinter({ ...setting, log: createLogger({ logLevel: setting.logLevel }) })
-      printer.warm()
+      printer.browser.warm()
       return
     case 'print':
       return void print(message)

@@ -7,7 +7,8 @@ import { installedChromium, QUIET_ARGS } from '#app/platform/chromium.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { makePlace, removePlace, WAYS_TO_RUN, type BrowserPlace, type WayToRun } from './browser-place.server.ts'
 
-const LAUNCH_LIMIT_MS = 12_000
+/** On a machine that is busy with other work it starts five times slower than alone. */
+const LAUNCH_LIMIT_MS = 90_000
 const RETRY_AFTER_MS = 10_000
 const CLOSE_LIMIT_MS = 2_000
 const IDLE_MS = 30_000
@@ -48,15 +49,18 @@ export interface BrowserOptions {
   readonly chromiumPath: string | null
   readonly directory: string
   readonly log: Logger
+  /** Whether it stays when nothing is printed, and starts again when it ends. */
+  readonly isKept: boolean
   readonly said?: AlreadySaid
 }
 
-/** One Chromium, started on first use and ended when idle. Driven through a pipe, so that it ends with this process. */
+/** One Chromium, started on first use. Driven through a pipe, so that it ends with this process. */
 export class PrintingBrowser {
   private readonly options: BrowserOptions
   private readonly said: AlreadySaid
   private readonly alive = new Set<OpenBrowser>()
   private current: Promise<OpenBrowser> | null = null
+  private successor: Promise<void> | null = null
   private idleTimer: NodeJS.Timeout | undefined
   private started = 0
   private failedAt: number | null = null
@@ -81,8 +85,27 @@ export class PrintingBrowser {
     })
     opened.lent++
     opened.documents++
-    if (opened.documents >= MAX_DOCUMENTS && this.current === opening) this.current = null
+    if (opened.documents >= MAX_DOCUMENTS) this.replace(opened)
     return opened
+  }
+
+  /** Starts the next one beside it: nobody waits for that. */
+  private replace(opened: OpenBrowser): void {
+    this.successor ??= this.launch()
+      .then((next) => {
+        this.current = Promise.resolve(next)
+        if (opened.lent === 0) void this.end(opened)
+      })
+      .catch((error: unknown) => this.options.log.warn({ err: error }, 'the printing browser was not renewed'))
+      .finally(() => (this.successor = null))
+  }
+
+  /** Starts it ahead of the first document. */
+  warm(): void {
+    void this.borrow().then(
+      (opened) => this.giveBack(opened),
+      () => {},
+    )
   }
 
   async retire(opened: OpenBrowser): Promise<void> {
@@ -98,6 +121,7 @@ export class PrintingBrowser {
       if (opened.lent > 0) return
       if (!isCurrent) return this.end(opened)
       clearTimeout(this.idleTimer)
+      if (this.options.isKept) return
       this.idleTimer = setTimeout(() => void this.end(opened), IDLE_MS).unref()
     })
   }
@@ -116,6 +140,7 @@ export class PrintingBrowser {
   async close(): Promise<void> {
     this.isClosed = true
     clearTimeout(this.idleTimer)
+    await this.successor
     await this.current?.catch(() => {})
     await Promise.all([...this.alive].map((opened) => this.end(opened)))
   }
@@ -158,7 +183,9 @@ export class PrintingBrowser {
     this.alive.add(opened)
     browser.once('disconnected', () => {
       ending.abort(new Error('the browser ended'))
-      void this.end(opened)
+      void this.end(opened).then(() => {
+        if (this.options.isKept && !this.isClosed && this.current === null) this.warm()
+      })
     })
     return opened
   }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { FileFailure } from '#app/ui/file-failure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { useTransientValue } from '#app/ui/use-transient-value.ts'
 import { compareHref } from './compare-address.ts'
 import styles from './compare-screen.module.css'
@@ -19,7 +19,7 @@ interface CompareToolsProps {
 
 export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }: CompareToolsProps) {
   const [notice, setNotice] = useTransientValue<string>(NOTICE_MS)
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, error, tryAgain, run, spinner } = useFileWork(null)
   const skus = comparison.columns.map(({ sku }) => sku)
   const fileName = (ending: string) => `comparison_${skus.join('_')}.${ending}`.replace(/[^\w.-]+/g, '-')
 
@@ -33,18 +33,12 @@ export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }:
     }
   }
 
-  async function savePdf(): Promise<void> {
+  async function savePdf({ signal, show }: WorkProgress): Promise<void> {
     const element = elementOf()
     if (!element) return
-    setSaving(true)
-    try {
-      const { printPdf } = await import('../components/save-pdf.ts')
-      await printPdf({ locale, element, code: '', fileName: fileName('pdf') })
-    } catch (error) {
-      console.error(error)
-      setNotice('The PDF could not be made. Try again in a minute.')
-    }
-    setSaving(false)
+    show('Preparing PDF')
+    const { printPdf } = await import('../components/save-pdf.ts')
+    await printPdf({ locale, element, code: '', fileName: fileName('pdf'), signal })
   }
 
   async function saveCsv(): Promise<void> {
@@ -70,13 +64,14 @@ export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }:
       <Button look="quiet" onClick={() => print()}>
         <Icon name="file" size={18} /> Print
       </Button>
-      <Button look="quiet" onClick={() => void savePdf()} disabled={isSaving}>
+      <Button look="quiet" onClick={() => void run(savePdf, 'The PDF could not be made.')} disabled={isBusy}>
         <Icon name="download" size={18} /> PDF
       </Button>
       <Button look="quiet" onClick={() => void saveCsv()}>
         <Icon name="download" size={18} /> CSV
       </Button>
-      {isSaving && <FullScreenSpinner label="Preparing PDF" />}
+      <FileFailure error={error} onTryAgain={tryAgain} />
+      {spinner}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Suspense, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
+import { FileFailure } from '#app/ui/file-failure.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { assetSource } from '../asset-source.ts'
 import { CompareTick } from '../compare/compare-tick.tsx'
@@ -28,20 +29,21 @@ interface ProductHeadProps {
   readonly onSelect: (sku: string) => void
   readonly onAdd: () => void
   readonly shop: ReactNode
-  readonly onDownloadPdf: () => Promise<void>
+  readonly onDownloadPdf: (signal: AbortSignal) => Promise<void>
   readonly onShare: (target: string, url: string) => void
   readonly actions: RefObject<HTMLDivElement | null>
 }
 
+const PDF_FAILED = 'The PDF could not be made.'
+
 export function ProductHead(props: ProductHeadProps) {
   const { locale, product, variant, statement, twin, onSelect, onAdd, shop, onDownloadPdf, onShare, actions } = props
   const [isSharing, setSharing] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, error, tryAgain, run, spinner } = useFileWork(null)
 
-  async function save(): Promise<void> {
-    setSaving(true)
-    await onDownloadPdf()
-    setSaving(false)
+  async function save({ signal, show }: WorkProgress): Promise<void> {
+    show('Preparing PDF')
+    await onDownloadPdf(signal)
   }
 
   return (
@@ -104,8 +106,8 @@ export function ProductHead(props: ProductHeadProps) {
           look="quiet"
           className={styles.small}
           title="Download PDF"
-          onClick={() => void save()}
-          disabled={isSaving}
+          onClick={() => void run(save, PDF_FAILED)}
+          disabled={isBusy}
         >
           <Icon name="download" size={18} /> <span>Download PDF</span>
         </Button>
@@ -125,7 +127,8 @@ export function ProductHead(props: ProductHeadProps) {
           />
         </Suspense>
       )}
-      {isSaving && <FullScreenSpinner label="Preparing PDF" />}
+      <FileFailure error={error} onTryAgain={tryAgain} className={styles.failure} />
+      {spinner}
     </header>
   )
 }

@@ -3,7 +3,7 @@ import type { VariantView } from '../product-view.ts'
 
 export interface ProductScreenEvents {
   readonly onAdd: (product: { readonly sku: string; readonly name: string }) => void
-  readonly onDownloadPdf: (element: HTMLElement, variant: VariantView) => Promise<void>
+  readonly onDownloadPdf: (element: HTMLElement, variant: VariantView, signal: AbortSignal) => Promise<void>
   readonly onShare: (target: string, url: string) => void
   readonly onOpenRelated: (card: ProductCard, variant: CardVariant, position: number) => void
   readonly onQuickView: (variant: CardVariant) => void

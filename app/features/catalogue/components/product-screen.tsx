@@ -85,8 +85,8 @@ export function ProductScreen(props: ProductScreenProps) {
             onSelect={select}
             onAdd={add}
             shop={shop(variant)}
-            onDownloadPdf={async () => {
-              if (article.current) await onDownloadPdf(article.current, variant)
+            onDownloadPdf={async (signal) => {
+              if (article.current) await onDownloadPdf(article.current, variant, signal)
             }}
             onShare={onShare}
             actions={actions}

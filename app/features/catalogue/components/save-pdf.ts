@@ -1,3 +1,4 @@
+import { failureOf } from '#app/ui/failed-answer.ts'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { printableHtml } from '#app/ui/printable.ts'
 
@@ -6,16 +7,13 @@ interface PdfRequest {
   readonly element: HTMLElement
   readonly sku: string
   readonly itemName: string
+  readonly signal: AbortSignal
 }
 
-/** Has the server make the sheet of a product, and saves it. A failure is only logged. */
-export async function savePdf({ locale, element, sku, itemName }: PdfRequest): Promise<void> {
-  try {
-    const heading = element.querySelector<HTMLElement>('header') ?? element
-    await printPdf({ locale, element: heading, code: sku, sku, fileName: pdfName(sku, itemName) })
-  } catch (error) {
-    console.error(error)
-  }
+/** Has the server make the sheet of a product, and saves it. @throws Error where it could not be made. */
+export async function savePdf({ locale, element, sku, itemName, signal }: PdfRequest): Promise<void> {
+  const heading = element.querySelector<HTMLElement>('header') ?? element
+  await printPdf({ locale, element: heading, code: sku, sku, fileName: pdfName(sku, itemName), signal })
 }
 
 interface PrintRequest {
@@ -26,16 +24,18 @@ interface PrintRequest {
   /** A product whose sheet is printed; the element's contents are printed where it has gone. */
   readonly sku?: string
   readonly fileName: string
+  readonly signal: AbortSignal
 }
 
 /** Has the server make a PDF of an element's contents, and saves it. @throws Error where it could not be made. */
-export async function printPdf({ locale, element, code, sku, fileName }: PrintRequest): Promise<void> {
+export async function printPdf({ locale, element, code, sku, fileName, signal }: PrintRequest): Promise<void> {
   const response = await fetch(`/${locale}/api/pdf-my-html/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ html: printableHtml(element), noPageMargins: true, fileName, code, sku }),
+    signal,
   })
-  if (!response.ok) throw new Error(`The PDF could not be made: ${response.status}`)
+  if (!response.ok) throw await failureOf(response)
   saveBlob(await response.blob(), fileName)
 }
 

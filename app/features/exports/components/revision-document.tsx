@@ -5,13 +5,14 @@ import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.t
 import { useGo } from '#app/shell/go.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FileFailure } from '#app/ui/file-failure.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import type { IssuedSummary } from '../issued-summary.server.ts'
 import { substitutionRows } from '../substitution-rows.ts'
 import { toSummary } from '../summary.ts'
 import { SummaryDocument } from './summary-document.tsx'
-import { ERROR_MS, EXPORT_FAILED, SummaryExports } from './summary-exports.tsx'
+import { EXPORT_FAILED, SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
 
 interface RevisionDocumentProps {
@@ -23,7 +24,7 @@ interface RevisionDocumentProps {
 export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
   const { revision, project, cover, products, priceBasis, marks } = issued
   const go = useGo()
-  const { error, run, spinner } = useFileWork(ERROR_MS)
+  const { error, tryAgain, run, spinner } = useFileWork(null)
   const summary = useMemo(
     () => toSummary({ unitTypes: project.unitTypes, rooms: project.rooms }, project.products, products, marks),
     [project, products, marks],
@@ -69,9 +70,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
           <>
             <Button onClick={() => void run(save, EXPORT_FAILED)}>Save</Button>
             <Button onClick={() => print()}>Print</Button>
-            <p role="alert" className={styles.error}>
-              {error}
-            </p>
+            <FileFailure error={error} onTryAgain={tryAgain} className={styles.error} />
             {spinner}
           </>
         }

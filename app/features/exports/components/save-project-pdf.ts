@@ -1,9 +1,11 @@
+import { failureOf } from '#app/ui/failed-answer.ts'
 import { printableHtml } from '#app/ui/printable.ts'
 import { summaryPdfName } from '../export-names.ts'
 
 /** Poll interval; the server holds a call for a file that is nearly ready. */
 const ASK_EVERY_MS = 2_000
-const MAX_ASKS = 60
+/** As long as the server waits for a place and prints. */
+const MAX_ASKS = 100
 
 interface PdfWish {
   readonly locale: string
@@ -38,12 +40,12 @@ export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promis
     },
     signal,
   )
-  if (!ordered.ok) throw new Error(`The PDF could not be ordered: ${ordered.status}`)
+  if (!ordered.ok) throw await failureOf(ordered)
   for (let asked = 0; asked < MAX_ASKS; asked++) {
     const askedAt = performance.now()
     const answer = await post(`/${locale}/api/download-project-pdf/`, { filename: name }, signal)
     if (answer.status === 200) return { file: await answer.blob(), name }
-    if (answer.status !== 202) throw new Error(`The PDF could not be made: ${answer.status}`)
+    if (answer.status !== 202) throw await failureOf(answer)
     await pause(Math.max(0, askedAt + ASK_EVERY_MS - performance.now()), signal)
   }
   throw new Error('The PDF did not come in time.')

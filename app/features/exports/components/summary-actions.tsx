@@ -4,11 +4,12 @@ import { linksHref } from '#app/features/projects/links-href.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { FileFailure } from '#app/ui/file-failure.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { ShareDialog } from '#app/ui/share-dialog.tsx'
-import { ERROR_MS, EXPORT_FAILED } from './summary-exports.tsx'
+import { EXPORT_FAILED } from './summary-exports.tsx'
 import { linkOf, type SummarySource } from './summary-source.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
@@ -28,9 +29,10 @@ interface SummaryActionsProps {
 export function SummaryActions({ source, isByTag, sheet, tools, events, email, onShared }: SummaryActionsProps) {
   const { locale, project, isLandscape, isShared } = source
   const [isSharing, setSharing] = useState(false)
-  const { error, setError, run, spinner } = useFileWork(ERROR_MS)
+  const { error, setError, tryAgain, run, spinner } = useFileWork(null)
 
   async function share(next: boolean): Promise<void> {
+    setError(null)
     const outcome = await callAction(
       'projectBuilder/shareProject',
       { shoppingListId: project.projectId, isShared: next },
@@ -69,9 +71,7 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
       >
         Print
       </Button>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
+      <FileFailure error={error} onTryAgain={tryAgain} className={styles.error} />
       <ShareDialog
         open={isSharing}
         onClose={() => setSharing(false)}

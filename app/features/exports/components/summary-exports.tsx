@@ -10,7 +10,7 @@ import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
 
 export const EXPORT_FAILED = 'Failed to download the file. Please try again later.'
-export const ERROR_MS = 5_000
+const ERROR_MS = 5_000
 
 interface SummaryExportsProps {
   readonly source: SummarySource
