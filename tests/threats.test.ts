@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#app/endpoints.server.ts'
+import routes from '#app/routes.ts'
 
 /** The number of a threat or fault. */
 const NUMBER = /\b[TF]-\d{2,3}\b/g
@@ -20,6 +23,28 @@ const files = globSync(['{app,engine,demo,db,tests}/**/*.test.{ts,tsx}', 'tests/
 const tested = new Set(
   files.flatMap(({ text }) => Array.from(text.matchAll(TITLE_END), ([title]) => title).flatMap(numbersIn)),
 )
+
+/** Calls and pages of the table of what writes, with the numbers beside them. */
+const exposed = new Map(
+  readFileSync('docs/threats.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => {
+      const [, names = '', threats = ''] = line.split('|')
+      return Array.from(names.matchAll(/`([^`]+)`/g), ([, name = '']) => [name, numbersIn(threats)] as const)
+    }),
+)
+
+/** Addresses of the pages that take posts. */
+function pagesThatWrite(routes: readonly RouteConfigEntry[], above = ''): string[] {
+  return routes.flatMap(({ path = '', file, children }) => {
+    const own = path === ':locale' ? '' : `${above}/${path}`
+    const takesPosts = /export (?:async function action|const action|\{[^}]*\baction\b)/.test(
+      readFileSync(`app/${file}`, 'utf8'),
+    )
+    return [...(takesPosts ? [`${own}/`] : []), ...pagesThatWrite(children ?? [], own)]
+  })
+}
 
 describe('threats and faults', () => {
   it('are all in the document, once and in order', () => {
@@ -43,6 +68,17 @@ describe('threats and faults', () => {
   it('have a test that carries the number, unless the document says that there is none', () => {
     const without = rows.filter(({ number }) => !tested.has(number)).map(({ number }) => number)
     expect(without).toEqual(rows.filter((row) => row.tested.startsWith('No: ')).map(({ number }) => number))
+  })
+
+  it('are named for every call and page that writes, and for no other', () => {
+    const calls = ENDPOINTS.filter(({ methods, onlyReads }) => methods.includes('POST') && !onlyReads)
+    const writing = [...calls.map(({ name }) => name), ...pagesThatWrite(routes), '/verify/']
+    expect([...exposed.keys()].toSorted()).toEqual([...new Set(writing)].toSorted())
+    const known = new Set(rows.map(({ number }) => number))
+    const unclear = [...exposed].filter(
+      ([, threats]) => threats.length === 0 || threats.some((each) => !known.has(each)),
+    )
+    expect(unclear).toEqual([])
   })
 
   it('have no other numbers in tests, and those where `--grep` finds them', () => {

@@ -165,7 +165,7 @@ describe('a list that is read', () => {
     expect(answer.rows).toMatchObject([{ match: { kind: 'unknown' } }, { match: { kind: 'unknown' } }])
   })
 
-  it('is for the owner of the project', async () => {
+  it('is for the owner of the project (T-122)', async () => {
     const projectId = await newProject(owner)
     for (const [who, status] of [
       [newBrowser(), 401],
@@ -190,7 +190,7 @@ describe('codes that are edited', () => {
 })
 
 describe('rows that are added', () => {
-  it('are added in one change, once, however often they are sent', async () => {
+  it('are added in one change, once, however often they are sent (T-123)', async () => {
     const id = await newProject(owner)
     const importId = randomUUID()
     const rows = [row(), row({ line: 2, room: 'Attic', quantity: 3, note: 'Two spare' }), row({ line: 3 })]
@@ -250,7 +250,7 @@ describe('rows that are added', () => {
     expect(await itemsOf(owner, id)).toEqual({ version: 1, items: [] })
   })
 
-  it('are refused where the project has moved on, and in the projects of others', async () => {
+  it('are refused where the project has moved on, and in the projects of others (T-122)', async () => {
     const id = await newProject(owner)
     await add(owner, id)
     expect(await add(owner, id)).toMatchObject({ status: 409, body: { currentVersion: 2 } })
@@ -277,7 +277,7 @@ describe('an import that is taken back', () => {
     }
   })
 
-  it('is refused where the project has been changed since, and for everybody else', async () => {
+  it('is refused where the project has been changed since, and for everybody else (T-122)', async () => {
     const id = await newProject(owner)
     const importId = randomUUID()
     await add(owner, id, { importId })

@@ -70,7 +70,7 @@ const said = async (id: string, who: Browser = owner) =>
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body['comment'] as { id: string }).id
 
 describe('what a recipient says', () => {
-  it('is bound to what the line was, and open again once it has changed', async () => {
+  it('is bound to what the line was, and open again once it has changed (T-112)', async () => {
     const project = await newProject()
     const [first, second] = project.lines
     const token = await newLink(project.id)
@@ -107,7 +107,7 @@ describe('what a recipient says', () => {
     expect(await (await newBrowser().get(`/au/l/${token}/`)).text()).not.toContain('taken out since')
   })
 
-  it('is refused for a line that has changed while it was looked at', async () => {
+  it('is refused for a line that has changed while it was looked at (T-112)', async () => {
     const project = await newProject()
     const token = await newLink(project.id)
     const page = await (await newBrowser().get(`/au/l/${token}/?on=${project.lines[0]}`)).text()
@@ -150,7 +150,7 @@ describe('what a recipient says', () => {
     expect(own).toContain('Page 246 of 246')
   })
 
-  it('is what the link allows', async () => {
+  it('is what the link allows (T-111)', async () => {
     const { id, lines } = await newProject()
     const [silent, talking, deciding] = [
       await newLink(id, {}),
@@ -197,7 +197,7 @@ describe('what a recipient says', () => {
     expect(await said(id)).toEqual([])
   })
 
-  it('is twenty remarks a minute at most', async () => {
+  it('is twenty remarks a minute at most (T-111)', async () => {
     const { id } = await newProject()
     const token = await newLink(id)
     const sent = await Promise.all(Array.from({ length: 24 }, (_, n) => comment(token, { text: `${n}` })))
@@ -205,7 +205,7 @@ describe('what a recipient says', () => {
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
-  it('is read by those with the same link and the owner, not over other links', async () => {
+  it('is read by those with the same link and the owner, not over other links (T-111)', async () => {
     const { id, lines } = await newProject()
     const [one, other] = [await newLink(id), await newLink(id)]
     await comment(one, { lineItemId: lines[0], text: '<b>zzsecret</b>' })
@@ -243,7 +243,7 @@ describe('the page of a link', () => {
 })
 
 describe('the owner', () => {
-  it('answers and resolves, and nobody else does', async () => {
+  it('answers and resolves, and nobody else does (T-111)', async () => {
     const { id } = await newProject()
     const token = await newLink(id)
     const commentId = idOf(await decide(token, { decision: 'question', text: 'Which spout?' }))
@@ -295,7 +295,7 @@ describe('the owner', () => {
     expect((await stranger.get(path)).headers.get('location')).toBe('/au/project-builder/')
   })
 
-  it('has the record as CSV and PDF, inert', async () => {
+  it('has the record as CSV and PDF, inert (T-114)', async () => {
     const { id, lines } = await newProject()
     const token = await newLink(id)
     await decide(token, { lineItemId: lines[0], text: '=1+1' })
@@ -388,7 +388,7 @@ describe('mails', () => {
 })
 
 describe('a page that is open', () => {
-  it('hears that something was said, of its own project alone', async () => {
+  it('hears that something was said, of its own project alone (T-115)', async () => {
     const [project, other] = [await newProject(), await newProject()]
     const [token, elsewhere] = [await newLink(project.id), await newLink(other.id)]
     async function follow(query: string, who: Browser) {
@@ -436,7 +436,7 @@ describe('a page that is open', () => {
     controller.abort()
   })
 
-  it('is one of twenty of an address', async () => {
+  it('is one of twenty of an address (T-115)', async () => {
     const query = `token=${await newLink((await newProject()).id)}`
     const place = newBrowser()
     const controller = new AbortController()
@@ -459,7 +459,7 @@ describe('a page that is open', () => {
 })
 
 describe('a link that asks for an address', () => {
-  it('takes words from who has typed in the code that was mailed, and says under which address', async () => {
+  it('takes words from who has typed in the code that was mailed, and says under which address (T-113)', async () => {
     const { id } = await newProject()
     const token = await newLink(id, { comments: true, approval: true, confirmAddress: true })
     const recipient = newBrowser()
@@ -489,7 +489,7 @@ describe('a link that asks for an address', () => {
     expect(await record.text()).toContain(address)
   })
 
-  it('has few codes sent and few tried', async () => {
+  it('has few codes sent and few tried (T-113)', async () => {
     const { id } = await newProject()
     const token = await newLink(id, { comments: true, confirmAddress: true })
     const address = `eve-${randomUUID()}@builder.test`

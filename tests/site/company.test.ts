@@ -57,7 +57,7 @@ async function share(who: Browser, { id }: Made, companyAccess: string) {
 }
 
 describe('an invitation', () => {
-  it('makes the company of its first admin, comes by mail, and is accepted by its address alone', async () => {
+  it('makes the company of its first admin, comes by mail, and is accepted by its address alone (T-120)', async () => {
     const [admin, guest, stranger] = [await newPerson(), await newPerson(), await newPerson()]
     expect(codeOf(await company(admin, 'invite', { email: 'no address' }))).toBe('400 invalid_input')
     const sent = await Promise.all([1, 2].map(() => company(admin, 'invite', { email: guest.email.toUpperCase() })))
@@ -171,7 +171,7 @@ describe('leaving', () => {
 })
 
 describe('the admins of a company', () => {
-  it('alone change it, and never leave it without one', async () => {
+  it('alone change it, and never leave it without one (T-121)', async () => {
     const [admin, member] = [await newPerson(), await newPerson()]
     await join(admin, member)
     const [adminId, memberId] = [await accountOf(admin), await accountOf(member)]
@@ -254,7 +254,7 @@ describe('a project of a company', () => {
     Promise.all(calls.map(async ([name, input]) => [name, codeOf(await act(who, name, input))] as const))
   const all = (calls: readonly [string, object][], code: string | number) => calls.map(([name]) => [name, code])
 
-  it('is not there for former members and strangers, in any call or file', async () => {
+  it('is not there for former members and strangers, in any call or file (T-121)', async () => {
     await expect.poll(() => mailbox().to(people.former.email).at(-1)?.subject).toContain('You are no longer in')
     for (const who of [people.former, people.stranger])
       for (const { id } of [viewerProject, editedProject]) {
@@ -267,7 +267,7 @@ describe('a project of a company', () => {
       }
   })
 
-  it('is read by members, and changed by none of them where it is shared to view', async () => {
+  it('is read by members, and changed by none of them where it is shared to view (T-121)', async () => {
     const { id } = viewerProject
     for (const who of [people.member, people.admin]) {
       expect((await tried(who, reads(id))).filter(([name, code]) => code !== 200 && !name.includes('compare'))).toEqual(

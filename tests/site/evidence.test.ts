@@ -173,7 +173,7 @@ describe('the specification', () => {
     expect(markdown.headers.get('content-disposition')).toContain('Harbour House specification.md')
   })
 
-  it('is written with the template of the office, which two may not overwrite blindly', async () => {
+  it('is written with the template of the office, which two may not overwrite blindly (T-127)', async () => {
     const save = (clause: string, version: number) =>
       act('saveSpecificationTemplate', { clause, equal: 'or equal', version })
     const unknown = await save('{nothing}', 0)

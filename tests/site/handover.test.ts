@@ -160,7 +160,7 @@ describe('a handover package', () => {
     expect(made.response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('is of nobody else, and not for ever', async () => {
+  it('is of nobody else, and not for ever (T-116)', async () => {
     const stranger = await newPerson()
     for (const href of [zip, progress]) {
       expect((await call(stranger, href)).status).toBe(404)
@@ -177,7 +177,7 @@ describe('a handover package', () => {
     expect(await call(owner, zip)).toMatchObject({ status: 410, code: 'package_expired' })
   })
 
-  it('is proved by its list, until one byte is different', async () => {
+  it('is proved by its list, until one byte is different (T-117)', async () => {
     const [manifest, signature] = [made.text('manifest.csv'), made.text('manifest.sig')]
     const resultOf = async (given: string, sig?: string) =>
       (await call(newBrowser(), '/verify/', { manifest: given, ...(sig && { signature: sig }) })).body['result']
@@ -240,7 +240,7 @@ describe('orders', () => {
 })
 
 describe('the holder of a link', () => {
-  it('has no package where the link shows no files', async () => {
+  it('has no package where the link shows no files (T-116)', async () => {
     const token = await newLink({ files: false })
     expect(await order(newBrowser(), { token })).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await newBrowser().get(`/au/l/${token}/handover/`)).status).toBe(403)

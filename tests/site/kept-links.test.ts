@@ -150,7 +150,7 @@ it('is read once for recipients who search it together', async () => {
   expect(await Promise.all(['00tb', '1.5/a', 'hi100', 'ensuite'].map(search))).toEqual([true, true, false, true])
 })
 
-it('knows those who have spoken, and shows one recipient nothing of another', async () => {
+it('knows those who have spoken, and shows one recipient nothing of another (T-110)', async () => {
   const { id } = await newProject()
   const { path, token } = await newLink(id, { comments: true })
   await keep(path)

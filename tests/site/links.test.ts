@@ -147,7 +147,7 @@ describe('a link', () => {
     expect((await visit(path)).text.replaceAll('<!-- -->', '')).toContain('Revision B was issued on')
   })
 
-  it('tells of no change of prices and notes where it shows none', async () => {
+  it('tells of no change of prices and notes where it shows none (T-108)', async () => {
     const project = await newProject()
     await issue(project, 'A')
     const { body } = await act('getProjectById', { projectId: project.id })
@@ -166,7 +166,7 @@ describe('a link', () => {
     expect(await marks({ notes: false })).toEqual([undefined, 'B'])
   })
 
-  it('answers 410 with whom to ask once it was ended or has expired, and 404 where it never was', async () => {
+  it('answers 410 with whom to ask once it was ended or has expired, and 404 where it never was (T-107)', async () => {
     const { id } = await newProject()
     const [ended, expired] = [await newLink(id), await newLink(id)]
     expect((await act('revokeLink', { id, linkId: ended.id })).status).toBe(200)
@@ -195,7 +195,7 @@ describe('a link', () => {
     expect(new Set((await listed(id)).map(({ state }) => state))).toEqual(new Set(['expired', 'revoked']))
   })
 
-  it('ends with its project', async () => {
+  it('ends with its project (T-107)', async () => {
     const { id, version } = await newProject()
     const { path } = await newLink(id)
     expect((await act('deleteProject', { id, version })).status).toBe(200)
@@ -267,7 +267,7 @@ it('says so where an address asks for a part that is not there any more', async 
 })
 
 describe('the links of a project', () => {
-  it('are the owner’s to make and end, the owner’s and staff’s to read', async () => {
+  it('are the owner’s to make and end, the owner’s and staff’s to read (T-109)', async () => {
     const { id } = await newProject()
     const { id: linkId } = await newLink(id)
     const calls = [

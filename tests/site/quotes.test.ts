@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(page).toContain(`<dt>Holds until</dt><dd>${lastDay}</dd>`)
   })
 
-  it('is for staff to give and to close, for others not', async () => {
+  it('is for staff to give and to close, for others not (T-118)', async () => {
     const { id } = quoteIn(await ask(await newRevision()))
     for (const [who, status] of [
       [owner, 403],
@@ -238,7 +238,7 @@ describe('a connection to the database that ends in the middle', () => {
 })
 
 describe('accepting', () => {
-  it('fills the cart at the quoted prices and freight, once, until the quote expires', async () => {
+  it('fills the cart at the quoted prices and freight, once, until the quote expires (T-119)', async () => {
     const jo = await newPerson()
     const issued = await newRevision(jo)
     const { id, number } = quoteIn(await ask(issued, {}, jo))
@@ -295,7 +295,7 @@ describe('accepting', () => {
     })
   })
 
-  it('is not possible once it was declined, closed or has expired', async () => {
+  it('is not possible once it was declined, closed or has expired (T-119)', async () => {
     const decided = async (change: (quoteId: string) => Promise<unknown>) => {
       const { id } = quoteIn(await ask(await newRevision()))
       await answer(id)
@@ -488,7 +488,7 @@ describe('of a project that a company shares', () => {
   const share = async (who: Browser, { id, version }: Issued, companyAccess: string) =>
     expect((await project('saveProject', { id, version, details: { companyAccess } }, who)).status).toBe(200)
 
-  it('is read by colleagues, decided by who asked, and not there for others and former members', async () => {
+  it('is read by colleagues, decided by who asked, and not there for others and former members (T-118)', async () => {
     const [jo, sam, gone] = [await newPerson(), await newPerson(), await newPerson()]
     await joinCompany(jo, sam)
     await joinCompany(jo, gone)

@@ -117,7 +117,7 @@ describe('a revision', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
   })
 
-  it('is the owner’s to issue and restore, the owner’s and staff’s to read', async () => {
+  it('is the owner’s to issue and restore, the owner’s and staff’s to read (T-124)', async () => {
     const project = await newProject()
     const { id: revisionId } = revisionIn(await issued(project, 'A'))
     const { id, version } = project
@@ -306,7 +306,7 @@ it('names the company of the day it was issued, on its page, paper and links', a
 })
 
 describe('a catalogue that was imported since', () => {
-  it('changes no revision: its names and prices are those of then', async () => {
+  it('changes no revision: its names and prices are those of then (T-125)', async () => {
     const project = await newProject()
     const { id: revisionId } = revisionIn(await issued(project, 'A'))
     const read = async () => (await act('getRevision', { id: project.id, revisionId })).body

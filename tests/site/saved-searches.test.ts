@@ -63,7 +63,7 @@ describe('saved searches', () => {
     expect(await listed(owner)).toMatchObject([{ id: words.id }])
   })
 
-  it('are of one account, and end with it', async () => {
+  it('are of one account, and end with it (T-126)', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { id } = await save(owner)
     for (const call of ['openSavedSearch', 'deleteSavedSearch', 'renameSavedSearch']) {
@@ -88,7 +88,7 @@ describe('saved searches', () => {
     expect((await visitor.get('/au/saved-searches/')).headers.get('location')).toContain('login=true')
   })
 
-  it('are listings, with a name of 80 characters, and at most 100', async () => {
+  it('are listings, with a name of 80 characters, and at most 100 (T-126)', async () => {
     const owner = await newPerson()
     const statusOf = async (input: object) => (await owner.act('account/saveSearch', input)).status
     expect(await statusOf({ path: 'https://evil.test', query: 'colour=Chrome' })).toBe(404)

@@ -151,7 +151,7 @@ describe('templates', () => {
     ])
   })
 
-  it('are the own ones only: those of others are not there', async () => {
+  it('are the own ones only: those of others are not there (T-127)', async () => {
     const { id: templateId } = await saved('Mine')
     expect((await listed(other)).filter(({ isOwn }) => isOwn)).toEqual([])
     const { id, version } = await newProject()
@@ -204,7 +204,7 @@ describe('templates', () => {
     expect(await seen(member)).toBeUndefined()
   })
 
-  it('refuse what no template can hold', async () => {
+  it('refuse what no template can hold (T-127)', async () => {
     const line = { sku: SKU, quantity: 1 }
     const room = (part: object = {}) => ({ name: 'Bath', lineItems: [line], ...part })
     const refused: [object, number, RegExp][] = [
