@@ -41,9 +41,13 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
+/** How much longer a database that holds the locks may be silent: it writes 7 MB, on processors that others keep busy. */
+const PATIENCE = 6
+
 /**
- * A silent database leaves queries unanswered: a connection lent for too long is closed, so that no work queues behind
- * it.
+ * A silent database leaves queries unanswered: a connection on which nothing is answered for too long is closed, so that
+ * no work queues behind it. The first two answers, of a transaction its begin and its locks, must come within
+ * `timeoutMs`, each further one within six times that.
  */
 export function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
   return {
@@ -52,12 +56,29 @@ export function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
     async connect() {
       const client = await pool.connect()
       const release = client.release.bind(client)
+      const query = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>
       let isLent = true
-      // After a stall of this process the answer may have come already: it is read before the clock is believed.
-      const timer = setTimeout(() => setImmediate(() => isLent && void client.end()), timeoutMs)
+      let answers = 0
+      let timer: NodeJS.Timeout
+      const expectAnswer = (withinMs: number) => {
+        clearTimeout(timer)
+        // After a stall of this process the answer may have come already: it is read before the clock is believed.
+        timer = setTimeout(() => setImmediate(() => isLent && void client.end()), withinMs)
+      }
+      const answered = () => {
+        answers++
+        if (isLent && answers > 1) expectAnswer(PATIENCE * timeoutMs)
+      }
+      expectAnswer(timeoutMs)
+      client.query = (async (...statement: unknown[]) => {
+        const result = await query(...statement)
+        answered()
+        return result
+      }) as typeof client.query
       client.release = (destroy) => {
         isLent = false
         clearTimeout(timer)
+        client.query = query as typeof client.query
         release(destroy)
       }
       return client

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MAX_LINE_ITEMS, MAX_ROOMS } from '#app/features/projects/model.ts'
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
@@ -108,3 +111,35 @@ it('afterwards everybody is answered again (F-15)', async () => {
   expect((await ask('/healthz')).status).toBe(200)
   expect(performance.now() - started).toBeLessThan(10_000)
 })
+
+it('a project of 20,000 lines is saved while other work keeps the processors busy (F-15)', async () => {
+  const browser = browserOf(site.url)
+  expect((await browser.signIn(EMAIL)).status).toBe(200)
+  const made = await browser.act('projectBuilder/createShoppingList', {
+    projectDetails: { projectName: 'Twin towers', projectType: 'hotel', projectLocation: 'NSW' },
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Kitchen 1'],
+  })
+  const { projectId: id } = made.body['shoppingList'] as { projectId: string }
+  const skus = ['00TB-1.5/A', 'FM1000C', 'HI100']
+  const rooms = Array.from({ length: MAX_ROOMS }, (_, room) => ({
+    name: `Ensuite ${room}A`,
+    unitTypeId: null,
+    lineItems: Array.from({ length: MAX_LINE_ITEMS / MAX_ROOMS }, (_unused, line) => ({
+      id: randomUUID(),
+      sku: skus[line % skus.length]!,
+      quantity: 2,
+      note: 'n'.repeat(60),
+      tag: `BM-${line}`,
+    })),
+  }))
+  const others = Array.from({ length: 4 * os.availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  try {
+    const { status, body } = await browser.act('projectBuilder/saveProject', { id, version: 1, unitTypes: [], rooms })
+    expect({ status, error: body['error'] }).toEqual({ status: 200, error: undefined })
+  } finally {
+    for (const other of others) other.kill('SIGKILL')
+  }
+}, 120_000)
