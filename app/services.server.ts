@@ -40,6 +40,7 @@ import { sitePath } from './platform/site-path.server.ts'
 import { LiveHub } from './features/links/live-hub.server.ts'
 import type { RequestLinks } from './features/links/request-links.ts'
 import { RevisionPictureQueue } from './features/projects/revisions/picture-queue.server.ts'
+import { convertWholeStates } from './features/projects/revisions/convert-states.server.ts'
 import { removeUnusedPictures } from './features/projects/revisions/picture-store.server.ts'
 import { HandoverPackages } from './features/evidence/handover/handover-packages.server.ts'
 import type { RequestPackages } from './features/evidence/request-packages.ts'
@@ -155,6 +156,7 @@ export async function openServices(config: Config): Promise<Services> {
         removeExpiredPdfs(background, now),
         removeOldSearches(background, now),
         removeUnusedPictures(background, now),
+        convertWholeStates(background, now),
       ]).catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'))
     }, HOUSEKEEPING_MS).unref()
     const trimming = setInterval(() => {

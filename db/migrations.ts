@@ -34,6 +34,7 @@ import * as m0035 from './migrations/0035-checksums-of-parts.ts'
 import * as m0036 from './migrations/0036-project-leads.ts'
 import * as m0037 from './migrations/0037-revision-lines.ts'
 import * as m0038 from './migrations/0038-return-paths.ts'
+import * as m0039 from './migrations/0039-project-changes.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -71,6 +72,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0036-project-leads': m0036,
   '0037-revision-lines': m0037,
   '0038-return-paths': m0038,
+  '0039-project-changes': m0039,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -16,6 +16,8 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   project: ProjectTable
   project_history: ProjectHistoryTable
+  project_change: ProjectChangeTable
+  project_past: ProjectPastView
   project_template: ProjectTemplateTable
   project_revision: ProjectRevisionTable
   project_revision_part: ProjectRevisionPartTable
@@ -210,14 +212,23 @@ interface ProjectTable {
   company_edits: Generated<boolean>
 }
 
-interface ProjectHistoryTable {
+interface ProjectPastView {
   project_id: string
   /** The version before the change. */
   version: number
   account_id: string
   change: string
   changed_at: Date
+}
+
+/** As versions before `project_change` keep it. */
+interface ProjectHistoryTable extends ProjectPastView {
   before: JSONColumnType<object>
+}
+
+interface ProjectChangeTable extends ProjectPastView {
+  /** From the state after the change to the one before it. */
+  delta: JSONColumnType<object>
 }
 
 interface ProjectTemplateTable {

@@ -59,7 +59,7 @@ async function newProject(owner: Browser, input: object = NEW_PROJECT): Promise<
 /** Everything that is kept of a project. */
 async function kept(projectId: string): Promise<string> {
   const project = await db().selectFrom('project').selectAll().where('project_id', '=', projectId).execute()
-  const history = await db().selectFrom('project_history').selectAll().where('project_id', '=', projectId).execute()
+  const history = await db().selectFrom('project_change').selectAll().where('project_id', '=', projectId).execute()
   return JSON.stringify({ project, history })
 }
 

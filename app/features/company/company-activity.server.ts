@@ -22,7 +22,7 @@ export async function listActivity(db: Database, companyId: string): Promise<Act
           select project_id, project_name from project where company_id = ${companyId} and deleted_at is null
           order by changed_at desc limit ${MOST_PROJECTS}
         ) p cross join lateral (
-          select account_id, change, project_id, changed_at from project_history
+          select account_id, change, project_id, changed_at from project_past
           where project_id = p.project_id order by version desc limit ${MOST_SHOWN}
         ) h left join account a on a.account_id = h.account_id
         order by h.changed_at desc limit ${MOST_READ})

@@ -7,9 +7,7 @@ import { noteCompanyEvent } from './company-events.server.ts'
 import type { Project, ProjectDetails, Schedule } from './model.ts'
 import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
 import { leadColumns } from './project-leads.server.ts'
-
-/** Stored versions of a project. */
-const KEPT_VERSIONS = 100
+import { keepFormerState } from './revisions/former-states.server.ts'
 
 interface ChangeRequest {
   readonly project: EditableProject
@@ -55,22 +53,7 @@ export async function changeProject(
       })
       .where('project_id', '=', projectId)
       .execute()
-    await tx
-      .insertInto('project_history')
-      .values({
-        project_id: projectId,
-        version: project.version,
-        account_id: accountId,
-        change,
-        changed_at: now,
-        before: JSON.stringify(project),
-      })
-      .execute()
-    await tx
-      .deleteFrom('project_history')
-      .where('project_id', '=', projectId)
-      .where('version', '<=', project.version - KEPT_VERSIONS)
-      .execute()
+    await keepFormerState(tx, { project, changed, accountId, change }, now)
     return { ...changed, version: project.version + 1, changedAt: now }
   })
 }

@@ -8,7 +8,8 @@ import { recordFacts } from '../record-facts.server.ts'
 import { restoringChange } from '../revisions/change-in-words.ts'
 import { compareStates, NOW } from '../revisions/compare-states.server.ts'
 import { freezeProducts, frozenReader } from '../revisions/freeze-products.ts'
-import { listHistory as findHistory, readFormerState, restored } from '../revisions/history.server.ts'
+import { readFormerState } from '../revisions/former-states.server.ts'
+import { listHistory as findHistory, restored } from '../revisions/history.server.ts'
 import {
   MAX_LABEL_LENGTH,
   MAX_PURPOSE_LENGTH,

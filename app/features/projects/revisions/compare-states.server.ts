@@ -4,7 +4,7 @@ import type { Project } from '../model.ts'
 import type { ProjectReader } from '../project-reader.ts'
 import { compareSchedules, type ChangeKind, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
 import { frozenReader } from './freeze-products.ts'
-import { readFormerState } from './history.server.ts'
+import { readFormerState } from './former-states.server.ts'
 import { revisionMarks, type RevisionMarks } from './revision-marks.ts'
 import { readRevision, readRevisionBefore, readRevisions, type IssuedProject } from './revision-store.server.ts'
 

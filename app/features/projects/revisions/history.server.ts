@@ -1,7 +1,5 @@
-import { AppError } from '#app/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Project } from '../model.ts'
-import { storedRooms } from '../stored-rooms.server.ts'
 
 export interface FormerState {
   readonly version: number
@@ -15,7 +13,7 @@ export interface FormerState {
 /** The last first. */
 export async function listHistory(db: Database, projectId: string): Promise<FormerState[]> {
   const rows = await db
-    .selectFrom('project_history as history')
+    .selectFrom('project_past as history')
     .leftJoin('account', 'account.account_id', 'history.account_id')
     .select(['history.version', 'history.change', 'history.changed_at', 'account.first_name', 'account.last_name'])
     .where('history.project_id', '=', projectId)
@@ -27,32 +25,6 @@ export async function listHistory(db: Database, projectId: string): Promise<Form
     changedAt,
     by: `${first ?? ''} ${last ?? ''}`.trim(),
   }))
-}
-
-/** States of former releases had neither types nor records. */
-type StoredState = Omit<Project, 'rooms' | 'unitTypes' | 'substitutions'> &
-  Partial<Pick<Project, 'unitTypes' | 'substitutions'>> & { readonly rooms: Parameters<typeof storedRooms>[1] }
-
-/** @throws AppError `not_found` for a version that is not kept. */
-export async function readFormerState(db: Database, project: Project, version: number): Promise<Project> {
-  const row = await db
-    .selectFrom('project_history')
-    .select('before')
-    .where('project_id', '=', project.projectId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found', `Version ${version} is no longer kept.`)
-  const stored = row.before as StoredState
-  return {
-    ...stored,
-    unitTypes: stored.unitTypes ?? [],
-    substitutions: stored.substitutions ?? [],
-    rooms: storedRooms(project.projectId, stored.rooms),
-    createdAt: project.createdAt,
-    changedAt: project.changedAt,
-    sharedAt: project.sharedAt,
-    company: project.company,
-  }
 }
 
 /** The project with the schedule and the details of a former state; whether it is open and shared stays. */

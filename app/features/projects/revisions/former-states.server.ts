@@ -1,0 +1,126 @@
+import { AppError } from '#app/core/app-error.ts'
+import { applyDelta, DeltaError, findDelta, type Delta } from '#app/core/keyed-delta.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Project } from '../model.ts'
+import { storedRooms } from '../stored-rooms.server.ts'
+
+/** Former versions that are kept of a project. */
+const KEPT_VERSIONS = 100
+
+/** All that a change can change of a project and that its history keeps. */
+type ProjectState = Pick<
+  Project,
+  | 'projectName'
+  | 'projectType'
+  | 'projectLocation'
+  | 'opportunityNumber'
+  | 'projectVersion'
+  | 'username'
+  | 'customer'
+  | 'status'
+  | 'showPricesOnPdf'
+  | 'showLandscape'
+  | 'unitTypes'
+  | 'rooms'
+  | 'substitutions'
+>
+
+interface KeptChange {
+  readonly project: Project
+  readonly changed: Project
+  /** Who changed it. */
+  readonly accountId: string
+  readonly change: string
+}
+
+/** Keeps what a project was before a change as its difference to what it is now, and the last hundred of these. */
+export async function keepFormerState(
+  tx: Database,
+  { project, changed, accountId, change }: KeptChange,
+  now: Date,
+): Promise<void> {
+  const { projectId, version } = project
+  const delta = deltaBetween(changed, project)
+  await tx
+    .insertInto('project_change')
+    .values({ project_id: projectId, version, account_id: accountId, change, changed_at: now, delta })
+    .execute()
+  for (const table of ['project_change', 'project_history'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('project_id', '=', projectId)
+      .where('version', '<=', version - KEPT_VERSIONS)
+      .execute()
+}
+
+/**
+ * A project as it was, rebuilt from what it is now, or from the next version that a former release has kept whole, by
+ * the changes since.
+ * @throws AppError `not_found` for a version that is not kept.
+ */
+export async function readFormerState(db: Database, project: Project, version: number): Promise<Project> {
+  const state = await findFormerState(db, project, version)
+  if (!state) throw new AppError('not_found', `Version ${version} is no longer kept.`)
+  return { ...project, ...state, version }
+}
+
+/** Null for a version that is not kept. */
+export async function findFormerState(db: Database, project: Project, version: number): Promise<ProjectState | null> {
+  const { projectId } = project
+  if (version >= project.version) return null
+  const whole = await findNextWhole(db, project, version)
+  let state: unknown = whole?.state ?? stateOf(project)
+  // One after another: together they may be larger than what a request may hold.
+  for (let at = (whole?.version ?? project.version) - 1; at >= version; at--) {
+    const row = await db
+      .selectFrom('project_change')
+      .select('delta')
+      .where('project_id', '=', projectId)
+      .where('version', '=', at)
+      .executeTakeFirst()
+    if (!row) return null
+    try {
+      state = applyDelta(state, row.delta as Delta)
+    } catch (error) {
+      // The project was changed past its history: better no answer than a wrong one.
+      if (error instanceof DeltaError) return null
+      throw error
+    }
+  }
+  return toState(projectId, state as StoredState)
+}
+
+/** The first state at or after a version that is kept whole. */
+async function findNextWhole(db: Database, { projectId, version: present }: Project, version: number) {
+  const row = await db
+    .selectFrom('project_history')
+    .select(['version', 'before'])
+    .where('project_id', '=', projectId)
+    .where('version', '>=', version)
+    .where('version', '<', present)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { version: row.version, state: toState(projectId, row.before as StoredState) } : null
+}
+
+/** States of former releases had neither types nor records. */
+type StoredState = Omit<ProjectState, 'rooms' | 'unitTypes' | 'substitutions'> &
+  Partial<Pick<ProjectState, 'unitTypes' | 'substitutions'>> & { readonly rooms: Parameters<typeof storedRooms>[1] }
+
+function toState(projectId: string, stored: StoredState): ProjectState {
+  const { rooms, unitTypes = [], substitutions = [] } = stored
+  return stateOf({ ...stored, unitTypes, substitutions, rooms: storedRooms(projectId, rooms) })
+}
+
+function stateOf(project: ProjectState): ProjectState {
+  const { projectName, projectType, projectLocation, opportunityNumber, projectVersion, username, customer } = project
+  const { status, showPricesOnPdf, showLandscape, unitTypes, rooms, substitutions } = project
+  const details = { projectName, projectType, projectLocation, opportunityNumber, projectVersion, username, customer }
+  return { ...details, status, showPricesOnPdf, showLandscape, unitTypes, rooms, substitutions }
+}
+
+/** What leads back, as it is kept. Empty where only what the history leaves out has changed, such as whom it is shared with. */
+export function deltaBetween(after: ProjectState, before: ProjectState): string {
+  return JSON.stringify(findDelta(stateOf(after), stateOf(before)) ?? { in: [] })
+}
