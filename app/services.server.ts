@@ -1,8 +1,6 @@
 import path from 'node:path'
-import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { hasSessionCookie } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
-import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
 import { findLatestGeneration } from './features/catalogue/queries.server.ts'
 import { LOCAL_ASSETS, setAssetBase } from './features/catalogue/asset-source.ts'
 import { captchaSecretOf } from './features/contact/captcha/proof-of-work.server.ts'
@@ -16,7 +14,6 @@ import { SharedSnapshots } from './features/search/shared-snapshots.server.ts'
 import { LiveCatalogue } from './features/search/live-catalogue.server.ts'
 import { prepareSearch } from './features/search/prepare-search.server.ts'
 import { isKnownIn } from './features/search/understanding/lexicons.ts'
-import { removeOldSearches } from './features/searches/commands.server.ts'
 import { PopularSearches } from './features/searches/popular-searches.server.ts'
 import { SearchLog } from './features/searches/search-log.server.ts'
 import type { Config } from './platform/config.server.ts'
@@ -28,6 +25,7 @@ import { isReachable } from './platform/database-reach.server.ts'
 import { Limits } from './platform/limits/limits.server.ts'
 import { createLogger } from './platform/log.server.ts'
 import { localMedia, openOwnDemoFiles } from './media-services.server.ts'
+import { startHousekeeping } from './housekeeping.server.ts'
 import { importDemo } from './import-demo.server.ts'
 import { openOutbox } from './mail-outbox.server.ts'
 import type { Outbox } from './platform/mail/outbox.server.ts'
@@ -40,8 +38,6 @@ import { sitePath } from './platform/site-path.server.ts'
 import { LiveHub } from './features/links/live-hub.server.ts'
 import type { RequestLinks } from './features/links/request-links.ts'
 import { RevisionPictureQueue } from './features/projects/revisions/picture-queue.server.ts'
-import { convertWholeStates } from './features/projects/revisions/convert-states.server.ts'
-import { removeUnusedPictures } from './features/projects/revisions/picture-store.server.ts'
 import { HandoverPackages } from './features/evidence/handover/handover-packages.server.ts'
 import type { RequestPackages } from './features/evidence/request-packages.ts'
 import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.server.ts'
@@ -148,17 +144,7 @@ export async function openServices(config: Config): Promise<Services> {
     const started = keepAssets().catch((error: unknown) =>
       log.warn({ err: error }, 'other versions do not have the scripts of this one'),
     )
-    const housekeeping = setInterval(() => {
-      const now = new Date()
-      Promise.all([
-        keepAssets(),
-        removeEndedSessions(background, now),
-        removeExpiredPdfs(background, now),
-        removeOldSearches(background, now),
-        removeUnusedPictures(background, now),
-        convertWholeStates(background, now),
-      ]).catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'))
-    }, HOUSEKEEPING_MS).unref()
+    const stopHousekeeping = startHousekeeping({ db: background, log, alsoEachRound: keepAssets })
     const trimming = setInterval(() => {
       limits.trim(background).catch((error: unknown) => log.warn({ err: error }, 'limits could not be trimmed'))
     }, TRIMMING_MS).unref()
@@ -196,7 +182,7 @@ export async function openServices(config: Config): Promise<Services> {
         ...(renderer.isBroken ? ['pdf'] : []),
       ],
       async close() {
-        clearInterval(housekeeping)
+        stopHousekeeping()
         clearInterval(trimming)
         await started
         popularSearches.close()
@@ -221,7 +207,5 @@ export async function openServices(config: Config): Promise<Services> {
 /** Together with the wait for a connection, a database that is away is reported within five seconds. */
 const REQUEST_TIMEOUT_MS = 2_500
 const BACKGROUND_TIMEOUT_MS = 60_000
-/** Interval of the removal of expired rows. */
-const HOUSEKEEPING_MS = 10 * 60_000
 /** Interval of the trimming of counts: most windows are a minute long. */
 const TRIMMING_MS = 60_000
