@@ -38,6 +38,7 @@ import { sitePath } from './platform/site-path.server.ts'
 import { LiveHub } from './features/links/live-hub.server.ts'
 import type { RequestLinks } from './features/links/request-links.ts'
 import { RevisionPictureQueue } from './features/projects/revisions/picture-queue.server.ts'
+import { setAccountBound } from './features/projects/account-storage.server.ts'
 import { HandoverPackages } from './features/evidence/handover/handover-packages.server.ts'
 import type { RequestPackages } from './features/evidence/request-packages.ts'
 import { createTokenSigner, readOrMakeSecret } from './platform/signed-token.server.ts'
@@ -83,6 +84,7 @@ export async function openServices(config: Config): Promise<Services> {
   const log = createLogger(config)
   const metrics = createMetrics()
   setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
+  setAccountBound(config.accountMaxBytes)
   const database = await openDatabase(config)
   const db = database.within(REQUEST_TIMEOUT_MS)
   const background = database.within(BACKGROUND_TIMEOUT_MS)

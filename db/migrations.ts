@@ -35,6 +35,7 @@ import * as m0036 from './migrations/0036-project-leads.ts'
 import * as m0037 from './migrations/0037-revision-lines.ts'
 import * as m0038 from './migrations/0038-return-paths.ts'
 import * as m0039 from './migrations/0039-project-changes.ts'
+import * as m0040 from './migrations/0040-account-storage.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0037-revision-lines': m0037,
   '0038-return-paths': m0038,
   '0039-project-changes': m0039,
+  '0040-account-storage': m0040,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -8,6 +8,7 @@ export interface Tables {
   catalogue_spelling: CatalogueSpellingTable
   feedback: FeedbackTable
   account: AccountTable
+  account_storage: AccountStorageTable
   address: AddressTable
   session: SessionTable
   remember_token: RememberTokenTable
@@ -119,6 +120,13 @@ interface AccountTable {
   remark_mails: Generated<boolean>
   created_at: Date
   changed_at: Date
+}
+
+interface AccountStorageTable {
+  account_id: string
+  /** bigint: the driver answers a string. */
+  bytes: ColumnType<string, number, number>
+  measured_at: Date
 }
 
 interface AddressTable {

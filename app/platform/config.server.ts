@@ -38,6 +38,8 @@ export interface Config {
   readonly mailFrom: string
   /** Customers with addresses of these domains are staff by their type; rights are given one by one. */
   readonly staffDomains: readonly string[]
+  /** What an account may keep in the database. */
+  readonly accountMaxBytes: number
   readonly renditionsMaxBytes: number
   readonly packagesMaxBytes: number
   readonly revisionPicturesMaxBytes: number
@@ -97,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Specify <no-reply@${new URL(publicUrl).hostname}>`,
     staffDomains: readList(env.STAFF_EMAIL_DOMAINS ?? (demo ? DEMO_STAFF_DOMAIN : '')),
+    accountMaxBytes: env.ACCOUNT_MAX_MB * 1_000_000,
     renditionsMaxBytes: env.RENDITIONS_MAX_MB * 1_000_000,
     packagesMaxBytes: env.PACKAGES_MAX_MB * 1_000_000,
     revisionPicturesMaxBytes: env.REVISION_PICTURES_MAX_MB * 1_000_000,

@@ -31,6 +31,7 @@ export const Environment = z.object({
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().max(200).optional(),
   STAFF_EMAIL_DOMAINS: z.string().optional(),
+  ACCOUNT_MAX_MB: z.coerce.number().int().min(1).default(200),
   RENDITIONS_MAX_MB: z.coerce.number().int().min(10).default(1000),
   PACKAGES_MAX_MB: z.coerce.number().int().min(100).default(20_000),
   REVISION_PICTURES_MAX_MB: z.coerce.number().int().min(10).default(5_000),

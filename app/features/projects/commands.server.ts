@@ -7,6 +7,7 @@ import { noteCompanyEvent } from './company-events.server.ts'
 import type { Project, ProjectDetails, Schedule } from './model.ts'
 import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
 import { leadColumns } from './project-leads.server.ts'
+import { addChange, projectBytes } from './account-storage.server.ts'
 import { keepFormerState } from './revisions/former-states.server.ts'
 
 interface ChangeRequest {
@@ -54,6 +55,7 @@ export async function changeProject(
       .where('project_id', '=', projectId)
       .execute()
     await keepFormerState(tx, { project, changed, accountId, change }, now)
+    await addChange(tx, { ...project, before: row.bytes }, now)
     return { ...changed, version: project.version + 1, changedAt: now }
   })
 }
@@ -108,6 +110,7 @@ async function lockProject(tx: Database, holder: EditableProject) {
   const row = await tx
     .selectFrom('project')
     .selectAll()
+    .select(projectBytes.as('bytes'))
     .where('project_id', '=', holder.projectId)
     .where('deleted_at', 'is', null)
     .forUpdate()

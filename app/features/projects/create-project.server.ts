@@ -2,6 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { addProject } from './account-storage.server.ts'
 import { assertStillMember } from './member-row.server.ts'
 import { noteCompanyEvent } from './company-events.server.ts'
 import {
@@ -29,12 +30,12 @@ interface NewProject {
   readonly showLandscape?: boolean
 }
 
-/** Stores a new project, open and in its first version. @throws AppError `invalid_input` where the account has too many. */
+/** Stores a new project, open and in its first version. @throws AppError `invalid_input` where the account has or keeps too much. */
 export async function createProject(db: Database, project: NewProject, now: Date): Promise<Project> {
   const { company } = project
   await assertFewProjects(db, project.owner)
-  if (!company) return insertProject(db, project, now)
   return db.transaction().execute(async (tx) => {
+    if (!company) return insertProject(tx, project, now)
     await assertStillMember(tx, company.companyId, project.owner.accountId)
     const created = await insertProject(tx, project, now)
     const { projectId, accountId } = created
@@ -61,8 +62,8 @@ async function assertFewProjects(db: Database, { accountId }: Specifier): Promis
   )
 }
 
-async function insertProject(db: Database, project: NewProject, now: Date): Promise<Project> {
-  const row = await db
+async function insertProject(tx: Database, project: NewProject, now: Date): Promise<Project> {
+  const row = await tx
     .insertInto('project')
     .values({
       account_id: project.owner.accountId,
@@ -79,6 +80,7 @@ async function insertProject(db: Database, project: NewProject, now: Date): Prom
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await addProject(tx, row, now)
   return toProject(row)
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { addToStorage } from './account-storage.server.ts'
 import { MAX_TEMPLATES, type Template, type TemplateRoom } from './templates.ts'
 
 /** Whose templates: as with projects, what is shared is the company's, and who left it has no right to it. */
@@ -72,6 +73,7 @@ export async function addTemplate(db: Database, of: Holder, kept: Kept, now: Dat
       .values({ account_id: of.accountId, ...valuesOf(kept), created_at: now, changed_at: now, company_id: null })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
+    await addToStorage(tx, { accountId: of.accountId, bytes: valuesOf(kept).rooms.length }, now)
     return kept.isShared ? share(tx, of, row.template_id) : toTemplate(row, of)
   })
 }
@@ -92,6 +94,7 @@ export async function changeTemplate(
       .returning(COLUMNS)
       .executeTakeFirst()
     if (!row) throw templateNotFound()
+    await addToStorage(tx, { accountId: row.account_id, bytes: valuesOf(kept).rooms.length }, now)
     return kept.isShared && row.company_id === null ? share(tx, of, id) : toTemplate(row, of)
   })
 }

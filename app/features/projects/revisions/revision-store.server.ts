@@ -8,6 +8,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { EditableProject } from '../access.ts'
+import { addNewParts } from '../account-storage.server.ts'
 import { assertVersion, lockAccess } from '../commands.server.ts'
 import type { Project, Room } from '../model.ts'
 import { leadColumns } from '../project-leads.server.ts'
@@ -42,9 +43,10 @@ export async function addRevision(
   const { projectId, accountId } = project
   const { parts, schedule, products } = await runInTurns(toParts(given))
   return db.transaction().execute(async (tx) => {
-    assertVersion(await lockAccess(tx, project), given.version)
+    const { account_id: owner, ...locked } = await lockAccess(tx, project)
+    assertVersion(locked, given.version)
     await assertFree(tx, projectId, given.label)
-    await addParts(tx, projectId, parts)
+    const hashes = await addParts(tx, projectId, parts)
     const added = await tx
       .insertInto('project_revision')
       .values({
@@ -62,6 +64,7 @@ export async function addRevision(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await addNewParts(tx, { accountId: owner, projectId, hashes }, now)
     return toRevision(added)
   })
 }
@@ -159,11 +162,8 @@ export async function readRevisions(
     if (!row) throw missing
     return row
   })
-  const heads = await readParts(
-    db,
-    projectId,
-    rows.flatMap(({ schedule, products }) => [schedule, products]),
-  )
+  const ofRows = rows.flatMap(({ schedule, products }) => [schedule, products])
+  const heads = await readParts(db, projectId, ofRows)
   const wholes = rows.map((row) => ({
     revision: toRevision(row),
     schedule: heads.get(row.schedule) as StoredSchedule,
@@ -222,7 +222,7 @@ function* toParts({ project, products, ownerCompany }: GivenRevision): Steps<{
 /** Parts of one statement: few enough for its parameters. */
 const BATCH = 500
 
-async function addParts(tx: Database, projectId: string, parts: Parts): Promise<void> {
+async function addParts(tx: Database, projectId: string, parts: Parts): Promise<string[]> {
   const known = await tx
     .selectFrom('project_revision_part')
     .select('hash')
@@ -236,6 +236,7 @@ async function addParts(tx: Database, projectId: string, parts: Parts): Promise<
       .insertInto('project_revision_part')
       .values(rows.slice(first, first + BATCH))
       .execute()
+  return [...parts.keys()]
 }
 
 async function readParts(db: Database, projectId: string, hashes: readonly string[]): Promise<Map<string, object>> {
