@@ -297,6 +297,8 @@ interface ProjectPictureTable {
 interface ProjectLinkTable {
   link_id: Generated<string>
   project_id: string
+  /** Who made it; null where a former version did. */
+  account_id: Generated<string | null>
   /** Null for the project as it is. */
   revision_id: string | null
   token_hash: Buffer

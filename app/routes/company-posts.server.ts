@@ -10,11 +10,14 @@ function refused({ locale }: Posted, outcome: CallFailure): FormOutcome {
   return { problems: formFailure(outcome) }
 }
 
+/** Links end where the box is not ticked. */
+const linksOf = (given: FormData) => ({ links: given.has('takeOver') ? 'takeOver' : 'end' })
+
 /** The calls behind the buttons of the page, by their values. */
 const CHANGES: Readonly<Record<string, (given: FormData) => readonly [name: string, input: object]>> = {
   admin: (given) => ['setRole', { accountId: textOf(given, 'accountId'), role: 'admin' }],
   member: (given) => ['setRole', { accountId: textOf(given, 'accountId'), role: 'member' }],
-  remove: (given) => ['remove', { accountId: textOf(given, 'accountId') }],
+  remove: (given) => ['remove', { accountId: textOf(given, 'accountId'), ...linksOf(given) }],
   withdraw: (given) => ['remove', { inviteId: textOf(given, 'inviteId') }],
   takeOver: (given) => ['takeOver', { id: textOf(given, 'id') }],
   rename: (given) => ['rename', { name: textOf(given, 'name') }],
@@ -55,7 +58,7 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
   leave: {
     kept: [],
     async send(posted) {
-      const outcome = await posted.call('company/leave', {}, posted.locale)
+      const outcome = await posted.call('company/leave', linksOf(posted.given), posted.locale)
       return outcome.kind === 'done' ? { next: companyHref(posted.locale) } : refused(posted, outcome)
     },
   },

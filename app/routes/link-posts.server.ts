@@ -1,6 +1,6 @@
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import type { LinkForm } from '#app/features/links/link-hrefs.ts'
-import { RIGHT_NAMES } from '#app/features/links/link.ts'
+import { RIGHT_NAMES } from '#app/features/projects/link-rights.ts'
 import { linksHref } from '#app/features/projects/links-href.ts'
 import { failureText, formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'

@@ -449,6 +449,108 @@ describe('the pages', () => {
   })
 })
 
+describe('links of somebody whose membership ends', () => {
+  const addressOf = (made: { body: Record<string, unknown> }) =>
+    new URL((made.body['link'] as { url: string }).url).pathname
+  const statusOf = async (path: string) => (await newBrowser().get(path)).status
+  const post = (who: Browser, form: string, fields: Record<string, string>) =>
+    who.send(`/au/company/?form=${form}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+  /** A colleague with a link to the admin's project, one to their own shared project, of before makers were kept, and one to a private one. */
+  async function givenLinks() {
+    const [admin, maker] = [await newPerson(), await newPerson()]
+    await join(admin, maker)
+    const theirs = await newProject(admin, 'edit')
+    const [shared, own] = [await newProject(maker, 'edit'), await newProject(maker)]
+    const made = await project(maker, 'createLink', { id: theirs.id, name: 'Plumbing', prices: true })
+    const former = await project(maker, 'createLink', { id: shared.id, name: 'Joinery' })
+    const formerId = (former.body['link'] as { id: string }).id
+    await db().updateTable('project_link').set({ account_id: null }).where('link_id', '=', formerId).execute()
+    const ownLink = addressOf(await project(maker, 'createLink', { id: own.id, name: 'Myself' }))
+    const others = addressOf(await project(admin, 'createLink', { id: theirs.id, name: 'Builder' }))
+    return { admin, maker, links: [addressOf(made), addressOf(former)], kept: [ownLink, others] }
+  }
+
+  it('are listed to the admin and end with it, by call and without script', async () => {
+    for (const isCall of [true, false]) {
+      const { admin, maker, links, kept } = await givenLinks()
+      const page = await (await admin.get('/au/company/')).text()
+      expect(page).toContain('2 open links')
+      expect(page).toContain('Harbour House · Prices, notes, files')
+      expect(page).not.toContain('Myself')
+      expect(await (await maker.get('/au/company/')).text()).toContain('2 open links')
+      const accountId = await accountOf(maker)
+      if (isCall) expect(codeOf(await company(admin, 'remove', { accountId }))).toBe(200)
+      else expect((await post(admin, 'change', { change: 'remove', accountId })).status).toBe(303)
+      expect(await Promise.all(links.map(statusOf))).toEqual([410, 410])
+      // What was not shared is not the company's.
+      expect(await Promise.all(kept.map(statusOf))).toEqual([200, 200])
+      expect(await (await admin.get('/au/company/')).text()).toContain('from the company; 2 open links ended')
+    }
+  })
+
+  it('stay where the admin takes them over, and end with the admin', async () => {
+    for (const isCall of [true, false]) {
+      const { admin, maker, links, kept } = await givenLinks()
+      const accountId = await accountOf(maker)
+      if (isCall) expect(codeOf(await company(admin, 'remove', { accountId, links: 'takeOver' }))).toBe(200)
+      else expect((await post(admin, 'change', { change: 'remove', accountId, takeOver: 'yes' })).status).toBe(303)
+      expect(await Promise.all(links.map(statusOf))).toEqual([200, 200])
+      const successor = await newPerson()
+      await join(admin, successor, 'admin')
+      expect(codeOf(await company(successor, 'remove', { accountId: await accountOf(admin) }))).toBe(200)
+      expect(await Promise.all([...links, ...kept].map(statusOf))).toEqual([410, 410, 200, 410])
+    }
+  })
+
+  it('end, or become an admin’s, when somebody leaves or deletes the account', async () => {
+    const deletion = { password: encoded(PASSWORD) }
+    const ways: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
+      'leave, end': (maker) => company(maker, 'leave'),
+      'leave, take over': (maker) => company(maker, 'leave', { links: 'takeOver' }),
+      'leave without script, end': (maker) => post(maker, 'leave', {}),
+      'leave without script, take over': (maker) => post(maker, 'leave', { takeOver: 'yes' }),
+      'delete, end': (maker) => maker.call('deleteAccount', deletion),
+      'delete, take over': (maker) => maker.call('deleteAccount', { ...deletion, links: 'takeOver' }),
+    }
+    for (const [way, end] of Object.entries(ways)) {
+      const { maker, links, kept } = await givenLinks()
+      await end(maker)
+      const status = way.endsWith('end') ? 410 : 200
+      expect([way, ...(await Promise.all(links.map(statusOf)))]).toEqual([way, status, status])
+      expect(await statusOf(kept[1]!)).toBe(200)
+    }
+  })
+
+  it('of before makers were kept stay the former owner’s when the project is handed over', async () => {
+    const { admin, maker, links } = await givenLinks()
+    const { project_id: id } = await db()
+      .selectFrom('project')
+      .select('project_id')
+      .where('account_id', '=', await accountOf(maker))
+      .where('company_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect(codeOf(await project(maker, 'handOver', { id, accountId: await accountOf(admin) }))).toBe(200)
+    expect(codeOf(await company(admin, 'remove', { accountId: await accountOf(maker) }))).toBe(200)
+    expect(await Promise.all(links.map(statusOf))).toEqual([410, 410])
+  })
+
+  it('are not made by somebody who is being removed', async () => {
+    const { admin, maker, links: _, ...given } = await givenLinks()
+    const { id } = await newProject(admin, 'edit')
+    const [made] = await Promise.all([
+      project(maker, 'createLink', { id, name: 'At once' }),
+      company(admin, 'remove', { accountId: await accountOf(maker) }),
+    ])
+    expect([made.status === 200 ? await statusOf(addressOf(made)) : 410, given.kept.length]).toEqual([410, 2])
+  })
+})
+
 describe('deleting an account that shares with its company (T-103)', () => {
   const deletion = { password: encoded(PASSWORD) }
 

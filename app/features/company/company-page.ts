@@ -1,4 +1,5 @@
 import type { CompanyRole } from '#app/core/actor.ts'
+import type { MemberLinks } from './member-links.ts'
 
 export interface CompanyPage {
   readonly suggestedName: string
@@ -24,6 +25,8 @@ export interface OwnCompany {
   /** Others remain, and none of them is an admin. */
   readonly isLastAdmin: boolean
   readonly isAlone: boolean
+  /** Own open links to its projects. */
+  readonly links: MemberLinks
   /** Own projects and templates that stay here: `2 projects and 1 template`. Empty for none. */
   readonly shared: string
   readonly members: readonly {
@@ -33,6 +36,8 @@ export interface OwnCompany {
     readonly role: CompanyRole
     readonly joined: string
     readonly isYou: boolean
+    /** For admins; none for others. */
+    readonly links: MemberLinks
   }[]
   readonly invites: readonly ListedInvite[]
   readonly remaining: readonly { readonly projectId: string; readonly name: string; readonly owner: string }[]

@@ -35,3 +35,17 @@ export async function addMember(
     .values({ account_id: accountId, company_id: companyId, role, joined_at: now })
     .execute()
 }
+
+/** Who joined first. Null in a company that nobody is left in. */
+export async function firstAdmin(tx: Database, companyId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'admin')
+    .orderBy('joined_at')
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_ROLES } from '#app/core/actor.ts'
 import { isEmail, canonicalEmail } from '#app/features/accounts/credentials.ts'
+import { LINK_ENDINGS } from './member-links.ts'
 import { MAX_COMPANY_NAME_LENGTH, type CompanyInvite, type CompanyMember } from './company.ts'
 
 export const EXAMPLE_COMPANY_ID = '6a1d7f0a-3b7e-4d58-8a43-0d6b1f2e4c01'
@@ -8,6 +9,10 @@ export const EXAMPLE_MEMBER_ID = '1d0f7a52-9f0d-4a94-9d3a-0b8a6a4f5c33'
 export const EXAMPLE_INVITE_ID = '7b2e8f1b-4c8f-4e69-9b54-1e7c2a3f5d12'
 
 export const Role = z.enum(COMPANY_ROLES)
+export const Links = z
+  .enum(LINK_ENDINGS)
+  .default('end')
+  .describe('Open links of this person to projects of the company end, or an admin takes them over')
 export const CompanyName = z
   .string()
   .trim()

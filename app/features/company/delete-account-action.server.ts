@@ -5,6 +5,7 @@ import { signedInAccount } from '#app/features/accounts/account-actions/own-acco
 import { ComparedPassword, EXAMPLE_PASSWORD, Succeeded } from '#app/features/accounts/account-actions/shapes.server.ts'
 import { writeSessionCookies } from '#app/features/accounts/sessions/cookies.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { Links } from './company-shapes.server.ts'
 import { deleteMemberAccount } from './delete-account.server.ts'
 
 /** Here and not with the other calls of accounts: what the account shares is the company's. */
@@ -13,8 +14,8 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   limitPerMinute: 60,
   summary:
-    'Removes the account and all that belongs to it, for good. What it shares with its company goes to an admin first; the last admin of a company with others makes someone else one before.',
-  input: z.object({ password: ComparedPassword.default('') }),
+    'Removes the account and all that belongs to it, for good. What it shares with its company goes to an admin first, links that it made end unless the admin is to have them; the last admin of a company with others makes someone else one before.',
+  input: z.object({ password: ComparedPassword.default(''), links: Links }),
   output: z.object({ isError: Succeeded, success: z.literal(true) }),
   example: { input: { password: EXAMPLE_PASSWORD }, output: { isError: false, success: true } },
   caller: 'account',
@@ -23,7 +24,7 @@ export const deleteAccount = defineEndpoint({
     const { db, config, locale, now, answerCookies, onMail } = context
     const { accountId } = signedInAccount(context)
     await assertOwnPassword(context, input.password, 'password', { success: false })
-    await deleteMemberAccount(db, accountId, locale, now)
+    await deleteMemberAccount(db, accountId, { locale, links: input.links }, now)
     onMail()
     answerCookies.push(...writeSessionCookies({ session: null, remember: null }, config.publicUrl.startsWith('https:')))
     return { isError: false as const, success: true as const }

@@ -5,27 +5,31 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { noteCompanyEvent } from '#app/features/projects/company-events.server.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { membershipOf } from './company-rows.server.ts'
+import { firstAdmin, membershipOf } from './company-rows.server.ts'
+import type { LinkEnding } from './member-links.ts'
+import { settleLinks } from './member-links.server.ts'
 import { endMembership } from './member-store.server.ts'
 
 /**
- * Deletes an account. What it shares stays: projects with their revisions and links, templates and quotes become those of
- * an admin of the company.
+ * Deletes an account. What it shares stays: projects with their revisions, templates and quotes become those of an admin
+ * of the company. Links that it made end, or become those of the admin as well.
  * @throws AppError `last_admin` where others remain in its company without one, `conflict` where somebody joins at the
  * same time.
  */
 export async function deleteMemberAccount(
   db: Database,
   accountId: OwnAccountId,
-  locale: Locale,
+  { locale, links }: { readonly locale: Locale; readonly links: LinkEnding },
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const membership = await membershipOf(tx, accountId)
-    if (membership) await endMembership(tx, { accountId, companyId: membership.companyId }, now)
+    if (membership) await endMembership(tx, { accountId, companyId: membership.companyId }, links, now)
     for (const companyId of await companiesWithItsWork(tx, accountId)) {
       const heir = await firstAdmin(tx, companyId)
       if (heir === null) continue
+      // Also those of companies that it has left before makers of links were kept.
+      await settleLinks(tx, { companyId, accountId, links, heir }, now)
       const projects = await giveToHeir(tx, { accountId, companyId, heir })
       const what = `deleted their account; ${countOf(projects, 'shared project')} went to an admin`
       await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what }, now)
@@ -46,20 +50,6 @@ async function companiesWithItsWork(tx: Database, accountId: string): Promise<st
     .where('project.company_id', 'is not', null)
   const rows = await ofTable('project').union(ofTable('project_template')).union(quoted).execute()
   return rows.flatMap(({ company_id: companyId }) => companyId ?? [])
-}
-
-/** Who joined first. Null in a company that nobody is left in. */
-async function firstAdmin(tx: Database, companyId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('company_member')
-    .select('account_id')
-    .where('company_id', '=', companyId)
-    .where('role', '=', 'admin')
-    .orderBy('joined_at')
-    .orderBy('account_id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.account_id ?? null
 }
 
 /** Answers how many projects have another owner now. */

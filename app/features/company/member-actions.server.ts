@@ -7,7 +7,7 @@ import { RowId } from '#app/platform/row-id.server.ts'
 import { admin, colleague } from './access.ts'
 import { CHANGE, DONE, Done, ERRORS, SHORT } from './call-parts.server.ts'
 import type { CompanyContext } from './company-context.ts'
-import { CompanyName, EXAMPLE_COMPANY_ID, EXAMPLE_MEMBER_ID, Role } from './company-shapes.server.ts'
+import { CompanyName, EXAMPLE_COMPANY_ID, EXAMPLE_MEMBER_ID, Links, Role } from './company-shapes.server.ts'
 import { withdrawInvite } from './invite-store.server.ts'
 import { leaveCompany, removeMember, renameCompany, setMemberRole } from './member-store.server.ts'
 
@@ -15,16 +15,20 @@ export const remove = defineEndpoint({
   ...CHANGE,
   name: 'company/remove',
   summary:
-    'An admin ends a membership, or takes an invitation back. Access ends with the next request; what the person has shared stays with the company.',
-  input: z.object({ accountId: RowId.optional(), inviteId: RowId.optional() }),
-  described: z.object({ accountId: SHORT.optional(), inviteId: SHORT.optional().describe('Instead of accountId') }),
+    'An admin ends a membership, or takes an invitation back. Access ends with the next request; what the person has shared stays with the company. Links that the person made end, unless the admin takes them over.',
+  input: z.object({ accountId: RowId.optional(), inviteId: RowId.optional(), links: Links }),
+  described: z.object({
+    accountId: SHORT.optional(),
+    inviteId: SHORT.optional().describe('Instead of accountId'),
+    links: Links,
+  }),
   output: Done,
   example: { input: { accountId: EXAMPLE_MEMBER_ID }, output: DONE },
   errors: [...ERRORS, 'conflict'],
-  async run({ actor, db, locale, now, onMail }: CompanyContext, { accountId, inviteId }) {
+  async run({ actor, db, locale, now, onMail }: CompanyContext, { accountId, inviteId, links }) {
     const by = admin(actor)
     if (inviteId !== undefined) await withdrawInvite(db, by, inviteId)
-    else if (accountId !== undefined) await removeMember(db, by, { accountId, locale }, now)
+    else if (accountId !== undefined) await removeMember(db, by, { accountId, locale, links }, now)
     else throw new AppError('not_found', 'This person is not in your company.')
     onMail()
     return DONE
@@ -64,13 +68,13 @@ export const leave = defineEndpoint({
   ...CHANGE,
   name: 'company/leave',
   summary:
-    'Ends the membership of the caller. What they have shared stays with the company, where an admin can take it over.',
-  input: z.object({}),
+    'Ends the membership of the caller. What they have shared stays with the company, where an admin can take it over. Links that they made end, unless they leave them to an admin.',
+  input: z.object({ links: Links }),
   output: Done,
   example: { input: {}, output: DONE },
   errors: [...ERRORS, 'conflict', 'last_admin'],
-  async run({ actor, db, now }: CompanyContext, _input) {
-    await leaveCompany(db, colleague(actor), now)
+  async run({ actor, db, now }: CompanyContext, { links }) {
+    await leaveCompany(db, colleague(actor), links, now)
     return DONE
   },
 })

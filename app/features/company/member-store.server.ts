@@ -8,13 +8,15 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { REMOVED_MAIL } from './company-mail-kind.ts'
 import { findCompany } from './company-queries.server.ts'
 import type { Admin, Colleague } from './access.ts'
-import { lockCompany, membershipOf } from './company-rows.server.ts'
+import { firstAdmin, lockCompany, membershipOf } from './company-rows.server.ts'
+import type { LinkEnding } from './member-links.ts'
+import { settleLinks } from './member-links.server.ts'
 
-/** Ends a membership by an admin. @throws AppError `not_found`; `conflict` for the admin's own. */
+/** Ends a membership by an admin, who may take over its links. @throws AppError `not_found`; `conflict` for the admin's own. */
 export async function removeMember(
   db: Database,
   admin: Admin,
-  { accountId, locale }: { readonly accountId: string; readonly locale: Locale },
+  { accountId, locale, links }: { readonly accountId: string; readonly locale: Locale; readonly links: LinkEnding },
   now: Date,
 ): Promise<void> {
   if (accountId === admin.accountId) throw new AppError('conflict', 'To end your own membership, leave the company.')
@@ -23,7 +25,8 @@ export async function removeMember(
     const { name: about } = await findCompany(tx, admin.companyId)
     await enqueueMail(tx, { kind: REMOVED_MAIL, recipient, accountId, locale, about }, now)
     await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
-    return `removed ${name} from the company`
+    const { companyId, accountId: heir } = admin
+    return `removed ${name} from the company${await settleLinks(tx, { companyId, accountId, links, heir }, now)}`
   })
 }
 
@@ -51,18 +54,19 @@ export async function renameCompany(db: Database, admin: Admin, name: string, no
 }
 
 /**
- * Ends an own membership: what is shared stays with the company. The last one ends the company, and what it shared is
+ * Ends an own membership: what is shared stays with the company, links end or become those of an admin. The last one ends the company, and what it shared is
  * its owners' again. @throws AppError `last_admin` where others remain without one, `conflict` where somebody joins at
  * the same time.
  */
-export async function leaveCompany(db: Database, leaver: Colleague, now: Date): Promise<void> {
-  await db.transaction().execute((tx) => endMembership(tx, leaver, now))
+export async function leaveCompany(db: Database, leaver: Colleague, links: LinkEnding, now: Date): Promise<void> {
+  await db.transaction().execute((tx) => endMembership(tx, leaver, links, now))
 }
 
 /** The same within a transaction. */
 export async function endMembership(
   tx: Database,
   { accountId, companyId }: Pick<Colleague, 'accountId' | 'companyId'>,
+  links: LinkEnding,
   now: Date,
 ): Promise<void> {
   // Projects and templates before their company, as those who share them do.
@@ -75,8 +79,10 @@ export async function endMembership(
   if (!members.includes(accountId)) throw new AppError('not_found', 'You have already left this company.')
   if (isAlone && members.length > 1) throw new AppError('conflict', 'Someone has just joined. Please reload the page.')
   if (members.length > 1) await assertOtherAdmin(tx, companyId, accountId)
-  await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what: 'left the company' }, now)
   await tx.deleteFrom('company_member').where('account_id', '=', accountId).execute()
+  const heir = await firstAdmin(tx, companyId)
+  const settled = heir === null ? '' : await settleLinks(tx, { companyId, accountId, links, heir }, now)
+  await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what: `left the company${settled}` }, now)
   if (members.length === 1) await tx.deleteFrom('company').where('company_id', '=', companyId).execute()
 }
 

@@ -18,6 +18,8 @@ import {
   listMembers,
   listRemaining,
 } from './company-queries.server.ts'
+import { listMemberLinks } from './member-links.server.ts'
+import { NO_LINKS } from './member-links.ts'
 import { listActivity } from './company-activity.server.ts'
 
 interface Reader extends Pick<RequestContext, 'db' | 'now' | 'tokens'> {
@@ -48,7 +50,7 @@ async function readOwn(
   { companyId, role }: NonNullable<Reader['actor']['company']>,
 ): Promise<OwnCompany> {
   const isAdmin = role === 'admin'
-  const [{ name }, members, invites, remaining, activity, projects, templates] = await Promise.all([
+  const [{ name }, members, invites, remaining, activity, projects, templates, links] = await Promise.all([
     findCompany(db, companyId),
     listMembers(db, companyId),
     isAdmin ? listInvites(db, companyId) : [],
@@ -56,11 +58,13 @@ async function readOwn(
     listActivity(db, companyId),
     countShared(db, companyId, accountId),
     countSharedTemplates(db, companyId, accountId),
+    listMemberLinks(db, { companyId, accountId: isAdmin ? null : accountId }, now),
   ])
   return {
     name,
     isAdmin,
     isAlone: members.length === 1,
+    links: links.get(accountId) ?? NO_LINKS,
     isLastAdmin:
       isAdmin && members.length > 1 && members.every((each) => each.role === 'member' || each.accountId === accountId),
     shared: [projects && countOf(projects, 'project'), templates && countOf(templates, 'template')]
@@ -70,6 +74,7 @@ async function readOwn(
       ...member,
       joined: dateIn({ code: locale }, joinedAt),
       isYou: member.accountId === accountId,
+      links: (isAdmin && links.get(member.accountId)) || NO_LINKS,
     })),
     invites: invites.map((each) => toListed(each, locale, now)),
     remaining: remaining.map(({ projectId, projectName, owner }) => ({ projectId, name: projectName, owner })),

@@ -1,6 +1,6 @@
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { LinkRights } from '#app/features/links/link.ts'
+import type { LinkRights } from '#app/features/projects/link-rights.ts'
 import type { Project, Room, UnitType } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { Revision } from '#app/features/projects/revisions/revision.ts'

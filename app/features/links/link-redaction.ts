@@ -1,6 +1,6 @@
 import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
 import type { ChangeKind } from '#app/features/projects/revisions/compare-schedules.ts'
-import type { LinkRights } from './link.ts'
+import type { LinkRights } from '#app/features/projects/link-rights.ts'
 
 export function withoutCustomer(project: Project): Project {
   return { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }

@@ -4,6 +4,7 @@ import type { Branded } from '#app/core/branded.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { EditableProject } from '#app/features/projects/access.ts'
 import { lockAccess } from '#app/features/projects/commands.server.ts'
+import { assertStillMember } from '#app/features/projects/member-row.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'
@@ -29,7 +30,9 @@ export async function createLink(
   const { token, hash } = makeToken()
   const link = await db.transaction().execute(async (tx) => {
     // Links of one project are made one after another, so that none passes the bound.
-    await lockAccess(tx, project)
+    const { company_id: companyId } = await lockAccess(tx, project)
+    // Who is removed at the same time leaves none that nobody knows of.
+    if (companyId !== null) await assertStillMember(tx, companyId, project.accountId)
     const label = terms.revisionId === null ? null : await labelOf(tx, projectId, terms.revisionId)
     const { count } = await tx
       .selectFrom('project_link')
@@ -42,6 +45,7 @@ export async function createLink(
       .insertInto('project_link')
       .values({
         project_id: projectId,
+        account_id: project.accountId,
         revision_id: terms.revisionId,
         token_hash: hash,
         name: terms.name,
@@ -162,7 +166,7 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
     .innerJoin('account', (join) => join.on('account.account_id', '=', CONTACT))
     .leftJoin('project_revision', 'project_revision.revision_id', 'project_link.revision_id')
     .selectAll('project_link')
-    .select(['project_revision.label', 'account.account_id', picturesSoFar])
+    .select(['project_revision.label', 'account.account_id as contact_id', picturesSoFar])
     .select(['project.deleted_at', 'project.locale', 'project.version', lastRevision])
     .select(['account.first_name', 'account.last_name', 'account.company_name', 'account.email'])
     .where('token_hash', '=', hashToken(token.slice(0, MAX_TOKEN_LENGTH)))
@@ -170,7 +174,7 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
   if (!row) throw new AppError('not_found', 'This link does not exist. Please check that its address is complete.')
   const link = toLink(row)
   const owner: LinkOwner = {
-    accountId: row.account_id,
+    accountId: row.contact_id,
     name: `${row.first_name} ${row.last_name}`.trim(),
     company: row.company_name,
     email: row.email,

@@ -2,7 +2,7 @@ import type { Money } from '#app/core/money.ts'
 import type { SummaryCover } from '#app/features/exports/summary-cover.ts'
 import type { Summary, SummaryLine } from '#app/features/exports/summary.ts'
 import { unitTypeText } from '#app/features/exports/summary-groups.ts'
-import type { LinkRights } from './link.ts'
+import type { LinkRights } from '#app/features/projects/link-rights.ts'
 import type { FindLinked, LinkedProduct } from './link-products.ts'
 import type { LinkTalk } from './link-talk.ts'
 

@@ -1,3 +1,5 @@
+import type { LinkRights } from '#app/features/projects/link-rights.ts'
+
 /** A link to a project or one of its revisions, for one recipient. */
 export interface ProjectLink extends LinkTerms {
   readonly id: string
@@ -19,14 +21,6 @@ export interface LinkTerms extends LinkRights {
   readonly confirmAddress: boolean
 }
 
-export interface LinkRights {
-  readonly prices: boolean
-  readonly notes: boolean
-  readonly files: boolean
-  readonly comments: boolean
-  readonly approval: boolean
-}
-
 export const MAX_LINK_NAME_LENGTH = 100
 export const MAX_LINKS = 500
 
@@ -38,20 +32,4 @@ export function linkState(
 ): LinkState {
   if (revokedAt !== null) return 'revoked'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'open'
-}
-
-const RIGHTS = {
-  prices: 'Prices',
-  notes: 'Notes',
-  files: 'Files',
-  comments: 'Comments',
-  approval: 'Approval',
-} as const satisfies Record<keyof LinkRights, string>
-export const RIGHT_NAMES = Object.keys(RIGHTS) as (keyof LinkRights)[]
-
-/** `Prices, files, comments`; `Products and quantities only` for none. */
-export function rightsText(rights: LinkRights): string {
-  const [first, ...others] = RIGHT_NAMES.filter((right) => rights[right]).map((right) => RIGHTS[right])
-  if (first === undefined) return 'Products and quantities only'
-  return [first, ...others.map((each) => each.toLowerCase())].join(', ')
 }

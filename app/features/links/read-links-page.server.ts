@@ -2,7 +2,8 @@ import { dateIn, dateTimeIn } from '#app/features/markets/market-time.ts'
 import type { Project } from '#app/features/projects/model.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { LinkContext } from './link-context.ts'
-import { linkState, rightsText, type LinkState } from './link.ts'
+import { rightsText } from '#app/features/projects/link-rights.ts'
+import { linkState, type LinkState } from './link.ts'
 import { listLinks } from './link-store.server.ts'
 
 export interface LinksPage {

@@ -18,7 +18,7 @@ export async function handOverProject(db: Database, own: OwnProject, to: string,
     const colleague = company && (await holdMember(tx, company.companyId, to))
     if (!company || !colleague) throw new AppError('invalid_input', 'accountId: must be a colleague of your company')
     if (to === accountId) return
-    await setOwner(tx, projectId, to)
+    await setOwner(tx, { projectId, from: accountId, to })
     const mail = {
       kind: HAND_OVER_MAIL,
       recipient: colleague.email,
@@ -60,11 +60,21 @@ export async function takeOverProject(
     if (project.account_id === accountId) return
     const owner = await holdMember(tx, companyId, project.account_id)
     if (owner !== null) throw new AppError('conflict', `This project is ${owner.name}’s, who can hand it over.`)
-    await setOwner(tx, projectId, accountId)
+    await setOwner(tx, { projectId, from: project.account_id, to: accountId })
     await noteCompanyEvent(tx, { companyId, projectId, accountId, what: 'took the project over' }, now)
   })
 }
 
-async function setOwner(tx: Database, projectId: string, accountId: string): Promise<void> {
-  await tx.updateTable('project').set({ account_id: accountId }).where('project_id', '=', projectId).execute()
+async function setOwner(
+  tx: Database,
+  { projectId, from, to }: { readonly projectId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.updateTable('project').set({ account_id: to }).where('project_id', '=', projectId).execute()
+  // Links without a maker were the owner's.
+  await tx
+    .updateTable('project_link')
+    .set({ account_id: from })
+    .where('project_id', '=', projectId)
+    .where('account_id', 'is', null)
+    .execute()
 }

@@ -43,8 +43,8 @@ function DeleteForm({ locale, onCancel }: { locale: Locale; onCancel: () => void
     <form className={styles.form} {...form.props}>
       <p>
         This cannot be undone. Your profile, addresses, projects, cart, wishlist and saved searches are deleted for
-        good, and links to projects that you shared stop working. What you share with your company goes to one of its
-        admins. Your orders stay in our records, without your name and address.
+        good, and links that you made stop working. What you share with your company goes to one of its admins; to leave
+        links to it open, leave the company first. Your orders stay in our records, without your name and address.
       </p>
       <PasswordField
         label="Password"

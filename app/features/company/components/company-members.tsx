@@ -5,6 +5,7 @@ import { MAX_COMPANY_NAME_LENGTH, ROLE_TEXT } from '../company.ts'
 import { companyHref } from '../company-href.ts'
 import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
+import { OpenLinks } from './open-links.tsx'
 
 /** Shown at once; the others on request. */
 const MOST_OPEN = 20
@@ -89,6 +90,11 @@ function MemberList({ change, isAdmin, members }: MemberListProps) {
                   <p className={styles.hint}>
                     {`${member.name} will no longer see the company’s projects. What was shared stays with the company; what was not stays ${member.name}’s.`}
                   </p>
+                  <OpenLinks
+                    links={member.links}
+                    choice="Take them over: they stay open, under your name"
+                    otherwise={`They end with ${member.name}’s membership, unless you take them over.`}
+                  />
                   <Button type="submit" name="change" value="remove" look="danger">
                     {`Remove ${member.name}`}
                   </Button>

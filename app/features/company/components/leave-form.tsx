@@ -5,6 +5,7 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { companyHref } from '../company-href.ts'
 import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
+import { OpenLinks } from './open-links.tsx'
 
 interface LeaveFormProps {
   readonly locale: Locale
@@ -20,6 +21,13 @@ export function LeaveForm({ locale, company }: LeaveFormProps) {
       <p className={styles.hint}>{leaveText(company)}</p>
       {!company.isLastAdmin && (
         <form method="post" action={companyHref(locale, { form: 'leave' })}>
+          {!company.isAlone && (
+            <OpenLinks
+              links={company.links}
+              choice="Leave them to an admin of the company: they stay open"
+              otherwise="They end when you leave, unless an admin takes them over."
+            />
+          )}
           <Button type="submit">{`Leave ${company.name}`}</Button>
         </form>
       )}
