@@ -24,24 +24,28 @@ it('every script at its end is one that the policy allows', () => {
 
 it('scripts are named, and asked for later; data stand behind them', () => {
   const page = document('<main></main>').parts.join('')
-  expect(page).toContain('<link rel="later" href="/assets/a.js"/>')
-  expect(page).toContain('<script type="later">import "/assets/a.js"</script>')
-  expect(page).not.toContain('modulepreload" href')
+  expect(page).toContain('<script type="text/plain" data-entry="/assets/a.js">import "/assets/a.js"</script>')
+  expect(page).not.toContain('<link rel="modulepreload"')
   expect(page.endsWith('</script><p>data</p></body></html>')).toBe(true)
 })
 
 it.each([
-  [true, 'later'],
-  [false, 'stylesheet'],
-])('the sheet of work is named behind the first; later: %s', (isLater, rel) => {
+  [true, 'href="/assets/style-1.css" data-later="/assets/later-1.css"/><script>'],
+  [false, 'href="/assets/style-1.css"/><link rel="stylesheet" href="/assets/later-1.css"/><script>'],
+])('the sheet of work is named on the first or behind it; later: %s', (isLater, named) => {
   const page = pageDocument(render('<main></main>'), [], {
     first: '/assets/style-1.css',
     isLater,
     ownText: () => null,
   }).parts.join('')
-  expect(page).toContain(
-    `href="/assets/style-1.css"/><link rel="${rel}" as="style" href="/assets/later-1.css"/><script>`,
-  )
+  expect(page).toContain(named)
+})
+
+it('a page that failed has the title of its error alone', () => {
+  const titles = '<title>Orders</title><meta name="robots" content="noindex"/><title>Not available</title>'
+  const page = pageDocument(render('').replace('</head>', `${titles}</head>`), [], null).parts.join('')
+  expect(page).toContain('<meta name="robots" content="noindex"/><title>Not available</title>')
+  expect(page).not.toContain('<title>Orders')
 })
 
 it('a page without the entry of the scripts stays as it is', () => {

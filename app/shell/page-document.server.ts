@@ -31,12 +31,14 @@ export function pageDocument(rendered: string, data: readonly string[], sheets: 
   const { head, styles } = withOwnStyles(rendered.slice(0, headEnd), sheets)
   const last = rendered.slice(scriptsAt, bodyEnd)
   const isStarted = last.includes(ENTRY)
+  const modules = isStarted ? Array.from(head.matchAll(MODULE), ([, href]) => href) : []
+  const entry = `<script type="text/plain" data-entry="${modules.join(' ')}">`
   return {
     parts: [
       '<!doctype html>',
-      headOf(isStarted ? head.replaceAll('<link rel="modulepreload"', '<link rel="later"') : head, sheets),
+      withOneTitle(withWorkSheet(isStarted ? head.replaceAll(MODULE, '') : head, sheets)),
       rendered.slice(headEnd, scriptsAt),
-      isStarted ? `${last.replace(ENTRY, '<script type="later">')}<script>${START_SCRIPTS}</script>` : last,
+      isStarted ? `${last.replace(ENTRY, entry)}<script>${START_SCRIPTS}</script>` : last,
       ...data,
       END,
     ],
@@ -68,14 +70,20 @@ function withOwnStyles(head: string, sheets: Sheets | null): { head: string; sty
   return { head: written, styles }
 }
 
-/** Names the sheet of work after the first one. */
-function headOf(head: string, sheets: Sheets | null): string {
-  if (sheets === null) return head
-  const named = head.indexOf(`href="${sheets.first}"`)
-  const at = head.indexOf('/>', named) + 2
-  if (named < 0 || at < 2) return head
-  const rel = sheets.isLater ? 'later' : 'stylesheet'
-  return `${head.slice(0, at)}<link rel="${rel}" as="style" href="${laterSheetOf(sheets.first)}"/>${head.slice(at)}`
+/** Names the sheet of work: after the first one, or on it where the page's code asks for it later. */
+function withWorkSheet(head: string, sheets: Sheets | null): string {
+  const first = sheets ? head.indexOf(`href="${sheets.first}"`) : -1
+  if (!sheets || first < 0) return head
+  const end = head.indexOf('/>', first)
+  const href = laterSheetOf(sheets.first)
+  const named = sheets.isLater ? ` data-later="${href}"/>` : `/><link rel="stylesheet" href="${href}"/>`
+  return head.slice(0, end) + named + head.slice(end + 2)
+}
+
+/** A page that failed is titled by its route, then by its error: a document has one title, the last of them. */
+function withOneTitle(head: string): string {
+  const last = head.lastIndexOf('<title>')
+  return last < 0 ? head : head.slice(0, last).replaceAll(/<title>[^<]*<\/title>/g, '') + head.slice(last)
 }
 
 /** Where the scripts begin that the root renders behind everything else: nothing but scripts follows. */
@@ -96,6 +104,7 @@ function textsOf(scripts: string): string[] {
 const END = '</body></html>'
 const SCRIPT_END = '</script>'
 const ENTRY = '<script type="module" async="">'
+const MODULE = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
 /**
  * A tab in the background is not painted and does not wait for it, nor does one for long that the browser paints late.
@@ -103,8 +112,9 @@ const ENTRY = '<script type="module" async="">'
  * on every page, so that its hash is too.
  */
 const START_SCRIPTS =
-  "{const start=()=>{const held=document.querySelector('script[type=later]');if(!held)return;held.type='taken';" +
-  "for(const link of document.querySelectorAll('link[rel=later]:not([as])'))setTimeout(()=>{link.rel='modulepreload'});" +
+  "{const start=()=>{const held=document.querySelector('script[data-entry]');if(!held)return;" +
+  "const files=held.dataset.entry.split(' ');held.removeAttribute('data-entry');for(const href of files)if(href)" +
+  "setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})));" +
   "setTimeout(()=>{const entry=document.createElement('script');entry.type='module';entry.textContent=held.textContent;" +
   'held.replaceWith(entry)})};' +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)}'

@@ -18,29 +18,29 @@ export async function stylesOf(files: readonly string[]): Promise<void> {
 }
 
 async function askForSheetOfWork(): Promise<void> {
-  const link = laterSheet()
-  if (!link) return
+  const first = sheetBeforeWork()
+  if (!first) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: first.dataset['later'] ?? '' })
   const came = new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true), { once: true })
     link.addEventListener('error', () => resolve(false), { once: true })
   })
-  link.rel = 'stylesheet'
-  if (await came) return
-  link.rel = LATER
+  first.after(link)
+  if (await came) return first.removeAttribute('data-later')
+  link.remove()
   sheetOfWork = null
   throw new TypeError(`${link.href} does not load.`)
 }
 
 /** Fetches the sheet of work, so that who begins to work does not wait for it. */
 export function fetchSheetOfWork(): void {
-  const link = laterSheet()
-  if (link) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.href }))
+  const href = sheetBeforeWork()?.dataset['later']
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }
 
-const LATER = 'later'
-
-function laterSheet(): HTMLLinkElement | null {
-  return document.querySelector<HTMLLinkElement>(`link[rel=${LATER}][as=style]`)
+/** The sheet of every page, where it names the sheet of work that the page has not taken up. */
+function sheetBeforeWork(): HTMLLinkElement | null {
+  return document.querySelector<HTMLLinkElement>('link[data-later]')
 }
 
 /** Settles once every sheet is there, or did not come: what the browser draws would have no styles before. */

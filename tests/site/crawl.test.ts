@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOwnPages } from '#tests/support/own-pages.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
+import { htmlProblems } from '#tests/support/valid-html.ts'
 
 /** Listings and products are many of a kind: of addresses below these, so many are looked at. */
 const SAMPLED = /^\/(?:au|nz)\/(?:product|products|collection|livewell|tools-resources\/bim-library)\//
@@ -24,6 +26,7 @@ interface CrawledPage {
 let site: Site
 const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-crawl-'))
 const pages = new Map<string, CrawledPage>()
+const validated = new Set<string>()
 
 beforeAll(async () => {
   site = await startSite({ dataDir: directory })
@@ -60,7 +63,12 @@ async function visit(address: string): Promise<CrawledPage> {
     return { address, status: response.status, stepStatus: null, links: [], problems: [] }
   }
   const html = await response.text()
-  return { address, status: response.status, stepStatus: await statusOfStep(response.url), ...review(html) }
+  const { links, problems } = review(html)
+  const kind = address.split('/').slice(1, 3).join('/')
+  // The whole standard takes 50 ms a page: one of each kind is held against it.
+  if (!validated.has(kind)) problems.push(...(await htmlProblems(html)))
+  validated.add(kind)
+  return { address, status: response.status, stepStatus: await statusOfStep(response.url), links, problems }
 }
 
 /** Pages have addresses that end with a slash. */
@@ -106,7 +114,7 @@ const INTERACTIVE = new Set(['a', 'button'])
 const PHRASING_ONLY = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'span', 'label'])
 
 /** Where a page leads, and what is wrong with its markup: nesting, ids, headings, texts for pictures. */
-function review(html: string): Pick<CrawledPage, 'links' | 'problems'> {
+function review(html: string): { readonly links: string[]; readonly problems: string[] } {
   const links: string[] = []
   const problems: string[] = []
   const ids = new Set<string>()
@@ -204,5 +212,14 @@ describe('every page that can be reached from home', () => {
     ]) {
       expect(pages.get(address)?.status, address).toBe(200)
     }
+  })
+})
+
+describe('every page of an account and of its projects', () => {
+  it.each(['au', 'nz'])('is valid HTML in %s, failures too', async (market) => {
+    const own = await readOwnPages(site.url, market)
+    const problems = own.map(async ([address, html]) => (await htmlProblems(html)).map((each) => `${address}: ${each}`))
+    expect((await Promise.all(problems)).flat()).toEqual([])
+    expect(own.length).toBeGreaterThan(40)
   })
 })

@@ -24,7 +24,9 @@ export function Meta(): ReactNode {
   const teller = shown.findLast(({ route }) => moduleOf(route.id)?.meta)
   if (!teller) return null
   const { route, params } = teller
-  return moduleOf(route.id)?.meta?.({ loaderData: loaderData[route.id], params, location, error }).map(headElement)
+  const entries = moduleOf(route.id)?.meta?.({ loaderData: loaderData[route.id], params, location, error }) ?? []
+  // The screen of an error has a title of its own.
+  return entries.filter((entry) => failedAt < 0 || !('title' in entry)).map(headElement)
 }
 
 function headElement(entry: MetaDescriptor): ReactNode {

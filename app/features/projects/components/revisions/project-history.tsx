@@ -36,7 +36,7 @@ export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
               {state.text}
               <span className={styles.by}>{state.changedAt}</span>
             </span>
-            <span className={styles.links}>
+            <div className={styles.links}>
               <a
                 href={`${revisionsHref(locale, projectId, { from: String(state.version), to: state.next })}#differences`}
                 aria-label={`What changed after version ${state.version}`}
@@ -54,7 +54,7 @@ export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
                   Restore
                 </RestoreForm>
               )}
-            </span>
+            </div>
           </li>
         ))}
       </ol>

@@ -39,7 +39,7 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
         {unitType && (isReadOnly || !isLive) && ` × ${unitType.count}`}
       </h3>
       {unitType && !isReadOnly && isLive && (
-        <span className={styles.count}>
+        <div className={styles.count}>
           <span aria-hidden="true">×</span>
           <QuantityField
             name={`units of ${name}`}
@@ -49,7 +49,7 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
             isStrict
             onChange={(count) => onCount(unitType.id, count)}
           />
-        </span>
+        </div>
       )}
       <span className={styles.rooms}>{countOf(roomCount, 'room')}</span>
       {price && (

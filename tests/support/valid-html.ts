@@ -1,0 +1,14 @@
+import { HtmlValidate } from 'html-validate'
+
+/** The content model, attributes and their values as the HTML standard has them; no matters of style. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'script-type': 'error', 'wcag/h37': 'error' },
+})
+
+/** What in a page is not valid HTML, each as `rule: message`; empty where nothing is. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+}
