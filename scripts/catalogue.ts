@@ -30,6 +30,8 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean' }, 'allow-shrink': { type: 'boolean' }, withhold: { type: 'boolean' } },
   })
+  const { assetBaseUrl } = readConfig(process.env)
+  if (assetBaseUrl !== null) setAssetBase(assetBaseUrl)
   const [command, file] = positionals
   if (!file || positionals.length !== 2) return usage()
   if (command === 'export') return exportFeed(file)
@@ -137,7 +139,6 @@ const MAX_WITHHELD_SHARE = 0.2
  */
 async function reportFiles(report: string, withhold = false): Promise<number> {
   const config = readConfig(process.env)
-  if (config.assetBaseUrl !== null) setAssetBase(config.assetBaseUrl)
   const handle = await openDatabaseForTool(config)
   try {
     const named = new NamedFiles()

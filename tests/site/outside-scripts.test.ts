@@ -35,6 +35,25 @@ afterAll(async () => {
   outside.close()
 })
 
+describe('pictures of other hosts', () => {
+  it('are left out by the import, so that no page asks for what its policy forbids', async () => {
+    const page = await browser.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(plain().url) && !request.url().startsWith('data:')) problems.push(request.url())
+    })
+    await page.goto(`${plain().url}/au/search/?query=BB100`)
+    await page.goto(`${plain().url}/au/product/BB100/`)
+    await page.getByRole('heading', { level: 1, name: 'Builder Basin' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(problems).toEqual([])
+    await page.close()
+  })
+})
+
 describe('scripts of other hosts (T-081)', () => {
   it('are off unless they are configured', async () => {
     const sources = [...(await policyOf(plain().url)).values()].flat()

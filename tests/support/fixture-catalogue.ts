@@ -121,14 +121,17 @@ export const FIXTURE_PRODUCTS: readonly object[] = [
     'builder-range': { au: 'YES', nz: 'NO' },
     createdAt: '2024-01-02',
     variants: [
-      variant('BB100', 'White', 77_777, {
-        ean: '9399431401748',
-        'assets-attributes': FIXTURE_FILE_TYPES.filter((type) => !isSet(type)).map((type) =>
-          type === 'DXF-file'
-            ? { name: type, value: ['plan', 'side'].map((view) => `ProductThumbnail/docs/builder-${view}.dxf`) }
-            : file(type, 'builder'),
-        ),
-      }),
+      {
+        images: ['https://pictures.example/basin.jpg', 'http://pictures.example/basin.jpg'],
+        ...variant('BB100', 'White', 77_777, {
+          ean: '9399431401748',
+          'assets-attributes': FIXTURE_FILE_TYPES.filter((type) => !isSet(type)).map((type) =>
+            type === 'DXF-file'
+              ? { name: type, value: ['plan', 'side'].map((view) => `ProductThumbnail/docs/builder-${view}.dxf`) }
+              : file(type, 'builder'),
+          ),
+        }),
+      },
       variant('ZZINTSKU3', 'Zzintcolour', 987_654_321, {
         IsGWAInternal: true,
         'assets-attributes': [file('SKP-file', 'zzintvariant')],

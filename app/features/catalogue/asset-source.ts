@@ -57,6 +57,14 @@ export function assetUrl(path: string): string {
   return /^https?:\/\//.test(path) ? path : `${base}/${path.replace(/^\/+/, '')}`
 }
 
+/**
+ * Pages show pictures and models of the asset store alone: their policy allows no other host, and papers and packages
+ * read from nowhere else.
+ */
+export function isInAssetStore(address: string): boolean {
+  return !/^[a-z]+:/i.test(address) || address.startsWith(`${base}/`)
+}
+
 /** A drawing that the site can read: lines, in its own store. */
 export function isOwnDrawing(path: string | undefined): boolean {
   return path !== undefined && path.endsWith('.svg') && assetUrl(path).startsWith(`${LOCAL_ASSETS}/`)

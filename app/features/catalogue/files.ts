@@ -1,5 +1,5 @@
 import type { Visibility } from '#app/core/actor.ts'
-import { downloadUrl } from './asset-source.ts'
+import { downloadUrl, isInAssetStore } from './asset-source.ts'
 import { isBlank } from './blank.ts'
 import { isLargeFamily } from './file-check.ts'
 import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from './product-file.ts'
@@ -68,7 +68,7 @@ export function isBimFile({ type }: Pick<DownloadFile, 'type'>): boolean {
 }
 
 export function modelOf(files: readonly DownloadFile[]): string | null {
-  return files.find(({ type }) => type === 'GLB-file')?.url ?? null
+  return files.find(({ type, url }) => type === 'GLB-file' && isInAssetStore(url))?.url ?? null
 }
 
 const LEADING_TYPES: readonly FileType[] = ['specification-sheet', 'RFA-file', 'DXF-file', 'GLB-file']

@@ -1,3 +1,4 @@
+import { isInAssetStore } from '../asset-source.ts'
 import { isBlank } from '../blank.ts'
 import { BIM_FILE_TYPES, FILE_TYPES, type FileType, type ProductFile } from '../product-file.ts'
 import { namesFile } from '../files.ts'
@@ -11,14 +12,30 @@ export function isText(cell: unknown): cell is string | number {
   return typeof cell === 'string' || typeof cell === 'number'
 }
 
-/** Absolute web addresses and paths of the asset store; anything else could become a link that runs script. */
-export function cleanAddresses(cell: unknown, field: string, remark: Remark): string[] {
-  return readAddresses(cell).filter((address) => {
-    const usable =
-      /^https?:\/\/[^\s]+$/i.test(address) || (/^\/?[\w%][^\s:\\]*$/.test(address) && !address.includes('..'))
-    if (!usable) remark(field, `"${address.slice(0, 40)}" is not an address: left out`)
-    return usable
+/** Pictures, which pages load: those of the asset store. */
+export function cleanPictures(cell: unknown, field: string, remark: Remark): string[] {
+  return cleanAddresses(readAddresses(cell), field, remark).filter((address) => {
+    const isShown = isInAssetStore(address)
+    if (!isShown) remark(field, `"${address.slice(0, 70)}" is not in the asset store (ASSET_BASE_URL): left out`)
+    return isShown
   })
+}
+
+/** Addresses with `https` and paths of the asset store; anything else could become a link that runs script. */
+function cleanAddresses(addresses: readonly string[], field: string, remark: Remark): string[] {
+  return addresses.flatMap((written) => {
+    const address = written.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
+    const reason = whyNoAddress(address)
+    if (reason !== null) remark(field, `"${written.slice(0, 70)}" ${reason}: left out`)
+    return reason === null ? [address] : []
+  })
+}
+
+/** An asset store that is tried out at home may have no `https`. */
+function whyNoAddress(address: string): string | null {
+  if (/^https?:\/\/[^\s]+$/.test(address))
+    return address.startsWith('https:') || isInAssetStore(address) ? null : 'begins with http, not https'
+  return /^\/?[\w%][^\s:\\]*$/.test(address) && !address.includes('..') ? null : 'is not an address'
 }
 
 /** Lists of addresses may come as objects with a `url`; an address may contain commas, so only bars divide a cell. */

@@ -6,7 +6,7 @@ import { cleanAttribute, readFlag, readList } from './clean-attribute.ts'
 import { cleanEvidence } from './clean-evidence.ts'
 import { mendCode } from './mend-code.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
-import { isFileType, cleanFile, bimFileTypes, type Remark, isText, cleanAddresses } from './clean-files.ts'
+import { isFileType, cleanFile, bimFileTypes, type Remark, isText, cleanPictures } from './clean-files.ts'
 import { cleanPrices } from './clean-prices.ts'
 import { cleanFeatures } from './clean-features.ts'
 
@@ -35,8 +35,8 @@ export function cleanVariant(raw: FeedVariant, remark: Remark): Variant {
     id: raw.id ?? raw.sku,
     key: raw.key ?? raw.sku,
     sku: raw.sku,
-    images: cleanAddresses(raw.images, 'images', remark),
-    lineDiagramList: cleanAddresses(raw.lineDiagramList, 'lineDiagramList', remark),
+    images: cleanPictures(raw.images, 'images', remark),
+    lineDiagramList: cleanPictures(raw.lineDiagramList, 'lineDiagramList', remark),
     ...cleanPrices(raw, remark),
     attributes: { ...attributes, ...bimFileTypes(files) },
     features: cleanFeatures(read('features'), remark),
