@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import altchaStyles from 'altcha/altcha.css?url'
-import { SKU_PATTERN } from '#app/features/catalogue/feed/clean-variant.ts'
+import { SKU_PATTERN } from '#app/features/catalogue/feed/why-no-sku.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { ContactForm, type SentEnquiry } from '#app/features/contact/components/contact-form.tsx'
 import { CONTACT_PATH } from '#app/features/contact/enquiry-form.ts'

@@ -116,7 +116,7 @@ describe('importing a feed', () => {
         '{ not json',
         '',
         product('a'),
-        product('k', { variants: [{ sku: 'c-1' }] }),
+        product('k', { variants: [{ sku: 'C_1' }] }),
         product('l', { name: ' - ' }),
         '[]',
         `{"productId":"m","name":"${'x'.repeat(5_000_000)}"}`,
@@ -133,7 +133,7 @@ describe('importing a feed', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^line 11: record: is not JSON: /),
       'line 13: variants[0].sku: "a-1" is already used on line 1',
-      'line 14: variants[0].sku: "c-1" is already used on line 3',
+      'line 14: variants[0].sku: "C_1" is already used on line 3',
       'line 15: name: is empty',
       'line 16: record: must be an object',
       'line 17: record: is longer than 4 MB',

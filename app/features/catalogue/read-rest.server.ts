@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
+import { skuKey } from './sku-in-url.ts'
 import type { KnownSpelling } from './feed/facet-spelling.ts'
 import { readFeed } from './feed/read-feed.server.ts'
 import type { ReadLine, RestOfCatalogue } from './feed/feed-line.ts'
@@ -11,7 +12,7 @@ const NOTHING: RestOfCatalogue = { spellings: [], takenSkus: new Map() }
 /** What the products of an update are read against: all that the catalogue has besides them. */
 export async function readRest(db: Database, file: string): Promise<RestOfCatalogue> {
   const named: string[] = []
-  const skus: string[] = []
+  const keys: string[] = []
   const read: ReadLine[] = []
   for await (const line of readFeed(file, NOTHING)) {
     if (line.kind !== 'accepted' && line.kind !== 'refused' && line.kind !== 'withdrawn') continue
@@ -19,9 +20,9 @@ export async function readRest(db: Database, file: string): Promise<RestOfCatalo
     if (line.kind === 'withdrawn') named.push(line.productId)
     if (line.kind !== 'accepted') continue
     named.push(line.product.productId)
-    skus.push(...line.product.variants.map(({ sku }) => sku))
+    keys.push(...line.product.variants.map(({ sku }) => skuKey(sku)))
   }
-  const takenSkus = await findTaken(db, skus, named)
+  const takenSkus = await findTaken(db, keys, named)
   const isKept = read.length <= MOST_KEPT && takenSkus.size === 0
   return { spellings: await readSpellings(db), takenSkus, ...(isKept ? { read } : {}) }
 }
@@ -30,18 +31,19 @@ export function readSpellings(db: Database): Promise<KnownSpelling[]> {
   return db.selectFrom('catalogue_spelling').selectAll().execute()
 }
 
+/** By the key of each SKU, which PostgreSQL makes as `skuKey` does. */
 async function findTaken(
   db: Database,
-  skus: readonly string[],
+  keys: readonly string[],
   named: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ sku: string; product_id: string }>`
     select known.sku, product.product_id
     from catalogue_sku known join product on product.product_id = known.product_id
-    where known.sku = any(${skus}::text[]) and not product.product_id = any(${named}::text[])
+    where translate(lower(known.sku), ' +/#()-', '_______') = any(${keys}::text[]) and not product.product_id = any(${named}::text[])
       and product.withdrawn_at is null
       and exists (select from json_array_elements(product.record->'variants') variant where variant->>'sku' = known.sku)`.execute(
     db,
   )
-  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
+  return new Map(rows.map(({ sku, product_id }) => [skuKey(sku), product_id]))
 }

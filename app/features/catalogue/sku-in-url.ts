@@ -3,7 +3,12 @@ export function skuInUrl(sku: string): string {
   return encodeURIComponent(sku.replace(/[^\p{L}\p{N}._]/gu, '_'))
 }
 
+/** Equal for SKUs with the same address, which differ in case and in signs other than `.` alone: the second has no page. */
+export function skuKey(sku: string): string {
+  return decodeURIComponent(skuInUrl(sku)).toLowerCase()
+}
+
 /** Whether a SKU is the one that an address was made for, rather than one that is only equal without its signs. */
 export function isSkuOfUrl(sku: string, code: string): boolean {
-  return decodeURIComponent(skuInUrl(sku)).toLowerCase() === code.toLowerCase()
+  return skuKey(sku) === code.toLowerCase()
 }

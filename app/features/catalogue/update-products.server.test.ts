@@ -141,9 +141,9 @@ it('makes no generation where nothing differs, and changes nothing when it only 
 })
 
 it('leaves a SKU to the product that has it', async () => {
-  const { outcome, said } = await update([product('new', ['new-1', 'a-1']), product('other', ['a-1'])])
+  const { outcome, said } = await update([product('new', ['new-1', 'A/1']), product('other', ['a-1'])])
   expect(said).toEqual([
-    '1 variants[1].sku: "a-1" is already used by the product "a"',
+    '1 variants[1].sku: "A/1" is already used by the product "a"',
     '2 variants[0].sku: "a-1" is already used by the product "a"',
   ])
   expect(outcome).toMatchObject({ accepted: 1, refused: 1, added: 1 })

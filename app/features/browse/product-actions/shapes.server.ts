@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCY_CODES, type Money } from '#app/core/money.ts'
 import { categoryKey } from '#app/features/catalogue/category-path.ts'
-import { SKU_PATTERN } from '#app/features/catalogue/feed/clean-variant.ts'
+import { SKU_PATTERN } from '#app/features/catalogue/feed/why-no-sku.ts'
 import { FILE_TYPES, type FileType } from '#app/features/catalogue/product-file.ts'
 import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
 

@@ -103,6 +103,41 @@ describe('a record', () => {
     expect(accept({ variants: [{ sku, attributes: {} }] }).product.variants[0]?.sku).toBe(sku)
   })
 
+  it.each([
+    ['A'.repeat(65), `"${'A'.repeat(65)}" is longer than 64 characters`],
+    [`A${'-1'.repeat(40)}`, `"${`A${'-1'.repeat(40)}`.slice(0, 70)}" is longer than 64 characters`],
+    ['A@1', '"A@1" has "@", which a product code cannot have'],
+    ['A1\u202e2', '"A1\u202e2" has "\u202e", which a product code cannot have'],
+    ['-A1', '"-A1" begins with "-"'],
+    ['A1-', '"A1-" ends with "-"'],
+    [' ', 'is empty'],
+    ['NULL', 'is empty'],
+  ])('says of the SKU %j why it is none', (sku, reason) => {
+    expect(cleanProduct(record({ variants: [{ sku }] }), free)).toMatchObject({
+      problems: [{ field: 'variants[0].sku', reason }],
+    })
+  })
+
+  it.each([
+    ['tst-red', 'TST-RED'],
+    ['tst-red', 'tst_red'],
+    ['TB 200+W', 'TB 200/W'],
+    ['ärm', 'ÄRM'],
+  ])('with the SKUs %s and %s, which have one address, has the first alone', (first, second) => {
+    const { product, remarks } = accept({ variants: [{ sku: first }, { sku: second }, { sku: 'other' }] })
+    expect(product.variants.map(({ sku }) => sku)).toEqual([first, 'other'])
+    expect(remarks).toEqual([
+      { field: 'variants[1].sku', reason: `"${second}" has the same address as "${first}": variant left out` },
+    ])
+  })
+
+  it.each([
+    ['1.2', '12'],
+    ['A-1', 'A1'],
+  ])('with the SKUs %s and %s has both', (first, second) => {
+    expect(accept({ variants: [{ sku: first }, { sku: second }] }).remarks).toEqual([])
+  })
+
   it('keeps the other variants when one SKU is taken, and is refused when none is left', () => {
     const variants = [
       { sku: '100', attributes: {} },

@@ -5,17 +5,11 @@ import type { ProductFile } from '../product-file.ts'
 import { cleanAttribute, readFlag, readList } from './clean-attribute.ts'
 import { cleanEvidence } from './clean-evidence.ts'
 import { mendCode } from './mend-code.ts'
+import { isUsableSku } from './why-no-sku.ts'
 import { FeedNameValues, type FeedNameValue, type FeedVariant } from './feed-record.ts'
 import { isFileType, cleanFile, bimFileTypes, type Remark, isText, cleanPictures } from './clean-files.ts'
 import { cleanPrices } from './clean-prices.ts'
 import { cleanFeatures } from './clean-features.ts'
-
-/** Letters, digits and the signs that product codes are written with; at most 64 characters. */
-export const SKU_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .+/_#()-]{0,62}[\p{L}\p{N}.+#)])?$/u
-
-export function isUsableSku(sku: string): boolean {
-  return SKU_PATTERN.test(sku) && !isBlank(sku)
-}
 
 /** Whether a variant is for staff; null where the value cannot be parsed: a guess could publish it. */
 export function readInternal({ attributes }: FeedVariant): boolean | null {

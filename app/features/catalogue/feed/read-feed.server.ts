@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { TextNumbers } from '#app/core/text-numbers.ts'
+import { skuKey } from '../sku-in-url.ts'
 import { cleanProduct } from './clean-product.ts'
 import { FacetSpellings } from './facet-spelling.ts'
 import { respeller } from './respeller.ts'
@@ -44,7 +45,7 @@ function openFile(path: string): Readable {
   return createReadStream(path, { highWaterMark: 1 << 20 })
 }
 
-/** The lines that were the first with a SKU, and with a product. */
+/** The lines that were the first with a SKU, by its key, and with a product. */
 interface Seen {
   readonly skus: TextNumbers
   readonly products: TextNumbers
@@ -60,7 +61,7 @@ function* readBefore(lines: readonly ReadLine[], seen: Seen): Generator<ReadLine
 
 function remember(read: Exclude<ReadLine, { kind: 'refused' }>, seen: Seen): void {
   seen.products.set(read.kind === 'withdrawn' ? read.productId : read.product.productId, read.line)
-  if (read.kind === 'accepted') for (const { sku } of read.product.variants) seen.skus.set(sku, read.line)
+  if (read.kind === 'accepted') for (const { sku } of read.product.variants) seen.skus.set(skuKey(sku), read.line)
 }
 
 async function* cleanLines(source: Readable, seen: Seen): AsyncGenerator<ReadLine> {
@@ -106,9 +107,9 @@ function cleanLineOfFeed(text: string, line: number, seen: Seen) {
       ? { kind: 'withdrawn' as const, productId: withdrawn }
       : refuse('withdrawn', 'stands in an update: a file of the whole catalogue leaves the product out')
   return cleanProduct(value, (sku) => {
-    const first = seen.skus.get(sku) ?? line
+    const first = seen.skus.get(skuKey(sku)) ?? line
     if (first < line) return `"${sku}" is already used on line ${first}`
-    const other = seen.rest?.takenSkus.get(sku)
+    const other = seen.rest?.takenSkus.get(skuKey(sku))
     return other === undefined ? null : `"${sku}" is already used by the product "${other.slice(0, 70)}"`
   })
 }

@@ -1,5 +1,6 @@
-import { isBlank } from '../blank.ts'
-import { isUsableSku, readInternal } from './clean-variant.ts'
+import { skuKey } from '../sku-in-url.ts'
+import { readInternal } from './clean-variant.ts'
+import { whyNoSku } from './why-no-sku.ts'
 import type { FeedVariant } from './feed-record.ts'
 import { excerpt } from './clean-fields.ts'
 import type { Problem } from './feed-line.ts'
@@ -8,7 +9,7 @@ import type { Problem } from './feed-line.ts'
 export type SkuCheck = (sku: string) => string | null
 
 export function usableVariants(raws: readonly FeedVariant[], takenSku: SkuCheck, problems: Problem[]) {
-  const skus = new Set<string>()
+  const skus = new Map<string, string>()
   const ids = new Set<string>()
   return raws.flatMap((variant, index) => {
     const { sku, id = sku } = variant
@@ -21,14 +22,18 @@ export function usableVariants(raws: readonly FeedVariant[], takenSku: SkuCheck,
     if (skuReason !== null || internal === null) return []
     if (ids.has(id)) problems.push({ field: `${place}.id`, reason: `"${excerpt(id)}" stands twice in this product` })
     const usable = ids.has(id) ? { ...variant, id: sku } : variant
-    skus.add(sku)
+    skus.set(skuKey(sku), sku)
     ids.add(usable.id ?? sku)
     return [{ variant: usable, index }]
   })
 }
 
-function whyUnusable(sku: string, seen: ReadonlySet<string>, takenSku: SkuCheck): string | null {
-  if (isBlank(sku)) return 'is empty'
-  if (!isUsableSku(sku)) return `"${sku.slice(0, 70)}" has characters a product code cannot have`
-  return seen.has(sku) ? `"${sku}" stands twice in this product` : takenSku(sku)
+function whyUnusable(sku: string, seen: ReadonlyMap<string, string>, takenSku: SkuCheck): string | null {
+  const unusable = whyNoSku(sku)
+  if (unusable !== null) return unusable
+  const earlier = seen.get(skuKey(sku))
+  if (earlier === undefined) return takenSku(sku)
+  return earlier === sku
+    ? `"${sku}" stands twice in this product`
+    : `"${sku}" has the same address as "${earlier}": variant left out`
 }
