@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
+import { allWithoutInvisible } from '#app/core/invisible-text.ts'
 import { inputIssueText } from '@specify/engine/input-issue'
 import type { BodyPlace } from './http/body-place.server.ts'
 import { readBody } from './http/read-body.server.ts'
@@ -172,7 +173,7 @@ function readInput<Schema extends z.ZodType>(
   given: unknown,
   { isKept }: { readonly isKept: boolean },
 ): z.output<Schema> {
-  const parsed = schema.safeParse(given, { error: inputIssueText })
+  const parsed = schema.safeParse(allWithoutInvisible(given), { error: inputIssueText })
   const issue = !parsed.success ? parsed.error.issues[0] : isKept ? findUnkeptText(parsed.data) : null
   if (parsed.success && !issue) return parsed.data
   throw invalidInput(issue)

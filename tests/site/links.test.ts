@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson, db } = usePeople()
@@ -88,6 +89,44 @@ async function visit(path: string, who: Browser = newBrowser()) {
 }
 const getLink = (token: string, more: object = {}) => newBrowser().act('link/getLink', { token, ...more }, 'au')
 const listed = async (id: string) => (await act('listLinks', { id })).body['links'] as Record<string, unknown>[]
+
+it('names have no mark that nobody sees, whatever was sent', async () => {
+  const hidden = (name: string) => `\u202e${name.replace(' ', ' \u200b\u2066')}\u2069\u200f`
+  const person = await newPerson()
+  await person.call('update', { ...PROFILE_INPUT, firstName: hidden('Jo Ann'), companyName: hidden('Studio Smith') })
+  expect(await person.account()).toMatchObject({ firstName: 'Jo Ann', companyName: 'Studio Smith' })
+  const { body } = await person.act(
+    'projectBuilder/createShoppingList',
+    {
+      projectDetails: { projectName: hidden('Harbour House'), projectType: 'commercial', projectLocation: 'NSW' },
+      specifierDetails: { username: hidden('Jo Smith') },
+      selectedRoomDetails: [hidden('Wet Room')],
+    },
+    'au',
+    MINIMAL,
+  )
+  const { projectId: id } = body['project'] as { projectId: string }
+  const unitTypeId = randomUUID()
+  await person.act(
+    'projectBuilder/saveProject',
+    {
+      id,
+      version: 1,
+      unitTypes: [{ id: unitTypeId, name: hidden('Type A'), count: 1 }],
+      rooms: [{ name: hidden('Wet Room'), unitTypeId, lineItems: [line('HI100', 1, hidden('By the door'))] }],
+    },
+    'au',
+  )
+  await person.act('projectBuilder/createLink', { id, name: hidden('Harbour Plumbing') }, 'au')
+  const kept = await Promise.all([
+    db().selectFrom('project').selectAll().where('project_id', '=', id).execute(),
+    db().selectFrom('project_link').select('name').where('project_id', '=', id).execute(),
+  ])
+  const text = JSON.stringify(kept)
+  for (const name of ['Harbour House', 'Jo Smith', 'Wet Room', 'Type A', 'By the door', 'Harbour Plumbing'])
+    expect(text).toContain(name)
+  expect(text).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/)
+})
 
 describe('a link', () => {
   it('shows the project to its holder, without what is nobody else’s (T-038)', async () => {

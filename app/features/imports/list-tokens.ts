@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#app/core/invisible-text.ts'
 import { NUMBER_WORDS, withoutDozens } from '#app/core/number-words.ts'
 import { remembered } from '#app/core/remembered.ts'
 import type { IsCode } from './find-code.ts'
@@ -33,8 +34,7 @@ function withoutEmphasis(line: string): string {
 /** A line without signs that nobody sees, and with a plain hyphen where it is one of several: `854020–140W`. */
 export function cleanLine(line: string): string {
   return (
-    withoutEmphasis(line.replace(PICTURES, ''))
-      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    withoutInvisible(withoutEmphasis(line.replace(PICTURES, '')))
       .replace(/[\u2010\u2011]|(?<=\d)\u2013(?=\d)/g, '-')
       .replace(/[^\S\t]/g, ' ')
       // `97140C6AF- 2 -Ensuite`

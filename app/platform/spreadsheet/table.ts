@@ -1,3 +1,5 @@
+import { withoutInvisible } from '#app/core/invisible-text.ts'
+
 export interface Table {
   readonly rows: readonly TableRow[]
   readonly isCut: boolean
@@ -57,15 +59,13 @@ export class UnreadableSpreadsheet extends Error {
 
 /** Nothing of it is changed. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 /** Plain spaces and hyphens, no zero-width signs, trimmed. */
 export function cellText(raw: string, maxLength = MAX_CELL_LENGTH): string {
   if (raw === '') return ''
   if (raw.length <= maxLength && PLAIN.test(raw)) return raw
   const text = raw.length > maxLength * 8 ? raw.slice(0, maxLength * 8) : raw
-  return text
-    .replace(INVISIBLE, '')
+  return withoutInvisible(text)
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/\s/g, ' ')
     .trim()

@@ -107,7 +107,6 @@ describe('a record', () => {
     ['A'.repeat(65), `"${'A'.repeat(65)}" is longer than 64 characters`],
     [`A${'-1'.repeat(40)}`, `"${`A${'-1'.repeat(40)}`.slice(0, 70)}" is longer than 64 characters`],
     ['A@1', '"A@1" has "@", which a product code cannot have'],
-    ['A1\u202e2', '"A1\u202e2" has "\u202e", which a product code cannot have'],
     ['-A1', '"-A1" begins with "-"'],
     ['A1-', '"A1-" ends with "-"'],
     [' ', 'is empty'],
@@ -150,6 +149,23 @@ describe('a record', () => {
       remarks: [{ field: 'variants[1].sku', reason: 'already used on line 3' }],
     })
     expect(cleanProduct(record({ variants: [variants[1]] }), taken).kind).toBe('refused')
+  })
+
+  it('has no mark in a name or text that nobody sees', () => {
+    const hidden = '\u202eexe.\u2066Basin\u2069\u200f White\u200b'
+    const { product } = accept({
+      name: { 'en-AU': hidden },
+      brand: hidden,
+      range: hidden,
+      description: hidden,
+      categories: [{ ...category, name: hidden }],
+      variants: [{ sku: '1\u202e00', attributes: { colour: hidden } }],
+    })
+    const [variant] = product.variants
+    expect([product.name.nz, product.brand, product.range, product.description, product.categories[0]?.name]).toEqual(
+      Array(5).fill('exe.Basin White'),
+    )
+    expect([variant?.sku, variant?.attributes.colour]).toEqual(['100', 'exe.Basin White'])
   })
 
   it('leaves out unknown attributes, unusable prices and addresses, each with a remark', () => {

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#app/core/invisible-text.ts'
 import { htmlToLine, htmlToMarkdown } from './html-to-markdown.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
@@ -67,6 +68,10 @@ function withoutGaps(text: string): string {
 }
 
 function withoutControls(text: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is removed
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, '').replace(/\u00a0/g, ' ')
+  return (
+    withoutInvisible(text)
+      // eslint-disable-next-line no-control-regex -- they are what is removed
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '')
+      .replace(/\u00a0/g, ' ')
+  )
 }
