@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { isBlank } from '../blank.ts'
 import type { Variant } from '../model.ts'
 import { splitFeatures } from '../features.ts'
-import { cleanMarkdown } from './clean-text.ts'
+import { cleanLines } from './clean-text.ts'
 import { readByMarket } from './by-market.ts'
 import { type Remark, isText } from './clean-files.ts'
 
@@ -13,11 +13,11 @@ export function cleanFeatures(cell: unknown, remark: Remark): Variant['features'
     const local = given[locale]
     if (isBlank(local)) continue
     const bullets = Array.isArray(local) ? local.filter(isText).map(String) : isText(local) ? splitText(local) : []
-    features[locale] = bullets.map(cleanMarkdown).filter((bullet) => !isBlank(bullet))
+    features[locale] = bullets.map(cleanLines).filter((bullet) => !isBlank(bullet))
   }
   return features
 }
 
 function splitText(cell: string | number): string[] {
-  return splitFeatures(cleanMarkdown(String(cell)))
+  return splitFeatures(cleanLines(String(cell)))
 }

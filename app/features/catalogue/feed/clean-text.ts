@@ -1,5 +1,5 @@
 import { withoutInvisible } from '#app/core/invisible-text.ts'
-import { htmlToLine, htmlToMarkdown } from './html-to-markdown.ts'
+import { htmlToLine, htmlToLines, htmlToMarkdown } from './html-to-markdown.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
 /** One line of plain text: repaired, without markup, control characters and double spaces. Idempotent. */
@@ -12,14 +12,17 @@ export const cleanLine = remembered(
 )
 
 /** A description as Markdown: repaired, HTML converted to equivalent Markdown, everything else dropped. Idempotent. */
-export const cleanMarkdown = remembered(
-  untilStable((text, pass) =>
-    withoutGaps(withoutControls(htmlToMarkdown(repairMojibake(text), pass > 0)))
-      .replace(/[ \t]+\n/g, '\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-  ),
-)
+export const cleanMarkdown = remembered(untilStable((text, pass) => cleanWith(htmlToMarkdown, text, pass)))
+
+/** The same for a list: rows of a table are lines. Idempotent. */
+export const cleanLines = remembered(untilStable((text, pass) => cleanWith(htmlToLines, text, pass)))
+
+function cleanWith(convert: (html: string, isMarkdown: boolean) => string, text: string, pass: number): string {
+  return withoutGaps(withoutControls(convert(repairMojibake(text), pass > 0)))
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
 
 /** Feeds hold text that was escaped twice and more; beyond this depth it is no longer an accident. */
 const MAX_PASSES = 8
