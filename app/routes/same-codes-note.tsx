@@ -16,3 +16,12 @@ export function SameCodesNote({ query, codes }: { query: string; codes: readonly
     </p>
   )
 }
+
+/** Why a search for a code shows products with others. */
+export function UnknownCodeNote({ code }: { code: string }) {
+  return (
+    <p className={styles.note}>
+      No product has the code “<span className="code">{code}</span>”. These have codes or names like it.
+    </p>
+  )
+}

@@ -8,6 +8,7 @@ import { NoResult } from '#app/features/browse/components/no-result.tsx'
 import { isRefined, readListingState, type ListingState } from '#app/features/browse/listing-state.ts'
 import type { ListingData } from '#app/features/browse/components/listing-model.ts'
 import { listSameCodes } from '#app/features/browse/same-codes.ts'
+import { findUnknownCode } from '#app/features/search/unknown-code.ts'
 import { readNothingFound } from '#app/features/browse/nothing-found.server.ts'
 import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
 import { readListing } from '#app/features/browse/listing.server.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/search.ts'
 import { DiscontinuedNote } from './discontinued-note.tsx'
 import { LastSeen } from './last-seen.tsx'
 import { useRenderCard } from './listing-card.tsx'
-import { SameCodesNote } from './same-codes-note.tsx'
+import { SameCodesNote, UnknownCodeNote } from './same-codes-note.tsx'
 import { pageMeta } from './page-meta.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
@@ -44,6 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listing: serialiseLoaderData(context, listing),
     discontinued: findDiscontinued(state.query, reader),
     sameCodes: listSameCodes(state.query, reader),
+    unknownCode: findsNothing(listing) ? null : findUnknownCode(state.query, reader),
     nothing: findsNothing(listing)
       ? await orErrorPage(
           readNothingFound(requested, {
@@ -62,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { nothing, discontinued, sameCodes } = loaderData
+  const { nothing, discontinued, sameCodes, unknownCode } = loaderData
   const listing = usePageData(loaderData.listing)
   useEffect(rememberQuery, [listing])
   useEffect(() => {
@@ -73,6 +75,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const note = (
     <>
       {sameCodes.length > 0 && <SameCodesNote query={listing.state.query} codes={sameCodes} />}
+      {unknownCode !== null && <UnknownCodeNote code={unknownCode} />}
       {discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />}
     </>
   )

@@ -93,7 +93,10 @@ function findCompletions(index: SearchIndex, { code, word, isWhole }: TypedCode)
   return [{ ...range, level, typos: 0, typedLength: byteLength(code), spellings: [] }]
 }
 
-/** Beginnings of codes with a typo are looked for only when nothing else is found. */
+/**
+ * Beginnings of codes with a typo are looked for only when nothing else is found: first those that differ in the last
+ * character alone, which are of one family. `96341` is nearer to `96340C` than to `96410C`.
+ */
 function findSimilarCodes(index: SearchIndex, { code }: TypedCode, orBeginnings: boolean): CodeSpan[] {
   const find = (prefix: boolean): CodeSpan[] =>
     findSimilar(index.codes.terms, code, { maxTypos: 1, prefix, sameFirstLetter: false })
@@ -107,7 +110,10 @@ function findSimilarCodes(index: SearchIndex, { code }: TypedCode, orBeginnings:
         spellings: [],
       }))
   const whole = find(false)
-  return whole.length > 0 || !orBeginnings ? whole : find(true)
+  if (whole.length > 0 || !orBeginnings) return whole
+  const family = index.codes.terms.prefixRange(code.slice(0, -1))
+  if (family.first === family.end) return find(true)
+  return [{ ...family, typos: 1, level: CODE_LEVEL.none, typedLength: byteLength(code), spellings: [] }]
 }
 
 function isTerm(index: SearchIndex, word: string): boolean {

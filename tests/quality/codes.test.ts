@@ -4,6 +4,7 @@ import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
 import { readListing } from '#app/features/browse/listing.server.ts'
 import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
 import { listSameCodes } from '#app/features/browse/same-codes.ts'
+import { findUnknownCode } from '#app/features/search/unknown-code.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
@@ -35,6 +36,24 @@ describe('a search for a code', () => {
   it('of a family shows its master', async () => {
     expect(await shownFor('96340')).toEqual(['96340C6AF'])
   })
+
+  it.each([
+    ['96341', ['96340', '96342', '96344']],
+    ['96341C6AF', ['96340', '96342', '96344']],
+    ['97141', ['97140', '97144']],
+    ['basin mixer 96341', ['96340']],
+  ])('that no product has shows its family first, and says so: %s', async (text, family) => {
+    const shown = (await shownFor(text)).slice(0, family.length).map((sku) => sku?.slice(0, 5))
+    expect(shown.toSorted()).toEqual(family)
+    expect(findUnknownCode(text, reader())).toBe(text.split(' ').at(-1))
+  })
+
+  it.each(['96340', '9634', '96340C6AF', '450', '900x900 shower', '1700mm bath', '96140', 'basin', '10 litres', ''])(
+    'that some product has, and what is no code, is called known: %s',
+    (text) => {
+      expect(findUnknownCode(text, reader())).toBeNull()
+    },
+  )
 
   it('of a discontinued product or family names what it is replaced by', () => {
     for (const text of ['96140C5A', '96140 c5a', 'basin mixer 96140B5A', '96140']) {
