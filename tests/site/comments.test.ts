@@ -179,7 +179,6 @@ describe('what a recipient says', () => {
       [{ name: 'A\nB' }, 400],
       [{ text: 'x'.repeat(2_001) }, 400],
       [{ text: 'a\u0000b' }, 400],
-      [{ text: 'a\u202Eb' }, 400],
       [{ lineItemId: randomUUID() }, 404],
       [{ lineItemId: 'x' }, 404],
     ] as const)
