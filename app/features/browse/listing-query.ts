@@ -17,7 +17,6 @@ export interface ListingScope {
   /** Null for search results. */
   readonly definition: ListingDefinition | null
   readonly table: ListingTable
-  /** What the text of the state means. */
   readonly understood: Understanding
 }
 

@@ -44,7 +44,6 @@ export function findLineOffer(line: CartLine, locale: Locale, reader: OfferReade
   return { ...offer, kind: 'orderable', priceCents: line.quote.priceCents }
 }
 
-/** Whether the price of a quote holds for a line. */
 export function isQuoted(line: CartLine, now: Date): line is CartLine & { readonly quote: LineQuote } {
   return line.quote !== undefined && new Date(line.quote.until) > now && line.count <= line.quote.count
 }

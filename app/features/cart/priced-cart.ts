@@ -33,7 +33,6 @@ export interface PricedCart {
   readonly currency: CurrencyCode
   readonly lines: readonly PricedCartLine[]
   readonly totals: Totals
-  /** Of the quotes that hold: its part of the shipping. */
   readonly quotedFreight: readonly QuotedFreight[]
   /** Value of the goods that a method delivers: less discounts, and without those that have quoted freight. */
   readonly shippedCents: number

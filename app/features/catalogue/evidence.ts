@@ -3,7 +3,6 @@ import type { TechnicalField } from './field-display.ts'
 import { HANDS, type AccessStandard, type EvidenceFields } from './evidence-fields.ts'
 import type { Product, Variant } from './model.ts'
 
-/** What a variant states, or else its product. */
 export function evidenceOf(product: Product, variant: Variant): EvidenceFields {
   const waterUse = variant.waterUse ?? product.waterUse
   const accessStandards = variant.accessStandards ?? product.accessStandards

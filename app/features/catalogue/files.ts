@@ -73,7 +73,6 @@ export function modelOf(files: readonly DownloadFile[]): string | null {
 
 const LEADING_TYPES: readonly FileType[] = ['specification-sheet', 'RFA-file', 'DXF-file', 'GLB-file']
 
-/** What specifiers fetch first, one of each type. */
 export function leadingFiles(files: readonly DownloadFile[]): DownloadFile[] {
   return LEADING_TYPES.flatMap((type) => files.find((file) => file.type === type) ?? [])
 }

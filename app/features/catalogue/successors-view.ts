@@ -8,7 +8,6 @@ export interface SuccessorsView {
   readonly replacements: readonly PartView[]
   /** What takes its place in other markets, where nothing does in this one. */
   readonly elsewhere: readonly ElsewhereView[]
-  /** What is recommended beside it. */
   readonly alternatives: readonly PartView[]
 }
 

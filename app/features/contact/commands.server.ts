@@ -9,7 +9,6 @@ interface GivenEnquiry {
   readonly enquiry: Enquiry
   readonly locale: Locale
   readonly recipient: string
-  /** What proved that a person wrote it. */
   readonly proof: { readonly hash: Buffer; readonly expiresAt: Date }
 }
 

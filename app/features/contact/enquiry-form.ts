@@ -35,7 +35,6 @@ export function formProblems(filled: EnquiryForm, given: FormData): Record<strin
   return { ...enquiryProblems(filled), ...(given.get('consent') === null && { consent: CONSENT_MISSING }) }
 }
 
-/** What the form says of an enquiry that was not taken. */
 export function enquiryFailure(outcome: CallFailure): FormProblems {
   if (outcome.kind === 'offline' || outcome.refusal.code !== 'invalid_input') return { form: TECHNICAL_ISSUES }
   const { fields, message } = outcome.refusal

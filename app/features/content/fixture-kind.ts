@@ -3,7 +3,6 @@ import type { ComplianceTables } from './compliance-file.server.ts'
 
 export type FixtureKind = ComplianceTables['kinds'][number]
 
-/** What decides on the kind of a fixture. */
 export type KindRule = Pick<FixtureKind, 'kind' | 'of' | 'waterUses'>
 
 /**

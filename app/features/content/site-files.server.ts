@@ -56,7 +56,6 @@ const TagPrefix = z
   .string()
   .regex(/^[\p{L}\p{N}.\-/]{1,10}$/u, 'must have up to 10 letters, digits, hyphens, points or slashes')
 
-/** What the operator decides about projects. */
 export const ProjectsFile = z.strictObject({
   tags: z
     .strictObject({

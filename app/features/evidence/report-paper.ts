@@ -22,7 +22,6 @@ interface ReportPaper {
   readonly projectName: string
   /** `Harbour Street, revision B` */
   readonly title: string
-  /** What it is not: the first thing on it. */
   readonly notice: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly printedAt: string

@@ -113,7 +113,6 @@ function isQuantityAt(words: readonly Word[], index: number): boolean {
   return word !== undefined && (quantityIn(word.text) !== null || isTimes(word.text) || isQtyWord(word.text))
 }
 
-/** Whether a word continues a code: capitals with digits. */
 function isMore(first: Word, { text, part }: Word): boolean {
   return part === first.part && isCodePart(text) && /\d/.test(text) && !isNumber(text) && quantityIn(text) === null
 }

@@ -54,7 +54,6 @@ export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEn
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
 
 export const isThing = (word: string): boolean => COUNTED_THING.test(withoutEnd(word, '.,;:()'))
-/** Whether a text names a thing that people count. */
 export const hasThing = (text: string): boolean => text.split(/[\s,/]+/).some(isThing)
 
 /** Between a place and what it gets: `Kitchen needs 2 x 97140C6AF`, `in the ensuite put two …`. */
@@ -151,7 +150,6 @@ export function isOnlyPlace(text: string): boolean {
   return words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
 }
 
-/** What is built again and again, with rooms in it. */
 const BUILT =
   /^(?:units?|apartments?|apts?|dwellings?|flats?|townhouses?|villas?|houses?|residences?|floors?|levels?|buildings?|blocks?|towers?)$/i
 

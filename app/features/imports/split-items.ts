@@ -20,7 +20,6 @@ const TAG = /^\p{Lu}{1,4}-?\d{1,3}$/u
 const CHOICES = /\b(?:or|either|alternat\w+|instead|lieu|replac\w+|swap|change|substitut\w+|supersed\w+|formerly)\b/i
 const EACH = /^(?:each|ea)\.?$/i
 
-/** Whether a text may name a product in place of another. */
 export const isChoice = (text: string): boolean => CHOICES.test(text)
 
 /**

@@ -27,7 +27,6 @@ export interface Said {
 }
 
 export interface Thread extends Said {
-  /** What has changed since; empty where it holds. */
   readonly changed: string
   readonly isResolved: boolean
   readonly replies: readonly Said[]

@@ -14,7 +14,6 @@ export async function listRemarks(db: Database, projectId: string): Promise<Rema
 
 /** Threads of a line, and answers of a thread, that a page shows. */
 const LAST = 20
-/** Of the line that a page is asked for. */
 const LAST_ASKED = 200
 const MOST_ON_PAGE = 400
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MAX_REMARK_LENGTH } from './remark.ts'
 
-/** What somebody writes, over several lines. */
 export const Words = z
   .string()
   .trim()

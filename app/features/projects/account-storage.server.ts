@@ -79,7 +79,6 @@ interface StoredChange {
   readonly accountId: string
   /** The version that was changed. */
   readonly version: number
-  /** What the project took. */
   readonly before: number
 }
 

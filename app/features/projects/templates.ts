@@ -31,7 +31,6 @@ export interface Template {
   readonly id: string
   readonly name: string
   readonly isOwn: boolean
-  /** Whether the reader's company has it. */
   readonly isShared: boolean
   /** Whether the reader may change and delete it: who made it and, where it is shared, the admins of the company. */
   readonly mayChange: boolean

@@ -7,7 +7,6 @@ import { roomsByType } from './units.ts'
 export interface TypedLine {
   /** Null where what stands for it is none. */
   readonly quantity: number | null
-  /** What is left: words or a code. */
   readonly query: string
   /** What stands behind the last `@`; empty without one. */
   readonly place: string

@@ -16,7 +16,6 @@ export function quoteCartOf(lines: readonly CartLine[], quoteId: string): QuoteC
   }
 }
 
-/** What accepting does to the cart. */
 export function acceptNote({ others }: QuoteCart): string {
   if (others === 0) return 'Accepting puts these products into your cart at the quoted prices and freight.'
   const stay = others === 1 ? 'stays' : 'stay'

@@ -43,7 +43,6 @@ export class CatalogueState {
     return new CatalogueState(generation, this.indexes, updates)
   }
 
-  /** What an update of this state is laid upon. */
   indexNamed(name: CatalogueIndexName): SearchIndex {
     const index = this.indexes.get(name)
     if (!index) throw new Error(`the catalogue has no index ${name}`)

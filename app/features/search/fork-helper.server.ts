@@ -29,7 +29,6 @@ export class ForkHelper {
     this.rest()
   }
 
-  /** Whether it can be asked. */
   get isThere(): boolean {
     return this.helper.connected
   }

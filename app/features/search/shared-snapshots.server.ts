@@ -41,7 +41,6 @@ export class SharedSnapshots {
     this.believedMs = believedMs
   }
 
-  /** Whether the database has all snapshots of a generation. */
   async has(generation: Generation, names: readonly CatalogueIndexName[]): Promise<boolean> {
     const found = new Set((await this.find(generation)).map(({ name }) => name))
     return names.every((name) => found.has(name))

@@ -11,7 +11,6 @@ interface CompanyRegistrationScreenProps {
   readonly account: Account
   readonly next: string
   readonly action: string
-  /** What else waits for the profile. */
   readonly waiting: ReactNode
 }
 

@@ -18,7 +18,6 @@ import { ViewLink } from './view-link.tsx'
 export type ResetProblem = FormProblems | { readonly link: ErrorKey }
 
 interface NewPasswordFormProps {
-  /** Whether the address contains the token of the mail. */
   readonly hasToken: boolean
   readonly reset: (given: { password: string; confirmPassword: string }) => Promise<ResetProblem | null>
   readonly places: AccountPlaces

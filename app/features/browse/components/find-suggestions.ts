@@ -28,7 +28,6 @@ export interface SuggestedProduct {
 
 export interface Suggestions {
   readonly products: readonly SuggestedProduct[]
-  /** What the text asks of a variant. */
   readonly wanted: readonly Wanted[]
   readonly narrowings: readonly Narrowing[]
   readonly discontinued: DiscontinuedProduct | null

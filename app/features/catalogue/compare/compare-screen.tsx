@@ -25,7 +25,6 @@ interface CompareScreenProps {
   readonly onAdd: (product: { readonly sku: string; readonly name: string }) => void
   /** Beside `Add to project`. */
   readonly renderAction?: (column: ComparisonColumn) => ReactNode
-  /** What may be compared, where there is less than two. */
   readonly suggestions?: ReactNode
 }
 

@@ -13,7 +13,6 @@ interface CompareToolsProps {
   readonly locale: string
   readonly comparison: Comparison
   readonly isOnlyDifferent: boolean
-  /** What is printed; null before it is drawn. */
   readonly elementOf: () => HTMLElement | null
 }
 

@@ -12,7 +12,6 @@ import { groupOf } from './comparison-groups.ts'
 
 /** A product as its reader may see it, with the variant that is compared. */
 export interface ComparedVariant extends CodedVariant {
-  /** What takes its place, where it is discontinued. */
   readonly replacedBy: readonly CodedVariant[]
   readonly alternatives: readonly CodedVariant[]
 }

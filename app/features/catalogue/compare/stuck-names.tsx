@@ -4,7 +4,6 @@ import styles from './comparison-table.module.css'
 
 interface StuckNamesProps {
   readonly columns: readonly ComparisonColumn[]
-  /** What the table scrolls sideways in. */
   readonly scroller: RefObject<HTMLElement | null>
 }
 

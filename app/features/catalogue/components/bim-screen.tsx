@@ -115,7 +115,6 @@ function FilePanel({ files, productHref }: FilePanelProps) {
   )
 }
 
-/** What is known of the file, or how many there are. */
 function typeDetail(ofType: readonly DownloadFile[]): string {
   const [first, ...more] = ofType
   return first === undefined || more.length > 0 ? countOf(ofType.length, 'file') : fileDetail(first)

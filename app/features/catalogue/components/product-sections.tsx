@@ -19,7 +19,6 @@ interface ProductSectionsProps extends Pick<ProductScreenEvents, 'onAdd' | 'onOp
   readonly onSelect: (sku: string) => void
 }
 
-/** What a page says of a variant below its pictures. */
 export function ProductSections(props: ProductSectionsProps) {
   const { data, variant, sections, isModal, onSelect, onAdd } = props
   const { locale, product } = data

@@ -35,7 +35,6 @@ export function cleanPrices(raw: FeedVariant, remark: Remark): Pick<Variant, 'pr
   return { prices, ...(Object.keys(dated).length > 0 && { datedPrices: dated }) }
 }
 
-/** Of two for one day the later of the file counts. */
 function inOrder(dated: readonly DatedPrice[], price: DatedPrice): DatedPrice[] {
   const others = dated.filter(({ validFrom }) => validFrom !== price.validFrom)
   return [...others, price].toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))

@@ -19,7 +19,6 @@ export type FeedLine =
   | { readonly kind: 'noted'; readonly line: number | null; readonly remarks: readonly Problem[] }
   | { readonly kind: 'spelt'; readonly line: null; readonly spellings: readonly KnownSpelling[] }
 
-/** What a line says by itself. */
 export type ReadLine = Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>
 
 /** What a feed of some products alone is read against: the rest of the catalogue. */

@@ -5,7 +5,6 @@ import styles from './company.module.css'
 
 interface OpenLinksProps {
   readonly links: MemberLinks
-  /** What the box says that keeps them open. */
   readonly choice: string
   readonly otherwise: string
 }

@@ -6,7 +6,6 @@ import prose from '#app/ui/prose.module.css'
 import { CONSENT_MISSING } from '../sentences.ts'
 import styles from './contact-form.module.css'
 
-/** What is agreed to. */
 export interface LegalNotice {
   readonly title: string
   readonly html: string

@@ -12,7 +12,6 @@ import.meta.glob('../**/*.server.module.css', { eager: true })
 
 const VideoDialog = onDemand(() => import('./video-dialog.tsx'), 'over')
 
-/** What a content page is made of, in its order. */
 export type ContentBlock<Filled> = { readonly html: string } | Filled
 
 interface ContentBlocksProps<Filled> {

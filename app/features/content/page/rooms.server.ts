@@ -19,7 +19,6 @@ export type RoomProduct = z.output<typeof RoomProduct>
 const Room = z.object({
   name: z.string().min(1),
   title: z.string().min(1),
-  /** What the picture shows. */
   alt: z.string().default(''),
   pictures: z.object({ wide: Picture, tall: Picture.optional(), detail: Picture.optional() }),
   products: z.array(RoomProduct).default([]),

@@ -61,7 +61,6 @@ export type Slot =
       readonly title: string
       readonly level: 1 | 2
       readonly descriptionHtml: string
-      /** What the drawn room is called. */
       readonly room: string
       /** The class of the page's own style that has the width of its views in millimetres. */
       readonly scaled: string
@@ -90,7 +89,6 @@ export type Slot =
   | { readonly slot: 'contact'; readonly asideHtml: string; readonly legalTitle: string; readonly legalHtml: string }
   | { readonly slot: 'consent' }
 
-/** Whether a component returned a slot. */
 export function isSlot(output: unknown): output is Slot {
   return typeof output === 'object' && output !== null && 'slot' in output
 }

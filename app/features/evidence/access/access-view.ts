@@ -25,7 +25,6 @@ export interface SetOutCheck {
   readonly what: string
   /** What the product states; null where it states nothing of it, and where it is no figure of a product. */
   readonly stated: string | null
-  /** Whether a product could state it at all. */
   readonly isOfProduct: boolean
   /** `460–480 mm` */
   readonly setOut: string

@@ -231,5 +231,4 @@ export const COBIE_COLUMNS = {
 export type CobieSheet = keyof typeof COBIE_COLUMNS
 export type CobieColumn<Sheet extends CobieSheet> = (typeof COBIE_COLUMNS)[Sheet][number]
 
-/** What COBie asks for where nothing is stated. */
 export const NOT_AVAILABLE = 'n/a'

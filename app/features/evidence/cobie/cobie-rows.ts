@@ -93,7 +93,6 @@ export function cobieRows(job: CobieJob): CobieRows {
   }
 }
 
-/** What a schedule of products says nothing of. */
 const NO_ROWS = {
   System: [],
   Assembly: [],

@@ -7,7 +7,6 @@ import styles from './report.module.css'
 interface ReportFrameProps {
   readonly page: ReportPage
   readonly name: string
-  /** What it is not: stands first. */
   readonly notice: string
   /** Below the title: the day of the data, for one. */
   readonly about: string

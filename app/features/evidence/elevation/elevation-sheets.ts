@@ -6,7 +6,6 @@ import { MARGIN_MM, SHEET_HEIGHT_MM, SHEET_WIDTH_MM, type Sheet, type SheetLine,
 import type { Point } from './strokes.ts'
 import { dimensionsOf } from './wall-dimensions.ts'
 
-/** What of a wall one sheet shows. */
 const WALL_MM = SHEET_WIDTH_MM - 2 * MARGIN_MM - 700
 const ABOVE_CEILING_MM = 260
 const BELOW_FLOOR_MM = 520

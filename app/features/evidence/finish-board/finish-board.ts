@@ -9,7 +9,6 @@ export interface FinishInUse {
   readonly quantity: number
   /** Why pieces of this finish may not look alike; empty where nothing says so. */
   readonly warning: string
-  /** Of one piece in this finish, as the feed names it. */
   readonly image: string | null
 }
 

@@ -16,7 +16,6 @@ export interface Label {
   readonly path: string
 }
 
-/** What one apartment takes: a sheet for its door. */
 export interface PickList {
   /** `Type A, unit 3 of 40`; `Common areas`, or `Pick list` where there are no types. */
   readonly place: string

@@ -14,7 +14,6 @@ export interface Column {
 
 const CLEAR_MM = 200
 const BENCH_DEPTH_MM = 500
-/** What stands on a bench behind a tap. */
 const BEHIND_TAP_MM = 120
 const MIRROR_ABOVE_MM = 100
 

@@ -3,7 +3,6 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { DrawnStroke } from '../elevation/visible-lines.ts'
 import type { RoomLayout } from './room-piece.ts'
 
-/** What is made of a room in a thread: plain data. */
 export interface RoomJob {
   readonly format: 'ifc' | 'glb' | 'drawing'
   readonly locale: Locale

@@ -4,7 +4,6 @@ import { BENCH_MM, LOW_BENCH_MM, mountingHeight, SINK_BENCH_MM } from '../room/m
 
 export interface ScalePlace {
   readonly bottomMm: number
-  /** What it stands on or is let into. */
   readonly benchMm: number | null
 }
 
@@ -20,7 +19,6 @@ const LET_IN: Readonly<Partial<Record<ProductKind, number>>> = {
   'kitchen-sink': SINK_BENCH_MM,
 }
 
-/** What is seen from above in use. */
 const FLAT: ReadonlySet<ProductKind> = new Set<ProductKind>(['toilet-seat', 'channel-grate', 'floor-waste'])
 
 export function liesFlat(kind: ProductKind): boolean {

@@ -194,7 +194,6 @@ function LineRow({ hasTypes, hasTags, showPrices, line, editing }: LineRowProps)
   )
 }
 
-/** What no unit has is shown, and counts for nothing. */
 function noneBuilt(units: number): string {
   return units === 0 ? `${styles.none} muted` : ''
 }

@@ -32,11 +32,9 @@ export interface PaperLink {
   /** Short enough to be typed. */
   readonly text: string
   readonly href: string
-  /** What its QR code stands for. */
   readonly qrTarget: string
 }
 
-/** What every part of the paper needs. */
 export interface PaperParts extends ProjectPaper {
   readonly pictures: PaperPictures
 }

@@ -21,7 +21,6 @@ export interface ProductSheet {
   readonly description: Markup
   readonly descriptionLength: number
   readonly parts: Readonly<Record<string, PartView>>
-  /** What took the place of a discontinued product. */
   readonly replacedBy: readonly string[]
   readonly priceBasis: string
   /** In words. */
@@ -87,7 +86,6 @@ const KEY_FACTS = ['size', 'item-material', 'wels-rating', 'warranty'] as const
 /** Said beside the picture already. */
 const IDENTITY: ReadonlySet<string> = new Set(['item-code', 'ean', 'brand', 'range', 'colour'])
 
-/** What names the variant, and what it costs. */
 function identity({ product, variant, priceBasis }: ProductSheet, label: string, pictures: PaperPictures): Markup {
   const facts = KEY_FACTS.flatMap((key) => variant.fields.find((field) => field.key === key) ?? [])
   return pairs([

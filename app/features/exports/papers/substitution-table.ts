@@ -5,7 +5,6 @@ import type { SubstitutionRow } from '../substitution-rows.ts'
 import { paperTable } from './paper-parts.ts'
 import { column } from './schedule-tables.ts'
 
-/** What took the place of what. */
 export function substitutionTable(rows: readonly SubstitutionRow[], showPrices: boolean): Markup {
   const product = ({ sku, name }: SubstitutionRow['from']) =>
     markup`<span class="name">${name}</span> <span class="code small">${sku}</span>`

@@ -21,9 +21,7 @@ interface Run {
   readonly lines: readonly Line[]
   /** The names of the columns above. */
   readonly names: readonly Named[] | null
-  /** Whether the name of the quantities is the last of them. */
   readonly isNamed: boolean
-  /** Whether each line begins with its number. */
   readonly isCounted: boolean
   readonly rests: readonly (readonly string[])[]
   readonly counts: readonly (Count | null)[]

@@ -35,7 +35,6 @@ export interface ColumnContent {
   readonly description: number
   readonly long: number
   readonly distinct: number
-  /** Whether it counts the rows: 1, 2, 3. */
   readonly isCounter: boolean
   /** Whether most cells with a value are no names: units of measure, `Week 12`, `Supply`. */
   readonly isNameless: boolean

@@ -87,7 +87,6 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Step
 interface Cut {
   readonly rows: readonly Cells[]
   readonly hasRow: (index: number) => boolean
-  /** Whether each row has products of its own in several. */
   readonly isOfRows: boolean
 }
 

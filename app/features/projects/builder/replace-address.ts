@@ -1,7 +1,6 @@
 import { stepHref } from './builder-step.ts'
 
 export interface AskedReplacement {
-  /** What the project has, in any finish. */
   readonly productId: string
   /** SKU of what may take its place. */
   readonly by: string

@@ -32,9 +32,7 @@ export interface Fit {
 }
 
 export interface Fits {
-  /** What does not fit first, then what is not stated. */
   readonly fits: readonly Fit[]
-  /** Whether there were more pairs than are compared. */
   readonly isCut: boolean
 }
 

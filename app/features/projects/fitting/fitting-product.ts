@@ -67,7 +67,6 @@ export function toFittingProduct({ product, variant }: CodedVariant, locale: Loc
 const BENCH = /counter|bench|inset|vessel|under|recess|vanit/i
 const WALL = /wall/i
 
-/** What stands in the box is there already. */
 function needsOf({ product, variant }: CodedVariant, find: Find): Need[] {
   return requirementsOf(product).flatMap(({ kind, anyOf }) => {
     const found = anyOf.flatMap((code) => find(code) ?? [])

@@ -4,7 +4,6 @@ import { deltaBetween, findFormerState } from './former-states.server.ts'
 
 /** Until then a former release, started again after a deploy, finds the states that it has kept. */
 const KEPT_WHOLE_MS = 7 * 86_400_000
-/** Of one round. */
 const MOST_CONVERTED = 200
 
 /** Turns states that former releases have kept whole into differences, some at a time. */

@@ -36,7 +36,6 @@ export async function readPicturedRevision(
   return { ...issued, products }
 }
 
-/** What the addresses of a project had at a time. */
 export async function readPictures(db: Database, projectId: string, at: Date): Promise<RevisionPictures> {
   const { rows } = await sql<{ address: string; hash: string; extension: string }>`
     select distinct on (address) address, encode(hash, 'hex') as hash, extension

@@ -10,7 +10,6 @@ export interface RevisionsPage {
   readonly revisions: readonly ListedRevision[]
   /** Null before the first revision. */
   readonly changesSinceLast: number | null
-  /** What can be compared, by name of the state. */
   readonly states: readonly (readonly [name: string, label: string])[]
   readonly comparison: Comparison | null
   readonly history: readonly ListedState[]

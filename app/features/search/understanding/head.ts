@@ -157,7 +157,6 @@ export function isPart(view: IndexView, { meaning }: Span): boolean {
   })
 }
 
-/** Whether what is searched in has such products at all. */
 function isWithin(view: IndexView, meaning: Meaning, within: readonly Filter[]): boolean {
   const own = meaningFilter(meaning)
   return within.length === 0 || (own !== null && isAnyMet(view, [...within, own]))

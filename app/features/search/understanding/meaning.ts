@@ -17,7 +17,6 @@ export interface Alternative {
  */
 export type Sureness = 'name' | 'head' | 'hint'
 
-/** What a phrase stands for: any of the alternatives. */
 export interface Meaning {
   /** Says what kind of thing is meant, not what it is like. */
   readonly isKind: boolean
@@ -29,7 +28,6 @@ export interface Meaning {
   /** In place of what the alternatives say, where some of them are products that are called so. */
   readonly filter?: Filter
   readonly first?: Filter
-  /** What is asked for is none of it. */
   readonly isExcluded?: true
   /** What was said to be none of it, where the alternatives are all others. */
   readonly refused?: readonly Condition[]

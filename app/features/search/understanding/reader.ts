@@ -68,7 +68,6 @@ export class Reader {
       if (span.meaning.isKind && (!isTurned || isNarrower(span, head) || !this.isMetBy(span))) this.addOtherKind(span)
   }
 
-  /** What was understood. */
   filter(): Filter | null {
     return allOf(this.conditions)
   }

@@ -54,7 +54,6 @@ export interface Asked {
 /** Longer queries are cut, as in the query protocol. */
 const MOST_LETTERS = 512
 const MIN_CODE_LENGTH = 3
-/** Of more words than this, some are said in passing. */
 const MOST_TELLING = 5
 /** Two words are in many names by chance. */
 const FEWEST_OF_NAME = 3

@@ -6,7 +6,6 @@ import { isFinish } from './nearest-finish.ts'
 import { listTokens, type Token } from './phrase.ts'
 
 const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'] } as const
-/** What has fewer words is what many are called. */
 const FEWEST_OF_NAME = 3
 const MOST_READ = 20
 

@@ -42,7 +42,6 @@ interface BuilderScreenProps {
   /** Specifier of a new project. */
   readonly username: string
   readonly accountId: string
-  /** Whether the reader may hand it over and share it. */
   readonly isOwner: boolean
   readonly menu: ReactNode
   readonly products: ReactNode

@@ -10,7 +10,6 @@ import styles from './builder-screen.module.css'
 interface ProjectPlacesProps {
   readonly locale: Locale
   readonly projectId: string
-  /** Whether the reader may hand it over and share it. */
   readonly isOwner: boolean
   /** What recipients of links said that waits for the owner. */
   readonly waitingComments: number

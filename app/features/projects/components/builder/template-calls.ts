@@ -10,7 +10,6 @@ import type { TemplateShape } from '../../project-actions/template-shapes.server
 export type ListedTemplate = DeepReadonly<z.output<typeof TemplateShape>>
 
 export interface Templates {
-  /** Whether the reader is in a company. */
   readonly mayShare: boolean
   readonly templates: readonly ListedTemplate[]
   readonly products: Readonly<Record<string, ProductFacts>>

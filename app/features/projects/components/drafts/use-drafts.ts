@@ -14,7 +14,6 @@ interface DraftsOptions<Draft> {
   readonly subject: DraftSubject
   /** View mode neither stores nor offers drafts. */
   readonly isOff: boolean
-  /** What is unsaved now; null where nothing is. */
   readonly unsaved: object | null
   readonly read: (text: string) => Draft | null
 }

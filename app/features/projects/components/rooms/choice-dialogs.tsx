@@ -16,7 +16,6 @@ interface DialogProps {
   readonly title: string
   readonly yes: string
   readonly onClose: () => void
-  /** What comes next is shown in its place. */
   readonly staysOpen?: boolean
 }
 

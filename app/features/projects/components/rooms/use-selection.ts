@@ -14,7 +14,6 @@ export interface Selection {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** What is no longer there is not selected. */
 export function useSelection(schedule: Schedule): Selection {
   const { unitTypes, rooms } = schedule
   const [ticked, setTicked] = useState({ lines: NOTHING, rooms: NOTHING })
