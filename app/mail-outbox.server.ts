@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isAccountMail, writeAccountMail } from './features/accounts/mails.server.ts'
-import { isOrderMail, writeOrderMail } from './features/cart/orders/mails.server.ts'
+import { writeGatheredOrders, writeOrderMail } from './features/cart/orders/mails.server.ts'
+import { GATHERED_MAIL, isOrderMail } from './features/cart/orders/order-mail-kind.ts'
 import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
 import { isCompanyMail } from './features/company/company-mail-kind.ts'
 import { writeCompanyMail } from './features/company/company-mails.server.ts'
@@ -45,6 +46,7 @@ export function openOutbox(
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+      if (mail.kind === GATHERED_MAIL) return writeGatheredOrders(mail, { db, publicUrl })
       if (isCompanyMail(mail.kind))
         return writeCompanyMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
       if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)

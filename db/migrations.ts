@@ -37,6 +37,7 @@ import * as m0038 from './migrations/0038-return-paths.ts'
 import * as m0039 from './migrations/0039-project-changes.ts'
 import * as m0040 from './migrations/0040-account-storage.ts'
 import * as m0041 from './migrations/0041-link-makers.ts'
+import * as m0042 from './migrations/0042-gathered-orders.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -77,6 +78,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039-project-changes': m0039,
   '0040-account-storage': m0040,
   '0041-link-makers': m0041,
+  '0042-gathered-orders': m0042,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -540,6 +540,8 @@ interface CustomerOrderTable {
   record: JSONColumnType<object>
   placed_at: Date
   changed_at: Date
+  /** Of several orders, for the operator; null where it has a mail of its own. */
+  mail_id: Generated<string | null>
 }
 
 interface OrderPersonTable {

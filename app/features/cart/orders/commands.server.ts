@@ -4,6 +4,7 @@ import { AppError } from '#app/core/app-error.ts'
 import { money } from '#app/core/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OwnCart } from '../access.ts'
+import { gatheredMail } from '#app/platform/mail/gathered-mail.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { lockCart, saveCart } from '../commands.server.ts'
 import type { OfferReader } from '../offer.ts'
@@ -12,6 +13,7 @@ import { orderProblem } from '../order-problem.ts'
 import { readPricingInputs } from '../queries.server.ts'
 import { checkoutExpired, type CheckoutSession } from './checkout-token.ts'
 import { lockWhatIsScarce, takeStock } from './order-stock.server.ts'
+import { GATHERED_MAIL, SINGLE_MAIL } from './order-mail-kind.ts'
 import { toOrderRecord, type Order, type OrderPerson } from './order.ts'
 import { ORDER_NUMBER_BYTES, toOrderNumber } from './order-number.ts'
 import type { PaymentProvider } from './payment.ts'
@@ -55,8 +57,7 @@ export async function placeOrder(db: Database, request: OrderRequest, now: Date)
     const { cartId, version, shippingAddress, billingAddress, locale } = cart
     await saveCart(tx, { ...emptyCart(locale), cartId, version, shippingAddress, billingAddress }, now)
     await notifyOwner(tx, 'order-placed', { ...order, accountId: owner.accountId }, now)
-    const received = { kind: 'order-received', recipient: request.operator, accountId: null, about: order.orderId }
-    await enqueueMail(tx, { ...received, locale: owner.locale }, now)
+    await notifyOperator(tx, request.operator, order, now)
     return order
   })
 }
@@ -105,6 +106,22 @@ async function keepOrder(
     .values({ order_id: orderId, account_id: owner.accountId, details: JSON.stringify(details) })
     .execute()
   return { orderId, orderNumber, locale, status: 'placed', record, person: details, placedAt: now, changedAt: now }
+}
+
+const GATHERED_MS = 10 * 60_000
+
+/** A mail for each order, unless there was one in the last ten minutes: then one for all that come until they are over. */
+async function notifyOperator(
+  tx: Database,
+  recipient: string,
+  { orderId, locale }: Pick<Order, 'orderId' | 'locale'>,
+  now: Date,
+): Promise<void> {
+  const mail = { kind: GATHERED_MAIL, recipient, accountId: null, locale }
+  const single = { kind: SINGLE_MAIL, about: orderId }
+  const mailId = await gatheredMail(tx, { mail, single, collectMs: 0, pauseMs: GATHERED_MS }, now)
+  if (mailId !== null)
+    await tx.updateTable('customer_order').set({ mail_id: mailId }).where('order_id', '=', orderId).execute()
 }
 
 type NotifiedOrder = Pick<Order, 'orderId' | 'locale' | 'person'> & { readonly accountId: string }

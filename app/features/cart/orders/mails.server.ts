@@ -1,32 +1,73 @@
+import { countOf } from '#app/core/count-text.ts'
 import { formatMoney, money } from '#app/core/money.ts'
 import { addressLines } from '#app/features/accounts/address.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { letterHtml, type Letter, type LetterRow } from '#app/platform/mail/letter.server.tsx'
 import { letterText } from '#app/platform/mail/letter-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { deliveryParts } from '../quoted-freight.ts'
+import { SINGLE_MAIL, type OrderMailKind } from './order-mail-kind.ts'
 import { visibleLines, type Order } from './order.ts'
-import { findOrderForMail } from './queries.server.ts'
+import { findOrderForMail, listOrdersOfMail } from './queries.server.ts'
 
-const ORDER_MAILS = ['order-placed', 'order-received', 'order-shipped', 'order-cancelled'] as const
-export type OrderMailKind = (typeof ORDER_MAILS)[number]
-
-export function isOrderMail(kind: string): kind is OrderMailKind {
-  return ORDER_MAILS.some((each) => each === kind)
+interface MailContext {
+  readonly db: Database
+  readonly publicUrl: string
 }
 
 /** Addressed to its owner or the operator; null where its account is gone. */
 export async function writeOrderMail(
   { kind, about }: WaitingMail & { readonly kind: OrderMailKind },
-  { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
+  { db, publicUrl }: MailContext,
 ) {
   const found = about ? await findOrderForMail(db, about) : null
-  if (!found) return null
-  const { order, isInternalUser } = found
+  return found && writeSingle(kind, found, publicUrl)
+}
+
+/** Listed in one mail; the others are counted. */
+const MOST_LISTED = 50
+
+/** To the operator, of the orders that came since the last such mail: of a single one as if it had come alone. */
+export async function writeGatheredOrders({ mailId, locale }: WaitingMail, { db, publicUrl }: MailContext) {
+  const { total, listed } = await listOrdersOfMail(db, mailId, MOST_LISTED)
+  const [first] = listed
+  if (!first) return null
+  if (total === 1) return writeSingle(SINGLE_MAIL, { order: first, isInternalUser: true }, publicUrl)
+  const market = MARKETS[locale as Locale]
+  const letter: Letter = {
+    subject: countOf(total, 'new order'),
+    heading: 'New orders',
+    paragraphs: [
+      'They came within ten minutes, or while a mail waited.',
+      ...(total > listed.length ? [`These are the last ${listed.length} of ${total}.`] : []),
+    ],
+    action: null,
+    table: listed.map(({ orderNumber, person, record }) => ({
+      label: orderNumber,
+      detail: [
+        ...(person ? [person.name, person.companyName, person.email] : []),
+        ...(person?.reference ? [`reference ${person.reference}`] : []),
+        countOf(record.lines.length, 'line'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      value: formatMoney(money(record.totalCents, record.currency), 2),
+    })),
+    notes: ['Prices include GST. npm run orders shows each order and marks it.'],
+  }
+  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+}
+
+function writeSingle(
+  kind: OrderMailKind,
+  { order, isInternalUser }: { readonly order: Order; readonly isInternalUser: boolean },
+  publicUrl: string,
+) {
   const market = MARKETS[order.locale]
   const site = `${publicUrl}/${market.code}/`
-  const isForOperator = kind === 'order-received'
+  const isForOperator = kind === SINGLE_MAIL
   const action = isForOperator ? null : { label: 'See your order', href: `${site}orders/${order.orderId}/` }
   const letter: Letter = { ...LETTERS[kind](order), action, table: tableOf(order, isInternalUser || isForOperator) }
   const sender = { siteUrl: site, language: market.language }

@@ -78,6 +78,22 @@ export async function findOrderForMail(db: Database, orderId: string) {
   return row ? { order: toOrder(row), isInternalUser: row.isInternalUser } : null
 }
 
+/** Orders that one mail is about, the last first; those of deleted accounts without their person. */
+export async function listOrdersOfMail(db: Database, mailId: string, most: number) {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('mail_id', '=', mailId)
+    .executeTakeFirstOrThrow()
+  const rows = await orders(db)
+    .where('customer_order.mail_id', '=', mailId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('customer_order.order_id')
+    .limit(most)
+    .execute()
+  return { total: Number(count), listed: rows.map(toOrder) }
+}
+
 /** The order of a checkout session; null where none was placed. */
 export async function findOrderByKey(db: Database, accountId: string, key: string): Promise<Order | null> {
   const row = await orders(db)
