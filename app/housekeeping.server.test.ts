@@ -72,7 +72,7 @@ async function givenAccount(email: string, created: Date, verified: Date | null,
 const house = () => keepHouse({ db: db(), log }, NOW)
 
 describe('housekeeping', () => {
-  it('removes deleted projects with their history after 30 days, those with recent quotes later', async () => {
+  it('removes deleted projects with their history after 30 days, those with recent quotes later (T-130)', async () => {
     const accountId = await givenBuyer(db())
     const kept = await givenProject(accountId, 'kept', null)
     const young = await givenProject(accountId, 'young', daysAgo(29))
@@ -89,7 +89,7 @@ describe('housekeeping', () => {
     }
   })
 
-  it('removes mails 30 days after they were sent or given up, however many there are', async () => {
+  it('removes mails 30 days after they were sent or given up, however many there are (T-130)', async () => {
     await Promise.all(Array.from({ length: 1_200 }, () => givenMail('sent long ago', daysAgo(31), null)))
     await givenMail('given up long ago', null, daysAgo(31))
     await givenMail('sent', daysAgo(29), null)
@@ -100,7 +100,7 @@ describe('housekeeping', () => {
     expect(rows.map(({ about }) => about ?? '').toSorted()).toEqual(['given up', 'sent', 'waiting'])
   })
 
-  it('removes accounts that were not confirmed within seven days', async () => {
+  it('removes accounts that were not confirmed within seven days (T-130)', async () => {
     await givenAccount('old@a.test', daysAgo(8), null)
     await givenAccount('ended@a.test', daysAgo(8), null, daysAgo(1))
     await givenAccount('mailed-again@a.test', daysAgo(8), null, new Date(NOW.getTime() + 60_000))

@@ -476,7 +476,7 @@ describe('links of somebody whose membership ends', () => {
     return { admin, maker, links: [addressOf(made), addressOf(former)], kept: [ownLink, others] }
   }
 
-  it('are listed to the admin and end with it, by call and without script', async () => {
+  it('are listed to the admin and end with it, by call and without script (T-131)', async () => {
     for (const isCall of [true, false]) {
       const { admin, maker, links, kept } = await givenLinks()
       const page = await (await admin.get('/au/company/')).text()
@@ -508,7 +508,7 @@ describe('links of somebody whose membership ends', () => {
     }
   })
 
-  it('end, or become an admin’s, when somebody leaves or deletes the account', async () => {
+  it('end, or become an admin’s, when somebody leaves or deletes the account (T-131)', async () => {
     const deletion = { password: encoded(PASSWORD) }
     const ways: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
       'leave, end': (maker) => company(maker, 'leave'),

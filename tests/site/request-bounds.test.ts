@@ -150,6 +150,7 @@ const calls = () => {
       `/au/api/specification/?${schedule}&format=md`,
       `/au/api/revit-parameters/?${schedule}&format=csv`,
       `/au/api/room-model/?${schedule}&roomId=${roomId}&format=ifc`,
+      `/au/api/room-model/?${schedule}&roomId=${roomId}&format=glb`,
       `/au/api/elevation/?${schedule}&roomId=${roomId}&format=svg`,
     ]),
     ...[
@@ -168,6 +169,9 @@ const calls = () => {
     ].map((page) => `/au/project-builder/${page}&${own}`),
     `/au/project-builder/revision/?${own}&revisionId=${revisionId}`,
     '/au/project-builder/',
+    '/action/projectBuilder/listTemplates',
+    '/action/projectBuilder/getQuotes',
+    '/action/cart/queryOrders',
     `/au/l/${token}/`,
     `/au/l/${token}/?on=${firstLineId}`,
     `/au/l/${token}/handover/`,

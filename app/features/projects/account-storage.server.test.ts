@@ -85,7 +85,7 @@ describe('what an account keeps', () => {
     expect(Math.abs(bytes - measured)).toBeLessThan(measured / 50)
   })
 
-  it('is bounded for projects, their changes, revisions and templates; nothing is lost', async () => {
+  it('is bounded for projects, their changes, revisions and templates; nothing is lost (T-129)', async () => {
     setAccountBound(200_000)
     const project = await create(500)
     await expect(create(1_500)).rejects.toThrow(FULL)
@@ -125,7 +125,7 @@ describe('what an account keeps', () => {
     expect(await measureStorage(db(), accountId)).toBeLessThan(150_000 * 1.3)
   })
 
-  it('counts deleted projects while they last, and notices what was removed', async () => {
+  it('counts deleted projects while they last, and notices what was removed (T-129)', async () => {
     setAccountBound(100_000)
     const { projectId, version } = await create(500)
     await deleteProject(db(), { project: ownProject(actor, projectId), version }, now)

@@ -43,7 +43,7 @@ async function waiting() {
 }
 
 describe('mails about orders to the operator', () => {
-  it('are one for each, and one for many that come within ten minutes', async () => {
+  it('are one for each, and one for many that come within ten minutes (T-104)', async () => {
     const method = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: STANDARD_CENTS }] }
     const file = readOrdersFile(JSON.stringify({ shippingMethods: [method] }))
     if (file.kind === 'refused') throw new Error(file.problems.join('; '))

@@ -87,7 +87,7 @@ const sizeOf = async (table: string) =>
   Number((await sql<{ size: string }>`select pg_total_relation_size(${table}) as size`.execute(db())).rows[0]?.size)
 
 describe('the history of a project', () => {
-  it('takes less than 4 kB of disk for a small edit of 6,000 lines, and gives every state back', async () => {
+  it('takes less than 4 kB of disk for a small edit of 6,000 lines, and gives every state back (T-129)', async () => {
     let project = await givenProject(100)
     const states = [project]
     const atFirst = await sizeOf('project_change')
