@@ -27,6 +27,20 @@ export function accessStandardText(stated: AccessStandard): string {
   return [standardText(stated), clause && `clause ${clause}`, hand && HANDS[hand]].filter(Boolean).join(', ')
 }
 
+/**
+ * The standards that a variant states: those of `AS/NZS 3718, AS 1428.1:2021`, and of access with clause and hand. One
+ * that stands in both is said once. Reports, models and statements all take them from here.
+ */
+export function statedStandards({ product, variant }: { product: Product; variant: Variant }): readonly string[] {
+  const { standards } = variant.attributes
+  const ofAccess = (evidenceOf(product, variant).accessStandards ?? []).map(accessStandardText)
+  const named = (typeof standards === 'string' ? standards : '')
+    .split(/[,;]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !ofAccess.some((other) => other.startsWith(`${each},`)))
+  return [...named, ...ofAccess]
+}
+
 /** Which standards and uses stand behind an attribute that says yes or no. */
 const STANDARDS_OF: Partial<Record<AttributeKey, (stated: AccessStandard) => boolean>> = {
   IsAS14281Compliant: ({ standard, use }) => isNumbered(standard, '1428.1') && use === 'accessible',

@@ -1,3 +1,4 @@
+import { statedStandards } from '#app/features/catalogue/evidence.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
 import { downloadFiles } from '#app/features/catalogue/files.ts'
 import {
@@ -65,7 +66,7 @@ export function buildingStatement({ product, variant }: CodedVariant, locale: Lo
       { label: 'EAN', value: textOf(attributes.ean) },
       { label: 'Brand', value: textOf(brand) },
       { label: 'Collection', value: textOf(range) },
-      { label: 'Standards', value: textOf(attributes.standards) },
+      { label: 'Standards', value: textOf(statedStandards({ product, variant }).join('; ')) },
       { label: 'WaterMark licence', value: textOf(attributes['watermark-licence']) },
     ].filter(({ label, value }) => value !== null || !LEFT_OUT.has(label)),
     texts,

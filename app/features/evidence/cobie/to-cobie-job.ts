@@ -1,4 +1,5 @@
 import { attributeDefinition } from '#app/features/catalogue/attributes.ts'
+import { statedStandards } from '#app/features/catalogue/evidence.ts'
 import { categoryGroups, categoryPaths } from '#app/features/catalogue/category-path.ts'
 import { formatAttribute, isShown, technicalFields } from '#app/features/catalogue/field-display.ts'
 import { downloadFiles } from '#app/features/catalogue/files.ts'
@@ -67,8 +68,10 @@ function fieldsOf({ product, variant }: CodedVariant, locale: Locale): CobieType
     return [key, unit !== undefined && typeof number === 'number' ? String(number) : value] as const
   })
   const code = variant.attributes['product-code']
+  const standards = statedStandards({ product, variant }).join('; ')
   return {
     ...Object.fromEntries(shown),
+    ...(standards !== '' && { standards }),
     ...(isShown(code) && { 'product-code': formatAttribute(code) }),
   }
 }

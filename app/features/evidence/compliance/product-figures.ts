@@ -1,7 +1,7 @@
 import type { Attributes } from '#app/features/catalogue/attributes.ts'
 import { categoryPaths } from '#app/features/catalogue/category-path.ts'
 import type { AccessStandard, WaterUse } from '#app/features/catalogue/evidence-fields.ts'
-import { accessStandardText, evidenceOf } from '#app/features/catalogue/evidence.ts'
+import { evidenceOf, statedStandards } from '#app/features/catalogue/evidence.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { fixtureKind, type FixtureKind } from '#app/features/content/fixture-kind.ts'
 
@@ -50,7 +50,7 @@ export function productFigures({ product, variant }: CodedVariant, kinds: readon
     halfFlush,
     averageFlush: fullFlush === null || halfFlush === null ? null : averageFlush(fullFlush, halfFlush),
     licence: textOf(attributes['watermark-licence']),
-    standards: standardsOf(textOf(attributes.standards) ?? '', accessStandards.map(accessStandardText)),
+    standards: statedStandards({ product, variant }),
     accessStandards,
     dataCheckedOn,
   }
@@ -103,13 +103,4 @@ function readFlushes(attributes: Attributes): Pick<ProductFigures, 'fullFlush' |
     fullFlush: full === undefined ? null : Number(full),
     halfFlush: half === undefined ? null : Number(half),
   }
-}
-
-/** Those of `AS/NZS 3718, AS 1428.1:2021`, and of access; what stands there with its clause is said once. */
-function standardsOf(text: string, ofAccess: readonly string[]): string[] {
-  const named = text
-    .split(/[,;]/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && !ofAccess.some((other) => other.startsWith(`${each},`)))
-  return [...named, ...ofAccess]
 }

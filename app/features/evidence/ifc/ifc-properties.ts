@@ -1,3 +1,4 @@
+import { statedStandards } from '#app/features/catalogue/evidence.ts'
 import { attributeDefinition, type AttributeKey } from '#app/features/catalogue/attributes.ts'
 import { categoryGroups } from '#app/features/catalogue/category-path.ts'
 import { formatAttribute, isShown, technicalFields } from '#app/features/catalogue/field-display.ts'
@@ -28,7 +29,6 @@ const WATER_AND_STANDARDS: ReadonlySet<AttributeKey> = new Set<AttributeKey>([
   'wels-flush-volume-2',
   'watermark-licence',
   'leadfree',
-  'standards',
   'certification',
   'IsAS14281Compliant',
   'IsAS14281Ambulant',
@@ -48,6 +48,8 @@ export function ifcPropertySets(
   const { attributes } = variant
   const fields = technicalFields(attributes, locale, categoryGroups(product)).map(({ key }) => key)
   const isWater = (key: AttributeKey) => WATER_AND_STANDARDS.has(key)
+  const named = statedStandards({ product, variant }).join('; ')
+  const standards = named === '' ? [] : [[nameOf('standards'), valueOf('standards', named)] as const]
   const stated = (keys: readonly AttributeKey[]) =>
     keys.flatMap((key) => {
       const value = attributes[key]
@@ -68,8 +70,8 @@ export function ifcPropertySets(
     ...(mounting
       ? [{ name: mounting[0], properties: [[mounting[1], { type: 'enumeration', value: mounting[2] }] as const] }]
       : []),
-    { name: 'Specify_WaterAndStandards', properties: stated(fields.filter(isWater)) },
-    { name: 'Specify_TechnicalData', properties: stated(fields.filter((key) => !isWater(key))) },
+    { name: 'Specify_WaterAndStandards', properties: [...stated(fields.filter(isWater)), ...standards] },
+    { name: 'Specify_TechnicalData', properties: stated(fields.filter((key) => !isWater(key) && key !== 'standards')) },
   ]
   return sets.filter(({ properties }) => properties.length > 0)
 }

@@ -1,3 +1,4 @@
+import { statedStandards } from '#app/features/catalogue/evidence.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, type RevitParameter } from './revit-parameters.ts'
@@ -30,6 +31,8 @@ function cellOf({ from, dataType }: RevitParameter, line: EvidenceLine, more: { 
       return line[from]
     case 'brand':
       return line.listed?.product.brand ?? ''
+    case 'standards':
+      return line.listed ? statedStandards(line.listed).join('; ') : ''
     case 'tags':
     case 'url':
       return more[from]
