@@ -17,7 +17,7 @@ const walls: Shell = {
 /** AS 1428.1: pan 455 mm from the side wall, seat at 460 to 480, rail at 800 to 810, basin rim at 800 to 830. */
 export const accessible: Room = {
   name: 'accessible',
-  title: 'Bathroom to AS 1428.1',
+  title: 'Bathroom with accessible products',
   alt: 'An accessible bathroom with an 800 mm deep toilet with a backrest, an angled grab rail and a shallow basin with knee room',
   inside: [
     [-1750, 0, 0],

@@ -118,10 +118,13 @@ test(
 
 test('a solution shows its room to scale, in the picture and in words', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/solutions/as1428-1-accessible/')
-  const table = page.getByRole('table', { name: 'Set-out: Bathroom to AS 1428.1' })
+  const table = page.getByRole('table', { name: 'Set-out: Bathroom with accessible products' })
   const pan = table.getByRole('row').filter({ hasText: 'OpalCare 800 Cleanflush Wall Faced Suite' })
   await expect(pan.getByRole('cell')).toHaveText(['E', /^OpalCare/, '2345 from the left wall', 'seat 470'])
-  for (const name of ['Elevation of the back wall: Bathroom to AS 1428.1', 'Plan: Bathroom to AS 1428.1']) {
+  for (const name of [
+    'Elevation of the back wall: Bathroom with accessible products',
+    'Plan: Bathroom with accessible products',
+  ]) {
     const drawing = page.getByRole('img', { name })
     await drawing.scrollIntoViewIfNeeded()
     await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000)
@@ -161,7 +164,9 @@ test('every solution has a room or its drawing, and none an object alone', { tag
 
 test('papers, films and releases go on after their cards', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/industry-papers/')
-  await expect(page.getByRole('table', { name: 'Reach and clearance, drawn: Bathroom to AS 1428.1' })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Reach and clearance, drawn: Bathroom with accessible products' }),
+  ).toBeVisible()
   await open(page, '/au/media-videos/')
   await expect(page.getByRole('heading', { name: 'The finishes of the first film' })).toBeVisible()
   await open(page, '/au/product-releases/liano-ii-brass/')

@@ -5,7 +5,7 @@ import { sections, section, show } from './testing/show-page.ts'
 
 const DRAWING = {
   room: 'accessible',
-  title: 'Bathroom to AS 1428.1',
+  title: 'Bathroom with accessible products',
   elevation: { url: 'Original/pages/drawings/accessible-elevation.svg', width: 3570, height: 3090 },
   plan: { url: 'Original/pages/drawings/accessible-plan.svg', width: 3570, height: 1980 },
   setOut: [{ mark: 'A', sku: 'BB100', wall: 'back', at: [455], height: { part: 'rim', mm: 815 } }],
