@@ -11,7 +11,7 @@ export function pieceHeights({ kind, support, box, at }: PlacedPiece): PieceHeig
   if (support === 'piece' || top <= 0) return []
   const isBasin = /basin$|vanity|sink$|tub$|bath$/.test(kind)
   if (support === 'floor' || support === 'bench') return [{ name: isBasin ? 'rim' : 'top', mm: top }]
-  const part = MOUNTING_HEIGHTS[kind]?.part ?? 'top'
+  const part = MOUNTING_HEIGHTS[kind]?.usual.part ?? 'top'
   if (part === 'middle')
     return [
       { name: 'underside', mm: bottom },

@@ -7,14 +7,19 @@ export interface MountingHeight {
   readonly part: MountedPart
   /** Above the finished floor. */
   readonly mm: number
-  /** In a room to AS 1428.1, where that differs: usual set-outs, for checking. */
-  readonly accessibleMm?: number
 }
 
-const at = (part: MountedPart, mm: number, accessibleMm?: number): MountingHeight => ({
-  part,
-  mm,
-  ...(accessibleMm !== undefined && { accessibleMm }),
+interface KindHeights {
+  readonly usual: MountingHeight
+  /** In a room to AS 1428.1, where that differs: usual set-outs, for checking. */
+  readonly accessible?: MountingHeight
+}
+
+const at = (part: MountedPart, mm: number, accessible?: number | MountingHeight): KindHeights => ({
+  usual: { part, mm },
+  ...(accessible !== undefined && {
+    accessible: typeof accessible === 'number' ? { part, mm: accessible } : accessible,
+  }),
 })
 
 export const BENCH_MM = 860
@@ -25,18 +30,19 @@ export const SINK_BENCH_MM = 900
  * What plumbers set out by where neither product nor project says otherwise; a `mounting-height` of the product wins.
  * Kinds that are left out stand on the floor.
  */
-export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, MountingHeight>>> = {
+export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, KindHeights>>> = {
   'wall-basin': at('top', 850, 815),
   vanity: at('top', 870),
   // Of those that hang on the wall.
   'basin-mixer': at('origin', 1000),
   'sink-mixer': at('origin', 1050),
-  'wall-basin-mixer': at('origin', 1050),
-  'wall-tap': at('origin', 1100),
-  mirror: at('middle', 1600, 1400),
+  'wall-basin-mixer': at('origin', 1050, 1000),
+  'wall-tap': at('origin', 1100, 1000),
+  // Somebody who sits sees into it: its underside is at 900 at most.
+  mirror: at('middle', 1600, { part: 'bottom', mm: 900 }),
   'mirror-cabinet': at('middle', 1600),
   'soap-dispenser': at('origin', 1050, 1000),
-  'soap-holder': at('origin', 1100),
+  'soap-holder': at('origin', 1100, 1000),
   shelf: at('origin', 1250),
   'towel-ring': at('top', 1250),
   'towel-rail': at('origin', 1200),
@@ -48,7 +54,7 @@ export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, MountingHeig
   cistern: at('bottom', 450),
   'in-wall-cistern': at('bottom', 0),
   urinal: at('bottom', 500),
-  'shower-mixer': at('origin', 1050),
+  'shower-mixer': at('origin', 1050, 1000),
   'rail-shower': at('top', 1950),
   'overhead-shower': at('top', 2150),
   'shower-arm': at('origin', 2050),
@@ -63,12 +69,13 @@ const MM = /(\d{2,4})(?:\s*(?:–|-|to)\s*(\d{2,4}))?\s*mm/
 
 /** The height of a kind, or the one that the product states: `800–810 mm (AS 1428.1)` is 805. */
 export function mountingHeight(kind: ProductKind, stated: unknown, isAccessible: boolean): MountingHeight | null {
-  const usual = MOUNTING_HEIGHTS[kind]
-  if (!usual) return null
+  const heights = MOUNTING_HEIGHTS[kind]
+  if (!heights) return null
+  const { usual, accessible = usual } = heights
   const [, from, to = from] = MM.exec(typeof stated === 'string' ? stated : '') ?? []
   if (from !== undefined) {
     const mm = Math.round((Number(from) + Number(to)) / 2)
     if (mm > 0 && mm < 2_600) return { part: usual.part, mm }
   }
-  return { part: usual.part, mm: isAccessible ? (usual.accessibleMm ?? usual.mm) : usual.mm }
+  return isAccessible ? accessible : usual
 }

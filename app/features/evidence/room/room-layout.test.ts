@@ -134,6 +134,22 @@ it('takes the height that a product states, and that of an accessible room', () 
   expect(top({ mountingHeight: '800–830 mm (AS 1428.1)' }, false)).toBe(815)
 })
 
+it.each<[ProductKind, 'min' | 'max', number, number]>([
+  ['mirror', 'min', 900, 900],
+  ['shower-mixer', 'min', 900, 1_100],
+  ['wall-tap', 'min', 900, 1_100],
+  ['soap-holder', 'min', 900, 1_100],
+  ['soap-dispenser', 'min', 800, 1_100],
+  ['robe-hook', 'min', 1_200, 1_350],
+  ['shower-seat', 'max', 460, 480],
+  ['wall-basin', 'max', 800, 830],
+])('sets out a %s within reach of somebody who sits, where the room is accessible', (kind, edge, from, to) => {
+  const [placed] = layOutRoom([piece(kind)], { isAccessible: true }).pieces
+  const height = placed!.box[edge][1]
+  expect(height).toBeGreaterThanOrEqual(from)
+  expect(height).toBeLessThanOrEqual(to)
+})
+
 it('is the same each time', () => {
   const pieces = ROOMS['ensuite']!.map((kind) => piece(kind))
   expect(layOutRoom(pieces)).toEqual(layOutRoom(pieces))
