@@ -70,14 +70,16 @@ it('twins are of one product, one finish and two hands, and name each other', ()
   }
 })
 
-it('no suite lists the inlet valve of another entry as a spare part', () => {
+it('no suite or cistern lists the inlet valve of another entry as a spare part, or lacks that of its own', () => {
   const wrong = records.flatMap(({ variants }) =>
     variants.filter(({ attributes }) => {
       const entry = String(attributes['inlet-type'])
       const listed = JSON.stringify(attributes['item-attributes'] ?? [])
       return (
         (entry === 'Back entry' && listed.includes('"405031"')) ||
-        (entry === 'Bottom entry' && listed.includes('"405032"'))
+        (entry === 'Bottom entry' && listed.includes('"405032"')) ||
+        (entry.startsWith('Top or side entry') && listed.includes('"405031"')) ||
+        (entry.startsWith('Back or bottom entry') && !(listed.includes('"405031"') && listed.includes('"405032"')))
       )
     }),
   )

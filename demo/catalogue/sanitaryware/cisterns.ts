@@ -113,6 +113,8 @@ function toCistern(row: CisternRow): ProductDraft {
       ...(row.line === 'care' ? { IsAS14281Compliant: true, IsNZ41121Compliant: true } : {}),
     },
     spares: () =>
-      isInWall ? [SPARE.inletSide, SPARE.outletInWall] : [SPARE.inletBottom, SPARE.outletDual, SPARE.cisternSeals],
+      isInWall
+        ? [SPARE.inletSide, SPARE.outletInWall]
+        : [SPARE.inletSide, SPARE.inletBottom, SPARE.outletDual, SPARE.cisternSeals],
   }
 }
