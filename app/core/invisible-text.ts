@@ -3,7 +3,7 @@
  * directions (a name could reorder the text around it), zero-width spaces, soft hyphens, fillers and tags.
  */
 const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}]/gu
+  /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}]/gu
 /** Joiners shape words of some scripts and hold emoji together; behind these they do nothing but hide. */
 const IDLE_JOINER =
   /(?<=^|[\s\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{N}\p{P}])[\u200c\u200d]+/gu

@@ -44,7 +44,7 @@ describe('a search for a code', () => {
     ['basin mixer 96341', ['96340']],
   ])('that no product has shows its family first, and says so: %s', async (text, family) => {
     const shown = (await shownFor(text)).slice(0, family.length).map((sku) => sku?.slice(0, 5))
-    expect(shown.toSorted()).toEqual(family)
+    expect(new Set(shown)).toEqual(new Set(family))
     expect(findUnknownCode(text, reader())).toBe(text.split(' ').at(-1))
   })
 

@@ -4,18 +4,15 @@ import { browserOf } from './account-browser.ts'
 const PASSWORD = 'Tapware-2026!'
 
 /** Of a project, each behind `project-builder/`. */
-const PROJECT_PAGES = [
-  ...['1', '2', '3', '4'].map((step) => `edit/?step=${step}&`),
-  ...['view/?', 'revisions/?', 'revisions/?from=1&to=now&', 'reports/?', 'sharing/?', 'links/?', 'comments/?'],
-  ...['quote/?', 'share-summary/?', 'revision/?revisionId=none&'],
-  ...['specification', 'compliance', 'access', 'handover'].map((report) => `reports/${report}/?`),
-]
-const ACCOUNT_PAGES = [
-  ...['project-builder/', 'project-builder/create/', 'my-account/', 'orders/', 'quotes/', 'company/', 'wishlist/'],
-  ...['saved-searches/', 'cart/', 'checkout/', 'products/tapware/', 'search/?query=basin', 'staff/searches/'],
-]
-const VISITOR_PAGES = ['login/', 'cart/', 'compare/?sku=96338C6AF&sku=97140C6AF', 'search/?query=qqqzzzxx']
-const FAILED_PAGES = ['nothing/', 'l/none/', 's/none/', 'mails/', 'project-builder/share-summary/?projectId=none']
+const PROJECT_PAGES =
+  'edit/?step=1& edit/?step=2& edit/?step=3& edit/?step=4& view/? revisions/? revisions/?from=1&to=now& reports/? ' +
+  'reports/specification/? reports/compliance/? reports/access/? reports/handover/? sharing/? links/? comments/? ' +
+  'quote/? share-summary/? revision/?revisionId=none&'
+const ACCOUNT_PAGES =
+  'project-builder/ project-builder/create/ my-account/ orders/ quotes/ company/ wishlist/ saved-searches/ cart/ ' +
+  'checkout/ products/tapware/ search/?query=basin staff/searches/'
+const VISITOR_PAGES = 'login/ cart/ compare/?sku=96338C6AF&sku=97140C6AF search/?query=qqqzzzxx'
+const FAILED_PAGES = 'nothing/ l/none/ s/none/ mails/ project-builder/share-summary/?projectId=none'
 
 /**
  * Reads the pages of the demo that no visitor is led to: of an account, of staff, of a project with a history, a
@@ -54,13 +51,11 @@ export async function readOwnPages(siteUrl: string, market: string): Promise<(re
   const { link } = await act('createLink', { id, name: 'Harbour Plumbing', prices: true })
   const { pathname } = new URL((link as { url: string }).url)
 
-  const inMarket = (pages: readonly string[]) => pages.map((page) => `/${market}/${page}`)
+  const inMarket = (pages: string) => pages.split(' ').map((page) => `/${market}/${page}`)
   const asked = [
-    ...PROJECT_PAGES.map((page) => [owner, `/${market}/project-builder/${page}projectId=${id}`] as const),
+    ...PROJECT_PAGES.split(' ').map((page) => [owner, `/${market}/project-builder/${page}projectId=${id}`] as const),
     ...inMarket(ACCOUNT_PAGES).flatMap((page) => [[owner, page] as const, [staff, page] as const]),
-    ...[...inMarket([...VISITOR_PAGES, ...FAILED_PAGES]), pathname, '/nothing/'].map(
-      (page) => [visitor, page] as const,
-    ),
+    ...[...inMarket(`${VISITOR_PAGES} ${FAILED_PAGES}`), pathname, '/nothing/'].map((page) => [visitor, page] as const),
   ]
   const read: (readonly [string, string])[] = []
   for (const [who, page] of asked) {
