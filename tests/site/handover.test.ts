@@ -247,7 +247,7 @@ describe('the holder of a link', () => {
     expect(await (await newBrowser().get(`/au/l/${token}/`)).text()).not.toContain('handover/')
   })
 
-  it('has one without prices, notes and what is for staff, where the link shows none', async () => {
+  it('has one without prices, notes and what is for staff, where the link shows none (T-116)', async () => {
     const token = await newLink({ files: true, prices: false, notes: false })
     const holder = newBrowser()
     expect(await (await holder.get(`/au/l/${token}/`)).text()).toContain('href="handover/"')
