@@ -1,5 +1,7 @@
 import { ExplainedError } from './use-file-work.tsx'
 
+export const PDF_FAILED = 'The PDF could not be made.'
+
 /** The error of a refused call, with the sentence of the server where it gives one. */
 export async function failureOf(answer: Response): Promise<Error> {
   const body = (await answer.json().catch(() => null)) as { error?: { message?: unknown } } | null

@@ -99,7 +99,7 @@ describe('a revision', () => {
     const stale = await issued({ ...project, version: project.version - 1 }, 'P02')
     expect(errorOf(stale)).toEqual({ status: 409, code: 'conflict' })
     expect(stale.body).toMatchObject({ currentVersion: project.version })
-    for (const label of ['', '   ', 'Thirteen long', 'A\nB', 'A\u202EB'])
+    for (const label of ['', '   ', 'Thirteen long', 'A\nB'])
       expect(errorOf(await issued(project, label))).toEqual({ status: 400, code: 'invalid_input' })
     expect(errorOf(await issued(project, 'P02', { purpose: '' }))).toEqual({ status: 400, code: 'invalid_input' })
     const other = await newProject()

@@ -9,16 +9,17 @@ import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { ExportContext } from './export-context.ts'
 import type { Project } from '#app/features/projects/model.ts'
-import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
+import { findOwnerCompany, findRevisionLabel } from '#app/features/projects/queries.server.ts'
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/project-reader.ts'
+import { afterAnswer } from '#app/platform/http/large-answers.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { projectPaper } from './papers/project-paper.ts'
 import { readProjectPaper } from './papers/read-project-paper.server.ts'
 import type { SummaryReader } from './summary-cover.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
-import { admitRevision, readProject } from '#app/features/projects/read-project.server.ts'
+import { admitRevision, readProject, readProjectHead } from '#app/features/projects/read-project.server.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 
@@ -90,16 +91,11 @@ export const pdfMyProjectHtml = defineEndpoint({
   async run(context: PdfContext, { shoppingListId: projectId, filename: fileName, emailId, ...wanted }) {
     const { actor, db, log, now } = context
     const { accountId, isInternalUser } = assertSpecifier(actor)
-    const project = await readProject(context, projectId)
-    const scheduled = await readScheduled(context, project, wanted.revisionId)
-    const company = await findOwnerCompany(db, project)
+    await readProjectHead(context, projectId)
+    if (wanted.revisionId !== undefined) await findRevisionLabel(db, projectId, wanted.revisionId)
     const order = { accountId, projectId, fileName, emailId }
     await orderPdf(db, order, now)
-    const making =
-      wanted.template === undefined && wanted.revisionId === undefined
-        ? printHtml(context, project, { ...wanted, company })
-        : printSchedule(context, scheduled, { ...wanted, isInternalUser, company: scheduled.company ?? company })
-    void making
+    void afterAnswer(context, (later) => makePdf(later, projectId, { ...wanted, isInternalUser }))
       .then((pdf) => keepPdf(db, order, { pdf }))
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'the PDF of a project could not be made')
@@ -112,8 +108,19 @@ export const pdfMyProjectHtml = defineEndpoint({
   },
 })
 
-interface Wanted extends Pick<z.output<typeof ProjectPdfRequest>, 'html' | 'isLandscapeMode' | 'isSortedByTag'> {
-  readonly company: string
+type Wanted = Pick<
+  z.output<typeof ProjectPdfRequest>,
+  'html' | 'isLandscapeMode' | 'isSortedByTag' | 'template' | 'revisionId'
+> & { readonly isInternalUser: boolean }
+
+/** Keeps its place among large schedules until it is printed. */
+async function makePdf(context: PdfContext, projectId: string, wanted: Wanted): Promise<Buffer> {
+  const project = await readProject(context, projectId)
+  const company = await findOwnerCompany(context.db, project)
+  if (wanted.template === undefined && wanted.revisionId === undefined)
+    return printHtml(context, project, { ...wanted, company })
+  const scheduled = await readScheduled(context, project, wanted.revisionId)
+  return printSchedule(context, scheduled, { ...wanted, company: scheduled.company ?? company })
 }
 
 interface Scheduled {
@@ -142,7 +149,7 @@ async function readScheduled(
 async function printSchedule(
   { config, printer }: PdfContext,
   { project, reader, pricedAt, marks = {} }: Scheduled,
-  { isLandscapeMode, isSortedByTag, ...who }: Wanted & SummaryReader,
+  { isLandscapeMode, isSortedByTag, isInternalUser, company }: Wanted & SummaryReader,
 ): Promise<Buffer> {
   const order = {
     isLandscape: isLandscapeMode,
@@ -152,7 +159,7 @@ async function printSchedule(
     pricedAt,
     marks,
   }
-  const content = readProjectPaper(project, reader, { ...order, ...who })
+  const content = readProjectPaper(project, reader, { ...order, isInternalUser, company })
   const { maxPictures: _, ...bounds } = BOUNDS
   return printer.printPaper(await runInTurns(projectPaper(content)), NEVER, { ...bounds, maxSidePx: PICTURE_PX })
 }
@@ -161,7 +168,7 @@ async function printSchedule(
 async function printHtml(
   { config, locale, printer }: PdfContext,
   project: Project,
-  { html, isLandscapeMode, company }: Wanted,
+  { html, isLandscapeMode, company }: Wanted & SummaryReader,
 ): Promise<Buffer> {
   const market = MARKETS[locale]
   const isShared = project.sharedAt !== null

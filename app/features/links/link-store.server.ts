@@ -4,6 +4,7 @@ import type { Branded } from '#app/core/branded.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { EditableProject } from '#app/features/projects/access.ts'
 import { lockAccess } from '#app/features/projects/commands.server.ts'
+import { findRevisionLabel } from '#app/features/projects/queries.server.ts'
 import { assertStillMember } from '#app/features/projects/member-row.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
@@ -33,7 +34,7 @@ export async function createLink(
     const { company_id: companyId } = await lockAccess(tx, project)
     // Who is removed at the same time leaves none that nobody knows of.
     if (companyId !== null) await assertStillMember(tx, companyId, project.accountId)
-    const label = terms.revisionId === null ? null : await labelOf(tx, projectId, terms.revisionId)
+    const label = terms.revisionId === null ? null : await findRevisionLabel(tx, projectId, terms.revisionId)
     const { count } = await tx
       .selectFrom('project_link')
       .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -63,17 +64,6 @@ export async function createLink(
     return toLink({ ...row, label })
   })
   return { link, token }
-}
-
-async function labelOf(db: Database, projectId: string, revisionId: string): Promise<string> {
-  const row = await db
-    .selectFrom('project_revision')
-    .select('label')
-    .where('project_id', '=', projectId)
-    .where('revision_id', '=', revisionId)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'This revision does not exist.')
-  return row.label
 }
 
 /** The last made first. */

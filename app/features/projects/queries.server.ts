@@ -1,3 +1,4 @@
+import { AppError } from '#app/core/app-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Project } from './model.ts'
@@ -69,4 +70,16 @@ export async function suggestUsers(db: Database, typed: string, limit: number) {
     .limit(limit)
     .execute()
   return rows.map((row) => ({ accountId: row.account_id, name: `${row.first_name} ${row.last_name}`.trim() }))
+}
+
+/** @throws AppError `not_found` where the project has no such revision. */
+export async function findRevisionLabel(db: Database, projectId: string, revisionId: string): Promise<string> {
+  const row = await db
+    .selectFrom('project_revision')
+    .select('label')
+    .where('project_id', '=', projectId)
+    .where('revision_id', '=', revisionId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'This revision does not exist.')
+  return row.label
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { VISITOR } from '#app/core/actor.ts'
-import { admitLargeAnswer } from './large-answers.server.ts'
+import { admitLargeAnswer, afterAnswer } from './large-answers.server.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -72,4 +72,20 @@ it('nobody waits for one that left, and a second call of a request has its place
   }
   await admitLargeAnswer(again, 2_000)
   await endAll([...slow, next!])
+})
+
+it('work after an answer keeps its place until it is done, though the connection has closed', async () => {
+  const done = Promise.withResolvers<void>()
+  const closed = AbortSignal.abort()
+  const request = new Request('http://site.test/', { signal: closed })
+  const working = afterAnswer({ actor: VISITOR, request, clientAddress: '10.0.3.1', atEnd: [] }, async (later) => {
+    await admitLargeAnswer(later, 20_000)
+    await done.promise
+  })
+  const next = ['10.0.3.2', '10.0.3.3'].flatMap((address) => ask(address, 1, 20_000))
+  expect(await begun(next)).toHaveLength(1)
+  done.resolve()
+  await working
+  expect(await begun(next)).toHaveLength(2)
+  await endAll(next)
 })

@@ -48,6 +48,23 @@ export function admitLargeAnswer(reader: Reader, lines: number): Promise<void> {
   })
 }
 
+/**
+ * Does work that goes on once its request was answered. What it loads has places of its own, until it is done.
+ */
+export async function afterAnswer<Context extends Reader, Result>(
+  context: Context,
+  work: (later: Context) => Promise<Result>,
+): Promise<Result> {
+  const atEnd: (() => void)[] = []
+  // The signal of the request is aborted with its connection.
+  const later = { ...context, request: new Request(context.request.url), atEnd }
+  try {
+    return await work(later)
+  } finally {
+    for (const end of atEnd) end()
+  }
+}
+
 function placesFor(mb: number, most: number): number {
   const heapMb = v8.getHeapStatistics().heap_size_limit / 1024 / 1024
   return Math.max(1, Math.min(most, Math.floor((heapMb * SHARE) / mb)))

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { PDF_FAILED } from '#app/ui/failed-answer.ts'
 import { FileFailure } from '#app/ui/file-failure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
@@ -63,7 +64,7 @@ export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }:
       <Button look="quiet" onClick={() => print()}>
         <Icon name="file" size={18} /> Print
       </Button>
-      <Button look="quiet" onClick={() => void run(savePdf, 'The PDF could not be made.')} disabled={isBusy}>
+      <Button look="quiet" onClick={() => void run(savePdf, PDF_FAILED)} disabled={isBusy}>
         <Icon name="download" size={18} /> PDF
       </Button>
       <Button look="quiet" onClick={() => void saveCsv()}>

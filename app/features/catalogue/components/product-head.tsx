@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { PDF_FAILED } from '#app/ui/failed-answer.ts'
 import { FileFailure } from '#app/ui/file-failure.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,8 +34,6 @@ interface ProductHeadProps {
   readonly onShare: (target: string, url: string) => void
   readonly actions: RefObject<HTMLDivElement | null>
 }
-
-const PDF_FAILED = 'The PDF could not be made.'
 
 export function ProductHead(props: ProductHeadProps) {
   const { locale, product, variant, statement, twin, onSelect, onAdd, shop, onDownloadPdf, onShare, actions } = props

@@ -5,6 +5,7 @@ import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.t
 import { useGo } from '#app/shell/go.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PDF_FAILED } from '#app/ui/failed-answer.ts'
 import { FileFailure } from '#app/ui/file-failure.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
@@ -12,7 +13,7 @@ import type { IssuedSummary } from '../issued-summary.server.ts'
 import { substitutionRows } from '../substitution-rows.ts'
 import { toSummary } from '../summary.ts'
 import { SummaryDocument } from './summary-document.tsx'
-import { EXPORT_FAILED, SummaryExports } from './summary-exports.tsx'
+import { SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
 
 interface RevisionDocumentProps {
@@ -68,7 +69,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
         substitutions={substitutionRows(project.substitutions, locale)}
         actions={
           <>
-            <Button onClick={() => void run(save, EXPORT_FAILED)}>Save</Button>
+            <Button onClick={() => void run(save, PDF_FAILED)}>Save</Button>
             <Button onClick={() => print()}>Print</Button>
             <FileFailure error={error} onTryAgain={tryAgain} className={styles.error} />
             {spinner}

@@ -4,12 +4,12 @@ import { linksHref } from '#app/features/projects/links-href.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { PDF_FAILED } from '#app/ui/failed-answer.ts'
 import { FileFailure } from '#app/ui/file-failure.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
 import { ShareDialog } from '#app/ui/share-dialog.tsx'
-import { EXPORT_FAILED } from './summary-exports.tsx'
 import { linkOf, type SummarySource } from './summary-source.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
@@ -62,7 +62,7 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
   return (
     <>
       {(!tools.isReadOnly || isShared) && <Button onClick={() => setSharing(true)}>Share</Button>}
-      <Button onClick={() => void run(save, EXPORT_FAILED)}>Save</Button>
+      <Button onClick={() => void run(save, PDF_FAILED)}>Save</Button>
       <Button
         onClick={() => {
           events.onExport('print')

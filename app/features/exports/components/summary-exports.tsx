@@ -9,7 +9,7 @@ import { notesOf, type SummarySource } from './summary-source.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
 
-export const EXPORT_FAILED = 'Failed to download the file. Please try again later.'
+const EXPORT_FAILED = 'Failed to download the file. Please try again later.'
 const ERROR_MS = 5_000
 
 interface SummaryExportsProps {

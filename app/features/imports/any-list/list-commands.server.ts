@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#app/core/app-error.ts'
 import type { EditableProject } from '#app/features/projects/access.ts'
 import { changeProject } from '#app/features/projects/commands.server.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import { findProject } from '#app/features/projects/queries.server.ts'
+import { readFormerState } from '#app/features/projects/revisions/former-states.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addRows, type PlacedRow } from './add-rows.ts'
 
@@ -35,9 +36,9 @@ export async function addList(
     )
     return { version, wasThere: false }
   } catch (error) {
-    const before = isConflict(error) ? await findBefore(db, change.project, name) : null
-    if (!before) throw error
-    return { version: before.version + 1, wasThere: true }
+    const before = isConflict(error) ? await findVersionBefore(db, change.project, name) : null
+    if (before === null) throw error
+    return { version: before + 1, wasThere: true }
   }
 }
 
@@ -47,20 +48,23 @@ export async function addList(
  */
 export async function undoList(db: Database, change: ListChange, now: Date): Promise<number> {
   const name = changeName('undo list', change)
-  const before = await findBefore(db, change.project, changeName('import list', change))
-  if (!before || before.version + 1 !== change.version) throw new AppError('not_found', 'There is no such import.')
+  const before = await findVersionBefore(db, change.project, changeName('import list', change))
+  if (before === null || before + 1 !== change.version) throw new AppError('not_found', 'There is no such import.')
   try {
+    const present = await findProject(db, change.project.projectId)
+    // One that has moved on is refused by its version.
+    const former = present?.version === change.version ? await readFormerState(db, present, before) : null
     const { version } = await changeProject(
       db,
       { ...change, change: name },
-      (project) => ({ ...project, unitTypes: before.project.unitTypes, rooms: before.project.rooms }),
+      (project) => (former ? { ...project, unitTypes: former.unitTypes, rooms: former.rooms } : project),
       now,
     )
     return version
   } catch (error) {
     if (!isConflict(error)) throw error
-    const undone = await findBefore(db, change.project, name)
-    if (undone) return undone.version + 1
+    const undone = await findVersionBefore(db, change.project, name)
+    if (undone !== null) return undone + 1
     throw new AppError('conflict', MOVED_ON, error.details)
   }
 }
@@ -73,18 +77,12 @@ function isConflict(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'conflict'
 }
 
-async function findBefore(
-  db: Database,
-  { projectId }: EditableProject,
-  change: string,
-): Promise<{ readonly version: number; readonly project: Project } | null> {
+async function findVersionBefore(db: Database, { projectId }: EditableProject, change: string): Promise<number | null> {
   const row = await db
-    .selectFrom('project_history')
-    .innerJoin('project', 'project.project_id', 'project_history.project_id')
-    .select(['project_history.version', 'project_history.before'])
-    .where('project_history.project_id', '=', projectId)
-    .where('project.deleted_at', 'is', null)
-    .where('project_history.change', '=', change)
+    .selectFrom('project_past')
+    .select('version')
+    .where('project_id', '=', projectId)
+    .where('change', '=', change)
     .executeTakeFirst()
-  return row ? { version: row.version, project: row.before as unknown as Project } : null
+  return row?.version ?? null
 }
