@@ -99,7 +99,7 @@ describe('headers', () => {
   it('name the style sheet before the page does', async () => {
     const page = await get('/au/products/tapware/')
     const sheet = /^<(\/assets\/[\w.-]+\.css)>; rel=preload; as=style$/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
-    expect(await page.text()).toContain(`<link rel="stylesheet" href="${sheet}"/>`)
+    expect(await page.text()).toContain(`<link rel="stylesheet" href="${sheet}"`)
     expect((await get(sheet)).headers.get('content-type')).toContain('text/css')
   })
 

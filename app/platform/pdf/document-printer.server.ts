@@ -1,6 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
-import { inTime, openPage, print, RENDER_LIMIT_MS, tookTooLong, untilAborted, type PdfJob } from './pdf-page.server.ts'
+import { inTime, openPage, print, untilAborted, type PdfJob } from './pdf-page.server.ts'
 import { PrintingBrowser, type BrowserOptions, type OpenBrowser } from './printing-browser.server.ts'
 
 const OPEN_LIMIT_MS = 6_000
@@ -16,30 +16,10 @@ export class DocumentPrinter {
     this.log = options.log
   }
 
-  /**
-   * A browser that dies takes its documents with it through no fault of theirs: they get a second one. The time of a
-   * document begins once its browser is there.
-   */
+  /** A browser that dies takes its documents with it through no fault of theirs: they get a second one. */
   async render(job: PdfJob, signal: AbortSignal): Promise<Buffer> {
-    const first = await untilAborted(this.borrow(signal), signal)
-    const limit = AbortSignal.timeout(job.limitMs ?? RENDER_LIMIT_MS)
-    try {
-      return await this.renderTwice(first, job, AbortSignal.any([signal, limit]))
-    } catch (error) {
-      if (limit.aborted) throw tookTooLong()
-      throw error
-    }
-  }
-
-  /** A browser that nobody waits for any more goes back when it comes. */
-  private async borrow(signal: AbortSignal): Promise<OpenBrowser> {
-    const opened = await this.browser.borrow()
-    if (!signal.aborted) return opened
-    this.browser.giveBack(opened)
-    throw signal.reason
-  }
-
-  private async renderTwice(first: OpenBrowser, job: PdfJob, signal: AbortSignal): Promise<Buffer> {
+    // Its start goes on where the document cannot wait for it: the next one finds it there.
+    const first = await this.browser.borrow()
     try {
       return await this.renderIn(first, job, signal)
     } catch (error) {

@@ -7,7 +7,7 @@ import { MARK_ADDRESS } from './picture-address.ts'
 import type { PdfInformation } from './pdf-information.ts'
 import type { PreparedPicture } from './prepare-picture.server.ts'
 
-/** For one document, once it has its browser. */
+/** From the call to the answer, waiting included: within the 25 s after which callers give up. */
 export const RENDER_LIMIT_MS = 20_000
 
 const MAX_PAGES = 200
@@ -32,7 +32,7 @@ export interface PdfJob {
   readonly picture: (index: number) => Promise<PreparedPicture | null>
   readonly mark?: string | null
   readonly maxPages?: number
-  /** Once it has its browser. */
+  /** From the call to the answer, waiting included. */
   readonly limitMs?: number
   /** Of the file; where there is none it is as the browser writes it. */
   readonly information?: PdfInformation

@@ -10,9 +10,6 @@ const MAX_WAITING = 20
 
 export type PdfOutcome = 'done' | 'refused' | 'late' | 'cancelled' | 'failed'
 
-/** For a place in the queue and a browser: as long as it takes to start one under load. */
-const WAIT_LIMIT_MS = 90_000
-
 interface RendererOptions {
   readonly chromiumPath: string | null
   readonly directory: string
@@ -50,7 +47,7 @@ export class PdfRenderer {
    */
   async render(job: PdfJob, given: AbortSignal, caller?: string): Promise<Buffer> {
     const started = performance.now()
-    const limit = AbortSignal.timeout(WAIT_LIMIT_MS + (job.limitMs ?? RENDER_LIMIT_MS))
+    const limit = AbortSignal.timeout(job.limitMs ?? RENDER_LIMIT_MS)
     const end = (outcome: PdfOutcome) => this.options.onEnd(outcome, (performance.now() - started) / 1000)
     try {
       const signal = AbortSignal.any([limit, given])
