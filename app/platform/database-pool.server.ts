@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresAdapter, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#db/schema.ts'
@@ -41,13 +42,14 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
-/** How much longer a database that holds the locks may be silent: it writes 7 MB, on processors that others keep busy. */
+/** A statement with more than this is a large schedule. */
+const LARGE_BYTES = 256 * 1024
+/** How much longer the database may be silent over one: it writes 7 MB, on processors that others keep busy. */
 const PATIENCE = 6
 
 /**
- * A silent database leaves queries unanswered: a connection on which nothing is answered for too long is closed, so that
- * no work queues behind it. The first two answers, of a transaction its begin and its locks, must come within
- * `timeoutMs`, each further one within six times that.
+ * A silent database leaves queries unanswered: a connection is closed on which nothing arrives for `timeoutMs` while a
+ * statement waits, so that no work queues behind it. What takes long and is answered bit by bit goes on.
  */
 export function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
   return {
@@ -55,33 +57,58 @@ export function withTimeLimit(pool: pg.Pool, timeoutMs: number): PostgresPool {
     end: async () => {},
     async connect() {
       const client = await pool.connect()
+      const watch = watchSilence(client, timeoutMs)
       const release = client.release.bind(client)
       const query = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>
-      let isLent = true
-      let answers = 0
-      let timer: NodeJS.Timeout
-      const expectAnswer = (withinMs: number) => {
-        clearTimeout(timer)
-        // After a stall of this process the answer may have come already: it is read before the clock is believed.
-        timer = setTimeout(() => setImmediate(() => isLent && void client.end()), withinMs)
-      }
-      const answered = () => {
-        answers++
-        if (isLent && answers > 1) expectAnswer(PATIENCE * timeoutMs)
-      }
-      expectAnswer(timeoutMs)
-      client.query = (async (...statement: unknown[]) => {
-        const result = await query(...statement)
-        answered()
-        return result
-      }) as typeof client.query
+      client.query = ((...statement: unknown[]) => watch.during(statement, query(...statement))) as typeof client.query
       client.release = (destroy) => {
-        isLent = false
-        clearTimeout(timer)
+        watch.end()
         client.query = query as typeof client.query
         release(destroy)
       }
       return client
     },
   }
+}
+
+function watchSilence(client: pg.PoolClient, timeoutMs: number) {
+  // The library's types leave its socket out.
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  let limitMs = timeoutMs
+  let waiting = 0
+  let heard = 0
+  let timer: NodeJS.Timeout | undefined
+  const listen = () => {
+    clearTimeout(timer)
+    if (waiting === 0) return
+    const before = ++heard
+    // After a stall of this process the answer may have come already: it is read before the clock is believed.
+    timer = setTimeout(() => setImmediate(() => heard === before && waiting > 0 && void client.end()), limitMs)
+  }
+  stream.on('data', listen)
+  return {
+    async during(statement: readonly unknown[], answer: Promise<unknown>): Promise<unknown> {
+      // What is written then has to be committed as well.
+      if (sizeOf(statement) > LARGE_BYTES) limitMs = PATIENCE * timeoutMs
+      waiting++
+      listen()
+      try {
+        return await answer
+      } finally {
+        waiting--
+        listen()
+      }
+    },
+    end() {
+      waiting = 0
+      clearTimeout(timer)
+      stream.off('data', listen)
+    },
+  }
+}
+
+/** Characters of the texts among the values of a statement. */
+function sizeOf([, values]: readonly unknown[]): number {
+  if (!Array.isArray(values)) return 0
+  return values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 }
