@@ -72,9 +72,10 @@ describe('a hosted index in the place of the embedded one', () => {
   it('is asked again for every page: its answers may change while the catalogue does not', async () => {
     const cached = (site: Site) =>
       fetch(`${site.url}/au/products/tapware/`).then(({ headers }) => headers.get('cache-control'))
-    expect(await cached(hosted)).toBe('private, no-store')
+    // On a busy machine the hosted index may have counted as away, and is asked again after a while.
+    await expect.poll(() => cached(hosted), { timeout: 40_000, interval: 1_000 }).toBe('private, no-store')
     expect(await cached(embedded())).toContain('public')
-  })
+  }, 60_000)
 
   it('shows the variant whose code is searched for', async () => {
     const { page } = await listing(hosted, 'search/?query=fm-1003b')
