@@ -86,3 +86,17 @@ it('work that takes too long is cut off whole, and what comes next is not queued
   // Other work on the same connections has its time.
   await sql`select pg_sleep(0.6)`.execute(handle().db)
 })
+
+it('work that is answered step by step goes on, and a large statement may take six times as long', async () => {
+  const hurried = handle().within(300)
+  const large = 'n'.repeat(300_000)
+  const length = await hurried.transaction().execute(async (transaction) => {
+    for (let step = 0; step < 4; step++) await sql`select pg_sleep(0.15)`.execute(transaction)
+    // Computing of the site between two statements.
+    await sleep(500)
+    const { rows } = await sql<{ length: number }>`
+      select length(${large}::text) as length, pg_sleep(0.8)`.execute(transaction)
+    return rows[0]?.length
+  })
+  expect(length).toBe(300_000)
+})

@@ -133,7 +133,7 @@ it('a project of 20,000 lines is saved while other work keeps the processors bus
       tag: `BM-${line}`,
     })),
   }))
-  const others = Array.from({ length: 4 * os.availableParallelism() }, () =>
+  const others = Array.from({ length: 2 * os.availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   )
   try {
