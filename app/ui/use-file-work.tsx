@@ -13,6 +13,8 @@ export interface WorkProgress {
   readonly show: (label: string) => void
 }
 
+type FileWork = (progress: WorkProgress) => Promise<void>
+
 /** A failure whose message is for the reader. */
 export class ExplainedError extends Error {}
 
@@ -21,23 +23,28 @@ export class ExplainedError extends Error {}
  * until the work is tried again.
  */
 export function useFileWork(errorMs: number | null) {
-  const [error, setError] = useTransientValue<ReactNode>(errorMs)
+  const [error, show] = useTransientValue<ReactNode>(errorMs)
   const [current, setCurrent] = useState<Work | null>(null)
-  const [failed, setFailed] = useState<(() => void) | null>(null)
+  const [failed, setFailed] = useState<{ readonly work: FileWork; readonly failure: ReactNode } | null>(null)
 
-  async function run(work: (progress: WorkProgress) => Promise<void>, failure: ReactNode): Promise<void> {
+  /** Says what else went wrong: there is nothing of it to try again. */
+  function setError(message: ReactNode): void {
+    setFailed(null)
+    show(message)
+  }
+
+  async function run(work: FileWork, failure: ReactNode): Promise<void> {
     if (current) return
     const stop = new AbortController()
     setError(null)
-    setFailed(null)
     try {
       await work({ signal: stop.signal, show: (label) => setCurrent({ label, stop }) })
     } catch (cause) {
       if (stop.signal.aborted) return // the reader wanted it so
       const isExplained = cause instanceof ExplainedError
       if (!isExplained) console.error(cause)
-      setError(isExplained ? cause.message : failure)
-      setFailed(() => () => void run(work, failure))
+      show(isExplained ? cause.message : failure)
+      setFailed({ work, failure })
     } finally {
       setCurrent(null)
     }
@@ -48,7 +55,7 @@ export function useFileWork(errorMs: number | null) {
     error,
     setError,
     /** Does what failed once more. */
-    tryAgain: failed,
+    tryAgain: failed && (() => void run(failed.work, failed.failure)),
     run,
     spinner: current && <FullScreenSpinner label={current.label} onCancel={() => current.stop.abort()} />,
   }
