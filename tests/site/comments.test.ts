@@ -136,6 +136,17 @@ describe('what a recipient says', () => {
     expect(page).toContain('No. 4881 ')
     expect(page).not.toContain('No. 4880 ')
     expect(page).toContain('Earlier: 4,881 comments')
+    await sql`
+      insert into project_remark
+        (project_id, link_id, line_item_id, parent_id, kind, text, author, is_owner, place, sku, name, quantity, bound,
+          created_at)
+      select project_id, link_id, line_item_id, remark_id, kind, 'Reply ' || number || '.', author, is_owner, place, sku,
+        name, quantity, bound, created_at + number * interval '1 second'
+      from project_remark, generate_series(1, 23) number
+      where project_id = ${id} and text like 'No. 4900 %'`.execute(db())
+    const replied = await pageOf('')
+    expect(replied).toContain('3 earlier answers')
+    expect([replied.includes('Reply 3.'), replied.includes('Reply 4.')]).toEqual([false, true])
     const asked = await pageOf(`?on=${lines[0]}`)
     expect(asked).toContain('No. 4701 ')
     expect(asked).not.toContain('No. 4700 ')

@@ -30,19 +30,23 @@ export interface Thread extends Said {
   readonly changed: string
   readonly isResolved: boolean
   readonly replies: readonly Said[]
+  /** How many answers were given before those. */
+  readonly earlierReplies: number
 }
 
 interface Talked {
   readonly remarks: readonly Remark[]
   /** Threads of each subject, shown or not. */
   readonly counts: ReadonlyMap<string, number>
+  /** Answers of each thread, shown or not. */
+  readonly replyCounts: ReadonlyMap<string, number>
   readonly subjects: RemarkSubjects
   /** Ids of the lines on the page. */
   readonly shown: ReadonlySet<string>
   readonly on?: string | null | undefined
 }
 
-export function linkTalk({ remarks, counts, subjects, shown, on }: Talked): LinkTalk {
+export function linkTalk({ remarks, counts, replyCounts, subjects, shown, on }: Talked): LinkTalk {
   const replies = Map.groupBy(remarks, ({ parentId }) => parentId)
   const threads = Map.groupBy(replies.get(null) ?? [], ({ lineItemId }) => lineItemId ?? PROJECT_SUBJECT)
   const of = (subject: string) =>
@@ -51,6 +55,7 @@ export function linkTalk({ remarks, counts, subjects, shown, on }: Talked): Link
       changed: staleText(remark, subjects),
       isResolved: remark.resolvedAt !== null,
       replies: (replies.get(remark.id) ?? []).map(toSaid),
+      earlierReplies: (replyCounts.get(remark.id) ?? 0) - (replies.get(remark.id)?.length ?? 0),
     }))
   const spoken = [...threads.keys()].filter((subject) => shown.has(subject))
   const earlier = [...counts].flatMap(([subject, count]) => {

@@ -38,7 +38,8 @@ const ReplyShape = z.object({
 const ThreadShape = ReplyShape.extend({
   changed: z.string().describe('What has changed since; empty where it holds'),
   isResolved: z.boolean(),
-  replies: z.array(ReplyShape),
+  replies: z.array(ReplyShape).describe('The last'),
+  earlierReplies: z.int().describe('How many answers were given before those'),
 })
 
 export const LinkViewShape = z

@@ -5,7 +5,7 @@ import { readLinkedSchedule } from './linked-schedule.server.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { linkTalk } from './link-talk.ts'
 import { linkParts, type LinkView } from './link-view.ts'
-import { listLastRemarks } from './read-remarks.server.ts'
+import { listLastRemarks, NOTHING_SAID } from './read-remarks.server.ts'
 
 interface Asked {
   readonly part: number
@@ -29,9 +29,7 @@ export async function readLinkView(
   const shown = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const on = asked.on ?? null
   const said =
-    comments || approval
-      ? await listLastRemarks(context.db, found.projectId, { linkId: link.id, on })
-      : { remarks: [], counts: new Map<string, number>() }
+    comments || approval ? await listLastRemarks(context.db, found.projectId, { linkId: link.id, on }) : NOTHING_SAID
   return {
     name,
     rights,

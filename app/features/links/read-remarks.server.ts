@@ -22,7 +22,11 @@ export interface LastRemarks {
   readonly remarks: readonly Remark[]
   /** How many threads there are, by the id of their line or `PROJECT_SUBJECT`. */
   readonly counts: ReadonlyMap<string, number>
+  /** How many answers, by the id of their thread. */
+  readonly replyCounts: ReadonlyMap<string, number>
 }
+
+export const NOTHING_SAID: LastRemarks = { remarks: [], counts: new Map(), replyCounts: new Map() }
 
 /** What was said last over a link; `on` is the line, or `PROJECT_SUBJECT`, of which more is wanted. */
 export async function listLastRemarks(
@@ -45,15 +49,16 @@ export async function listLastRemarks(
   const rows = await selectRemarks(db, projectId).where('project_remark.remark_id', '=', last).execute()
   const counts = await db
     .selectFrom('project_remark')
-    .select(['line_item_id', ({ fn }) => fn.countAll<string>().as('count')])
+    .select(['line_item_id', 'parent_id', ({ fn }) => fn.countAll<string>().as('count')])
     .where('project_id', '=', projectId)
     .where('link_id', '=', linkId)
-    .where('parent_id', 'is', null)
-    .groupBy('line_item_id')
+    .groupBy(['line_item_id', 'parent_id'])
     .execute()
+  const ofThreads = counts.filter((row) => row.parent_id === null)
   return {
     remarks: rows.map(toRemark).toSorted(byTime),
-    counts: new Map(counts.map((row) => [row.line_item_id ?? PROJECT_SUBJECT, Number(row.count)])),
+    counts: new Map(ofThreads.map((row) => [row.line_item_id ?? PROJECT_SUBJECT, Number(row.count)])),
+    replyCounts: new Map(counts.flatMap((row) => (row.parent_id ? [[row.parent_id, Number(row.count)] as const] : []))),
   }
 }
 

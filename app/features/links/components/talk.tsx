@@ -1,3 +1,4 @@
+import { countOf } from '#app/core/count-text.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Said, Thread } from '../link-talk.ts'
@@ -23,6 +24,7 @@ export function Talk({ locale, threads }: { readonly locale: Locale; readonly th
             }
           />
           {thread.changed !== '' && <p className={styles.changed}>{thread.changed}</p>}
+          {thread.earlierReplies > 0 && <p className={styles.by}>{countOf(thread.earlierReplies, 'earlier answer')}</p>}
           {thread.replies.length > 0 && (
             <ul className={styles.replies}>
               {thread.replies.map((reply) => (
