@@ -18,12 +18,6 @@ export function multiplyMoney(amount: Money, by: number): Money {
   return { ...amount, centAmount: amount.centAmount * by }
 }
 
-/** Null for no amounts. They are of one currency. */
-export function sumMoney(amounts: readonly Money[]): Money | null {
-  const [first] = amounts
-  return first ? { ...first, centAmount: amounts.reduce((sum, { centAmount }) => sum + centAmount, 0) } : null
-}
-
 /**
  * As read in its market: `$1,234.50`, dollars in both. `fractionDigits` 0 is for whole-dollar amounts and never hides
  * cents. By hand, as `countText` is.

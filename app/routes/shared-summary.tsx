@@ -1,9 +1,15 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { AppError } from '#app/core/app-error.ts'
 import { SummaryDocument } from '#app/features/exports/components/summary-document.tsx'
-import { sharedDescription, sharedImage, type SharedSummary } from '#app/features/exports/shared-summary.ts'
+import {
+  sharedDescription,
+  sharedImage,
+  summaryOfShared,
+  type SharedSchedule,
+} from '#app/features/exports/shared-summary.ts'
 import { findMarket } from '#app/features/markets/model.ts'
-import { findSharedSummary } from '#app/features/exports/read-shared-project.server.ts'
+import { findSharedSchedule } from '#app/features/exports/read-shared-project.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
@@ -18,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!market) throw data(null, 404)
   const projectId = new URL(request.url).searchParams.get('projectId') ?? ''
   try {
-    const shared = await findSharedSummary(context.get(requestContext), market.code, projectId)
+    const shared = await findSharedSchedule(context.get(requestContext), market.code, projectId)
     const { config } = context.get(requestContext)
     return {
       locale: market.code,
@@ -63,7 +69,9 @@ function sharedCard({ title, description, image }: { title: string; description:
 export default function SharedSummaryRoute({ loaderData }: Route.ComponentProps) {
   useFileEvents()
   const { locale } = loaderData
-  const { cover, summary, showPrices, isLandscape, priceBasis } = usePageData<SharedSummary>(loaderData.shared)
+  const shared = usePageData<SharedSchedule>(loaderData.shared)
+  const { cover, showPrices, isLandscape, priceBasis } = shared
+  const summary = useMemo(() => summaryOfShared(shared), [shared])
   return (
     <div className={`page ${styles.page}`}>
       <SummaryDocument

@@ -1,4 +1,5 @@
 import type { SummaryRoom } from './summary.ts'
+import type { VariantTotal } from './variant-totals.ts'
 
 /** The first rooms with about so many lines together: the last one is whole. */
 export function firstRooms(rooms: readonly SummaryRoom[], lines: number): readonly SummaryRoom[] {
@@ -7,6 +8,17 @@ export function firstRooms(rooms: readonly SummaryRoom[], lines: number): readon
     const isFirst = before < lines
     before += own.length
     return isFirst
+  })
+}
+
+/** The first variants with so many lines together: their sums are of all lines, and the last one may lack some. */
+export function firstVariants(totals: readonly VariantTotal[], lines: number): readonly VariantTotal[] {
+  let before = 0
+  return totals.flatMap((total) => {
+    const shown = total.lines.slice(0, Math.max(lines - before, 0))
+    before += total.lines.length
+    if (shown.length === 0) return []
+    return shown.length === total.lines.length ? total : { ...total, lines: shown }
   })
 }
 

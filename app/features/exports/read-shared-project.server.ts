@@ -5,8 +5,8 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { jsonAnswer } from '#app/platform/http/json-answer.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import type { ExportContext } from './export-context.ts'
-import { readSharedSummary } from './shared-project.server.ts'
-import { toSharedAnswer, type SharedSummary } from './shared-summary.ts'
+import { readSharedSchedule } from './shared-project.server.ts'
+import { toSharedAnswer, toSharedSummary, type SharedSchedule } from './shared-summary.ts'
 
 /** Pages and calls together: more than people need, too few to guess ids. */
 const LIMIT = perMinute('shared-project', 1_200)
@@ -16,14 +16,14 @@ type SharedContext = Pick<
   'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'limits' | 'request'
 >
 
-/** A shared summary. @throws AppError as `readSharedSummary`, and `too_many_requests`. */
-export async function findSharedSummary(
+/** A shared summary. @throws AppError as `readSharedSchedule`, and `too_many_requests`. */
+export async function findSharedSchedule(
   context: SharedContext,
   locale: Locale,
   projectId: string,
-): Promise<SharedSummary> {
+): Promise<SharedSchedule> {
   await context.limits.assertWithin(LIMIT, context.clientAddress)
-  return readSharedSummary(context, locale, projectId)
+  return readSharedSchedule(context, locale, projectId)
 }
 
 /** What anybody with the link may read, without a session. */
@@ -62,7 +62,7 @@ export const sharedProject = defineEndpoint({
   errors: ['not_found', 'too_many_requests', 'unavailable'],
   run: async (context: SharedContext & Pick<ExportContext, 'locale'>, { projectId }) =>
     jsonAnswer(
-      toSharedAnswer(await findSharedSummary(context, context.locale, projectId)),
+      toSharedAnswer(toSharedSummary(await findSharedSchedule(context, context.locale, projectId))),
       new Headers({
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',

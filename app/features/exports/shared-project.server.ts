@@ -5,23 +5,23 @@ import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ExportContext } from './export-context.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { sharedSummarySteps, type SharedSummary } from './shared-summary.ts'
+import { sharedScheduleSteps, type SharedSchedule } from './shared-summary.ts'
 import { loadProject } from '#app/features/projects/read-project.server.ts'
 
 /**
  * The public summary of a project; those with a right to it can read it before it is shared.
  * @throws AppError `not_found` where there is none, where it is not shared, or in another market: indistinguishable.
  */
-export async function readSharedSummary(
+export async function readSharedSchedule(
   context: Pick<ExportContext, 'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'request'>,
   locale: Locale,
   projectId: string,
-): Promise<SharedSummary> {
+): Promise<SharedSchedule> {
   const { db, catalogue, actor } = context
   const project = await loadProject(context, projectId)
   if (!project || project.locale !== locale || (project.sharedAt === null && rightOf(actor, project) === null)) {
     throw new AppError('not_found', 'This summary does not exist or is no longer shared.')
   }
   const reader = projectReader(catalogue, 'public')
-  return runInTurns(sharedSummarySteps(project, reader, await findOwnerCompany(db, project), new Date()))
+  return runInTurns(sharedScheduleSteps(project, reader, await findOwnerCompany(db, project), new Date()))
 }

@@ -4,6 +4,7 @@ import { totalOf } from '#app/features/projects/builder/builder-project.ts'
 import { excludedText, notIncludedText, toSummary } from './summary.ts'
 import { allUnits, oneUnit } from './summary-amounts.ts'
 import { groupRooms, unitTypeText } from './summary-groups.ts'
+import { firstVariants } from './first-rooms.ts'
 import { variantTotals } from './variant-totals.ts'
 import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from './testing/tower.ts'
 
@@ -68,5 +69,13 @@ describe('a schedule of unit types', () => {
       ['', 'SPECIAL', 40, null, 'Ensuite A, Ensuite B'],
     ])
     expect(variantTotals(SUMMARY.rooms).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(SUMMARY.quantity)
+  })
+  it('shows the first places of the first variants, with the sums of all', () => {
+    const totals = variantTotals(SUMMARY.rooms)
+    expect(firstVariants(totals, 7)).toEqual(totals)
+    const [first] = totals
+    const shown = firstVariants(totals, 2)
+    expect(shown.map(({ sku, lines }) => [sku, lines.length])).toEqual([[first?.sku, 2]])
+    expect([shown[0]?.quantity, shown[0]?.price]).toEqual([first?.quantity, first?.price])
   })
 })

@@ -1,4 +1,4 @@
-import { sumMoney, type Money } from '#app/core/money.ts'
+import type { Money } from '#app/core/money.ts'
 
 /** Of several lines: pieces, and the price of those that have one. */
 export interface Amount {
@@ -16,17 +16,36 @@ interface CountedLine {
 
 /** Lines as they stand, for one unit of their type. */
 export function oneUnit(lines: readonly CountedLine[]): Amount {
-  return amountOf(lines.map(({ quantity, price }) => ({ quantity, price })))
+  return sumOf(
+    lines,
+    ({ quantity }) => quantity,
+    ({ price }) => price,
+  )
 }
 
 /** Lines as often as they are built. */
 export function allUnits(lines: readonly CountedLine[]): Amount {
-  return amountOf(lines.map(({ totalQuantity, totalPrice }) => ({ quantity: totalQuantity, price: totalPrice })))
+  return sumOf(
+    lines,
+    ({ totalQuantity }) => totalQuantity,
+    ({ totalPrice }) => totalPrice,
+  )
 }
 
-function amountOf(amounts: readonly Amount[]): Amount {
-  return {
-    quantity: amounts.reduce((sum, { quantity }) => sum + quantity, 0),
-    price: sumMoney(amounts.flatMap(({ price }) => price ?? [])),
+/** Without lists of its own: it is asked for each room of 20,000 lines. */
+function sumOf(
+  lines: readonly CountedLine[],
+  quantityOf: (line: CountedLine) => number,
+  priceOf: (line: CountedLine) => Money | null,
+): Amount {
+  let quantity = 0
+  let cents = 0
+  let first: Money | null = null
+  for (const line of lines) {
+    quantity += quantityOf(line)
+    const price = priceOf(line)
+    first ??= price
+    cents += price?.centAmount ?? 0
   }
+  return { quantity, price: first && { ...first, centAmount: cents } }
 }

@@ -20,6 +20,9 @@ export interface SummaryProduct {
   readonly bimFiles: readonly { readonly label: string; readonly url: string }[]
 }
 
+/** What the price of a line and its place in a summary depend on. */
+export type PricedFacts = Pick<ProductFacts, 'isAvailable' | 'path' | 'price'>
+
 export type SummaryProducts = Readonly<Record<string, SummaryProduct>>
 
 export interface SummaryLine {
@@ -92,7 +95,7 @@ export function roomLines({ rooms }: Pick<Summary, 'rooms'>): RoomLine[] {
 /** The available items of a project: common areas first, then type by type, room by room in their order. */
 export function toSummary(
   schedule: ScheduleRooms,
-  facts: Readonly<Record<string, ProductFacts>>,
+  facts: Readonly<Record<string, PricedFacts>>,
   products: SummaryProducts,
   marks: RevisionMarks = {},
 ): Summary {

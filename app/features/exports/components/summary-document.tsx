@@ -4,7 +4,7 @@ import { dateIn, zonedTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SummaryCover } from '../summary-cover.ts'
 import { countOf, countText } from '#app/core/count-text.ts'
-import { countLines, firstRooms } from '../first-rooms.ts'
+import { countLines, firstRooms, firstVariants } from '../first-rooms.ts'
 import { isExtendedSummary, notIncludedText, type Summary, type SummaryRoom } from '../summary.ts'
 import { useGrowingLines } from './use-growing-lines.ts'
 import { LandscapeTable } from './landscape-table.tsx'
@@ -112,7 +112,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       {!isLandscape && !isExtended && summary.rooms.length > 1 && <RoomJumps rooms={summary.rooms} />}
       {!isLandscape && isExtended && summary.rooms.length > 0 && (
         <section className={styles.room} aria-label="Products">
-          {variantTotals(summary.rooms).map((total, index) => (
+          {firstVariants(variantTotals(summary.rooms), shownLines).map((total, index) => (
             <div key={total.sku} className={`${styles.detailPage} new-page`}>
               {index === 0 && (
                 <div className={styles.roomHead}>

@@ -59,7 +59,10 @@ const GONE: Omit<ProductFacts, 'name'> = {
 }
 
 /** The price of a line in one unit; null where the product has no public price or is discontinued. */
-export function linePrice(item: Pick<LineItem, 'quantity'>, facts: ProductFacts | undefined): Money | null {
+export function linePrice(
+  item: Pick<LineItem, 'quantity'>,
+  facts: Pick<ProductFacts, 'isAvailable' | 'price'> | undefined,
+): Money | null {
   if (!facts?.isAvailable || !facts.price) return null
   return { ...facts.price, centAmount: facts.price.centAmount * item.quantity }
 }
