@@ -311,6 +311,7 @@ describe('a catalogue that was imported since', () => {
     const { id: revisionId } = revisionIn(await issued(project, 'A'))
     const read = async () => (await act('getRevision', { id: project.id, revisionId })).body
     const before = await read()
+    expect(JSON.stringify(before)).toContain('Tūroa Basin')
     const renamed = fixtureFeed().replaceAll('Tūroa Basin', 'Tūroa Vessel').replaceAll('40000', '45000')
     importFeed(dataDir, renamed)
     const nameNow = async () => {
