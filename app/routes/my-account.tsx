@@ -1,20 +1,24 @@
 import { data, redirect } from 'react-router'
 import { MyAccountScreen } from '#app/features/accounts/components/my-account-screen.tsx'
+import { OpenLinks } from '#app/features/company/components/open-links.tsx'
+import { readOwnLinks } from '#app/features/company/read-own-links.server.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import type { Route } from './+types/my-account.ts'
-import { pathOf, requireAccount } from './account-page.server.ts'
+import { pathOf, personalContext, requireAccount } from './account-page.server.ts'
 import { registrationHref } from './registration.ts'
 import { useSignInHere } from './sign-in-here.ts'
 
+export { takeDeletion as action } from './deletion-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 export { stayUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const account = requireAccount(context, { locale: market.code, url })
   if (account.firstName === '') throw redirect(registrationHref(market.code, pathOf(url)))
-  return { locale: market.code, account }
+  const { db, now } = personalContext(context)
+  return { locale: market.code, account, links: await readOwnLinks(db, account.accountId, now) }
 }
 
 export function meta() {
@@ -23,5 +27,13 @@ export function meta() {
 
 export default function MyAccountRoute({ loaderData }: Route.ComponentProps) {
   const onSignedOut = useSignInHere(loaderData.account.email, { isPersonal: true, isKept: () => false })
-  return <MyAccountScreen {...loaderData} onSignedOut={onSignedOut} />
+  const { links, ...own } = loaderData
+  const linkChoice = (
+    <OpenLinks
+      links={links}
+      choice="Leave them to an admin of the company: they stay open"
+      otherwise="They end with your account, unless an admin takes them over."
+    />
+  )
+  return <MyAccountScreen {...own} linkChoice={linkChoice} onSignedOut={onSignedOut} />
 }

@@ -149,8 +149,8 @@ test('a password is changed with the old one only', { tag: '@desktop' }, async (
 test('an account is deleted with its password', { tag: '@desktop' }, async ({ page }) => {
   const email = await newAccount(page)
   await open(page, '/au/my-account/')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  await page.locator('summary', { hasText: 'Delete account' }).click()
+  const dialog = page.getByRole('region', { name: 'Delete account' })
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Kettle-1')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()

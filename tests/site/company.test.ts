@@ -453,8 +453,8 @@ describe('links of somebody whose membership ends', () => {
   const addressOf = (made: { body: Record<string, unknown> }) =>
     new URL((made.body['link'] as { url: string }).url).pathname
   const statusOf = async (path: string) => (await newBrowser().get(path)).status
-  const post = (who: Browser, form: string, fields: Record<string, string>) =>
-    who.send(`/au/company/?form=${form}`, {
+  const post = (who: Browser, form: string, fields: Record<string, string>, page = 'company') =>
+    who.send(`/au/${page}/?form=${form}`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams(fields).toString(),
@@ -515,16 +515,29 @@ describe('links of somebody whose membership ends', () => {
       'leave, take over': (maker) => company(maker, 'leave', { links: 'takeOver' }),
       'leave without script, end': (maker) => post(maker, 'leave', {}),
       'leave without script, take over': (maker) => post(maker, 'leave', { takeOver: 'yes' }),
+      'delete without script, end': (maker) => post(maker, 'delete-account', { password: PASSWORD }, 'my-account'),
+      'delete without script, take over': (maker) =>
+        post(maker, 'delete-account', { password: PASSWORD, takeOver: 'yes' }, 'my-account'),
       'delete, end': (maker) => maker.call('deleteAccount', deletion),
       'delete, take over': (maker) => maker.call('deleteAccount', { ...deletion, links: 'takeOver' }),
     }
     for (const [way, end] of Object.entries(ways)) {
       const { maker, links, kept } = await givenLinks()
+      expect(await (await maker.get('/au/my-account/')).text()).toMatch(/open links?<\/legend>/)
       await end(maker)
       const status = way.endsWith('end') ? 410 : 200
       expect([way, ...(await Promise.all(links.map(statusOf)))]).toEqual([way, status, status])
       expect(await statusOf(kept[1]!)).toBe(200)
     }
+  })
+
+  it('stay as they are when the password is wrong or missing', async () => {
+    const { maker, links } = await givenLinks()
+    for (const password of ['', 'Wrong-Kettle-1']) {
+      const refused = await post(maker, 'delete-account', { password }, 'my-account')
+      expect([refused.status, /aria-invalid|role="alert"/.test(await refused.text())]).toEqual([400, true])
+    }
+    expect(await Promise.all(links.map(statusOf))).toEqual([200, 200])
   })
 
   it('of before makers were kept stay the former owner’s when the project is handed over', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
@@ -15,11 +16,13 @@ import { useProfileUpdate } from './use-profile.ts'
 interface MyAccountScreenProps {
   readonly locale: Locale
   readonly account: Account
+  /** For the form that deletes the account. */
+  readonly linkChoice: ReactNode
   /** The session has ended: asks to sign in again. */
   readonly onSignedOut: () => Promise<SignedInAgain>
 }
 
-export function MyAccountScreen({ locale, account, onSignedOut }: MyAccountScreenProps) {
+export function MyAccountScreen({ locale, account, linkChoice, onSignedOut }: MyAccountScreenProps) {
   const { revalidate } = useRevalidator()
   const changes = useFormChanges()
   const guard = useLeaveGuard(changes.hasChanges)
@@ -34,7 +37,7 @@ export function MyAccountScreen({ locale, account, onSignedOut }: MyAccountScree
         <ProfileForm locale={locale} account={account} submitLabel="Save changes" {...update} />
         <AddressesScreen locale={locale} account={account} onChanged={onSaved} />
         <PasswordScreen locale={locale} onChanged={onSaved} />
-        <DeleteAccountScreen locale={locale} />
+        <DeleteAccountScreen locale={locale} linkChoice={linkChoice} />
       </AccountPage>
       {guard.leaving && <LeaveDialog leaving={guard.leaving} />}
     </div>
