@@ -343,6 +343,20 @@ describe('a catalogue that was imported since', () => {
   })
 })
 
+it('the page of revisions compares those of its address, and its fields say which', async () => {
+  const project = await newProject()
+  const from = revisionIn(await issued(project, 'A')).id
+  const changed = await save(project, [line('00TB-1.5/A', 3, project.lines[0])])
+  const to = revisionIn(await issued(changed, 'B')).id
+  const path = `/au/project-builder/revisions/?projectId=${project.id}`
+  const shown = async (more: string) => {
+    const html = await (await owner.get(path + more)).text()
+    return [...html.matchAll(/<option value="([^"]*)" selected=""/g)].map(([, value]) => value)
+  }
+  expect(await shown(`&from=${from}&to=${to}`)).toEqual(expect.arrayContaining([from, to]))
+  expect(await shown(`&from=${from}&to=now`)).toEqual(expect.arrayContaining([from, 'now']))
+})
+
 describe('the difference of two revisions', () => {
   it('goes out as Excel, CSV and PDF with the marks of the later one, to those who may see the project', async () => {
     const project = await newProject()

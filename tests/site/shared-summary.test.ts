@@ -260,6 +260,8 @@ describe('the last step of the builder', () => {
     const text = await (await owner.get(step(mine.projectId))).text()
     expect(text).toContain('by Studio Smith')
     expect(text).not.toContain('Opportunity number')
+    const colleague = await newPerson({ isStaff: true })
+    expect(await (await colleague.get(step(projectId))).text()).toContain('For zzcust')
     for (const control of ['Share', 'Save', 'Print', 'Export to Excel', 'Download CSV', 'Back to products'])
       expect(text).toContain(`>${control}</button>`)
   })
