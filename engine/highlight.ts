@@ -12,7 +12,7 @@ export interface HighlightRange {
   readonly words: readonly number[]
 }
 
-/** What one term matched: query words, and how many characters of the term they are when it was completed. */
+/** Matches of one term: query words, and how many of its characters were typed. */
 interface TermMatch {
   readonly words: readonly number[]
   readonly typedLength: number | null
@@ -25,7 +25,7 @@ export class Highlighter {
   private readonly graph: QueryGraph | null
   private readonly known = new Map<string, TermMatch | null>()
 
-  /** Without a match nothing is highlighted. */
+  /** Highlights nothing without a match. */
   constructor(index: SearchIndex, match: TextMatch | null) {
     this.index = index
     this.graph = match?.graph ?? null
@@ -81,7 +81,7 @@ export class Highlighter {
     return words.length > 0 ? { words, typedLength: null } : null
   }
 
-  /** How many characters of a completed term were typed; null when it is highlighted as a whole. */
+  /** Counts the typed characters of a completed term; null where it is highlighted as a whole. */
   private completedLength(term: string, edge: Edge, { inexact, typos }: TermSpan): number | null {
     const [typed = ''] = searchForms(this.words.slice(edge.firstWord, edge.endWord).join(''))
     return inexact && typos === 0 && term.length > typed.length && term.startsWith(typed) ? typed.length : null

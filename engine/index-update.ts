@@ -3,13 +3,13 @@ import { countBefore, type RankValues } from './rank-values.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Bitset, emptyBitset } from './storage/bitset.ts'
 
-/** What came after an index was built: records that are new, and those that take the place of others or of none. */
+/** Records that are newer than an index: new ones, and those that replace or withdraw others. */
 export interface IndexUpdate {
-  /** Of the later records, with the settings of the former index. */
+  /** An index of the later records, with the former index's settings. */
   readonly index: SearchIndex
   /** Documents of the former index that are replaced or gone. */
   readonly outdated: Bitset
-  /** By sort, how many documents of the former index come before each later one. */
+  /** For each sort, the number of former documents that come before each later one. */
   readonly places: ReadonlyMap<string, Uint32Array>
 }
 
@@ -60,7 +60,7 @@ export function* layUpdate(
 
 interface LaidValues {
   readonly values: RankValues
-  /** Of a later document, among the values of the former index. */
+  /** Rank of a later document's value among those of the former index. */
   readonly placeOf: (docId: number) => number
 }
 

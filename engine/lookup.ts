@@ -52,12 +52,12 @@ export function listLongerCodes(view: IndexView, beginning: string, limit: numbe
   return first(view.update ? longer.sort(compareUnits) : longer, limit)
 }
 
-/** Whether some record that a view is of has a folded word. */
+/** Returns whether a record of a view has a folded word. */
 export function hasWord(view: IndexView, word: string): boolean {
   return view.layers.some(({ index: { words } }) => words.terms.find(word) >= 0)
 }
 
-/** Whether one has a word that begins so. */
+/** Returns whether a record of a view has a word with this beginning. */
 export function hasWordFrom(view: IndexView, beginning: string): boolean {
   return view.layers.some(({ index: { words } }) => {
     const { first, end } = words.terms.prefixRange(beginning)
@@ -65,7 +65,7 @@ export function hasWordFrom(view: IndexView, beginning: string): boolean {
   })
 }
 
-/** Whether a normalised code stands in what a view is of. */
+/** Returns whether a record of a view has a normalised code. */
 export function hasCode(view: IndexView, code: string): boolean {
   return code !== '' && view.layers.some(({ index: { codes } }) => codes.terms.find(code) >= 0)
 }

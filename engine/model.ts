@@ -29,8 +29,8 @@ export interface SortSetting extends RankingSetting {
 }
 
 /**
- * What an index does with its records. Attributes are paths: `name`, `categories.lvl0` (a literal key or nested), or
- * through arrays, `variants.sku`.
+ * Settings of an index. Attributes are paths: `name`, `categories.lvl0` (a literal key or nested), or through arrays,
+ * `variants.sku`.
  */
 export interface IndexSettings {
   /** Text attributes, most important first. */
@@ -45,7 +45,7 @@ export interface IndexSettings {
   readonly sorts: readonly SortSetting[]
 }
 
-/** Which catalogue, and which state of it, an index holds. Both decide whether a snapshot may be used. */
+/** Identifies a catalogue and its state; both decide whether a snapshot may be used. */
 export interface IndexIdentity {
   readonly name: string
   readonly generation: string
@@ -65,21 +65,21 @@ export type Filter =
   | { readonly kind: 'term'; readonly attribute: string; readonly value: FacetScalar }
   | { readonly kind: 'range'; readonly attribute: string; readonly range: NumberRange }
 
-/** What a visitor has ticked in one facet: any of the values or ranges. Its own counts ignore it. */
+/** Selected values or ranges of one facet; any of them matches. Its own counts ignore it. */
 export interface Refinement {
   readonly attribute: string
   readonly values?: readonly FacetScalar[]
   readonly ranges?: readonly NumberRange[]
 }
 
-/** Which words to give up, up to five, when no record of the view has them all. */
+/** Selects which words to drop, up to five, when no record of the view has them all. */
 export type WordRemoval = 'none' | 'lastWords' | 'firstWords' | 'allOptional'
 
 export interface TextOptions {
   readonly typos?: boolean
   readonly prefix?: 'last' | 'all' | 'none'
   readonly removeWords?: WordRemoval
-  /** Also those that are another number of a word's: as written alone when false. */
+  /** Matches singular and plural forms; only the written form when false. */
   readonly plurals?: boolean
   /** Words of the text that a record need not have; those that have them come first. All of them: one is enough. */
   readonly optionalWords?: readonly string[]
@@ -108,7 +108,7 @@ export interface SearchQuery extends TextOptions {
   readonly sort?: string
   readonly offset?: number
   readonly limit?: number
-  /** What a hosted index is to send of each record; the engine has them whole. */
+  /** Attributes that a hosted index returns of each record; the engine has whole records. */
   readonly retrieve?: readonly string[]
 }
 
@@ -134,9 +134,9 @@ export interface FacetCounts {
 export interface MatchedCode {
   readonly attribute: string
   readonly element: number
-  /** Without separators, in lower case. */
+  /** Lower case, without separators. */
   readonly code: string
-  /** As much of its beginning as was typed; empty where it is only like what was typed. */
+  /** The typed beginning of the code; empty where it only resembles the query. */
   readonly typed: string
   readonly exact: boolean
 }

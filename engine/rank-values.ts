@@ -5,7 +5,7 @@ import { StringTable } from './storage/string-table.ts'
 /** A number, the natural key of a text, or null for no value. */
 type RankValue = number | string | null
 
-/** What documents are ordered by: one attribute, its values in ascending order, numbers before texts. */
+/** Sort values of documents for one attribute: ascending, numbers before texts. */
 export class RankValues {
   /** The place of each document's value among all; one past the last for none. */
   readonly ofDocument: Uint32Array
@@ -29,7 +29,7 @@ export class RankValues {
     return place < this.numbers.length ? this.numbers[place]! : this.texts.text(place - this.numbers.length)
   }
 
-  /** Where a value stands, or half a place before the one that it would come before. */
+  /** Finds a value's rank, or half a rank below the value it would precede. */
   placeOf(value: RankValue): number {
     if (value === null) return this.missing
     if (typeof value === 'string') return this.numbers.length + this.texts.placeOf(value)
@@ -37,7 +37,7 @@ export class RankValues {
     return this.numbers[at] === value ? at : at - 0.5
   }
 
-  /** Nothing is last in either order. */
+  /** Sorts missing values last in both orders. */
   compare(a: number, b: number, order: SortOrder): number {
     const { missing } = this
     if (a === missing || b === missing) return Number(a === missing) - Number(b === missing)
@@ -45,7 +45,7 @@ export class RankValues {
   }
 }
 
-/** How many of the first things come before, of things in order. */
+/** Counts leading entries of a sorted list that meet a condition, by bisection. */
 export function countBefore(size: number, isBefore: (at: number) => boolean): number {
   let low = 0
   let high = size

@@ -41,7 +41,7 @@ export class SearchIndex {
   readonly rows: FacetRows
   readonly words: TermIndex
   readonly codes: CodeIndex
-  /** By attribute, what the custom ranking and sorts go by. */
+  /** Rank values by attribute, for custom ranking and sorts. */
   readonly ranks: ReadonlyMap<string, RankValues>
   readonly synonyms: SynonymTable
   /** Words of the longest phrase that has synonyms. */
@@ -80,7 +80,7 @@ export class SearchIndex {
     return index < 0 ? -1 : this.sections.u32('object-id-documents')[index]!
   }
 
-  /** Where the `objectID` of each document stands among all. */
+  /** Rank of each document's `objectID`. */
   get objectIdPlaces(): Uint32Array {
     return this.sections.u32('document-object-ids')
   }

@@ -7,7 +7,7 @@ import type { StringTable } from './storage/string-table.ts'
 import { hasBit } from './storage/bitset.ts'
 import type { IndexView } from './view.ts'
 
-/** What may be written for one query word; no terms when it is better left out. */
+/** Possible spellings of one query word; empty when it is better dropped. */
 interface Candidate {
   readonly terms: readonly string[]
   readonly cost: number

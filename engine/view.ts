@@ -11,7 +11,7 @@ import { type PreparedQuery, search } from './query/search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Bitset, hasBit, intersect, intersection, subtract } from './storage/bitset.ts'
 
-/** Where the record of a hit is. */
+/** Location of a hit's record. */
 interface Located {
   readonly layer: number
   readonly index: SearchIndex
@@ -104,7 +104,7 @@ export class SearchBatch {
     return update ? searchLayers([index, former], update, this.prepare(query, 1)) : search(index, former)
   }
 
-  /** For each layer of the view; null for a text without words. */
+  /** One match per layer of the view; null for a text without words. */
   matchText(query: SearchQuery): readonly TextMatch[] | null {
     const key = canonicalText(query)
     const known = this.texts.get(key)

@@ -1,4 +1,4 @@
-/** Who asks. Decided once a request from the session; everything that depends on rights takes it as an argument. */
+/** The caller's identity, read once per request from the session and passed to everything that depends on rights. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {

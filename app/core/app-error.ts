@@ -34,7 +34,7 @@ export interface ErrorDetails {
   /** Key of its sentence in the specification. */
   readonly key?: ErrorKey
   readonly fields?: Readonly<Record<string, string>>
-  /** When a retry is worth while. */
+  /** Seconds after which a retry is worth while. */
   readonly retryAfterSeconds?: number
   readonly answer?: Readonly<Record<string, unknown>>
 }

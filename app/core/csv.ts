@@ -1,4 +1,4 @@
-/** What a spreadsheet program may take for a formula, and, full width, for one after a conversion. */
+/** Text that spreadsheet programs may take for a formula, also in full width after a conversion. */
 const FORMULA = /^[\s'"]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r]/
 const GUARD = "'"
 /** Behind a sign that some programs split at, what they would then run as a formula. */

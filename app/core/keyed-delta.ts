@@ -5,10 +5,7 @@ interface Identified {
   readonly id: string
 }
 
-/**
- * What turns one value of JSON into another. Lists whose entries have ids are compared by these, everything else within
- * lists as a whole.
- */
+/** The difference of two JSON values. Lists of entries with ids are compared entry by entry, other lists as a whole. */
 export type Delta =
   | { readonly to: Json }
   | { readonly in: readonly (readonly [key: string, delta: Delta])[]; readonly unset?: readonly string[] }

@@ -19,8 +19,8 @@ export function multiplyMoney(amount: Money, by: number): Money {
 }
 
 /**
- * As read in its market: `$1,234.50`, dollars in both. `fractionDigits` 0 is for whole-dollar amounts and never hides
- * cents. By hand, as `countText` is.
+ * Formats an amount as read in its market: `$1,234.50`, dollars in both. `fractionDigits` 0 is for whole-dollar amounts
+ * and never hides cents. Hand-written like `countText`.
  */
 export function formatMoney(amount: Money, fractionDigits = 0): string {
   const divisor = 10 ** amount.fractionDigits

@@ -6,7 +6,7 @@ export const MAX_PAGE = 10_000
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly pages: number
   /** Rows on all pages. */

@@ -1,4 +1,4 @@
-/** What turns a name into an address, an offer or a warning: mails to strangers are not for these. */
+/** Matches what turns a name into an address, an offer or a warning: mails to strangers must not carry these. */
 const SUSPECT = /[/\\:@$€£!?]|\.\p{L}|\d{3}|https?|www/iu
 const MAX_LENGTH = 60
 

@@ -11,7 +11,7 @@ const EMPTY = 0
  */
 export class TextNumbers {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES)
-  /** Where the text of each entry ends; the first entry is none. */
+  /** End of each entry's text; the first entry is empty. */
   private ends = new Uint32Array(FIRST_TEXTS)
   private numbers = new Uint32Array(FIRST_TEXTS)
   /** Entries by hash, twice as many places as entries. */
@@ -44,7 +44,7 @@ export class TextNumbers {
     return this.bytes.toString('utf8', this.ends[entry - 1], this.ends[entry])
   }
 
-  /** Where the text stands, or is to stand. Its bytes lie behind those of all entries then. */
+  /** Finds the slot of a text, or the one it would take; its bytes are then stored after all entries. */
   private slotOf(text: string): number {
     const start = this.ends[this.count]!
     if (this.bytes.length - start < text.length * MAX_BYTES_PER_UNIT) this.growBytes(text.length * MAX_BYTES_PER_UNIT)

@@ -3,7 +3,7 @@ export const UUID_PATTERN = String.raw`^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-
 
 const UUID = new RegExp(UUID_PATTERN)
 
-/** Whether a text can be the id of a row. */
+/** Returns whether a text is a UUID. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

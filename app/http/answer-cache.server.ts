@@ -17,7 +17,7 @@ interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** What it depends on besides the address, where only the route knows. */
+  /** Additional cache variant, set by the route. */
   readonly keptAs?: string | null
 }
 

@@ -5,7 +5,7 @@ import type { SiteRequest } from '#app/request-context.server.ts'
 /** A longer query string is unlikely to be requested twice. */
 const MAX_CACHED_SEARCH = 300
 
-/** Whether answers stay the same until the catalogue changes: those of a hosted index may not. */
+/** Returns whether answers stay valid until the catalogue changes: those of a hosted index may not. */
 export function isLasting(backend: SearchBackend): boolean {
   return backend.memory !== null
 }

@@ -57,7 +57,7 @@ export function addFiles(
   })
 }
 
-/** Where media have an address of their own, pages of this site are cross-origin there. */
+/** Allows embedding where media are served from another origin. */
 function mediaEmbedding({ assetBaseUrl, publicUrl }: Config): Record<string, string> {
   const isElsewhere = assetBaseUrl !== null && new URL(assetBaseUrl).origin !== new URL(publicUrl).origin
   return isElsewhere ? { 'cross-origin-resource-policy': 'cross-origin' } : {}

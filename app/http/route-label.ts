@@ -3,7 +3,7 @@ import { findMarket } from '#app/features/markets/model.ts'
 /** The label of addresses without a route: their number is unlimited. */
 export const OTHER_ROUTE = 'other'
 const PARAMETER = /^:/
-/** Of an address that ends with a slash, and of one that does not. */
+/** Suffix of data requests, for addresses with and without a closing slash. */
 const DATA = /(?:\/_)?\.data$/
 
 export class RouteLabels {

@@ -9,7 +9,7 @@ import { perMinute } from '#app/platform/limits/limit.ts'
 import { readQueryInput } from '#app/platform/query-input.server.ts'
 import type { EndpointContext, SiteRequest } from '#app/request-context.server.ts'
 
-/** Nobody is there to read an answer. */
+/** Status for requests whose client has gone. */
 const CLIENT_CLOSED_REQUEST = 499
 
 export type RunAction = (name: string, request: Request, context: SiteRequest) => Promise<Response>
@@ -69,7 +69,7 @@ export async function runEndpoint(
   }
 }
 
-/** Who reads a finished answer more slowly keeps no others waiting. */
+/** Readers slower than this give up their place in the queue. */
 const LONGEST_READ_MS = 5_000
 
 function endLater({ atEnd }: EndpointContext): void {
@@ -101,7 +101,7 @@ async function assertWithinLimit(
   await limits.assertWithin(perMinute(limit.name, limit.perMinute), caller)
 }
 
-/** Where a long body is read; left at the latest when the answer was read. */
+/** Reserves a place for reading a long body, released at the latest when the answer has been read. */
 export function placeOf({ request, account, clientAddress, atEnd }: SiteRequest): BodyPlace {
   const place = new BodyPlace({ request, accountId: account?.accountId ?? null, clientAddress })
   atEnd.push(() => place.leave())

@@ -5,7 +5,7 @@ import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { IndexView } from '@specify/engine'
 
-/** Of one map, which crawlers would let have 50,000: so many are read in a quarter of a second. */
+/** Entries per map; the protocol allows 50,000, and this many are read in a quarter of a second. */
 const MOST_ADDRESSES = 5_000
 
 interface Mapped {
@@ -14,7 +14,7 @@ interface Mapped {
   readonly content: Pick<SiteContent, 'listings' | 'listPaths'>
 }
 
-/** How many maps the addresses of a market fill. */
+/** Counts the maps that a market's addresses fill. */
 export function countMaps(mapped: Mapped): number {
   const { nbHits } = viewOf(mapped).search({ limit: 0 })
   return Math.ceil((pagePaths(mapped).length + nbHits) / MOST_ADDRESSES)

@@ -5,7 +5,7 @@ interface QueueLimits {
   readonly waiting: number
   /** Places of one caller; all but one where it is not said. */
   readonly ofCaller?: number
-  /** How many jobs of one caller wait at most; any number that fits where it is not said. */
+  /** Waiting jobs per caller; unlimited where absent. */
   readonly waitingOfCaller?: number
   readonly onChange?: (waiting: number) => void
 }

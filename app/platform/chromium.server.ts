@@ -14,10 +14,10 @@ export function installedChromium(named: string | null, playwrightsOwn: string):
   return [...USUAL_PLACES, playwrightsOwn].find((place) => existsSync(place)) ?? null
 }
 
-/** What each window of a browser without a head prepares for a person: it takes longer than a page of ours. */
+/** Browser features that headless windows prepare needlessly: this takes longer than one of our pages. */
 const FEATURES_OF_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** Those that Playwright leaves out as well: of two lists Chromium reads the last. */
+/** Features that Playwright disables too: Chromium reads only the last list. */
 const FEATURES_OF_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -42,5 +42,5 @@ export const QUIET_ARGS = [
   `--disable-features=${[...FEATURES_OF_WINDOWS, ...FEATURES_OF_PLAYWRIGHT].join(',')}`,
 ]
 
-/** For pages of our own, in tests: as root it starts only without its sandbox. */
+/** Arguments for our own pages in tests: as root Chromium starts only without its sandbox. */
 export const CHROMIUM_ARGS = [...QUIET_ARGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]

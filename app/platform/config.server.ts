@@ -38,7 +38,7 @@ export interface Config {
   readonly mailFrom: string
   /** Customers with addresses of these domains are staff by their type; rights are given one by one. */
   readonly staffDomains: readonly string[]
-  /** What an account may keep in the database. */
+  /** Database bytes per account. */
   readonly accountMaxBytes: number
   readonly renditionsMaxBytes: number
   readonly packagesMaxBytes: number
@@ -53,7 +53,7 @@ export interface Config {
   /** Starts it with the server and keeps it, so that no document waits for it. */
   readonly keepsPrinter: boolean
   readonly metricsToken: string | null
-  /** How long a stopping server waits for the next request of an open connection. */
+  /** Time that a stopping server waits for the next request of an open connection. */
   readonly stopWaitMs: number
   /** Heap limit under `npm start`; null: what fits the machine. */
   readonly heapMaxMb: number | null

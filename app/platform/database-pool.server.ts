@@ -3,7 +3,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql, type PostgresPool } from
 import pg from 'pg'
 import type { Tables } from '#db/schema.ts'
 
-/** Also the longest wait for a connection while all are in use. */
+/** Limits the wait for a free connection, too. */
 const CONNECT_TIMEOUT_MS = 2_500
 
 export function createPool(connection: pg.PoolConfig): pg.Pool {
@@ -44,7 +44,7 @@ class PooledDialect extends PostgresDialect {
 
 /** A statement with more than this is a large schedule. */
 const LARGE_BYTES = 256 * 1024
-/** How much longer the database may be silent over one: it writes 7 MB, on processors that others keep busy. */
+/** Factor on the allowed silence of large statements: the database writes 7 MB on busy processors. */
 const PATIENCE = 6
 
 /**

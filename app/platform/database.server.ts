@@ -25,7 +25,7 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const DATABASE_NAME = 'specify'
 
-/** In milliseconds: a lock is released even where this process hangs. Values in `DATABASE_URL` win. */
+/** Milliseconds: locks are released even if this process hangs. Values in `DATABASE_URL` take precedence. */
 export const SERVER_LIMITS = {
   lock_timeout: 5_000,
   statement_timeout: 60_000,

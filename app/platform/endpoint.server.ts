@@ -11,17 +11,17 @@ import { findUnkeptText, type InputIssue } from './unkept-text.ts'
 export interface Endpoint<Context> {
   /** Unique; `namespace/name` for those below `/action/`. */
   readonly name: string
-  /** With `{name}` where a path parameter stands. */
+  /** Path with `{name}` for path parameters. */
   readonly path: string
   /** Besides the market, by name: part of the input. The last one may span segments. */
   readonly pathParameters: Readonly<Record<string, PathParameter>>
   /** The heading it stands under in the description; that of its namespace where it is empty. */
   readonly group: string
-  /** What it answers to. */
+  /** Allowed HTTP methods. */
   readonly methods: readonly Method[]
   readonly caller: Caller
   readonly limit: EndpointLimit | null
-  /** How a POST sends its input. */
+  /** Encoding of a POST's input. */
   readonly bodyType: BodyType
   readonly description: EndpointDescription
   /** Beside the refusal of a visitor. */
@@ -46,8 +46,8 @@ export interface PathParameter {
 }
 
 /**
- * Who may call: `public` calls read no session; `anybody` may be signed in; an `account` is; a `specifier` has a profile
- * as well and works on projects.
+ * Required caller: `public` calls read no session; `anybody` may be signed in; an `account` is; a `specifier` also has
+ * a profile and works on projects.
  */
 export type Caller = 'public' | 'anybody' | 'account' | 'specifier'
 
@@ -64,7 +64,7 @@ export interface EndpointLimit {
   readonly name: string
 }
 
-/** For the description of the API. */
+/** Used by the description of the API. */
 export interface EndpointDescription {
   /** One sentence or a few. */
   readonly summary: string
@@ -89,18 +89,18 @@ interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.
   /** Left out: anybody. */
   readonly caller?: Caller
   readonly limitPerMinute?: number
-  /** In place of `limitPerMinute`, where something else is counted. */
+  /** Replaces `limitPerMinute` where something else is counted. */
   readonly limit?: Partial<EndpointLimit> & Pick<EndpointLimit, 'perMinute'>
   /** The longest JSON body it reads, where it is more than usual. */
   readonly maxBodyBytes?: number
-  /** For endpoints that take a form: reads it, as `input` has it. */
+  /** Reads the form of endpoints that take one, in the shape of `input`. */
   readonly readForm?: (request: Request, place: BodyPlace) => Promise<FormData>
   readonly headers?: Readonly<Record<string, string>>
   readonly isCached?: boolean
   readonly onlyReads?: boolean
   readonly summary?: string
   readonly input: Input
-  /** What the description says of the input, where its schema does not: fields of a form, sentences for each field. */
+  /** Schema for the description where `input` says too little: fields of a form, sentences for each field. */
   readonly described?: z.ZodType
   readonly output?: Output
   readonly example?: { readonly input: unknown; readonly output: AsReadonly<z.input<Output>> }
@@ -117,7 +117,7 @@ interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.
   ): Promise<AsReadonly<z.input<Output>> | AsReadonly<z.input<Minimal>> | Response>
 }
 
-/** What an endpoint answers need not be written to. */
+/** Answers are read-only. */
 type AsReadonly<T> = T extends object ? { readonly [Key in keyof T]: AsReadonly<T[Key]> } : T
 
 /** Makes an endpoint whose input is parsed before anything is done. Its schemas describe it as well. */
@@ -167,7 +167,10 @@ export function prefersMinimal({ headers }: Request): boolean {
 
 const MAX_MESSAGE_LENGTH = 300
 
-/** What a caller has sent, as a schema has it. @throws AppError `invalid_input` naming the first field, in our words. */
+/**
+ * Validates a caller's input.
+ * @throws AppError `invalid_input` naming the first invalid field, in plain words.
+ */
 function readInput<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,

@@ -43,7 +43,7 @@ async function executedMigrations(db: Kysely<Tables>): Promise<ReadonlySet<strin
   }
 }
 
-/** With a limit to the wait for locks, set where they run: a pooler may refuse it as a setting of the connection. */
+/** Limits the wait for locks within the transaction, since a pooler may refuse it as a connection setting. */
 function hurried(provider: MigrationProvider): MigrationProvider {
   const wait = sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`
   return {

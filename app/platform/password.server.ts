@@ -9,7 +9,7 @@ import { BoundedQueue } from './bounded-queue.ts'
 const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
 const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** So many at a time leave room for pages; more than wait here would wait for seconds. */
+/** Two hashes at a time leave room for pages; a longer queue would wait for seconds. */
 const queue = new BoundedQueue({ atOnce: 2, waiting: 200 })
 const never = new AbortController().signal
 
@@ -18,7 +18,10 @@ export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password.normalize('NFC'), COST), never)
 }
 
-/** Without a hash it takes as long and returns false, so that timing does not reveal whether there is one. */
+/**
+ * Verifies a password. Without a hash it takes as long and returns false, so that timing does not reveal whether there
+ * is one.
+ */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   const stored = hashed ?? (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))))
   let matches = false
@@ -26,7 +29,7 @@ export async function isPassword(password: string, hashed: string | null): Promi
   return matches && hashed !== null
 }
 
-/** Whether a hash has another cost, and should be remade once the password is known. */
+/** Returns whether a hash has another cost and should be renewed once the password is known. */
 export function isOutdated(hashed: string): boolean {
   return !hashed.includes(COST_MARK)
 }

@@ -5,7 +5,7 @@ interface Expired {
   readonly table: string
   /** Its primary key. */
   readonly id: string
-  /** Which rows of the table go. */
+  /** Selects the rows to delete. */
   readonly where: RawBuilder<boolean>
   /** Rows of one statement: fewer where others go with each. */
   readonly batch: number

@@ -10,7 +10,7 @@ export interface Reads {
   run<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
-/** How it ended: `behind` and `away` were read from the database itself. */
+/** Source of a read: `behind` and `away` were read from the database itself. */
 export type ReadFrom = 'replica' | 'behind' | 'away'
 
 interface ReplicaOptions {
@@ -23,7 +23,7 @@ interface ReplicaOptions {
 /** A replica that is further behind is not waited for. */
 const CATCH_UP_MS = 60
 const FIRST_LOOK_AGAIN_MS = 2
-/** Of each question before a read: a database that is silent must not cost the read its own time. */
+/** Time limit of each check before a read, so that a silent database does not use up the read's time. */
 const QUESTION_MS = 800
 /** Shorter than for the database, which is there where the replica is not. */
 const CONNECT_TIMEOUT_MS = 500
@@ -100,7 +100,7 @@ class ReplicaReads implements Reads {
     }
   }
 
-  /** How far the database had written when this was called. One question serves all who came before it was put. */
+  /** Reads the database's write position. Concurrent callers share one query. */
   private position(): Promise<string> {
     this.waiting ??= this.asked
       .catch(() => {})

@@ -45,7 +45,7 @@ export interface RequestContext {
   readonly onMail: () => void
 }
 
-/** Who counts as one caller of a queue: an account, wherever it calls from, or the address of a visitor. */
+/** Identifies a caller of a queue: an account, wherever it calls from, or a visitor's address. */
 export function callerKey({ actor, clientAddress }: Pick<RequestContext, 'actor' | 'clientAddress'>): string {
   return actor.kind === 'account' ? actor.accountId : clientAddress
 }

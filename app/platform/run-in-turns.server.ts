@@ -4,7 +4,7 @@ import { Turns } from './turns.server.ts'
 /** Longer slices would be felt by requests that wait for theirs. */
 const SLICE_MS = 8
 
-/** Of all such work together: slices of several in one turn of the event loop would add up. */
+/** Shared by all such work, so that slices of several do not add up in one turn. */
 const turns = new Turns()
 
 /** Does work step by step in the background: what waits has its turn every few milliseconds. */

@@ -22,7 +22,7 @@ export function findUnkeptText(value: unknown, path: readonly PropertyKey[] = []
   return null
 }
 
-/** For what is counted whatever it holds: without the characters that cannot be kept. */
+/** Replaces control characters and surrogates, which the database cannot store, for counters. */
 export function asKept(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
 }

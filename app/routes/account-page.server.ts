@@ -16,7 +16,7 @@ export function personalContext(context: Readonly<RouterContextProvider>): SiteR
 
 interface Asked {
   readonly locale: string
-  /** As the page has it: a request for data has a suffix in its own. */
+  /** The page's address, without the suffix of data requests. */
   readonly url: URL
 }
 

@@ -11,7 +11,7 @@ const SHOWN_BY = 'cart'
 
 const updated = ({ locale }: Posted) => ({ next: `/${locale}/cart/?updated=1` })
 
-/** Where somebody signs in whose session has ended; null for any other refusal. */
+/** Redirects to sign-in where the session has ended; null for any other refusal. */
 export function signInAgain(outcome: CallFailure, { locale, url }: Pick<Posted, 'locale' | 'url'>): FormOutcome | null {
   return isSignedOut(outcome) ? { next: accountFormHref(locale, { redirect: url.pathname }) } : null
 }
@@ -34,7 +34,7 @@ function change(name: string, inputOf: (given: FormData) => object, nextOf = upd
 
 const lineItem = (given: FormData) => ({ lineItemId: textOf(given, 'lineItemId') })
 
-/** How many there are to be of each line item, and how they are delivered. Only what differs is sent. */
+/** Updates quantities of line items and the delivery method. Only changes are sent. */
 const count: PostableForm = {
   kept: [],
   async send(posted) {

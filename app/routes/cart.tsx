@@ -39,7 +39,7 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
   return <EmptyCart locale={locale} action={signIn} />
 }
 
-/** What the address says was done without script. */
+/** Reads from the address what was done without script. */
 function doneAt(params: URLSearchParams) {
   const added = params.get('added')
   if (added !== null) return { added }

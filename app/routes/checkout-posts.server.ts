@@ -44,7 +44,7 @@ async function saveChoices(posted: Posted, { isPlaced = false } = {}): Promise<F
   return saved(posted)
 }
 
-/** What the form says of addresses and the reference, where the cart says something else. */
+/** Lists changes of addresses and reference between form and cart. */
 function changesOf({ given, context }: Posted, cart: CartAnswer): Record<string, unknown> {
   const addresses = context.get(requestContext).account?.addresses ?? []
   const isKnown = (id: string, text: CartAnswer['shippingAddress']) =>

@@ -27,7 +27,7 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
   }
 }
 
-/** What is thrown where no page is: the way to the first page of a section that has none of its own, or 404. */
+/** Throws a redirect to the first page of a section without a page, or 404. */
 export function noPageAt({ navigation }: Pick<SiteRequest['content'], 'navigation'>, locale: Locale, path: string) {
   const below = firstPageBelow(navigation, path)
   return below === null ? data(null, 404) : redirect(`/${locale}${below}`)

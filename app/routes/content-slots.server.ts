@@ -17,7 +17,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { startTemplateHref } from '#app/features/projects/start-template.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 
-/** What is drawn in the browser; other slots become markup. */
+/** Slots that need a component; others become markup. */
 type DrawnSlot = Extract<Slot, { slot: 'products' | 'contact' | 'consent' }>
 
 export type FilledSlot =

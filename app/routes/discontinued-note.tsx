@@ -8,7 +8,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './discontinued-note.module.css'
 
-/** On a search for the code of a discontinued product: that product, its replacement, and what is recommended beside it. */
+/** Shown when a search is for a discontinued product's code: the product, its replacement and recommendations. */
 export function DiscontinuedNote({ locale, match }: { locale: Locale; match: DiscontinuedMatch }) {
   const { product, replacements, elsewhere, alternatives } = match
   return (

@@ -52,7 +52,7 @@ function Away({ home }: { home: string }) {
   )
 }
 
-/** Of a link in an email. Trying again would not help. */
+/** A link of a mail that has ended: retrying would not help. */
 function Ended({ home }: { home: string }) {
   return (
     <>

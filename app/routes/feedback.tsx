@@ -15,7 +15,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return { locale: market.code, from: pathFrom(request, url), isSent: url.searchParams.has('sent') }
 }
 
-/** What is asked depends on the page that led here. */
+/** Not cached: the question depends on the previous page. */
 export function headers() {
   return { 'cache-control': 'private, no-store' }
 }
@@ -35,5 +35,5 @@ function pathFrom({ headers: sent }: Request, { host, pathname }: URL): string {
   return from?.host === host && from.pathname !== pathname ? from.pathname.slice(0, MAX_PAGE_LENGTH) : ''
 }
 
-/** As long as the call takes. */
+/** The call's maximum length. */
 const MAX_PAGE_LENGTH = 500

@@ -10,10 +10,7 @@ export function keepUnderDialog({
   return defaultShouldRevalidate && !isDialogStep(currentUrl, nextUrl)
 }
 
-/**
- * For pages of signed-in accounts: once the session has ended, the dialog opens over the page, whose data stays until
- * the next sign-in.
- */
+/** Keeps data of signed-in pages when the session has ended: the dialog opens over the page until the next sign-in. */
 export function stayUnderDialog(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args
   const isUnderDialog = currentUrl.href === nextUrl.href && dialogStateOf(nextUrl.pathname, nextUrl.search) !== null

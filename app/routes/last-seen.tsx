@@ -13,7 +13,7 @@ interface LastSeenProps {
 
 const NONE: readonly string[] = []
 
-/** What was seen last, where there is any; its code is loaded only then. */
+/** Recently viewed products; their code is loaded only where there are any. */
 export function LastSeen({ locale, except = NONE, ...more }: LastSeenProps) {
   const hasSeen = useSeen(locale).some(({ sku, productId }) => !except.includes(sku) && !except.includes(productId))
   return (

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** As on the page of the link: its address is the only key to it. */
+/** Same as the link's page: its address is the only key. */
 export function headers() {
   return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 }

@@ -27,9 +27,9 @@ interface LinkData {
   readonly title: string
   readonly view: PageData<LinkView> | null
   readonly recipient: string
-  /** That they have confirmed for this link; null for none. */
+  /** The recipient's confirmed address; null without one. */
   readonly address: string | null
-  /** What had been said when the view was read. */
+  /** State of the comments when the view was read. */
   readonly seen: string
   readonly closed: ClosedLink | null
 }
@@ -76,8 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * What its page depends on, so that one that has been rendered is sent again to who may see it; null where it may
- * change unseen. The address has the token, the part and the words.
+ * The cache variant of a link's page; null where it may change unseen. The address has token, page and search words.
  */
 function pageOf(
   { now }: Pick<SiteRequest, 'now'>,
@@ -87,7 +86,7 @@ function pageOf(
   return found.isSettled ? JSON.stringify([linkedState(found, now), seen, recipient, address]) : null
 }
 
-/** What a page loads again by script is no further opening. */
+/** Returns whether a request opens the page: loads by script do not count. */
 function isDocument({ method, url }: Request): boolean {
   return method === 'GET' && !new URL(url).pathname.endsWith('.data')
 }

@@ -12,7 +12,7 @@ import { contentHead, readAround } from './content-page.server.ts'
 
 interface ListingPlace {
   readonly locale: Locale
-  /** As it stands in the address, which may only end like the listing's own. */
+  /** Path as in the address, which may only end like the listing's own. */
   readonly path: string
   readonly definition: ListingDefinition | null
   readonly around: PageView | null

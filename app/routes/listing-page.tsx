@@ -17,7 +17,7 @@ const SelectionBar = onDemand(async () => ({
   default: (await import('#app/features/catalogue/components/selection-bar.tsx')).SelectionBar,
 }))
 
-/** For accounts that may fill projects only. */
+/** Loaded only for accounts that may have projects. */
 const ListingUpload = onDemand(() => import('./listing-upload.tsx'))
 
 const AroundBlocks = import.meta.env.SSR

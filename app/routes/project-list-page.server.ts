@@ -103,7 +103,7 @@ async function readElsewhere({ context, reader }: AskedBy, state: ProjectListSta
   return null
 }
 
-/** Whether all tabs are empty, regardless of filters. */
+/** Returns whether all tabs are empty, regardless of filters. */
 async function hasNone(asked: AskedBy, state: ProjectListState): Promise<boolean> {
   const scopes = asked.reader.hasCompany ? PROJECT_SCOPES : ([state.scope] as const)
   const totals = await Promise.all(scopes.map((scope) => countTabs(asked, { ...state, ...NO_FILTER, scope })))

@@ -10,7 +10,7 @@ import { loadProject } from '#app/features/projects/read-project.server.ts'
 export interface Asked {
   readonly context: Readonly<RouterContextProvider>
   readonly params: { readonly locale?: string }
-  /** As the page has it: a request for data has a suffix in its own. */
+  /** The page's address, without the suffix of data requests. */
   readonly url: URL
 }
 
@@ -41,7 +41,7 @@ export async function projectOfPage({ context, params, url }: Asked): Promise<Pr
   return { locale, reader, project, isOwn: mayEdit(actor, project) }
 }
 
-/** To the same page of another market: a project's regions, prices and products are those of its own. */
+/** Redirects to the same page in the project's market, which decides about regions, prices and products. */
 export function sameIn(locale: Locale, { pathname, search }: URL): Response {
   return redirect(`${pathname.replace(/^\/[^/]+/, `/${locale}`)}${search}`)
 }

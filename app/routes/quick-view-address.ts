@@ -1,6 +1,6 @@
 /** The parameter that opens the modal version of a product page over any page: a SKU or item code. */
 const PARAMETER = 'product'
-/** In the state of a history entry that was made by opening: the one before it is the same page without. */
+/** State of a history entry that opened the quick view: the entry before is the page itself. */
 const MARK = 'isQuickView'
 
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './same-codes-note.module.css'
 
-/** Why a search for a code shows several products first. */
+/** Explains why a search for a code shows several products first. */
 export function SameCodesNote({ query, codes }: { query: string; codes: readonly string[] }) {
   return (
     <p className={styles.note}>
@@ -17,7 +17,7 @@ export function SameCodesNote({ query, codes }: { query: string; codes: readonly
   )
 }
 
-/** Why a search for a code shows products with others. */
+/** Explains why a search for a code shows products with other codes. */
 export function UnknownCodeNote({ code }: { code: string }) {
   return (
     <p className={styles.note}>

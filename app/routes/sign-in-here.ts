@@ -32,7 +32,7 @@ export function settleSignIn(email: string | null): { readonly isLoadedAgain: bo
 interface PageSession {
   /** The page belongs to the account that opened it. */
   readonly isPersonal: boolean
-  /** Whether its unsaved changes are in the storage of the browser. */
+  /** Returns whether unsaved changes are in the browser's storage. */
   readonly isKept: () => boolean
 }
 

@@ -16,9 +16,9 @@ export type FormOutcome =
       /** The form that shows the problems, where it is another one. */
       readonly form?: string
       readonly problems: FormProblems
-      /** What else the form says. */
+      /** Other values to show in the form. */
       readonly facts?: Readonly<Record<string, string>>
-      /** Where nothing was refused: the form has another step. */
+      /** Set where nothing was refused: the form has another step. */
       readonly status?: 200
     }
 

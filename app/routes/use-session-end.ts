@@ -4,7 +4,7 @@ import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { SESSION_ENDED } from '#app/features/accounts/sign-in-reason.ts'
 import { onSessionEnd } from '#app/ui/session-end.ts'
 
-/** Where a call finds that the session has ended: opens the sign-in dialog over the page, which says so. */
+/** Opens the sign-in dialog over the page when a call reports that the session has ended. */
 export function useSessionEnd(isSignedIn: boolean): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

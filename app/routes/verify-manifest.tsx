@@ -9,7 +9,7 @@ import type { Route } from './+types/verify-manifest.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
-/** What was posted has been proved before: the page only says it. */
+/** The manifest has been verified before: the page only shows the result. */
 export function action({ context }: ActionFunctionArgs) {
   const post = context.get(formPost)
   if (!post) throw data(null, 404)

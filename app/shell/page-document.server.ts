@@ -3,7 +3,7 @@ import { laterSheetOf } from './style-sheets.ts'
 
 /** A page as it is sent. */
 export interface PageDocument {
-  /** In their order. */
+  /** In document order. */
   readonly parts: readonly string[]
   /** The site's own inline scripts: the page's policy allows these and no other, wherever one may stand in it. */
   readonly scripts: readonly string[]
@@ -49,7 +49,7 @@ export function pageDocument(rendered: string, data: readonly string[], sheets: 
 
 /** Longer sheets are better kept by the browser than sent with each page. */
 const MAX_OWN_STYLES = 4_000
-/** What a browser reads otherwise in a page than in a sheet: its hash would be another. */
+/** Characters that a browser reads differently in a page than in a style sheet, so that its hash would differ. */
 const UNLIKE_IN_PAGE = /[<\r\0]/
 const OWN_SHEET = /<link rel="stylesheet" href="(\/content-styles\/([\w-]+)\.css)"\/>/g
 
@@ -86,7 +86,7 @@ function withOneTitle(head: string): string {
   return last < 0 ? head : head.slice(0, last).replaceAll(/<title>[^<]*<\/title>/g, '') + head.slice(last)
 }
 
-/** Where the scripts begin that the root renders behind everything else: nothing but scripts follows. */
+/** Finds the last scripts, which the root renders after everything else. */
 function startOfLastScripts(page: string, bodyEnd: number): number {
   let at = bodyEnd
   while (page.startsWith(SCRIPT_END, at - SCRIPT_END.length)) at = page.lastIndexOf('<script', at - SCRIPT_END.length)

@@ -8,7 +8,7 @@ export interface PageSink {
   readonly values: Map<string, unknown>
   html: PageDocument | null
   isAway: boolean
-  /** What a page depends on besides its address, where its loader says so. */
+  /** Cache variant of a page besides its address, set by its loader. */
   keptAs: string | null
   /** The page as it was sent before: nothing is rendered. */
   kept: CachedPage | null

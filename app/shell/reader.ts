@@ -1,4 +1,4 @@
-/** On answers with the data of a page: whether they are an account's. Missing where the server cannot say. */
+/** Header of data answers: whether they are for an account. Missing where the server cannot tell. */
 export const READER_HEADER = 'x-reader'
 
 export type ReaderKind = 'account' | 'visitor'
@@ -10,7 +10,7 @@ export function nameReader(kind: ReaderKind): void {
   shown = kind
 }
 
-/** Whether data are another reader's than the page that is shown: its session has ended or begun meanwhile. */
+/** Returns whether data are for another reader than the page: its session has ended or begun since. */
 export function isOtherReader({ headers }: Response): boolean {
   const theirs = headers.get(READER_HEADER)
   return theirs !== null && shown !== null && theirs !== shown

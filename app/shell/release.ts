@@ -1,6 +1,6 @@
 import type { HistoryAction } from './router/session-history.ts'
 
-/** On answers with the data of a page: the version of the server's build. */
+/** Header of data answers: the version of the server's build. */
 export const RELEASE_HEADER = 'x-release'
 
 /**

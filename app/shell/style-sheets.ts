@@ -3,7 +3,7 @@ export function laterSheetOf(sheet: string): string {
   return sheet.replace('/style-', '/later-')
 }
 
-/** How the build begins the name of code that shows something in styles of work. */
+/** Chunk name prefix of code with workspace styles. */
 export const WORK_CODE = 'work-'
 
 let sheetOfWork: Promise<void> | null = null

@@ -1,6 +1,6 @@
 import { clearStored } from '#app/ui/browser-storage.ts'
 
-/** To be called on each page load. A reload and a step back in the history do not start a visit. */
+/** Starts a visit unless the page load is a reload or a step back in the history. Called on each page load. */
 export function startVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation && navigation.type !== 'navigate') return

@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage'
 
-/** For a browser that is full, or blocks storage so that its getters throw. Lasts as long as the page. */
+/** Fallback where storage is full or blocked, in which case its getters throw. Lasts as long as the page. */
 const inPage = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
 
 export function readStored(place: Place, key: string): string | null {

@@ -1,7 +1,7 @@
 interface EarlyPresses {
-  /** What was pressed or chosen, in order, each once: with the value of a choice, or whether it was ticked. */
+  /** Pressed controls in order, each once, with a select's value or a checkbox's state. */
   readonly held: Map<HTMLElement, string | boolean>
-  /** From now on what is pressed is forgotten: it reaches its component by itself. */
+  /** Ignores presses from now on, since they reach their components. */
   readonly pass: () => void
   readonly end: () => void
 }
@@ -23,7 +23,7 @@ export const HOLD_EARLY_PRESSES =
   'on.forEach(o=>addEventListener(o,hold,true));window.earlyPresses={held,pass(){passes=true},' +
   'end(){on.forEach(o=>removeEventListener(o,hold,true))}}}'
 
-/** To be called once presses reach the page's components by themselves. One that is made again is not done twice. */
+/** Called once presses reach the page's components by themselves, so that none is repeated. */
 export function passPresses(): void {
   window.earlyPresses?.pass()
 }

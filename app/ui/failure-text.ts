@@ -5,7 +5,7 @@ import type { FormProblems } from './fields/form-problems.ts'
 export const SOMETHING_WENT_WRONG = 'Something went wrong!'
 
 export interface FailureTexts {
-  /** For a fault of the server, an answer that cannot be read, and a refusal without a sentence. */
+  /** Text for server faults, unreadable answers, and refusals without a message. */
   readonly fallback?: string
   readonly offline?: string
   /** Sentences instead of the server's, by the code of the refusal. */
@@ -28,7 +28,7 @@ export function formFailure(failure: CallFailure, texts?: FailureTexts): FormPro
   return Object.keys(fields).length > 0 ? { fields } : { form: failureText(failure, texts) }
 }
 
-/** Whether the call may have done its work all the same: no answer came, or an unreadable one. */
+/** Returns whether the call may have succeeded nevertheless: no answer came, or an unreadable one. */
 export function isUncertain(failure: CallFailure): boolean {
   return failure.kind === 'offline' || failure.refusal.status >= 500
 }
@@ -37,7 +37,7 @@ export function isSignedOut(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.refusal.status === 401
 }
 
-/** Whether it was a bug, whose message does not help the user, or an unreadable answer. */
+/** Returns whether it was a bug, whose message does not help the user, or an unreadable answer. */
 export function isFault({ code }: CallRefusal): boolean {
   return code === 'internal' || code === UNREADABLE
 }

@@ -7,7 +7,7 @@ interface FileFailureProps {
   readonly className?: string | undefined
 }
 
-/** Why a file was not made, with the way to try once more; empty where nothing failed. */
+/** Shows why a file failed, with *Try again*; empty without a failure. */
 export function FileFailure({ error, onTryAgain, className }: FileFailureProps) {
   return (
     <p role="alert" className={className} data-screen-only>

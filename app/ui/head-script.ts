@@ -3,9 +3,7 @@ import { PAPER, THEME_KEY } from './theme.ts'
 
 export const NOTE_SEEN_KEY = 'screen-note-seen'
 
-/**
- * Where the page may open further down, by Back, a reload or an anchor, all of it is laid out at once (base.css).
- */
+/** Lays out the whole page where it may open further down: after Back, a reload or to an anchor (base.css). */
 const LAID_OUT_WHOLE = "if(performance.getEntriesByType('navigation')[0]?.type!='navigate'||location.hash)d.whole='';"
 
 /** Runs in the head, after the metas, before anything is painted. The same on every page, so that its hash is too. */

@@ -9,7 +9,7 @@ interface ShareDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** From the root of the site; null while there is nothing to share yet. */
+  /** Relative to the site's root; null while there is nothing to share. */
   readonly path: string | null
   readonly onShare: (target: ShareTarget | 'Copy', url: string) => void
   readonly children?: ReactNode

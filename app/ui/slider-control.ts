@@ -49,7 +49,7 @@ function positionOf(list: HTMLElement) {
   }
 }
 
-/** From the start of a slide to that of the next, in pixels. */
+/** Measures the distance between slides, in pixels. */
 function strideOf({ children }: HTMLElement): number {
   const [first, second] = children as HTMLCollectionOf<HTMLElement>
   return second!.offsetLeft - first!.offsetLeft

@@ -1,6 +1,6 @@
 /**
- * As a ref: focuses an element when it appears, also in a dialog that opens with it. A form that the server drew may be
- * typed into by then: the cursor stays in its field.
+ * Ref callback: focuses an element when it appears, also in a dialog that opens with it. Skips forms that may be typed
+ * into already.
  */
 export function takeFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')

@@ -1,4 +1,4 @@
-/** What the visitor has chosen; `system` keeps nothing. */
+/** The visitor's choice; `system` stores nothing. */
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEME_KEY = 'theme'

@@ -7,7 +7,7 @@ interface Work {
   readonly stop: AbortController
 }
 
-/** Where a work says how far it is, and sees that it was cancelled. */
+/** Reports progress of a job and whether it was cancelled. */
 export interface WorkProgress {
   readonly signal: AbortSignal
   readonly show: (label: string) => void

@@ -4,7 +4,7 @@ function neverChanges(): () => void {
   return () => {}
 }
 
-/** Whether the page is interactive; `false` on the server and until its scripts have run. */
+/** Returns whether the page is interactive; `false` on the server and until its scripts have run. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

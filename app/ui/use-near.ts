@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 const MARGIN = '800px 0px'
 
-/** Whether an element has ever come near the window, or is about to be printed. `isNear` is the value until that is known. */
+/** Returns whether an element has been near the window, or is about to be printed. `isNear` is the initial value. */
 export function useNear(element: RefObject<Element | null>, isNear: boolean): boolean {
   const [was, setWas] = useState(isNear)
   useEffect(() => {

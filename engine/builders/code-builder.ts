@@ -15,7 +15,7 @@ export class CodeBuilder {
   private readonly places = growableU16()
   private readonly spellings = growableU32()
   private order: Uint32Array = new Uint32Array()
-  /** For each distinct code, where its entries begin in `order`. */
+  /** Start of each distinct code's entries in `order`. */
   private readonly starts = growableU32()
   private byteLength = 0
   private rowCount = 0

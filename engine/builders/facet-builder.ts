@@ -127,7 +127,7 @@ export class FacetBuilder {
     return pairs
   }
 
-  /** From here on ids are places in the natural order of values. */
+  /** Renumbers ids by the natural order of values. */
   private sortValues(): void {
     const values = sortNaturally(Array.from(this.ids.keys()))
     const newIds = new Uint32Array(values.length)

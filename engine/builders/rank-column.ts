@@ -8,7 +8,7 @@ import { type Path, parsePath, visitPath } from '../path.ts'
 export interface Ranks {
   readonly ofRow: Uint32Array
   readonly missing: number
-  /** What ranks stand for: numbers, and after them the natural keys of texts, both in order and without repeats. */
+  /** Values by rank: numbers, then natural keys of texts, both sorted and distinct. */
   readonly numbers: Float64Array
   readonly texts: ByteStrings
 }

@@ -16,7 +16,7 @@ interface Place {
   readonly position: number
 }
 
-/** What short texts were found to hold, for all builders of this process. */
+/** Word positions of short texts, shared by all builders of this process. */
 const places = new Map<string, readonly Place[]>()
 const MAX_PLACED_TEXTS = 30_000
 const MAX_PLACED_LENGTH = 80

@@ -8,7 +8,7 @@ export type WrittenQuery = Pick<SearchQuery, 'text' | 'phrases' | 'without'>
 /** `-"wall hung"`, `-wall` where a word may begin, or `"wall hung"`. */
 const SIGNS = /(?<!\S)-"([^"]+)"|(?<!\S)-([\p{L}\p{N}][^\s"]*)|"([^"]+)"/gu
 
-/** What a query says with quotes and with minus signs. A quote that is never closed says nothing. */
+/** Parses quotes and minus signs in a query. An unclosed quote is ignored. */
 export function readAdvancedSyntax(query: string, features: readonly Feature[]): WrittenQuery {
   const phrases: string[] = []
   const without: string[] = []

@@ -22,8 +22,8 @@ export class AnswerText {
   }
 
   /**
-   * What was added, as the body of an answer. A large one is sent in chunks: as one array it would be copied three times
-   * on its way, which takes longer than to search for it.
+   * Returns the text as the body of an answer. Large ones are sent in chunks: one array would be copied three times,
+   * which takes longer than the search.
    */
   toBody(): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> {
     if (this.byteLength <= CHUNK_BYTES) return join(this.pieces)

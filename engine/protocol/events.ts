@@ -5,7 +5,7 @@ import { inputIssueText } from './input-issue.ts'
 const MAX_EVENTS = 1000
 const MAX_OBJECTS = 20
 const Name = z.string().min(1).max(256)
-/** As the hosted service generates them. */
+/** Format of the hosted service's ids. */
 const QueryId = z.string().regex(/^[0-9a-f]{32}$/)
 
 const SearchEvent = z.object({

@@ -1,4 +1,4 @@
-/** How long a call works before others have their turn. */
+/** Longest turn before other calls continue. */
 const SLICE_MS = 5
 
 /** Breaks the work of a call into slices, so that no call holds up the others. */
@@ -14,7 +14,7 @@ export class Pace {
     this.since = this.now()
   }
 
-  /** To be awaited between pieces of work. */
+  /** Awaited between pieces of work. */
   async step(): Promise<void> {
     if (this.now() - this.since < SLICE_MS) return
     this.worked += this.now() - this.since

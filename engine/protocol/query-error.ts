@@ -13,7 +13,7 @@ export type QueryErrorCode = keyof typeof STATUS
 /** A request that is refused: its message is sent to the client. */
 export class QueryError extends Error {
   readonly code: QueryErrorCode
-  /** When it is worth trying again, in seconds. */
+  /** Seconds after which a retry is worth while. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: QueryErrorCode, message: string, retryAfterSeconds?: number) {

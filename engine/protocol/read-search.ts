@@ -4,13 +4,13 @@ import { type WrittenQuery, readAdvancedSyntax } from './advanced-syntax.ts'
 import { parseFacetFilters, parseFilters, parseNumericFilters } from './filter-syntax.ts'
 import type { SearchParameters } from './search-parameters.ts'
 
-/** What the words of a query mean, where the index has a layer that tells. */
+/** Meaning of a query's words, where the index can interpret them. */
 export interface QueryReading extends Pick<SearchQuery, 'filter' | 'wishes' | 'sort'> {
   /** The words that are left to look for. */
   readonly text: string
   /** Words that were given up, as they stand in the query. */
   readonly ignoredWords: readonly string[]
-  /** What was made of the others, for the answer. */
+  /** Interpretation of the removed words, for the answer. */
   readonly appliedRules: readonly JsonValue[]
   /** Data of the site's own, passed on as it is. */
   readonly userData?: readonly JsonValue[]
@@ -22,7 +22,7 @@ export interface ProtocolIndex {
   readonly view: IndexView
   /** Set for the name of a replica: the sort of that replica. */
   readonly sort?: string
-  /** How many hits pages go through; a thousand, as in the hosted service, when absent. */
+  /** Number of hits that paging reaches; 1,000 when absent, as in the hosted service. */
   readonly paginationLimitedTo?: number
 }
 

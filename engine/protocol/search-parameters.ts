@@ -3,20 +3,20 @@ import { ADVANCED_SYNTAX_FEATURES } from './advanced-syntax.ts'
 import { QueryError } from './query-error.ts'
 import { inputIssueText } from './input-issue.ts'
 
-/** As the hosted service has it. */
+/** Same limit as the hosted service. */
 const MAX_HITS_PER_PAGE = 1000
 const MAX_VALUES_PER_FACET = 1000
 const MAX_FACET_HITS = 100
 /** A longer query is cut. */
 const MAX_QUERY_LENGTH = 512
-/** In a list of attributes. No index has as many. */
+/** Longest list of attributes; no index has as many. */
 const MAX_NAMES = 100
 const MAX_NAME_LENGTH = 200
 /** Parts of an attribute's path. The deepest of a product has four. */
 const MAX_NAME_PARTS = 10
 /** Tags stand around every matched word, so their length counts a thousandfold. */
 const MAX_TAG_LENGTH = 100
-/** Of parameters written as one text: a thousand filters, percent-encoded. */
+/** Parameters written as one text: a thousand filters, percent-encoded. */
 const MAX_PARAMS_LENGTH = 500_000
 const MAX_PARAMS = 200
 /** Characters of a value that an answer repeats. */

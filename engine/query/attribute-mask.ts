@@ -1,6 +1,6 @@
 import type { IndexSettings } from '../model.ts'
 
-/** Which attributes a search may look into, by their index in the settings; null for all. */
+/** Attributes that a search may look into, by their index in the settings; null for all. */
 export interface AttributeMask {
   readonly words: Uint8Array | null
   readonly codes: Uint8Array | null

@@ -12,7 +12,7 @@ export interface TypedCode {
   readonly firstWord: number
   readonly endWord: number
   readonly code: string
-  /** As it stands in the query, with the signs around it and without. */
+  /** The code as written in the query, with and without the signs around it. */
   readonly written: readonly string[]
   /** The only word of the run; null when there are several. */
   readonly word: string | null

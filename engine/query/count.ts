@@ -8,11 +8,11 @@ import { scratchOf } from './scratch.ts'
 /** Following the list of one document costs about this many steps of a list with one value each. */
 const LIST_FACTOR = 1.5
 
-/** From this many facets on, reading whole rows is faster than reading columns one by one. */
+/** Above this number of facets, reading whole rows is faster than reading columns. */
 const ROW_FACETS = 6
 
 const ROWS_AHEAD = 64
-/** In values. */
+/** Counted in values. */
 const CACHE_LINE = 32
 
 /** Counts the values of some facets among some documents, whichever way is fastest for each. */

@@ -8,7 +8,7 @@ export interface TermSpan extends Range {
   readonly inexact: boolean
 }
 
-/** How good the best code is that a document matches by, best first. */
+/** Quality of a document's best code match, best first. */
 export const CODE_LEVEL = {
   /** All of the query is the code, as it is written. */
   written: 0,
@@ -28,7 +28,7 @@ export interface CodeSpan extends Range {
   readonly typos: number
   /** Bytes of the code that were typed; the rest of it is the distance of a completion. */
   readonly typedLength: number
-  /** Of a code in full: how the query writes it, best first. Other codes of the span differ in signs or case. */
+  /** Spellings of a full code in the query, best first. Other codes of the span differ in signs or case. */
   readonly spellings: readonly number[]
 }
 
@@ -53,6 +53,8 @@ export interface QueryGraph {
   readonly words: readonly Word[]
   /** One matching edge is enough. */
   readonly matchAny: boolean
-  /** What each word says, adding up to 31 at most: the rarer it is, the more. Only of graphs with words that may be missing. */
+  /**
+   * Weight of each word, adding up to 31 at most; rare words weigh more. Present in graphs with optional words only.
+   */
   readonly weights: readonly number[] | null
 }

@@ -15,7 +15,7 @@ export interface Layer {
   readonly base: Bitset
 }
 
-/** Of one layer. */
+/** A match within one layer. */
 export interface TextMatch {
   readonly graph: QueryGraph
   readonly mask: AttributeMask

@@ -2,8 +2,7 @@ import { type Place, attributeOf, positionOf } from '../storage/place.ts'
 import type { Edge, QueryGraph } from './graph.ts'
 
 /**
- * What the match of one edge costs a document, in 20 bits: typos (3), attribute (6), inexactness (1) and position (10),
- * so that the smaller number is the better match.
+ * Cost of one matched edge in 20 bits: typos (3), attribute (6), inexactness (1) and position (10); smaller is better.
  */
 export type MatchCost = number
 export const NO_MATCH: MatchCost = 0xffffffff
@@ -17,8 +16,8 @@ export const LAST_ATTRIBUTE = 15
 const FARTHEST = 7
 
 /**
- * What a path costs: the sums over its edges in fields that no query can overflow, as ten words make at most 30 edges.
- * What missing words say (5 bits), typos (5), attributes (9), inexactness (5), distance (8).
+ * Cost of a path: sums over its edges in fields that cannot overflow, as ten words make at most 30 edges. Missing words
+ * (5 bits), typos (5), attributes (9), inexactness (5), distance (8).
  */
 const MISSING_SHIFT = 27
 const MISSING_UNIT = 2 ** MISSING_SHIFT
@@ -39,7 +38,7 @@ export function packPlaceCost(place: Place): MatchCost {
 /** The cheapest paths of all documents to one node. */
 interface Reached {
   readonly costs: Uint32Array
-  /** Where those paths last matched. */
+  /** Positions of the paths' last match. */
   readonly places: Int32Array
 }
 

@@ -1,6 +1,6 @@
 import { type Word, listWords } from '../text/words.ts'
 
-/** As in the hosted service, words past the tenth are ignored. */
+/** Words past the tenth are ignored, as in the hosted service. */
 export const MAX_WORDS = 10
 
 export function listQueryWords(text: string): Word[] {

@@ -18,13 +18,13 @@ import { SlotMap } from './slot-map.ts'
 /** Ranks are a code level above the bits of the path. */
 const LEVEL_SHIFT = 15
 
-/** What is to be ranked: the documents of a bitset, and how many they are. A document is known by its place among them. */
+/** The documents to rank: a bitset and their count. Documents are identified by their position in it. */
 interface Ranked {
   readonly graph: QueryGraph
   readonly mask: AttributeMask
   readonly matches: Bitset
   readonly size: number
-  /** What the wishes that each document does not meet weigh; null without wishes. */
+  /** Weight of each document's unmet boosts; null without boosts. */
   readonly unmet: Uint8Array | null
 }
 
@@ -52,7 +52,7 @@ export function rank(index: SearchIndex, ranked: Ranked): Ranking {
   return { ranks, codePostings: matcher.codePostings }
 }
 
-/** How good a code match is, smaller is better: level (3 bits), characters typed (8, from the top), cost (20). */
+/** Quality of a code match, smaller is better: level (3 bits), characters typed (8, from the top), cost (20). */
 const QUALITY_LEVEL_SHIFT = 28
 const QUALITY_LENGTH_SHIFT = 20
 const MOST_TYPED = 0xff
@@ -60,7 +60,7 @@ const NO_QUALITY = (CODE_LEVEL.none << QUALITY_LEVEL_SHIFT) | ((1 << QUALITY_LEV
 
 /** Finds, edge by edge, the best match that each document has. */
 class EdgeMatcher {
-  /** Of the best code of each document. */
+  /** Quality of each document's best code. */
   qualities: Int32Array | null = null
   codePostings: Int32Array | null = null
   private readonly index: SearchIndex
@@ -131,7 +131,7 @@ class EdgeMatcher {
   }
 }
 
-/** Of the codes that a query begins, the shorter come first; one that only resembles it counts as the last attribute. */
+/** Prefers shorter codes among those that a query begins; similar codes count as the last attribute. */
 function codeCost({ level, typos, typedLength }: CodeSpan, length: number): MatchCost {
   if (level <= CODE_LEVEL.part) return packMatch(0, 0, true, 0)
   const attribute = level === CODE_LEVEL.beginning ? Math.min(length - typedLength, LAST_ATTRIBUTE) : LAST_ATTRIBUTE

@@ -1,6 +1,6 @@
 import type { TextOptions } from '../model.ts'
 
-/** How generously one attempt reads a query. */
+/** Tolerances of one attempt to match a query. */
 export interface Reading extends Pick<TextOptions, 'typos' | 'prefix' | 'plurals'> {
   /** Typos in the first letter of words, which are looked for only when nothing else is found. */
   readonly firstLetterTypos: boolean

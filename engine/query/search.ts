@@ -23,7 +23,7 @@ import { weighUnmet } from './wishes.ts'
 export const DEFAULT_LIMIT = 20
 export const DEFAULT_MAX_VALUES = 100
 
-/** What a query means once its text and filter have been looked up. */
+/** A query with its text and filter resolved. */
 export interface PreparedQuery {
   readonly query: SearchQuery
   readonly text: TextMatch | null
@@ -161,7 +161,10 @@ interface Refined {
 /** Gets the counts of values by id plus one, good for this call only, and the ids of the values that are refined. */
 type ReadCounts<T> = (facet: FacetColumn, counts: Uint32Array, refinedIds: readonly number[]) => T
 
-/** In the order asked for. A refined facet is counted as if it were not refined, so that it offers what else could be ticked. */
+/**
+ * Counts facets in the requested order. A refined facet is counted as if it were not, so that it offers its other
+ * values.
+ */
 export function countFacets<T>(
   index: SearchIndex,
   { query, base }: PreparedQuery,

@@ -3,7 +3,7 @@ import { findSimilar } from '../text/fuzzy.ts'
 import { searchForms } from '../text/words.ts'
 import type { TermSpan } from './graph.ts'
 
-/** As the hosted service counts: one typo from four letters, two from eight. */
+/** Same limits as the hosted service: one typo from four letters, two from eight. */
 const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 8
 

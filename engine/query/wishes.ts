@@ -6,7 +6,7 @@ import { scratchOf } from './scratch.ts'
 
 const MOST_WISHES = 3
 
-/** By place among the matches, what the unmet wishes weigh: 4, 2 and 1 in their order. Null without wishes. */
+/** Weighs unmet boosts by position among the matches: 4, 2 and 1 in order. Null without boosts. */
 export function weighUnmet(
   index: SearchIndex,
   wishes: readonly Filter[],

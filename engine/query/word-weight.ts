@@ -5,14 +5,14 @@ import type { IndexView } from '../view.ts'
 import { listQueryWords } from './query-words.ts'
 import { findTermSpans } from './term-spans.ts'
 
-/** As many as a path has bits for. */
+/** Fits the bits of a path. */
 const TOTAL_WEIGHT = 31
 const STOP_WORD_RARITY = 0.1
 const READING = { typos: true, prefix: true, firstLetterTypos: false }
 
 /**
- * How little of the catalogue a word leaves: the logarithm of how many times as many records there are as have it, as in
- * BM25. 0 for a word that no record has, in any spelling: it says nothing here.
+ * Rarity of a word as in BM25: the logarithm of the share of records without it. 0 for a word that no record has in any
+ * spelling.
  */
 function rarityOf(index: SearchIndex, { text }: Word): number {
   if (isStopWord(text)) return STOP_WORD_RARITY
@@ -38,7 +38,7 @@ export function rarestFirst(view: IndexView, texts: readonly string[]): string[]
   return texts.toSorted((a, b) => (rarities.get(b) ?? 0) - (rarities.get(a) ?? 0))
 }
 
-/** What each word says, in whole parts of 31; every word says something. */
+/** Weighs words in whole parts of 31, at least one part each. */
 export function weighWords(index: SearchIndex, words: readonly Word[]): number[] {
   const rarities = words.map((word) => rarityOf(index, word))
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0)

@@ -31,7 +31,7 @@ export class BlockSums {
   }
 }
 
-/** How many bytes the sums of so many bytes take. */
+/** Size of the checksums of a number of bytes. */
 export function sumBytesOf(bytes: number): number {
   return Math.ceil(bytes / BLOCK_BYTES) * Uint32Array.BYTES_PER_ELEMENT
 }

@@ -22,7 +22,7 @@ export class DocumentFile implements DocumentSink, DocumentSource {
   private chunk: Uint8Array | null = null
   private pending = 0
   private isOpen = true
-  /** Until all blocks are checked: what they should be, and which of them are. */
+  /** Expected checksums and checked blocks, until all blocks are checked. */
   private unchecked: { readonly sums: Uint32Array; readonly checked: Int32Array } | null
 
   constructor(file: number, start: number, { byteLength = 0, sums }: { byteLength?: number; sums?: Uint32Array } = {}) {

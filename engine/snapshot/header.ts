@@ -9,7 +9,7 @@ export interface SnapshotHeader {
   readonly documentBytes: number
   readonly sectionBytes: number
   readonly manifestBytes: number
-  /** Of the checksums of their blocks. */
+  /** Checksum of the block checksums. */
   readonly documentChecksum: number
   readonly sectionChecksum: number
   readonly manifestChecksum: number
@@ -26,7 +26,7 @@ export const HEADER_BYTES = 64
 const MAGIC = [0x53, 0x50, 0x45, 0x43, 0x49, 0x44, 0x58, 0x0a]
 const CHECKED_BYTES = HEADER_BYTES - 4
 
-/** Where the documents of a snapshot lie in its file, by its first bytes. Null where they are not its header. */
+/** Finds the documents of a snapshot in its file, from its header. Null for an invalid header. */
 export function documentsIn(start: Uint8Array): { readonly from: number; readonly to: number } | null {
   if (start.length < HEADER_BYTES) return null
   const outcome = readHeader(start, crc32)

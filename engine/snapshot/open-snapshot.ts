@@ -15,7 +15,7 @@ export type SnapshotOutcome =
   | { readonly kind: 'otherFormat'; readonly version: number }
   | { readonly kind: 'otherIdentity'; readonly identity: IndexIdentity }
 
-/** What the snapshot has to be of. Settings decide what was indexed, so other settings mean another index. */
+/** Expected identity and settings: other settings make another index. */
 interface ExpectedSnapshot {
   readonly identity: IndexIdentity
   readonly settings: IndexSettings

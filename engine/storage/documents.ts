@@ -1,11 +1,11 @@
 import { growableU8 } from './growable.ts'
 
-/** Where the JSON of records is kept; addresses are byte offsets in the order records were added. */
+/** Source of the records' JSON; addresses are byte offsets in insertion order. */
 export interface DocumentSource {
   /** @throws when the bytes are not there or can no longer be read. */
   read(start: number, length: number): Uint8Array
   close(): void
-  /** Whether something was read, or checked, that is not what was written. */
+  /** True if a read or check found other bytes than were written. */
   readonly isDamaged?: boolean
   /** Checks what has not been read yet, with a pause after each piece. */
   check?(pauseMs: number): Promise<boolean>

@@ -5,7 +5,7 @@ type NumberArray =
   | Float64Array<ArrayBuffer>
 
 const INITIAL_BYTES = 4096
-/** From here on an array grows within reserved addresses: without copying, and taking memory only where it is written. */
+/** Above this size arrays grow within reserved addresses: without copying, and using memory only where written. */
 const LARGE_BYTES = 2 ** 20
 const MOST_BYTES = 2 ** 32
 const ALIGNMENT = 8

@@ -1,4 +1,4 @@
-/** Where a term stands in a document: which attribute, and how many words (or which array element) into it. */
+/** Position of a term in a document: its attribute, and the word (or array element) within it. */
 export type Place = number
 
 /** Ten bits of position leave six for the attribute. */

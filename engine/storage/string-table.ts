@@ -53,7 +53,7 @@ export class StringTable extends StringList {
       : -1
   }
 
-  /** Where a string stands, or half a place before the entry that it would come before. */
+  /** Finds a string's index, or half an index below the entry it would precede. */
   placeOf(text: string): number {
     const found = this.find(text)
     return found >= 0 ? found : this.lowerBound(encoder.encode(text), false) - 0.5

@@ -4,8 +4,8 @@ const MARK = /\p{M}/u
 const APOSTROPHES = /['’ʼ]/gu
 
 /**
- * Where in a text the first `length` characters of its folded form end, counted from `start`, apostrophes left out.
- * Marks belong to the letter before them.
+ * Finds the end of the first `length` folded characters from `start`, without apostrophes. Combining marks belong to
+ * the letter before them.
  */
 export function endOfFolded(text: string, start: number, length: number, toFolded = foldLetters): number {
   let end = start

@@ -1,4 +1,4 @@
-/** How texts are taken apart into words: the same for records and queries. */
+/** Splits texts into words, the same way for records and queries. */
 export { fold } from './fold.ts'
 export { findMeasure, findUnit, isNumber } from './measures.ts'
 export { singular } from './plural.ts'

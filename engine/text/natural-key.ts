@@ -27,7 +27,7 @@ export function compareNaturally(a: FacetScalar, b: FacetScalar): number {
   return compareUnits(naturalKey(a), naturalKey(b)) || compareUnits(a, b)
 }
 
-/** By UTF-16 units, whatever the language. */
+/** Compares UTF-16 units, independent of language. */
 export function compareUnits(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

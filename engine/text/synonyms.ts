@@ -1,6 +1,6 @@
 import { searchForms, listWords } from './words.ts'
 
-/** For a phrase of singular words joined by spaces, the other phrases of its groups. */
+/** Synonym groups: for a phrase of singular words joined by spaces, the other phrases. */
 export type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export function compileSynonyms(groups: readonly (readonly string[])[]): SynonymTable {
@@ -21,7 +21,7 @@ export function phraseKey(words: readonly string[]): string {
   return words.map(toSingular).join(' ')
 }
 
-/** In words. */
+/** Counted in words. */
 export function longestPhrase(table: SynonymTable): number {
   return Math.max(0, ...table.keys().map((key) => key.split(' ').length))
 }

@@ -7,7 +7,7 @@ const CHANGED = 'changed'
 
 interface AccountFormPlace {
   readonly form?: 'create' | 'reset' | 'resend' | 'log-out'
-  /** Where signing in leads; null for the home of the market. */
+  /** The page after sign-in; null for the market's home page. */
   readonly redirect?: string | null
 }
 
@@ -45,7 +45,7 @@ export function resetSentHref(locale: string, sent: SentMail): string {
 
 interface SentMail {
   readonly email: string
-  /** Where signing in leads; null for the home of the market. */
+  /** The page after sign-in; null for the market's home page. */
   readonly redirect?: string | null
   readonly isAgain?: boolean
 }

@@ -26,7 +26,7 @@ export function readTypedAddress(given: FormData): AddressText {
   return { ...typed, phone: phoneDigits(typed.phone) }
 }
 
-/** What is wrong with an address, by field; empty for a sound one. The country is `AU` or `NZ`. */
+/** Validates an address; returns problems by field, none for a valid one. The country is `AU` or `NZ`. */
 export function addressProblems(address: AddressText): AddressProblems {
   const problems: AddressProblems = {}
   for (const field of ADDRESS_FIELDS) {

@@ -1,4 +1,4 @@
-/** In characters. */
+/** Lengths are counted in characters. */
 export const MAX_ADDRESS_LENGTHS = {
   salutation: 20,
   firstName: 50,
@@ -22,7 +22,7 @@ export function byAddressField<T>(make: (field: AddressField) => T): Record<Addr
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, make(field)])) as Record<AddressField, T>
 }
 
-/** Where things or bills are sent to. Field names are those of the account entity. */
+/** A delivery or billing address, with the field names of the account entity. */
 export interface Address extends AddressText {
   readonly addressId: string
   readonly isDefaultBillingAddress: boolean

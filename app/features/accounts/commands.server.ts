@@ -54,7 +54,7 @@ export async function accountIdOf(db: Database, email: string): Promise<string |
   return row?.account_id ?? null
 }
 
-/** What somebody asks to be mailed who has not signed in. */
+/** A request for mail by somebody who has not signed in. */
 export interface MailRequest {
   readonly email: string
   readonly locale: Locale

@@ -23,8 +23,8 @@ const DISGUISES: Record<string, string> = {
 }
 
 /**
- * Whether a password is among the first that are tried: a common word, perhaps twice, with signs in place of letters
- * and digits or signs around it. The composition rule lets those through (ASVS 6.2.4).
+ * Returns whether a password is among the most common: a common word, perhaps twice, with letters replaced or
+ * surrounded by digits or signs. The composition rule accepts these (ASVS 6.2.4).
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()

@@ -13,7 +13,7 @@ export function canonicalEmail(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase()
 }
 
-/** Whether a canonical address can sign in, register or be reset: one `@`, a dot in the domain, no two in a row. */
+/** Returns whether a canonical address is acceptable: one `@`, a dot in the domain, no two in a row. */
 export function isEmail(email: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) && !email.includes('..')
 }

@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts'
 
 export interface Account extends Profile {
   readonly accountId: string
-  /** In its canonical form. */
+  /** Canonical form. */
   readonly email: string
   /** The market in which the profile was completed; null until then. */
   readonly legalEntity: Locale | null

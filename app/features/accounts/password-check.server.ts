@@ -30,12 +30,12 @@ export const ATTEMPTS_ON_ACCOUNT: readonly Limit[] = [PER_ACCOUNT_MINUTE, PER_AC
 /** Captcha required after too many wrong passwords. */
 interface PersonProof {
   readonly isGiven: () => Promise<boolean>
-  /** Which captcha asks for it. */
+  /** The captcha that requires it. */
   readonly kind: { readonly kind: 'altcha' } | { readonly kind: 'recaptcha'; readonly siteKey: string }
 }
 
 interface PasswordCheck {
-  /** In its canonical form, registered or not. */
+  /** Canonical form, registered or not. */
   readonly email: string
   readonly password: string
   readonly address: string

@@ -28,7 +28,7 @@ export const STATES: Record<Locale, readonly string[]> = {
 
 export const COUNTRIES: Record<Locale, 'Australia' | 'New Zealand'> = { au: 'Australia', nz: 'New Zealand' }
 
-/** In characters. */
+/** Lengths are counted in characters. */
 export const MAX_LENGTHS = { firstName: 50, lastName: 50, phone: 12, companyName: 150, country: 100 } as const
 
 const TEXTS = [
@@ -59,7 +59,7 @@ const REQUIRED = {
 
 const PHONE_PROBLEM = 'phone number must be of 12 digits'
 
-/** Whether projects are open to an account: both name and company are known. */
+/** Returns whether an account may use projects: its name and company are known. */
 export function isProfileComplete({ firstName, companyName }: Pick<Profile, 'firstName' | 'companyName'>): boolean {
   return firstName !== '' && companyName !== ''
 }

@@ -42,7 +42,7 @@ export async function listAccounts(db: Database) {
     .execute()
 }
 
-/** With its addresses; null where it is gone. */
+/** Reads an account with its addresses; null where it is deleted. */
 export async function findAccount(
   db: Database,
   accountId: string,

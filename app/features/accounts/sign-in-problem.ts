@@ -16,7 +16,7 @@ export const LINK_UNAVAILABLE = 'unavailable'
 
 export type SignInProblem =
   | { readonly key: LinkProblem }
-  /** From the address: untrusted text, never markup. */
+  /** Taken from the address: untrusted text, never markup. */
   | { readonly text: string }
 
 const MAX_DESCRIPTION_LENGTH = 200

@@ -13,7 +13,7 @@ export function toReturnPath(path = ''): string | null {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null
 }
 
-/** In the state of the history entry of a dialog over a page whose session has ended. */
+/** History state of a dialog over a page whose session has ended. */
 export const SESSION_ENDED = { kept: 'session-ended-kept', open: 'session-ended' } as const
 
 /** Reason for signing in again, by the state of the history entry; null where no session has ended. */

@@ -22,7 +22,7 @@ export function signInHref(pathname: string, search: string): string {
   return `${pathname}?${params}`
 }
 
-/** Whether two addresses are the same page, one of them with the dialog. */
+/** Returns whether two addresses are the same page, one of them with the dialog. */
 export function isDialogStep(from: Place, to: Place): boolean {
   return (
     dialogOver(from) !== dialogOver(to) &&
@@ -99,7 +99,7 @@ export const CONFIRMED_SEARCH = 'code=success&success=true&supportSignUp=true'
 
 const DIALOG_PAGES = new Set(['login', 'verify', 'password-reset-confirm', 'reset-password'])
 
-/** Whether a page exists only for the dialog, so that closing it leads elsewhere. */
+/** Returns whether a page exists only for the dialog, so that closing it leads elsewhere. */
 export function isDialogPage(pathname: string): boolean {
   return DIALOG_PAGES.has(pathname.split('/')[2] ?? '')
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 const CONSENT_KEY = 'analyticsConsent'
 const KEPT = ['anonymousUserToken', 'lastQueryId', 'seen-au', 'seen-nz']
 
-/** Whether events of this browser may be recorded. Do Not Track and Global Privacy Control count as a no. */
+/** Returns whether events of this browser may be recorded. Do Not Track and Global Privacy Control count as refusal. */
 export function hasConsent(): boolean {
   const chosen = readStored('localStorage', CONSENT_KEY)
   if (chosen !== null) return chosen === 'granted'

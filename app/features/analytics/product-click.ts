@@ -6,7 +6,7 @@ interface ProductClick {
   readonly locale: string
   readonly productId: string
   readonly sku: string
-  /** In the list it was opened from, from 1. */
+  /** Position in the list it was opened from, starting at 1. */
   readonly position: number
 }
 

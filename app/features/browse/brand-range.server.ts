@@ -8,7 +8,7 @@ import { definitionFilter } from './listing-query.ts'
 import type { ProductContext } from './product-actions/product-context.ts'
 import { readRoomParts } from './room-parts.server.ts'
 
-/** What is asked for of a chapter: products of a listing, those of its room first, or named ones. */
+/** The products of a chapter: of a listing, its room's first, or named ones. */
 export interface ChapterQuestion {
   readonly listing?: string | undefined
   readonly inRoom: readonly string[]
@@ -27,7 +27,7 @@ export interface BrandRange {
   readonly wordmark: Wordmark | null
   readonly count: number
   readonly collections: number
-  /** In the order of the questions; null where there is nothing to show. */
+  /** One for each question, in the same order; null where there is nothing to show. */
   readonly chapters: readonly (RangeChapter | null)[]
 }
 
@@ -41,7 +41,7 @@ interface Kept {
 
 /** Brands of both markets, for visitors and for staff. */
 const MOST_KEPT = 100
-/** By generation of the catalogue: some hundred records are read for a page, and are the same for the next. */
+/** Caches per catalogue generation: pages read some hundred records, most of them the same. */
 const keptOf = new WeakMap<object, LruCache<string, Kept>>()
 
 /** A brand with some products of each of its chapters; null where the market has nothing of it. */

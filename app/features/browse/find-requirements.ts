@@ -7,7 +7,9 @@ import type { ProductContext } from './product-actions/product-context.ts'
 
 type Reader = Pick<ProductContext, 'catalogue' | 'locale' | 'visibility'>
 
-/** What is needed beside a product, of what the reader can have. What is in the box of every variant is not. */
+/**
+ * Finds the products that a product needs, among those visible to the reader. Omits what every variant has in its box.
+ */
 export function findRequirements(product: Product, reader: Reader): RequirementView[] {
   return requirementsOf(product).flatMap(({ kind, anyOf }) => {
     const isInTheBox = product.variants.every(({ bundleReferences }) =>

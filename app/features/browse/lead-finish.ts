@@ -16,9 +16,9 @@ export function leadFinishes(definitions: readonly Collection[]): LeadFinishes {
 }
 
 /**
- * Whether a variant leads a card that nothing else decides: no filter, no colour in the words. It is the one in the
- * signature finish of its collection, so that a row of cards shows several finishes. Without one the master leads. The
- * product's own page and the API keep the master, and so do cards in the order of their prices.
+ * Returns whether a variant leads a card where no filter and no colour in the query decides. It is the variant in the
+ * signature finish of its collection, so that a row of cards shows several finishes; without one the master leads.
+ * Product pages, the API and price order keep the master.
  */
 export function leadsCard(
   variant: { readonly colour: string | null },

@@ -15,7 +15,7 @@ export interface CardContext {
   readonly locale: Locale
   readonly visibility: Visibility
   readonly state: Pick<ListingState, 'query' | 'values' | 'ranges'>
-  /** What the query of the state means; null where there is none. */
+  /** How the query was understood; null without a query. */
   readonly understood: Understanding | null
   /** Absent where the master leads. */
   readonly leads?: LeadFinishes | undefined

@@ -42,7 +42,7 @@ export interface ListingTable {
   readonly leads: LeadFinishes
 }
 
-/** Of definitions with the same last segment, the first one owns the bare slug. */
+/** Maps listings by path and slug. The first of several definitions with the same last segment owns the bare slug. */
 export function listingTable(definitions: readonly ListingDefinition[]): ListingTable {
   const bySlug = new Map<string, ListingDefinition>()
   for (const definition of definitions) {

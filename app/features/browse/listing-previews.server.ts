@@ -21,7 +21,7 @@ export type PreviewContext = Pick<
 
 const PREVIEWED = 6
 
-/** How many products each listing has, and what stands for it, in their order. */
+/** Reads each listing's product count and picture, in the order of the definitions. */
 export async function readPreviews(
   definitions: readonly ListingDefinition[],
   { listings, locale, search, visibility }: PreviewContext,

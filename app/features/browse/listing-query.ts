@@ -33,7 +33,7 @@ export function listingQuery(state: ListingState, scope: ListingScope): SearchQu
   }
 }
 
-/** What the query asks for, unless another order is chosen. */
+/** The sort order: the chosen one, or else the one that the query implies. */
 function sortOf({ sort }: ListingState, { understood }: ListingScope): Pick<SearchQuery, 'sort'> {
   if (sort === 'newest_first') return { sort: CUSTOM_RANKING }
   if (sort !== 'newest') return { sort }
@@ -62,7 +62,7 @@ export function priceBandQueries(state: ListingState, scope: ListingScope): Sear
 
 const PRICE_PARAMETER = facetParameter(PRICE_CONFIG)
 
-/** What the listing itself, and the collection that it is seen through, ask of a product. */
+/** The filters that the listing and the collection it is limited to set. */
 export function ownFilters(
   { collection: written }: Pick<ListingState, 'collection'>,
   { locale, definition, table }: Omit<ListingScope, 'understood'>,

@@ -121,7 +121,7 @@ export async function readListingPage(
   }
 }
 
-/** What a listing asks for, in words, and how many of its products entered the catalogue after a time. */
+/** Describes a listing's filters in words and counts its products that are newer than `since`. */
 export async function readEntered(reader: ListingReader, address: ListingAddress, since: Date) {
   const request = toRequest(reader, address)
   const { search, listings: table, locale, definition, state } = request
@@ -195,7 +195,7 @@ function toCards(
 
 const namesOfTables = new WeakMap<ListingTable, ReadonlyMap<string, string>>()
 
-/** From the listings that show them. */
+/** Names of categories by key, from the listings that show them. */
 export function categoryNames(table: ListingTable): ReadonlyMap<string, string> {
   const known = namesOfTables.get(table)
   if (known) return known

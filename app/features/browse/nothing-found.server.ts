@@ -8,7 +8,7 @@ import type { ListingReader } from './listing.server.ts'
 interface NothingFound {
   /** Categories of what a part of the search, or a correction of it, does find. */
   readonly nearest: readonly CategoryLink[]
-  /** Those that the operator names, or else the largest. */
+  /** The operator's choice of categories, or else the largest. */
   readonly popular: readonly CategoryLink[]
 }
 
@@ -24,7 +24,7 @@ const MOST_CATEGORIES = 6
 const MOST_VALUES = 200
 const NO_LISTING = { count: null, image: null, isScene: false }
 
-/** What is offered in the place of results: every link leads to products, and says how many. */
+/** Alternatives shown instead of results; each link leads to at least one product and says how many. */
 export async function readNothingFound(
   reader: ListingReader,
   { locale, query, corrections, popular }: FruitlessSearch,

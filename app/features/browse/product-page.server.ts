@@ -148,7 +148,7 @@ function readParts(product: Product, request: ProductPageRequest): Record<string
   return Object.fromEntries([...codes].flatMap((code) => readCodes([code], request).map((part) => [code, part])))
 }
 
-/** Without the codes of parts that a reader may not see. */
+/** Removes codes of parts that the reader may not see. */
 function withKnownParts(view: ProductView, parts: Readonly<Record<string, PartView>>): ProductView {
   const isKnown = (code: string) => Object.hasOwn(parts, code)
   const variants = view.variants.map((variant) => ({

@@ -14,7 +14,7 @@ export interface ProductOrigin {
 
 export interface ProductTrail {
   readonly crumbs: readonly Crumb[]
-  /** Whether the address named the origin; otherwise the visit may know better. */
+  /** True if the address names the origin; otherwise the visit's history is used. */
   readonly isFromAddress: boolean
 }
 

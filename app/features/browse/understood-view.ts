@@ -10,7 +10,7 @@ export interface UnderstoodPartView {
   readonly role: PartRole
   /** As typed. */
   readonly phrase: string
-  /** What it was taken for: `Colour: Matte Black`. */
+  /** Its interpretation: `Colour: Matte Black`. */
   readonly label: string
 }
 

@@ -7,7 +7,7 @@ import { shippingCents, type ShippingMethod } from './shipping.ts'
 import { shownProduct } from './shown-product.ts'
 import { GST_PERCENT } from './tax.ts'
 
-/** In the names of the contract. */
+/** Converts a cart into the contract's form. */
 export function toCartAnswer(priced: PricedCart) {
   const { cart, currency, lines, totals, shippedCents, methods, method, estimate, discounts } = priced
   const inCurrency = (cents: number) => money(cents, currency)
@@ -64,7 +64,7 @@ export function toCartAnswer(priced: PricedCart) {
 export type CartAnswer = ReturnType<typeof toCartAnswer>
 export type CartLineAnswer = CartAnswer['lineItems'][number]
 
-/** In the names of the contract, with its price for goods of some value. */
+/** Converts a delivery method into the contract's form, with its price for goods of that value. */
 export function toMethodAnswer(method: ShippingMethod, goodsCents: number, currency: CurrencyCode) {
   return {
     shippingMethodId: method.shippingMethodId,

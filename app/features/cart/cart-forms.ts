@@ -3,7 +3,7 @@ import { MAX_COUNT } from './model.ts'
 /** The form around what the pages of the cart and the checkout hold; it is there without script only. */
 export const CART_FORM = 'cart-form'
 
-/** What is done with a cart without script, as the parameter `form` names it. */
+/** Values of the parameter `form` for carts without script. */
 export type CartForm = 'count' | 'add' | 'remove' | 'move' | 'empty' | 'accept' | 'redeem' | 'remove-discount'
 
 export function cartFormHref(locale: string, form: CartForm): string {

@@ -4,7 +4,7 @@ import type { DiscountTerms } from './discounts.ts'
 import type { Cart } from './model.ts'
 import type { RedeemedDiscount } from './pricing-inputs.ts'
 
-/** In the order in which they were redeemed. */
+/** Lists discounts in the order in which they were redeemed. */
 export async function findDiscounts(
   db: Database,
   { cartId }: Cart,

@@ -14,7 +14,7 @@ export interface DiscountTerms {
   /** ISO times. */
   readonly validFrom: string | null
   readonly validUntil: string | null
-  /** In all, and by one account. */
+  /** Maximum uses, in total and per account; null for no limit. */
   readonly maxUses: number | null
   readonly maxUsesPerAccount: number | null
   readonly canCombine: boolean

@@ -14,20 +14,20 @@ export interface CartLine {
   readonly count: number
   /** The price last seen by the owner. */
   readonly seenCents: number
-  /** Of an accepted quote. Other lines of the same product stand beside it. */
+  /** The accepted quote that the line comes from. Other lines of the product stay separate. */
   readonly quote?: LineQuote
 }
 
 export interface LineQuote {
   readonly quoteId: string
   readonly quoteNumber: string
-  /** For one, with GST. */
+  /** Cents for one, with GST. */
   readonly priceCents: number
   /** The price holds for so many, and for fewer. */
   readonly count: number
   /** ISO date and time; the price holds before it. */
   readonly until: string
-  /** For all lines of the quote, with GST; the same in each of them. */
+  /** Cents for all lines of the quote, with GST; the same in each of them. */
   readonly freightCents: number
 }
 

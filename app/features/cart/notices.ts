@@ -26,13 +26,13 @@ export function lineNotice(
   return { kind: 'price', message: `The price has changed. It was ${was} when you added it.` }
 }
 
-/** Why the price of a quote does not hold for a line: without it, what is on request cannot be ordered. */
+/** Explains why a quoted price no longer applies: without it, products on request cannot be ordered. */
 function quoteNotice({ count }: CartLine, quote: LineQuote): string {
   const why = count > quote.count ? `It applies to ${quote.count} at most.` : 'It has expired.'
   return `Quote ${quote.quoteNumber} does not apply. ${why}`
 }
 
-/** Why a redeemed code has no effect; null where it has. */
+/** Explains why a redeemed code has no effect; null where it has. */
 export function discountNotice({ problem, terms }: CartDiscount, currency: CurrencyCode): string | null {
   if (problem === null) return null
   if (problem === 'ended') return 'This code no longer applies.'

@@ -8,7 +8,7 @@ import type { CartLine, LineQuote } from './model.ts'
 
 export interface OfferReader {
   readonly visibility: Visibility
-  /** As the reader may see it; null where there is none. */
+  /** Finds a product as visible to the reader; null where there is none. */
   readonly findProduct: (sku: string, locale: Locale) => Product | null
 }
 
@@ -37,7 +37,10 @@ export function findOffer(sku: string, locale: Locale, { visibility, findProduct
   return { kind: 'orderable', ...found, priceCents: price.price.centAmount }
 }
 
-/** As `findOffer`; at the price of its quote, which also sells what is on request, while that holds. */
+/**
+ * Finds the offer of a line: like `findOffer`, but at the quoted price while the quote is valid, which also covers
+ * products on request.
+ */
 export function findLineOffer(line: CartLine, locale: Locale, reader: OfferReader, now: Date): Offer {
   const offer = findOffer(line.sku, locale, reader)
   if (!isQuoted(line, now) || offer.kind === 'unknown' || offer.kind === 'discontinued') return offer

@@ -5,7 +5,7 @@ export function sureShippingCents({ method, totals }: PricedCart): number {
   return method ? totals.shippingCents : totals.freightCents
 }
 
-/** Why a cart cannot be ordered, in the order in which it can be fixed; null where it can. */
+/** Explains why a cart cannot be ordered, the first problem to fix first; null where it can. */
 export function orderProblem({ cart, lines, method, methods, discounts }: PricedCart): string | null {
   if (lines.length === 0) return 'Your cart is empty.'
   if (lines.some(({ offer }) => offer.kind !== 'orderable')) return 'Remove the products that can no longer be ordered.'

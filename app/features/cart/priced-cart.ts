@@ -10,14 +10,14 @@ import { lineTotals, totalsOf, type Totals } from './totals.ts'
 
 export interface CartDiscount extends RedeemedDiscount {
   readonly offCents: number
-  /** Why it has no effect now; null where it has. */
+  /** Why it has no effect; null where it has. */
   readonly problem: 'ended' | 'minimum' | null
 }
 
 export interface PricedCartLine {
   readonly line: CartLine
   readonly offer: Offer
-  /** In stock, or not counted. */
+  /** True if it is in stock or its stock is not counted. */
   readonly isOnStock: boolean
   /** Null where stock is not counted. */
   readonly stockLeft: number | null

@@ -31,7 +31,7 @@ function freightSum(freight: readonly QuotedFreight[]): number {
   return freight.reduce((sum, { priceCents }) => sum + priceCents, 0)
 }
 
-/** How a cart of quoted lines alone is delivered: there is nothing to choose. */
+/** The delivery method of a cart with only quoted lines: there is no choice. */
 export function freightMethod(freight: readonly QuotedFreight[]): ShippingMethod {
   const numbers = freight.map(({ quoteNumber }) => quoteNumber)
   return {
@@ -46,7 +46,7 @@ export function freightMethod(freight: readonly QuotedFreight[]): ShippingMethod
 
 interface Delivery {
   readonly quotedFreight: readonly QuotedFreight[]
-  /** For everything, quoted freight in it. */
+  /** Total cents, with quoted freight. */
   readonly shippingCents: number
   /** Null where no method delivers there. */
   readonly shippingName: string | null
@@ -60,7 +60,7 @@ export interface DeliveryPart {
   readonly cents: number | null
 }
 
-/** What delivery costs, as cart, checkout, order and mails list it: freight of each quote, then that of other goods. */
+/** Lists delivery costs for cart, checkout, order and mails: freight of each quote, then that of other goods. */
 export function deliveryParts(delivery: Delivery): DeliveryPart[] {
   const { quotedFreight, shippingCents, shippingName, isEstimated } = delivery
   const otherCents = shippingCents - freightSum(quotedFreight)

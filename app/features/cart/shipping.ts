@@ -5,7 +5,7 @@ export interface ShippingMethod {
   readonly shippingMethodId: string
   readonly name: string
   readonly description: string
-  /** By the value of the goods, ascending; the first counts from 0. */
+  /** Rates by the value of the goods, ascending; the first starts at 0. */
   readonly rates: readonly ShippingRate[]
   /** States that it delivers to; null for all. */
   readonly states: readonly string[] | null
@@ -14,7 +14,7 @@ export interface ShippingMethod {
 }
 
 interface ShippingRate {
-  /** For goods of this value and more. */
+  /** Minimum value of the goods. */
   readonly fromCents: number
   readonly priceCents: number
 }

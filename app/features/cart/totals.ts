@@ -20,7 +20,7 @@ export interface Totals {
   /** Lines before discounts. */
   readonly subtotalCents: number
   readonly discountCents: number
-  /** With `freightCents` in it. */
+  /** Includes `freightCents`. */
   readonly shippingCents: number
   readonly shippingTaxCents: number
   /** Promised by quotes. */

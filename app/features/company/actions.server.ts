@@ -32,9 +32,9 @@ import { acceptInvite, declineInvite } from './answer-invite.server.ts'
 
 /** Mails to addresses that somebody types. */
 const INVITES: Limit = { name: 'company-invites', points: 30, windowSeconds: 3_600 }
-/** Of one person to one address: taking an invitation back and sending it again is a mail each time. */
+/** Limit per sender and address: each repeated invitation is a mail. */
 const INVITES_OF_ADDRESS: Limit = { name: 'company-invite', points: 5, windowSeconds: 86_400 }
-/** To one address, of all companies. */
+/** Limit per address, over all companies. */
 const INVITES_OF_RECIPIENT: Limit = { name: 'company-invite recipient', points: 6, windowSeconds: 86_400 }
 
 const invite = defineEndpoint({

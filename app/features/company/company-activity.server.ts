@@ -8,7 +8,7 @@ const MOST_READ = 300
 const MOST_PROJECTS = 60
 const MOST_SHOWN = 60
 
-/** What was done in a company and on its projects, the last first; the same in a row once. */
+/** Lists a company's activity, the latest first; repeated entries in a row are merged. */
 export async function listActivity(db: Database, companyId: string): Promise<Activity[]> {
   const { rows } = await sql<Omit<Activity, 'times'> & { readonly isChange: boolean }>`
     select who, what, "projectId", "projectName", at, "isChange" from (

@@ -1,8 +1,8 @@
 import { HAND_OVER_MAIL } from '#app/features/projects/hand-over-mail.ts'
 
-/** To who is invited, about the invitation. */
+/** Mail to an invited person; its subject id is the invitation's. */
 export const INVITE_MAIL = 'company-invite'
-/** To who was removed, about the name of the company. */
+/** Mail to a removed member; its subject is the company's name. */
 export const REMOVED_MAIL = 'company-removed'
 
 const COMPANY_MAILS = [INVITE_MAIL, REMOVED_MAIL, HAND_OVER_MAIL] as const

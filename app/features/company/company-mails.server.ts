@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
       ],
     }
   },
-  /** To a former member: what they lose, and what they keep. */
+  /** Tells a former member what they lose and keep. */
   [REMOVED_MAIL]: async ({ about, locale }, { publicUrl }) => ({
     subject: `You are no longer in ${about ?? 'your company'} on Specify`,
     heading: 'Your projects are yours alone',

@@ -4,7 +4,7 @@ import type { MemberLinks } from './member-links.ts'
 export interface CompanyPage {
   readonly suggestedName: string
   readonly invitations: readonly ListedInvite[]
-  /** Why an invitation that was opened is not among them; empty where it is. */
+  /** Explains why an opened invitation is not listed; empty where it is. */
   readonly problem: string
   readonly company: OwnCompany | null
 }
@@ -36,7 +36,7 @@ export interface OwnCompany {
     readonly role: CompanyRole
     readonly joined: string
     readonly isYou: boolean
-    /** For admins; none for others. */
+    /** Present for admins only. */
     readonly links: MemberLinks
   }[]
   readonly invites: readonly ListedInvite[]

@@ -74,7 +74,7 @@ export interface RemainingProject {
   readonly projectId: string
   readonly projectName: string
   readonly locale: 'au' | 'nz'
-  /** Who has left. */
+  /** A former member. */
   readonly owner: string
 }
 

@@ -36,7 +36,7 @@ export async function addMember(
     .execute()
 }
 
-/** Who joined first. Null in a company that nobody is left in. */
+/** Finds the admin who joined first; null in a company without members. */
 export async function firstAdmin(tx: Database, companyId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('company_member')

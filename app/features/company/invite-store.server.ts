@@ -19,7 +19,7 @@ interface GivenInvite {
   /** Canonical. */
   readonly email: string
   readonly role: CompanyRole
-  /** Of the company that is made where the person has none yet. */
+  /** Name of the company to create where the person has none. */
   readonly companyName: string
   readonly locale: Locale
 }

@@ -11,7 +11,7 @@ const openIn = (companyId: string, now: Date) => sql<boolean>`(
   project.company_id = ${companyId} and project.deleted_at is null
   and link.revoked_at is null and (link.expires_at is null or link.expires_at > ${now}))`
 
-/** Of every member who has some, or of one, by account. */
+/** Lists open links of one member, or of all members with some, by account. */
 export async function listMemberLinks(
   db: Database,
   { companyId, accountId }: { readonly companyId: string; readonly accountId: string | null },
@@ -46,10 +46,10 @@ interface Row extends Omit<ListedLink, 'shows'>, LinkRights {
 
 interface Settlement {
   readonly companyId: string
-  /** Who is no member any more. */
+  /** A former member. */
   readonly accountId: string
   readonly links: LinkEnding
-  /** Who takes them over; null in a company without an admin, where they end. */
+  /** The admin who takes the links over; null in a company without one, where they end. */
   readonly heir: string | null
 }
 

@@ -7,7 +7,7 @@ export interface MemberLinks {
 
 export interface ListedLink {
   readonly id: string
-  /** Who it is for. */
+  /** The recipient's name. */
   readonly name: string
   readonly project: string
   /** `Revision B`; empty for the project as it is. */
@@ -19,6 +19,6 @@ export interface ListedLink {
 export const MOST_LISTED_LINKS = 20
 export const NO_LINKS: MemberLinks = { total: 0, listed: [] }
 
-/** What a membership leaves of these links when it ends: by default, they end with it. */
+/** Handling of a member's links when the membership ends; they end by default. */
 export const LINK_ENDINGS = ['end', 'takeOver'] as const
 export type LinkEnding = (typeof LINK_ENDINGS)[number]

@@ -77,7 +77,7 @@ export const submitContactForm = defineEndpoint({
   },
 })
 
-/** What the answer to a captcha proves, or what is sent in its place without script. */
+/** Verifies a captcha's answer, or the review that replaces it without script. */
 function checkProof(value: string, context: ContactContext): Promise<CaptchaProof | null> {
   return isReviewProof(value) ? checkReview(value, context) : checkCaptcha(value, context)
 }

@@ -6,7 +6,7 @@ import { CONSENT_MISSING, TECHNICAL_ISSUES } from './sentences.ts'
 
 /** The page of the form, below the market. */
 export const CONTACT_PATH = 'about-us/contact-us'
-/** Where the browser goes on the page when the form comes back. */
+/** The anchor that the browser scrolls to when the form comes back. */
 export const CONTACT_FORM_ID = 'enquiry'
 /** Takes the place of the captcha's answer without script. */
 export const PROOF_FIELD = 'proof'
@@ -30,7 +30,7 @@ export function readEnquiry(given: FormData): EnquiryForm {
   return { ...typed, Phone: phoneDigits(typed.Phone) }
 }
 
-/** What is wrong with the form, by field; empty where nothing is. */
+/** Validates the form; returns problems by field. */
 export function formProblems(filled: EnquiryForm, given: FormData): Record<string, string> {
   return { ...enquiryProblems(filled), ...(given.get('consent') === null && { consent: CONSENT_MISSING }) }
 }

@@ -30,5 +30,5 @@ export const ENQUIRY_PROJECT_TYPES = [
   'Government & Defense',
 ] as const
 
-/** In characters. */
+/** Lengths are counted in characters. */
 export const MAX_LENGTHS = { First_Name: 50, Email: 100, Phone: 12, Street_Address: 250, Message: 300 } as const

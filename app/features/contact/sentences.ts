@@ -4,7 +4,7 @@ export const TECHNICAL_ISSUES = 'We are experiencing technical issues. Please tr
 export const CAPTCHA_FAILED = 'reCaptcha verification failed. Please try again.'
 export const CONSENT_MISSING = 'Please check the box if you want to proceed.'
 
-/** What it says to browsers without script, which make no captcha. */
+/** Shown to browsers without script, which cannot solve a captcha. */
 export const REVIEW = 'Please read your enquiry once more, and press Submit again to send it.'
 export const MARKED = 'Please check the fields that are marked.'
 export const TOO_QUICK = 'That was very quick. Please wait a few seconds and press Submit again.'

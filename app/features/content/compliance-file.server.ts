@@ -60,7 +60,10 @@ const SetOut = z.strictObject({
   source: Text,
 })
 
-/** What the compliance report and the access view compare the catalogue with: the operator's, dated, with sources. */
+/**
+ * Standards and rules that the compliance report and the access view compare the catalogue with: operator data, dated,
+ * with sources.
+ */
 export const ComplianceFile = z
   .strictObject({
     checkedOn: Day.nullable().default(null),

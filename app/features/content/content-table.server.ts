@@ -12,7 +12,7 @@ import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
 const queue = new BoundedQueue({ atOnce: 2, waiting: 50 })
 /** A workbook for people to read. */
 const MAX_BYTES = 2 * 1024 * 1024
-/** How long a table is kept: its file may be replaced under the same name. */
+/** Tables are cached for this time: their files may be replaced under the same name. */
 const KEPT_MS = 60_000
 
 interface KeptTable {

@@ -28,7 +28,7 @@ export async function sendFeedback(
   return problemOf(outcome, { fallback: 'Your feedback could not be sent. Please try again.' })
 }
 
-/** What keeps a message from being sent; null where nothing does. */
+/** Validates a message; null for a valid one. */
 export function feedbackProblems(message: string): FormProblems | null {
   if (message.trim() === '') return { fields: { message: 'Please write a message.' } }
   if (message.trim().length <= MAX_FEEDBACK_LENGTH) return null

@@ -6,8 +6,8 @@ export type FixtureKind = ComplianceTables['kinds'][number]
 export type KindRule = Pick<FixtureKind, 'kind' | 'of' | 'waterUses'>
 
 /**
- * What kind of fixture a product is: the first row of the operator's table that names one of its types or categories,
- * and its use of water if the row asks. Reports count by it, and tags are numbered by it. Null where no row fits.
+ * Finds a product's fixture kind: the first row of the operator's table with one of its types or categories, and its
+ * water use where the row has one. Reports and tags use it. Null where no row matches.
  */
 export function fixtureKind<Rule extends KindRule>(
   rules: readonly Rule[],

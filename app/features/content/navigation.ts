@@ -12,7 +12,7 @@ export interface MenuGroup extends MenuLink {
 }
 
 export interface MenuPicture {
-  /** Of the media store: `ProductThumbnail/pages/rooms/ensuite.avif`. */
+  /** Media address: `ProductThumbnail/pages/rooms/ensuite.avif`. */
   readonly url: string
   readonly caption: string
   readonly href: string
@@ -52,9 +52,9 @@ export function summariseNavigation({ header, footer }: Navigation): NavigationS
 }
 
 /**
- * Where a section leads that has no page of its own: to its first page in the menus.
+ * Finds the page that a section without a page redirects to: its first page in the menus.
  * @param path below the market, without slashes at its ends: `about-us`.
- * @returns `/about-us/our-story/`, or null where the menus know nothing below it.
+ * @returns `/about-us/our-story/`, or null where the menus have nothing below it.
  */
 export function firstPageBelow({ header, footer }: Navigation, path: string): string | null {
   const links = [

@@ -3,7 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import type { PageView } from './page/page-view.server.ts'
 import type { SiteContent } from './site-content.server.ts'
 
-/** What is at an address: a page, or a listing with or without a page around it. */
+/** The target of an address: a page, or a listing with or without a page around it. */
 export type Address =
   | { readonly kind: 'page'; readonly view: PageView }
   | { readonly kind: 'listing'; readonly definition: ListingDefinition; readonly around: PageView | null }

@@ -6,7 +6,7 @@ import { countOf, countText } from '#app/core/count-text.ts'
 import { markup } from '#app/platform/pdf/markup.ts'
 import { text } from './sheet-cells.ts'
 
-/** What a state of a project is called, and how a drawing marks what it changed: `△B`. */
+/** The name of a project's state, and the mark of its changes on drawings: `△B`. */
 export interface NamedState {
   readonly name: string
   readonly mark: string

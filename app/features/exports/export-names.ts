@@ -29,7 +29,7 @@ export function noticeName(projectName: string, sku: string): string {
   return `${underscored(projectName)}_substitution_${underscored(sku)}.pdf`
 }
 
-/** Whether a name may be one that `summaryPdfName` made: a PDF, and no path. */
+/** Returns whether a name is safe and could come from `summaryPdfName`: a PDF without path. */
 export function isPdfName(name: string): boolean {
   return name.length <= 200 && /^[^\\/:*?"<>|%\p{C}.][^\\/:*?"<>|%\p{C}]*\.pdf$/u.test(name) && !name.includes('..')
 }

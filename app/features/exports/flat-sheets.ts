@@ -20,7 +20,7 @@ type Cell = SheetData[number][number]
 
 interface FlatColumn<Row> {
   readonly name: string
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number
   readonly cell: (row: Row) => Cell
   readonly isNumber?: true
@@ -87,7 +87,7 @@ const REVISION_COLUMN: FlatColumn<SummaryLine> = {
   cell: ({ mark }) => text(mark === undefined ? '' : `△${mark}`),
 }
 
-/** On each line of its room, where a room has one. */
+/** Repeated on each line of a room with a note. */
 const ROOM_NOTES: FlatColumn<RoomLine> = { name: ROOM_NOTE_COLUMN, width: 44, cell: ({ roomNote }) => text(roomNote) }
 
 /**

@@ -30,7 +30,7 @@ interface IssuedReader {
 
 interface Asked {
   readonly revisionId: string
-  /** Of the project's owner now, for revisions that do not say. */
+  /** The owner's current company, for revisions that do not store one. */
   readonly company: string
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/core/money.ts'
 import type { SummaryLine } from './summary.ts'
 
-/** With two decimals, or a note to ask for the price. */
+/** Formats a price with two decimals, or asks to contact us. */
 export function linePriceText({ price }: Pick<SummaryLine, 'price'>): string {
   return price ? formatMoney(price, 2) : 'Contact us'
 }

@@ -14,7 +14,7 @@ const PdfRequest = z.object({
   html: z.string().trim().min(1),
   /** The page keeps to narrow margins. */
   noPageMargins: z.boolean().default(false),
-  /** What the file is to be called: `{sku}_{item-name}.pdf`. */
+  /** File name to use: `{sku}_{item-name}.pdf`. */
   fileName: z.string().trim().max(300).default('document.pdf'),
   /** Stands in the header; otherwise taken from the file name. */
   code: z.string().trim().max(60).optional(),

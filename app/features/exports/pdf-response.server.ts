@@ -1,6 +1,6 @@
 import { attachmentHeader, safePdfName } from '#app/platform/pdf/file-name.ts'
 
-/** Of a document that is sent: what else waits has its turn in between. */
+/** Documents are sent in pieces of this size, so that other requests run in between. */
 const CHUNK_BYTES = 256 * 1024
 
 export function pdfResponse(pdf: Buffer, fileName: string): Response {

@@ -26,7 +26,7 @@ export async function findSharedSchedule(
   return readSharedSchedule(context, locale, projectId)
 }
 
-/** What anybody with the link may read, without a session. */
+/** The public summary of a shared project; needs no session. */
 export const sharedProject = defineEndpoint({
   name: 'shared-project',
   path: '/{locale}/api/shared-project/',

@@ -26,7 +26,7 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 /** One at a time: ten at once would leave other requests no turn between their steps. */
 const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
 
-/** What changed between two states of a project, as the paper that goes out with a revision. */
+/** Changes between two states of a project, as a paper to send with a revision. */
 export const revisionDifference = defineEndpoint({
   name: 'revision-difference',
   path: '/{locale}/api/revision-difference/',

@@ -4,7 +4,10 @@ interface Lines {
   readonly lines: readonly SummaryLine[]
 }
 
-/** Whether lines look the same after a change elsewhere in the project. Sums and prices of lines follow from the rest. */
+/**
+ * Returns whether lines look the same after a change elsewhere in the project. Their sums and prices follow from the
+ * compared fields.
+ */
 export function hasSameLines(before: Lines, after: Lines): boolean {
   return (
     before.lines.length === after.lines.length &&

@@ -33,7 +33,7 @@ export function fromShareCode(code: string): string | null {
   return GROUPS.map(([from, to]) => hex.slice(from, to)).join('-')
 }
 
-/** As printed: `specify.example/au/s/7pQz…`, which leads to the shared summary. */
+/** The printed address of a shared summary: `specify.example/au/s/7pQz…`. */
 export function shortShareLink(origin: string, locale: string, projectId: string): string {
   return `${origin}/${locale}/s/${toShareCode(projectId)}`
 }

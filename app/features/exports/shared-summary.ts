@@ -21,7 +21,7 @@ export interface SharedSchedule {
   readonly projectId: string
   readonly cover: SummaryCover
   readonly unitTypes: readonly UnitType[]
-  /** Those with available items, and these alone. */
+  /** Rooms with available items, and only these items. */
   readonly rooms: readonly Room[]
   readonly facts: Readonly<Record<string, PricedFacts>>
   readonly products: SummaryProducts
@@ -90,7 +90,7 @@ export function toSharedSummary(shared: SharedSchedule): SharedSummary {
   return { projectId, cover, summary: summaryOfShared(shared), showPrices, isLandscape, priceBasis: basis }
 }
 
-/** As the call answers it: a project without types and tags in the documented members alone. */
+/** Converts a summary into the call's answer: without types and tags it has the documented members only. */
 export function toSharedAnswer(shared: SharedSummary) {
   const { rooms, quantity, total, notIncluded } = shared.summary
   if (isExtendedSummary(shared.summary)) return shared

@@ -18,7 +18,7 @@ interface Notice {
   readonly record: Substitution
   readonly comparison: Pick<Comparison, 'columns' | 'groups'>
   readonly company: string
-  /** In words. */
+  /** Formatted date. */
   readonly date: string
 }
 
@@ -67,7 +67,7 @@ export function noticeHtml({ locale, project, record, comparison, company, date 
   ].join('')
 }
 
-/** What the two state differently, what decides first; colour has a row of its own. */
+/** Lists attributes in which the two products differ, the deciding ones first; colour has a row of its own. */
 function differing({ columns, groups }: Notice['comparison']): [string, string[]][] {
   if (columns.length < 2) return []
   return withDecidingFirst(groups)

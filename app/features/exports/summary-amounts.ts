@@ -1,6 +1,6 @@
 import type { Money } from '#app/core/money.ts'
 
-/** Of several lines: pieces, and the price of those that have one. */
+/** Sum of several lines: pieces, and the price of those with one. */
 export interface Amount {
   readonly quantity: number
   /** Null where no line has a price. */
@@ -32,7 +32,7 @@ export function allUnits(lines: readonly CountedLine[]): Amount {
   )
 }
 
-/** Without lists of its own: it is asked for each room of 20,000 lines. */
+/** Allocates no lists, since it runs for each room of 20,000 lines. */
 function sumOf(
   lines: readonly CountedLine[],
   quantityOf: (line: CountedLine) => number,

@@ -10,7 +10,7 @@ export interface SummaryCover {
   readonly location: string
   readonly preparedBy: string
   readonly projectVersion: string
-  /** For staff only. */
+  /** Present for staff only. */
   readonly opportunityNumber?: string
   readonly createdAt: string
   readonly changedAt: string
@@ -41,7 +41,7 @@ export function coverOf(project: Project, { isInternalUser, company }: SummaryRe
   }
 }
 
-/** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
+/** Describes the prices: `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
 export function priceBasis(locale: Locale, now: Date): string {
   const currency = locale === 'au' ? 'AUD' : 'NZD'
   return `RRP in ${currency}, incl. GST, as of ${dateIn({ code: locale }, now)}`

@@ -11,7 +11,7 @@ import {
 
 const CSV_COLUMNS = ['Room', 'Product Name', 'Brand', 'Category', 'SKU Code', 'Quantity', 'Price Per Unit'] as const
 
-/** Of a project with types or tags. The names are those that a list is read by: `Per unit` is the quantity of a row. */
+/** Columns of projects with types or tags, named as the list reader expects: `Per unit` is a row's quantity. */
 const FURTHER_COLUMNS = [
   'Type',
   'Tag',
@@ -32,7 +32,7 @@ export interface ExportNotes {
   readonly projectName: string
   readonly projectVersion: string
   readonly exportedAt: string
-  /** To the shared summary, or that there is none. */
+  /** Address of the shared summary, or a note that there is none. */
   readonly link: string
   /** Empty where no prices are shown. */
   readonly priceBasis: string

@@ -13,14 +13,14 @@ export interface SummaryProduct {
   readonly brand: string
   readonly category: string
   readonly colour: string
-  /** At most two. */
+  /** At most two addresses. */
   readonly images: readonly string[]
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   readonly features: readonly string[]
   readonly bimFiles: readonly { readonly label: string; readonly url: string }[]
 }
 
-/** What the price of a line and its place in a summary depend on. */
+/** The facts of a product that decide about a line's place and price. */
 export type PricedFacts = Pick<ProductFacts, 'isAvailable' | 'path' | 'price'>
 
 export type SummaryProducts = Readonly<Record<string, SummaryProduct>>
@@ -36,17 +36,17 @@ export interface SummaryLine {
   readonly note: string
   /** The label of the revision that changed it, in a revision. */
   readonly mark?: string | undefined
-  /** In one unit. */
+  /** Per unit. */
   readonly quantity: number
-  /** How often its room is built: 0 where its type is not. */
+  /** Units of its room: 0 where its type is not built. */
   readonly units: number
   readonly totalQuantity: number
   readonly path: string
-  /** For one piece; null where there is none to show. */
+  /** Price of one piece; null where none is shown. */
   readonly unitPrice: Money | null
-  /** For the line in one unit. */
+  /** Price of the line for one unit. */
   readonly price: Money | null
-  /** For the line in every unit. */
+  /** Price of the line over all units. */
   readonly totalPrice: Money | null
   readonly product: SummaryProduct
 }
@@ -67,7 +67,7 @@ export interface Summary {
   readonly rooms: readonly SummaryRoom[]
   /** Pieces in every unit, not lines. */
   readonly quantity: number
-  /** Of the lines with a price, in every unit; null where none has one. */
+  /** Sum of the lines with a price over all units; null where none has one. */
   readonly total: Money | null
   /** Lines that are left out because their product is discontinued. */
   readonly notIncluded: number
@@ -143,7 +143,7 @@ export function toSummary(
   }
 }
 
-/** Whether a summary has what the documents do not know: types, or tags. */
+/** Returns whether a summary has types or tags, which the documented answers lack. */
 export function isExtendedSummary({ hasTypes, hasTags }: Pick<Summary, 'hasTags' | 'hasTypes'>): boolean {
   return hasTypes || hasTags
 }
@@ -160,7 +160,7 @@ export function excludedText({ rooms }: Pick<Summary, 'rooms'>): string {
   return onRequestText(lines.filter(({ price, units }) => price === null && units > 0).length)
 }
 
-/** Why a project has nothing to export; empty where it has. */
+/** Explains why a project has nothing to export; empty where it has. */
 export function nothingToExport({ rooms, notIncluded }: Summary): string {
   if (rooms.length > 0) return ''
   if (notIncluded === 0) return 'There are no products to export yet.'

@@ -6,7 +6,7 @@ import type { SummaryLine, SummaryProduct, SummaryRoom } from './summary.ts'
 /** A variant over all rooms. */
 export interface VariantTotal extends Amount {
   readonly sku: string
-  /** Those of its lines, each once: one unless the owner of the project split it. */
+  /** Tags of its lines without repeats: several only where the owner split them. */
   readonly tags: readonly string[]
   readonly name: string
   readonly path: string

@@ -1,7 +1,7 @@
-/** What is done with links by forms, as the parameter `form` names it. */
+/** Values of the parameter `form` for links. */
 export type LinkForm = 'create' | 'revoke'
 
-/** What a recipient opens. `origin` as in `https://specify.example`; empty for a path. */
+/** The link's address for its recipient. `origin` is like `https://specify.example`, or empty for a path. */
 export function linkUrl(origin: string, locale: string, token: string): string {
   return `${origin}/${locale}/l/${token}/`
 }

@@ -16,7 +16,7 @@ export const UNKNOWN_PRODUCT: LinkedProduct = { brand: '', colour: '', image: nu
 
 /** More than the products in use of any catalogue; further ones are read each time. */
 const MAX_KNOWN = 20_000
-/** By generation of the catalogue: a link is opened more often than its products change. */
+/** Cached per catalogue generation: links are opened more often than products change. */
 const knownOf = new WeakMap<object, Map<string, LinkedProduct>>()
 
 /** `source` is what the reader reads: products of one source stay as they are. */

@@ -134,7 +134,7 @@ const lastRevision = sql<string | null>`(
   order by issued_at desc, revision_id limit 1
 )`.as('last_revision')
 
-/** How many pictures of a revision have been read while they are; then null. */
+/** Counts the pictures of a revision that have been read so far; null once all are. */
 const picturesSoFar = sql<
   string | null
 >`case when project_link.revision_id is not null and project_revision.pictures_at is null then (

@@ -1,10 +1,10 @@
 import { PROJECT_SUBJECT, staleText, type Remark, type RemarkKind, type RemarkSubjects } from './remark.ts'
 
-/** What was said over one link, as its recipients read it. */
+/** The conversation of one link, as its recipients read it. */
 export interface LinkTalk {
   readonly project: readonly Thread[]
   readonly lines: Readonly<Record<string, readonly Thread[]>>
-  /** How many threads were begun before those shown, by the id of the line or `PROJECT_SUBJECT`. */
+  /** Number of earlier threads by line id or `PROJECT_SUBJECT`. */
   readonly earlier: Readonly<Record<string, number>>
   readonly form: TalkForm | null
 }
@@ -13,7 +13,7 @@ export interface TalkForm {
   /** The id of a line, or `PROJECT_SUBJECT`. */
   readonly on: string
   readonly name: string
-  /** How it was when it was looked at. */
+  /** The state that the reader saw. */
   readonly seen: string
 }
 
@@ -30,7 +30,7 @@ export interface Thread extends Said {
   readonly changed: string
   readonly isResolved: boolean
   readonly replies: readonly Said[]
-  /** How many answers were given before those. */
+  /** Number of earlier answers. */
   readonly earlierReplies: number
 }
 

@@ -6,7 +6,7 @@ import type { LinkRights } from '#app/features/projects/link-rights.ts'
 import type { FindLinked, LinkedProduct } from './link-products.ts'
 import type { LinkTalk } from './link-talk.ts'
 
-/** What the recipient of a link reads: nothing of customers and accounts, and nothing that the link withholds. */
+/** The page of a link's recipient: nothing of customers and accounts, and nothing that the link withholds. */
 export interface LinkView {
   readonly name: string
   readonly rights: LinkRights
@@ -22,7 +22,7 @@ export interface LinkView {
   /** Pieces in every unit. */
   readonly quantity: number
   readonly total?: Money | null
-  /** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`; empty without prices. */
+  /** Example: `RRP in AUD, incl. GST, as of 22 Nov 2026`; empty without prices. */
   readonly priceBasis: string
   readonly hasTypes: boolean
   readonly notIncluded: number
@@ -49,7 +49,7 @@ export interface LinkPlace {
 }
 
 export interface LinkPart {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number
   readonly count: number
   readonly words: string
@@ -75,17 +75,17 @@ export interface LinkLine {
   readonly note: string
   /** The label of the revision that changed it. */
   readonly mark?: string | undefined
-  /** In one unit. */
+  /** Per unit. */
   readonly quantity: number
   readonly units: number
   readonly totalQuantity: number
-  /** For one piece and for every unit; left out without prices, null where there is none to show. */
+  /** Prices of one piece and of all units; absent on links without prices, null where none is shown. */
   readonly unitPrice?: Money | null
   readonly totalPrice?: Money | null
 }
 
 export interface LinkProduct extends LinkedProduct {
-  /** From the market. */
+  /** Relative to the market. */
   readonly path: string
 }
 
@@ -93,7 +93,7 @@ export interface LinkProduct extends LinkedProduct {
 const PART_LINES = 300
 
 interface Asked {
-  /** From 1. */
+  /** Starts at 1. */
   readonly part: number
   readonly words: string
 }

@@ -12,7 +12,7 @@ export interface ProjectLink extends LinkTerms {
 }
 
 export interface LinkTerms extends LinkRights {
-  /** Who it is for; up to `MAX_LINK_NAME_LENGTH` characters. */
+  /** The recipient's name, up to `MAX_LINK_NAME_LENGTH` characters. */
   readonly name: string
   /** Null for the project as it is. */
   readonly revisionId: string | null

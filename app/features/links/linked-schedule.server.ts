@@ -30,15 +30,15 @@ export interface LinkedSchedule {
   readonly productOf: FindLinked
 }
 
-/** Of links that are read at the same time; one of 2,000 lines takes about 2 MB. */
+/** Links whose schedules are cached; one of 2,000 lines takes about 2 MB. */
 const MOST_KEPT = 8
 /** Long enough for somebody who turns its pages and searches it. */
 const KEPT_MS = 60_000
 const keptOf = new WeakMap<object, LruCache<string, Promise<LinkedSchedule>>>()
 
 /**
- * What a link's schedule depends on besides the catalogue. The day is that of prices; the company that of a cover
- * whose revision does not say.
+ * The cache key of a link's schedule, besides the catalogue. The day decides about prices, the company about covers of
+ * revisions that store none.
  */
 export function linkedState({ link, locale, owner, schedule, lastRevisionId }: OpenLink, now: Date): string {
   return JSON.stringify([link.id, schedule, lastRevisionId, owner.company, dateIn({ code: locale }, now)])
@@ -76,7 +76,7 @@ async function read(context: Context, found: OpenLink): Promise<LinkedSchedule> 
   }
 }
 
-/** What is shown of the products of a schedule, without the whole products of a revision. */
+/** Looks the schedule's products up in advance, without holding a revision's whole products. */
 function known(find: FindLinked, { rooms }: Summary): FindLinked {
   const skus = rooms.flatMap(({ lines }) => lines.map(({ sku }) => sku))
   const products = new Map(skus.map((sku) => [sku, find(sku)]))
@@ -85,7 +85,7 @@ function known(find: FindLinked, { rooms }: Summary): FindLinked {
 
 interface LinkedProject {
   readonly project: Project
-  /** Of its owner, of the day that a revision was issued. */
+  /** The owner's company when the revision was issued. */
   readonly company: string
   readonly reader: ProjectReader
   readonly revision: Revision | null

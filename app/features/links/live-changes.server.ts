@@ -11,7 +11,7 @@ const Seen = z
   .max(80)
   .describe('The state that the page shows; without it only what is said from then on counts')
 
-/** Where pages hear that something was said: of a link by its token, or of an own project. */
+/** Server-sent events about new comments: for a link by its token, or for an own project. */
 export const liveChanges = defineEndpoint({
   name: 'live-changes',
   path: '/{locale}/api/live-changes/',

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { readRemarkStates } from './remark-state.server.ts'
 
-/** What was said elsewhere is seen within this time: the database is asked, so that it holds for all servers. */
+/** Comments on other servers show within this time: each server polls the database. */
 const POLL_MS = 2_000
 /** Proxies close what is silent for longer. */
 const BEAT_MS = 15_000

@@ -19,7 +19,7 @@ export function mailChoiceHref(
 
 type Asked = Pick<RequestContext, 'db' | 'now' | 'tokens'>
 
-/** What a token of a mail is about, and whether its recipient gets such mails. */
+/** The subject of a token in a mail, and whether its recipient gets such mails. */
 export interface MailChoice {
   readonly topic: MailTopic | 'comments'
   readonly wantsMails: boolean

@@ -10,11 +10,14 @@ import { listLastRemarks, NOTHING_SAID } from './read-remarks.server.ts'
 interface Asked {
   readonly part: number
   readonly words: string
-  /** What somebody wants to speak of: the id of a line, or `project`. */
+  /** The subject to comment on: a line's id, or `project`. */
   readonly on?: string | null
 }
 
-/** What a recipient sees: as the public. @throws AppError `not_found` where its project has gone. */
+/**
+ * Reads a link's page with the visibility of the public.
+ * @throws AppError `not_found` where its project is deleted.
+ */
 export async function readLinkView(
   context: Pick<LinkContext, 'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'now' | 'request'>,
   found: OpenLink,

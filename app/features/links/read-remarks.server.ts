@@ -20,15 +20,15 @@ const MOST_ON_PAGE = 400
 export interface LastRemarks {
   /** The first said first; an answer may stand without its thread. */
   readonly remarks: readonly Remark[]
-  /** How many threads there are, by the id of their line or `PROJECT_SUBJECT`. */
+  /** Number of threads by line id or `PROJECT_SUBJECT`. */
   readonly counts: ReadonlyMap<string, number>
-  /** How many answers, by the id of their thread. */
+  /** Number of answers by thread id. */
   readonly replyCounts: ReadonlyMap<string, number>
 }
 
 export const NOTHING_SAID: LastRemarks = { remarks: [], counts: new Map(), replyCounts: new Map() }
 
-/** What was said last over a link; `on` is the line, or `PROJECT_SUBJECT`, of which more is wanted. */
+/** Lists a link's last threads; more of them for `on`, a line's id or `PROJECT_SUBJECT`. */
 export async function listLastRemarks(
   db: Database,
   projectId: string,
@@ -64,7 +64,7 @@ export async function listLastRemarks(
 
 export interface RemarkThread {
   readonly first: Remark
-  /** For the owner: neither approved nor resolved. */
+  /** True while the owner has neither approved nor resolved it. */
   readonly isWaiting: boolean
   /** The last 20, the first said first. */
   readonly replies: readonly Remark[]
@@ -113,7 +113,7 @@ const IS_WAITING = sql<boolean>`(
   and project_remark.kind <> 'approved' and project_remark.resolved_at is null
 )`
 
-/** How many wait for the owner. */
+/** Counts comments that await the owner. */
 export function countWaiting(db: Database, projectId: string): Promise<number> {
   return count(db, projectId, IS_WAITING)
 }

@@ -18,7 +18,7 @@ const CODES = 1_000_000
 
 interface Confirming {
   readonly linkId: string
-  /** In lower case. */
+  /** Lower case. */
   readonly address: string
 }
 
@@ -30,13 +30,13 @@ function codeOf(tokens: TokenSigner, { linkId, address }: Confirming, window: nu
   return String(number).padStart(6, '0')
 }
 
-/** Whether a code is that of the mail, in its window or the one after it. */
+/** Returns whether a code is the mailed one, in its time window or the next. */
 export function isCode(tokens: TokenSigner, given: Confirming & { readonly code: string }, now: Date): boolean {
   const window = Math.floor(now.getTime() / CODE_WINDOW_MS)
   return [window, window - 1].some((each) => codeOf(tokens, given, each) === given.code)
 }
 
-/** What a recipient shows to speak over a link that asks for an address. */
+/** Signs the recipient's confirmed address for a link that asks for one. */
 export function signAddress(tokens: TokenSigner, { linkId, address }: Confirming, now: Date): string {
   return tokens.sign({ scope: SCOPE, link: linkId, address }, now, CONFIRMED_S)
 }

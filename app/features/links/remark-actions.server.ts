@@ -18,7 +18,7 @@ import { remarkSubjects } from './remark-subjects.server.ts'
 import { DescribedWords, Words } from './remark-words.server.ts'
 import { DECISIONS, MAX_AUTHOR_LENGTH, PROJECT_SUBJECT, type Decision, type RemarkSubject } from './remark.ts'
 
-/** Of one link: what people write, far below what programs would. */
+/** Limit per link: ample for people, too low for programs. */
 const LIMIT = perMinute('link-remarks', 20)
 
 const Token = z.string().min(1).max(100).describe('From the address of the link')

@@ -16,7 +16,7 @@ interface MailContext {
 
 const MOST_LISTED = 12
 
-/** What was said since the last mail, for the owner of the projects; null where nothing of it is left. */
+/** Writes the mail about comments since the last one to the projects' owner; null where none is left. */
 export async function writeRemarkMail(
   { mailId, accountId, locale }: WaitingMail,
   { db, publicUrl, tokens }: MailContext,

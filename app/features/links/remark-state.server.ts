@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 
 const NOTHING_SAID = '0'
 
-/** What was said of projects and resolved, as texts that change with each of it. By the id of the project. */
+/** Reads for each project a text that changes with every comment and resolution. */
 export async function readRemarkStates(db: Database, projectIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('project_remark')

@@ -3,7 +3,7 @@ import type { Project } from '#app/features/projects/model.ts'
 import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
 import { PROJECT_SUBJECT, type RemarkSubject, type RemarkSubjects } from './remark.ts'
 
-/** What can be spoken of in a schedule as it is: each line, and the whole. */
+/** Lists what can be commented on: each line, and the whole project. */
 export function remarkSubjects({
   projectName,
   unitTypes,

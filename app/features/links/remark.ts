@@ -1,4 +1,4 @@
-/** What recipients decide of a line, or of the whole project. */
+/** A recipient's decisions about a line or the project. */
 export const DECISIONS = ['approved', 'rejected', 'question'] as const
 export type Decision = (typeof DECISIONS)[number]
 export const REMARK_KINDS = [...DECISIONS, 'comment'] as const
@@ -8,11 +8,11 @@ export const MAX_REMARK_LENGTH = 2_000
 export const MAX_AUTHOR_LENGTH = 100
 export const MAX_REMARKS = 5_000
 
-/** What somebody said of a line as it was at that moment. It never changes; being resolved is noted beside it. */
+/** A comment on a line as it was then. Immutable; its resolution is stored apart. */
 export interface Remark {
   readonly id: string
   readonly linkId: string
-  /** Who the link is for. */
+  /** The link's recipient. */
   readonly linkName: string
   /** Null for the first of a thread. */
   readonly parentId: string | null
@@ -24,7 +24,7 @@ export interface Remark {
   /** Confirmed by who said it; null where the link asked for none. */
   readonly address: string | null
   readonly isOwner: boolean
-  /** Of the revision that it was said of; null for the project as it was. */
+  /** The revision that was commented on; null for the project itself. */
   readonly revisionLabel: string | null
   readonly subject: RemarkSubject
   readonly at: Date
@@ -35,7 +35,7 @@ export interface Remark {
 export interface RemarkSubject {
   /** `Type A, Ensuite 1`; empty for the project. */
   readonly place: string
-  /** With the finish; empty for the project. */
+  /** Includes the finish; empty for the project. */
   readonly sku: string
   readonly name: string
   /** Pieces in every unit. */
@@ -44,12 +44,12 @@ export interface RemarkSubject {
   readonly bound: string
 }
 
-/** By the id of a line; that of the whole project under `PROJECT_SUBJECT`. */
+/** Subjects by line id; the project's under `PROJECT_SUBJECT`. */
 export type RemarkSubjects = ReadonlyMap<string, RemarkSubject>
 
 export const PROJECT_SUBJECT = 'project'
 
-/** Whether a decision holds no more: what it was about has changed, or is not there. */
+/** Returns whether a decision is out of date: its subject has changed or is gone. */
 function isStale({ kind, lineItemId, subject }: Remark, now: RemarkSubjects): boolean {
   return kind !== 'comment' && now.get(lineItemId ?? PROJECT_SUBJECT)?.bound !== subject.bound
 }

@@ -50,14 +50,14 @@ export function compactDateIn({ code }: Pick<Market, 'code'>, at: Date): string 
 
 const HOUR_MS = 3_600_000
 
-/** When a day such as `2026-11-22` begins in a market: as the one before it ends. Null for what is no day. */
+/** Finds the start of a day such as `2026-11-22` in a market: the end of the day before. Null for an invalid date. */
 export function startOfDayIn(market: Pick<Market, 'code'>, isoDay: string): Date | null {
   const noon = new Date(`${isoDay}T12:00:00Z`)
   if (Number.isNaN(noon.getTime())) return null
   return endOfDayIn(market, new Date(noon.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10))
 }
 
-/** When a day such as `2026-11-22` ends in a market; null for what is no day. */
+/** Finds the end of a day such as `2026-11-22` in a market; null for an invalid date. */
 export function endOfDayIn(market: Pick<Market, 'code'>, isoDay: string): Date | null {
   const noon = new Date(`${isoDay}T12:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(isoDay) || Number.isNaN(noon.getTime()) || !noon.toISOString().startsWith(isoDay))

@@ -50,7 +50,7 @@ export function findMarket(segment: string | undefined): Market | null {
   return segment === 'au' || segment === 'nz' ? MARKETS[segment] : null
 }
 
-/** From a cookie header, or the default where there is no choice. */
+/** Reads the market from a cookie header; the default without one. */
 export function preferredLocale(cookieHeader: string | null | undefined): Locale {
   const chosen = /(?:^|;\s*)market=(au|nz)(?:;|$)/.exec(cookieHeader ?? '')?.[1]
   return findMarket(chosen)?.code ?? DEFAULT_LOCALE

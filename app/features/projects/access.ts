@@ -9,7 +9,7 @@ export function projectNotFound(): AppError {
   return new AppError('not_found', 'This project does not exist or is not yours.')
 }
 
-/** What somebody may do with a project, each with all that is before it. */
+/** The rights to a project; each includes those before it. */
 export type ProjectRight = 'view' | 'edit' | 'own'
 
 interface Holder {

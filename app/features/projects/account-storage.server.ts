@@ -9,7 +9,10 @@ export function setAccountBound(bytes: number): void {
   mostBytes = bytes
 }
 
-/** What makes a project smaller is taken until there is a quarter more: its former lines stay in its history. */
+/**
+ * Changes that shrink a project are accepted up to a quarter above the bound, since the removed lines stay in its
+ * history.
+ */
 const ROOM_TO_TIDY_UP = 1.25
 
 /** A sum is measured again then: former versions and what others removed are in it. */
@@ -17,14 +20,14 @@ const MEASURED_FOR_MS = 3_600_000
 /** The same once the account is full: it may have been tidied up. */
 const FULL_FOR_MS = 10_000
 
-/** Of a row beside its large columns: the other columns, its header, its place in the indexes. */
+/** Estimated size of a row besides its large columns: other columns, header and index entries. */
 const ROW_BYTES = 200
 
 export const projectBytes = sql<number>`(
   pg_column_size(rooms) + pg_column_size(substitutions) + pg_column_size(unit_types) + ${ROW_BYTES}::int)`
 
 interface Addition {
-  /** Whose it is: that of a project's owner, also where a colleague changes it. */
+  /** The project owner's account, also for changes by colleagues. */
   readonly accountId: string
   /** May be negative. */
   readonly bytes: number

@@ -7,7 +7,7 @@ export function isAvailable({ status }: Pick<Product, 'status'>): boolean {
   return status === 'current'
 }
 
-/** Whether a product may be added: a discontinued one only where the user insists. */
+/** Returns whether a product may be added: discontinued ones need `allowsDiscontinued`. */
 export function mayAdd(product: { readonly isAvailable: boolean }, allowsDiscontinued: boolean): boolean {
   return product.isAvailable || allowsDiscontinued
 }

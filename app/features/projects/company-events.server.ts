@@ -8,7 +8,7 @@ export interface CompanyEvent {
   /** Null for what is about the company itself. */
   readonly projectId: string | null
   readonly accountId: string
-  /** What the person did, in the past: `shared the project to edit`. */
+  /** The action in the past tense: `shared the project to edit`. */
   readonly what: string
 }
 

@@ -3,8 +3,8 @@ import type { Membership } from '#app/core/actor.ts'
 import type { CompanyAccess, CompanyShare } from './model.ts'
 
 /**
- * What a project is shared as, once its owner has chosen; the same object where that is so already.
- * @throws AppError `forbidden` for an owner who is in no company.
+ * Applies the owner's choice of sharing; returns the same object where nothing changes.
+ * @throws AppError `forbidden` for an owner without a company.
  */
 export function chosenShare(
   now: CompanyShare | null,

@@ -25,7 +25,7 @@ interface NewProject {
   readonly schedule: ScheduleRooms
   /** Null by default. */
   readonly company?: CompanyShare | null
-  /** As in the original of a copy. */
+  /** Copied from the original. */
   readonly showPricesOnPdf?: boolean
   readonly showLandscape?: boolean
 }

@@ -2,7 +2,7 @@ import type { LineItem, Room, ScheduleRooms, UnitType } from './model.ts'
 import { assertKnown } from './known-ids.ts'
 import { unitCounts } from './units.ts'
 
-/** Which lines an action is about. Null among the types stands for the common areas. */
+/** The lines that an action applies to. Null among the types stands for common areas. */
 export type LineScope =
   | { readonly lineItemIds: readonly string[] }
   | { readonly roomIds: readonly string[] }
@@ -16,7 +16,7 @@ export interface ScopedLine {
   readonly units: number
 }
 
-/** In the order of the rooms. Ids that the schedule does not have are passed over. */
+/** Lists lines in room order. Unknown ids are ignored. */
 export function linesIn({ unitTypes, rooms }: ScheduleRooms, scope: LineScope): ScopedLine[] {
   const types = new Map(unitTypes.map((unitType) => [unitType.id, unitType]))
   const unitsOf = unitCounts(unitTypes)

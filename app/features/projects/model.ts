@@ -43,7 +43,7 @@ export const MAX_UNIT_TYPES = 200
 export const MAX_UNIT_COUNT = 9_999
 export const MAX_TAG_LENGTH = 20
 
-/** Why a product is replaced, by key, in the order in which it is offered. */
+/** Reasons for a substitution, by key, in the order of the menu. */
 export const SUBSTITUTION_REASONS = {
   discontinued: 'Discontinued',
   'lead-time': 'Lead time',
@@ -64,7 +64,7 @@ export const MAX_REASON_LENGTH = 300
 export interface LineItem {
   readonly id: string
   readonly sku: string
-  /** From when the product was added: shown once it is gone. */
+  /** Kept from when the product was added, and shown once it is discontinued. */
   readonly productId: string
   readonly name: string
   /** 1 to `MAX_QUANTITY`. */
@@ -90,7 +90,7 @@ export interface Room {
   readonly note: string
   /** Null for common areas, which are built once. */
   readonly unitTypeId: string | null
-  /** Which standard of access it has to meet; left out where it is not marked. */
+  /** The accessibility standard that the room has to meet; absent where it is not marked. */
   readonly access?: RoomAccess | undefined
   /** Quantities are for one unit of its type. */
   readonly items: readonly LineItem[]
@@ -111,10 +111,10 @@ export interface Substitution {
   readonly id: string
   readonly from: SubstitutedProduct
   readonly to: SubstitutedProduct
-  /** As they were when the product was replaced; at least one. */
+  /** The lines when the product was replaced; at least one. */
   readonly lines: readonly SubstitutedLine[]
   readonly reason: SubstitutionReason
-  /** In words, up to `MAX_REASON_LENGTH` characters; may be empty. */
+  /** The reason in words, up to `MAX_REASON_LENGTH` characters; may be empty. */
   readonly note: string
   /** Cents for all units, with GST; null where one of the two has no public price. */
   readonly priceEffect: number | null
@@ -131,7 +131,7 @@ export interface SubstitutedLine {
   readonly roomName: string
   /** Empty for common areas. */
   readonly unitType: string
-  /** In one unit. */
+  /** Per unit. */
   readonly quantity: number
   readonly units: number
 }

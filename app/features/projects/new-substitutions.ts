@@ -22,7 +22,7 @@ export interface GivenSubstitution {
   readonly note?: string | undefined
 }
 
-/** What the server knows of a record, whatever its caller says. */
+/** Set by the server; callers cannot override it. */
 export interface RecordFacts {
   readonly by: string
   readonly at: string

@@ -3,12 +3,12 @@ import type { LineItem, Room, Schedule } from './model.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { roomsByType } from './units.ts'
 
-/** Which tags kinds of products get: `BM` for basin mixers. The operator's data; the first that fits counts. */
+/** Tag prefixes by kind of product: `BM` for basin mixers. Operator data; the first match counts. */
 export interface TagTable {
   readonly prefixes: readonly { readonly tag: string; readonly kinds: readonly string[] }[]
-  /** For products of no kind that is named. */
+  /** The prefix for products of any other kind. */
   readonly other: string
-  /** What reports count products as: a kind of these counts before types and categories. */
+  /** Fixture kinds for reports; they take precedence over types and categories. */
   readonly fixtures: readonly KindRule[]
 }
 

@@ -81,7 +81,7 @@ export function placementsOf(choices: readonly RoomChoice[]): Placement[] {
   })
 }
 
-/** Whether a room of this name exists, ignoring case, spaces and number. */
+/** Returns whether a room of this name exists, ignoring case, spaces and number. */
 export function isRoomTaken(roomLabels: readonly string[], typed: string): boolean {
   return roomLabels.some((label) => isSameRoomKind(label, typed))
 }

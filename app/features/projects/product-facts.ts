@@ -2,5 +2,5 @@ import type { z } from 'zod'
 import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import type { ProductFactsShape } from './project-actions/answer-shapes.server.ts'
 
-/** What is shown of a product besides what the line item itself says. */
+/** Facts of a product that its line items do not hold. */
 export type ProductFacts = DeepReadonly<z.output<typeof ProductFactsShape>>

@@ -7,7 +7,7 @@ export interface ProductUse {
   readonly rooms: number
 }
 
-/** In how many rooms of a project its products stand, those in the most rooms first. */
+/** Counts the rooms that each product is in, the most frequent product first. */
 export function productUse({ rooms, unitTypes }: ScheduleRooms): ProductUse[] {
   const unitsOf = unitCounts(unitTypes)
   const counts = new Map<string, number>()

@@ -22,7 +22,7 @@ export interface DashboardRequest {
   readonly startDate: string
   readonly endDate: string
   readonly page: 'dashboard list' | 'dashboard count'
-  /** For readers in a company; staff see all. */
+  /** For members of a company; staff see all projects. */
   readonly scope?: ProjectScope | undefined
 }
 

@@ -7,7 +7,7 @@ export interface ProjectLeads {
   readonly leadSkus: readonly string[]
 }
 
-/** As many pictures as a list shows of a project. */
+/** Pictures per project in a list. */
 const LEADS = 4
 
 export function leadColumns(rooms: Schedule['rooms']) {

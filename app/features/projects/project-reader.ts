@@ -16,7 +16,7 @@ export interface ProjectReader {
   /** The product of a line item with its variant. */
   readonly findListed: (sku: string, locale: Locale) => CodedVariant | null
   readonly findFacts: (sku: string, locale: Locale) => ProductFacts | null
-  /** What a line item keeps of the variant that has exactly this SKU. */
+  /** Finds the fields that a line item keeps of the variant with exactly this SKU. */
   readonly findNamed: (sku: string, locale: Locale) => NamedProduct | null
 }
 
@@ -33,7 +33,7 @@ interface ReadCatalogue {
 
 /** More than the products in use of any catalogue; further ones are looked up each time. */
 const MAX_KNOWN = 20_000
-/** By generation of the catalogue, so that no stale facts are shown. */
+/** Cached per catalogue generation. */
 const known = new WeakMap<ReadCatalogue, Map<string, ProductFacts | null>>()
 const knownNames = new WeakMap<ReadCatalogue, Map<string, NamedProduct | null>>()
 

@@ -1,6 +1,6 @@
 import type { Project, Schedule } from './model.ts'
 
-/** Without the contents of its rooms, in the names of the contract. */
+/** A project without its rooms, named as in the API's contract. */
 export function toProjectSummary(project: Omit<Project, keyof Schedule>) {
   const { customer } = project
   return {

@@ -15,13 +15,13 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
   return row ? toProject(row) : null
 }
 
-/** Whether an account has ever created a project, in any market. */
+/** Returns whether an account has ever created a project, in any market. */
 export async function hasProjects(db: Database, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('project').select('project_id').where('account_id', '=', accountId).executeTakeFirst()
   return row !== undefined
 }
 
-/** What decides about rights, without the schedule. Null where there is none. */
+/** Reads what decides about rights, without the schedule. Null where the project does not exist. */
 export async function findProjectHead(db: Database, projectId: string) {
   const row = await db
     .selectFrom('project')
@@ -44,7 +44,7 @@ export async function findOwnerName(db: Database, { accountId }: { readonly acco
   return row ? `${row.first_name} ${row.last_name}`.trim() : ''
 }
 
-/** As the profile of its owner names it; empty where the account is gone. */
+/** Reads the company in the owner's profile; empty where the account is deleted. */
 export async function findOwnerCompany(db: Database, { accountId }: { readonly accountId: string }): Promise<string> {
   const row = await db
     .selectFrom('account')

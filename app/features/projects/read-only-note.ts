@@ -1,6 +1,8 @@
 import type { ProjectRight } from './access.ts'
 
-/** Why somebody cannot change a project, and whose it is; empty where they can. Staff have no right of their own. */
+/**
+ * Says why a reader cannot change a project and who owns it; empty where they can. Staff have no right of their own.
+ */
 export function readOnlyNote(right: ProjectRight | null, owner: string): string {
   if (right === 'own' || right === 'edit') return ''
   if (right === null)

@@ -7,7 +7,10 @@ import { findProject, findProjectHead } from './queries.server.ts'
 
 type ReadContext = Pick<RequestContext, 'actor' | 'atEnd' | 'clientAddress' | 'db' | 'request'>
 
-/** Whether it may be read, without its schedule. @throws AppError `not_found` unless the caller has a right to it or is staff. */
+/**
+ * Reads a project's head without its schedule.
+ * @throws AppError `not_found` unless the caller has a right to it or is staff.
+ */
 export async function readProjectHead({ actor, db }: Pick<ReadContext, 'actor' | 'db'>, projectId: string) {
   return assertReadable(actor, isUuid(projectId) ? await findProjectHead(db, projectId) : null)
 }
@@ -19,7 +22,7 @@ export async function readProject(context: ReadContext, projectId: string): Prom
   return assertReadable(context.actor, await findProject(context.db, projectId))
 }
 
-/** As `readProject`, for callers that check access themselves. Null where there is none. */
+/** Reads a project like `readProject`, for callers that check access themselves. Null where it does not exist. */
 export async function loadProject(context: ReadContext, projectId: string): Promise<Project | null> {
   const head = isUuid(projectId) ? await findProjectHead(context.db, projectId) : null
   if (!head) return null
@@ -27,7 +30,7 @@ export async function loadProject(context: ReadContext, projectId: string): Prom
   return findProject(context.db, projectId)
 }
 
-/** What a revision of a former release counts as, which does not say how many lines it has. */
+/** Assumed size of a revision by a former release, which did not store its number of lines. */
 const UNKNOWN_LINES = 4_000
 
 /** Waits until there is room in memory for a revision of a project. @throws AppError `unavailable` */

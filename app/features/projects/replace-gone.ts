@@ -17,7 +17,7 @@ export interface GoneProduct {
   readonly lines: readonly ScopedLine[]
 }
 
-/** In the order of the rooms. */
+/** Lists discontinued products in room order. */
 export function goneProducts(schedule: ScheduleRooms, products: BuilderProject['products']): GoneProduct[] {
   const lines = linesIn(schedule, { all: true }).filter(({ item }) => products[item.sku]?.isAvailable === false)
   return [...Map.groupBy(lines, ({ item }) => item.sku)].map(([sku, own]) => {

@@ -12,7 +12,7 @@ import { joinedNotes, mergeItems } from './merge-items.ts'
 import type { ScheduleEdit } from './schedule-edits.ts'
 import { type Prices, toSubstitutedLine, priceEffectOf } from './substituted-lines.ts'
 
-/** What happens where the other product is in the room already: one line with the sum, or two lines. */
+/** How a line joins one of the same product in its room: one line with the sum, or two lines. */
 export const MEETINGS = ['add', 'keep'] as const
 export type Meeting = (typeof MEETINGS)[number]
 
@@ -83,7 +83,7 @@ function canAddUp(one: LineItem, other: LineItem): boolean {
   )
 }
 
-/** How many line items would join others. */
+/** Counts the line items that would join others. */
 export function countMeetings({ rooms }: ScheduleRooms, replacement: Replacement): number {
   return rooms.reduce((sum, room) => {
     const added = replacedRoom(room, { ...replacement, meeting: 'add' })

@@ -1,4 +1,4 @@
-/** What a room can be marked as, in the order in which it is offered, with the words of dialogs and of paper. */
+/** Accessibility standards of rooms in menu order, as worded in dialogs and on paper. */
 export const ROOM_ACCESS = {
   'accessible-2021': 'Accessible, AS 1428.1:2021',
   'accessible-2009': 'Accessible, AS 1428.1:2009',

@@ -64,7 +64,7 @@ export function assertUnitTypes<T extends readonly UnitType[]>(unitTypes: T): T 
   return unitTypes
 }
 
-/** At most `MAX_ROOM_COUNT` numbered rooms of one name; those with a number for a name are no kind. */
+/** Checks that at most `MAX_ROOM_COUNT` numbered rooms share a name. Names that are numbers are not counted. */
 export function assertCounts(rooms: readonly Room[]): readonly Room[] {
   for (const [kind, { length }] of Map.groupBy(rooms, ({ name }) => roomKind(name)))
     if (kind !== '' && length > MAX_ROOM_COUNT)

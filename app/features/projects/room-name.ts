@@ -36,7 +36,7 @@ export function trimRoomName(name: string): string {
   return name.trim().replace(/ +/g, ' ')
 }
 
-/** Whether a name is valid. The number of a room comes on top of the length of its name. */
+/** Returns whether a name is valid. A room's number is not part of the name's length. */
 export function isRoomName(name: string): boolean {
   return (
     name !== '' &&
@@ -51,12 +51,12 @@ export function roomKey(name: string): string {
   return trimRoomName(name).normalize('NFC').toLowerCase()
 }
 
-/** Whether two names are equal but for case, spaces and trailing numbers. */
+/** Returns whether two names are equal apart from case, spaces and trailing numbers. */
 export function isSameRoomKind(one: string, other: string): boolean {
   return roomKind(one) === roomKind(other)
 }
 
-/** Whether people read two names as one room: `Pantry 1` and `Pantry1`. */
+/** Returns whether two names are read as one room: `Pantry 1` and `Pantry1`. */
 export function isSameRoomName(one: string, other: string): boolean {
   return readKey(one) === readKey(other)
 }

@@ -9,8 +9,7 @@ export interface ScopeOption {
 }
 
 /**
- * What a change may be about: what it was opened on, then what that is part of, up to the whole project. One that has no
- * more lines than the one before is left out.
+ * Lists the scopes of a change, from what it was opened on up to the whole project, without those that add no lines.
  */
 export function scopeOptions(
   schedule: ScheduleRooms,

@@ -13,8 +13,8 @@ import { toProjectSummary } from './project-summary.ts'
 import { isExtended, totalQuantity, unitCounts } from './units.ts'
 
 /**
- * In the names of the contract. Ids of rooms, types, tags and totals come with them where the project has types or
- * tags, or where they are asked for. Two thousand products with all that is stated of them take a while.
+ * Converts a project into the contract's shopping list, in chunks: thousands of products take a while. Ids of rooms,
+ * types, tags and totals are added where the project has types or tags, or `isWhole`.
  */
 export function* shoppingListSteps(project: Project, reader: ProjectReader, isWhole = isExtended(project)) {
   const known = new Map<string, ReturnType<typeof toListed>>()

@@ -19,7 +19,7 @@ export function storedRooms(projectId: string, stored: readonly StoredRoom[]): R
   }))
 }
 
-/** As the migration that gave rooms their ids. */
+/** Derives the same id as the migration that introduced ids. */
 function idOfName(projectId: string, name: string): string {
   const hex = createHash('md5')
     .update(`${projectId}\n${roomKey(name)}`)

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { addToStorage } from './account-storage.server.ts'
 import { MAX_TEMPLATES, type Template, type TemplateRoom } from './templates.ts'
 
-/** Whose templates: as with projects, what is shared is the company's, and who left it has no right to it. */
+/** Owner of templates: shared ones are the company's, and former members lose their right. */
 type Holder = Pick<Specifier, 'accountId' | 'company'>
 
 type Kept = Pick<Template, 'name' | 'rooms' | 'isShared'>
@@ -29,7 +29,7 @@ function isChangeable(by: Holder) {
   return sql<boolean>`(${isSeen(by)} and (${isOwn(by)} or ${by.company?.role === 'admin'}))`
 }
 
-/** Those of the account, the last changed first, then those of its company. */
+/** Lists the account's templates, the last changed first, then its company's. */
 export async function listKeptTemplates(db: Database, of: Holder): Promise<Template[]> {
   const rows = await db
     .selectFrom('project_template')

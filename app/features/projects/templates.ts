@@ -32,7 +32,7 @@ export interface Template {
   readonly name: string
   readonly isOwn: boolean
   readonly isShared: boolean
-  /** Whether the reader may change and delete it: who made it and, where it is shared, the admins of the company. */
+  /** True for the template's author and, where it is shared, for admins of the company. */
   readonly mayChange: boolean
   readonly rooms: readonly TemplateRoom[]
 }
@@ -84,7 +84,7 @@ export function templateNews({ rooms }: Pick<Template, 'rooms'>, find: FindProdu
   return [...news.values()]
 }
 
-/** So many copies of its rooms, for `insertRooms`. A product of the project keeps its tag. */
+/** Makes copies of the template's rooms for `insertRooms`. Products of the project keep their tags. */
 export function roomsOfTemplate(
   { rooms }: Pick<Template, 'rooms'>,
   { copies, unitTypeId, tagOf }: { copies: number; unitTypeId: string | null; tagOf: (sku: string) => string },

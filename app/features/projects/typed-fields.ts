@@ -6,7 +6,7 @@ export const FORBIDDEN = /[!@#$%^&*()_+={}[\];:'"\\|,.<>?~`/\p{Cc}\u2028\u2029]/
 export const NOT_IN_ADDRESS = /[^\p{L}\p{M}\p{N}\s.,/\-'#]|[\p{Cc}\u2028\u2029]/gu
 export const MAX_PHONE_LENGTH = 12
 
-/** What is typed or pasted into a name, as it is kept: without forbidden characters and cut to its length. */
+/** Normalises typed or pasted names: removes forbidden characters and cuts to length. */
 export function typedText(typed: string): string {
   return Array.from(typed.replace(FORBIDDEN, '')).slice(0, MAX_TEXT_LENGTH).join('')
 }

@@ -8,7 +8,7 @@ export interface TypedLine {
   /** Null where what stands for it is none. */
   readonly quantity: number | null
   readonly query: string
-  /** What stands behind the last `@`; empty without one. */
+  /** The text after the last `@`; empty without one. */
   readonly place: string
 }
 
@@ -32,7 +32,7 @@ const BEFORE_CODE =
 const GLUED = /^(\d{1,6})[x×](?=\p{L}{3})/iu
 /** `two basin mixers`, `a pair of` is left to the search: a pair may be one product. */
 const IN_WORDS = new RegExp(`^(${[...NUMBER_WORDS.keys()].join('|')})\\s+(?:x\\s+)?(?=\\S)`, 'iu')
-/** What makes a word in front part of a name: `two tone basin`, `three piece tap set`, `one tap hole`. */
+/** Numbers in words that are part of a name: `two tone basin`, `three piece tap set`, `one tap hole`. */
 const NAMES_IN_WORDS =
   /^\S+[\s-]+(?:tone|pieces?|way|tap\s?holes?|th|bowls?|stars?|mode|functions?|level|drawers?|doors?|handles?)\b/iu
 

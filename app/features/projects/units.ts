@@ -1,12 +1,12 @@
 import type { LineItem, Room, ScheduleRooms, UnitType } from './model.ts'
 
-/** How often rooms are built: as often as their type, once without one. */
+/** Returns a function that counts a room's units: its type's count, or 1 for common areas. */
 export function unitCounts(unitTypes: readonly UnitType[]): (room: Pick<Room, 'unitTypeId'>) => number {
   const counts = new Map(unitTypes.map(({ id, count }) => [id, count]))
   return ({ unitTypeId }) => (unitTypeId === null ? 1 : (counts.get(unitTypeId) ?? 1))
 }
 
-/** How many of a line item the whole project takes. */
+/** Quantity over all units. */
 export function totalQuantity({ quantity }: Pick<LineItem, 'quantity'>, units: number): number {
   return quantity * units
 }
@@ -25,7 +25,7 @@ export function roomsByType<R extends Pick<Room, 'unitTypeId'>>({
   return common.length === 0 ? typed : [{ unitType: null, rooms: common }, ...typed]
 }
 
-/** Whether a project says more than the documented calls and exports do: it has types, or tags. */
+/** Returns whether a project has types or tags, which the contract's calls and exports do not know. */
 export function isExtended({ unitTypes, rooms }: ScheduleRooms): boolean {
   return unitTypes.length > 0 || rooms.some(({ items }) => items.some(({ tag }) => tag !== ''))
 }

@@ -8,7 +8,7 @@ interface TypedLine extends RequestedLine {
   readonly typedPrice: string
 }
 
-/** What the typed amounts of an answer come to so far. Amounts that are not taken yet count as none. */
+/** Sums the typed amounts so far; invalid amounts count as none. */
 export function draftSums(locale: Locale, lines: readonly TypedLine[], typedFreight: string) {
   const answered = lines.map(({ sku, typedPrice }): AnsweredLine => ({
     sku,

@@ -16,7 +16,7 @@ export function typedCents(typed: string): number | null | undefined {
   return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** What is wrong with a typed amount; null where it is taken. */
+/** Validates a typed amount; null for a valid one. */
 export function amountProblem(typed: string): string | null {
   const cents = typedCents(typed)
   if (cents === undefined) return 'Write an amount in dollars and cents, such as 1,050.00.'

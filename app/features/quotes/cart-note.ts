@@ -22,7 +22,7 @@ export function acceptNote({ others }: QuoteCart): string {
   return `Your cart holds ${countOf(others, 'other item')}, which ${stay}. Accepting adds these products at the quoted prices and freight; what is there keeps its own prices and delivery.`
 }
 
-/** What there is of an accepted quote in the cart. `isOver` once its last day has passed. */
+/** Describes what the cart holds of an accepted quote. `isOver` is true after its last day. */
 export function acceptedNote({ ofQuote, others }: QuoteCart, until: string, isOver: boolean): string {
   if (ofQuote === 0) return 'Accepted. Its products are no longer in your cart.'
   const pieces = `${countOf(ofQuote, 'piece')} ${ofQuote === 1 ? 'is' : 'are'}`

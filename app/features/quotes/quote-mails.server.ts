@@ -11,7 +11,7 @@ import { lastDayText, quoteSums, sumRows, type Quote } from './quote.ts'
 import type { QuoteMailKind } from './quote-mail-kind.ts'
 import { findQuote } from './quote-queries.server.ts'
 
-/** To the operator, or to who asked; null where the quote is gone. */
+/** Writes the mail to the operator or the customer; null where the quote is deleted. */
 export async function writeQuoteMail(
   { kind, about, recipient }: WaitingMail & { readonly kind: QuoteMailKind },
   { db, publicUrl, tokens }: { readonly db: Database; readonly publicUrl: string; readonly tokens: TokenSigner },

@@ -35,7 +35,7 @@ interface WantedQuotes {
   readonly for?: Reader
   readonly projectId?: string
   readonly status?: QuoteStatus
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 

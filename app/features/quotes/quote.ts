@@ -20,7 +20,7 @@ export const STATUS_TEXT: Readonly<Record<QuoteStatus, string>> = {
   closed: 'Closed',
 }
 
-/** As many products as a cart takes. */
+/** As many products as a cart holds. */
 export const MAX_QUOTE_LINES = 500
 export const MAX_PLACE_LENGTH = 60
 export const MAX_QUOTE_WORDS = 2_000
@@ -45,7 +45,7 @@ export interface Quote {
   readonly changedAt: Date
 }
 
-/** As it was asked: it never changes. */
+/** A customer's request. Immutable. */
 export interface QuoteRequest {
   readonly projectName: string
   readonly revisionLabel: string
@@ -56,7 +56,7 @@ export interface QuoteRequest {
   readonly words: string
   readonly by: { readonly name: string; readonly company: string; readonly email: string }
   readonly lines: readonly RequestedLine[]
-  /** What no quote can have, because it is not available; requests of former versions do not say. */
+  /** Unavailable products that cannot be quoted; absent in older requests. */
   readonly leftOut?: readonly LeftOutLine[]
 }
 
@@ -89,10 +89,10 @@ export interface QuoteAnswer {
 
 export interface AnsweredLine {
   readonly sku: string
-  /** For one, with GST; null where it is not offered. */
+  /** Cents for one, with GST; null where it is not offered. */
   readonly priceCents: number | null
   readonly leadTime: string
-  /** What is offered in its place; null for the product itself. */
+  /** The substitute offered; null for the product itself. */
   readonly substitute: { readonly sku: string; readonly name: string } | null
   readonly note: string
 }
@@ -111,7 +111,7 @@ export function lastDayText({ locale }: Pick<Quote, 'locale'>, answer: Pick<Quot
   return dateIn({ code: locale }, lastDayOf(answer))
 }
 
-/** What a revision takes of each product, in the order of its lines; what no unit has is left out. */
+/** Sums a revision's quantity per product over all units, in line order, without those of no unit. */
 export function quantitiesOf({ unitTypes, rooms }: Pick<Project, 'rooms' | 'unitTypes'>): Map<string, number> {
   const unitsOf = unitCounts(unitTypes)
   const quantities = new Map<string, number>()
@@ -123,7 +123,7 @@ export function quantitiesOf({ unitTypes, rooms }: Pick<Project, 'rooms' | 'unit
   return quantities
 }
 
-/** Which products of a revision a quote cannot have; empty where it has all. */
+/** Names products of a revision that cannot be quoted; empty where all can. */
 export function leftOutText({ leftOut = [] }: Pick<QuoteRequest, 'leftOut'>): string {
   const skus = leftOut.map(({ sku }) => sku).join(', ')
   return skus === '' ? '' : `Not in this quote, because no longer available: ${skus}`
@@ -152,7 +152,7 @@ export interface QuoteSums {
   readonly freightCents: number
   readonly totalCents: number
   readonly taxCents: number
-  /** Without GST. */
+  /** Cents without GST. */
   readonly netCents: number
 }
 
@@ -193,7 +193,7 @@ export function inCurrency(cents: number, locale: Locale): Money {
   return money(cents, MARKETS[locale].currencyCode)
 }
 
-/** Without GST, to the cent. */
+/** Subtracts GST, to the cent. */
 export function netCents(cents: number, locale: Locale): number {
   return cents - includedTaxCents(cents, locale)
 }

@@ -35,7 +35,7 @@ export interface ListedQuote {
   readonly who: string
   readonly requestedAt: string
   readonly neededBy: string
-  /** With GST; empty before the answer. */
+  /** Formatted total with GST; empty before the answer. */
   readonly total: string
 }
 
@@ -91,12 +91,14 @@ export interface QuotePage extends ListedQuote {
   /** `Differs from the quote: 3 lines`; empty where it does not, and before the answer. */
   readonly difference: string
   readonly lines: readonly QuotePageLine[]
-  /** As `leftOutText`. */
+  /** Text from `leftOutText`. */
   readonly leftOut: string
   readonly answer: QuotePageAnswer | null
-  /** What accepting does to the reader's cart, or has done; empty for others, and where nothing is to be decided. */
+  /**
+   * Describes what accepting does, or did, to the reader's cart; empty for others and where nothing is to be decided.
+   */
   readonly cartNote: string
-  /** Whether there is something of this quote in the reader's cart. */
+  /** True if the reader's cart holds products of this quote. */
   readonly isInCart: boolean
   /** A month from now: proposed to staff. */
   readonly proposedUntil: string
@@ -209,7 +211,7 @@ export interface QuoteState {
   readonly text: string
 }
 
-/** What the builder says of the last answered quote of a project; null without one. */
+/** Compares a project with its last answered quote; null without one. */
 export async function readQuoteState(db: Database, project: Project, now: Date): Promise<QuoteState | null> {
   const { rows } = await listQuotes(db, { projectId: project.projectId, page: 1 }, now)
   const last = rows.find((quote) => ['answered', 'accepted'].includes(quoteStatus(quote, now)))

@@ -7,7 +7,10 @@ interface Requested {
   readonly leftOut: readonly LeftOutLine[]
 }
 
-/** What is asked for of a schedule: each product once. Those without a price can be quoted; discontinued ones cannot. */
+/**
+ * Lists the products to quote in a schedule, each once. Products without a price can be quoted, discontinued ones
+ * cannot.
+ */
 export function readRequestedLines(
   project: Pick<Project, 'rooms' | 'unitTypes' | 'locale'>,
   { findFacts }: ProjectReader,

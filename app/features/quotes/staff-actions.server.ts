@@ -14,7 +14,7 @@ import { staffMember } from './staff.ts'
 
 const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'quote_closed', 'unavailable'] as const
 
-/** As many lines as a quote may have, each with texts of three bytes a character. */
+/** Room for a quote's maximum of lines, with texts of three bytes a character. */
 const MAX_ANSWER_BYTES = 512 * 1024
 
 export const list = defineEndpoint({

@@ -17,8 +17,8 @@ export function staffMember(actor: Actor): StaffMember {
 }
 
 /**
- * Whether somebody may read a quote: staff, who asked for it, and all who may see its project as it is now. What is
- * shared with a company is not for who has left it, even if they had asked.
+ * Returns whether somebody may read a quote: staff, its author, and all who may see its project now. Former members of
+ * a company lose access to shared projects' quotes, even their own.
  */
 export function mayRead(actor: Actor, quote: Quote, project: Project | null): boolean {
   if (actor.kind !== 'account') return false

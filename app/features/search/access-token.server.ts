@@ -20,7 +20,9 @@ export function signVisibility(
   return { token: tokens.sign({ sub: subject, scope }, now, TOKEN_LIFETIME_SECONDS), scope }
 }
 
-/** Of a server that asks another one of the same `TOKEN_SECRET` for its visitors. No account has this id. */
+/**
+ * Token subject of a server that forwards its visitors' searches; both share `TOKEN_SECRET`. No account has this id.
+ */
 const SERVER = 'server'
 
 /** The token with which a server of the site asks another one. */
@@ -34,7 +36,7 @@ export interface TokenRights {
   readonly isServer: boolean
 }
 
-/** What the bearer token of a request allows; null without a valid one. */
+/** Reads the rights of the request's bearer token; null without a valid token. */
 export function readTokenRights({ headers }: Request, tokens: TokenSigner, now: Date): TokenRights | null {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '') ?? []
   const claims = token === undefined ? null : tokens.verify(token, now)

@@ -23,7 +23,7 @@ export interface SearchResult {
 export interface SearchBackend {
   /** Cache key with the life of the answers. Null where they may change. */
   readonly memory: object | null
-  /** What a text means in a scope; the text as it stands where the backend cannot tell. */
+  /** Interprets a text in a scope; returns it unchanged where the backend cannot. */
   understand(scope: ProductScope, asked: Asked): Understanding
   search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[]>
   suggestCorrections(scope: ProductScope, text: string, limit: number): Promise<string[]>

@@ -62,7 +62,7 @@ function recordOf(product: Product, locale: Locale, visibility: Visibility): Sea
   return record
 }
 
-/** Whether staff see nothing more of a product than the public: nothing internal, no price on request. */
+/** Returns whether staff and the public see the same of a product: nothing internal and no price on request. */
 function looksTheSame(product: Product, locale: Locale): boolean {
   return !product.builderRange[locale] && !product.variants.some((variant) => isInternalVariant(product, variant))
 }

@@ -24,11 +24,11 @@ export interface SnapshotStore {
   readonly connection: pg.PoolConfig
   readonly directory: string
   readonly onBuild: (reasons: readonly string[]) => void
-  /** Where other servers have the same database: what one of them has built. */
+  /** Snapshots that other servers of the same database have built; null for a single server. */
   readonly shared: SharedSnapshots | null
   /** Bytes of documents that a start checks, of each index. */
   readonly mostChecked?: number
-  /** What changed is seen already, so that a build may take its time. */
+  /** True if the changes are visible already, so that a build may take its time. */
   readonly isSeen?: boolean
   readonly log: Pick<Logger, 'info' | 'warn'>
 }
@@ -90,8 +90,8 @@ function removeFolders(directory: string, { key }: Generation): void {
 const ASK_AGAIN_MS = 250
 
 /**
- * What another server has built of the newest generation, or builds now; built here for all where none does, or where it
- * cannot be used. Null where there is none: each server can build for itself.
+ * Opens the newest generation that another server has built or is building, and builds and shares it where there is
+ * none or it is unusable. Null where sharing is off.
  */
 async function openShared(store: SnapshotStore, shared: SharedSnapshots): Promise<CatalogueState | null> {
   const { db, log } = store

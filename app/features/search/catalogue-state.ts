@@ -146,7 +146,7 @@ export class CatalogueState {
     return (counted.facets.get(CATEGORY)?.values ?? []).map(({ value }) => String(value))
   }
 
-  /** What a category is called by a product that a reader sees in it. Null where there is none. */
+  /** Names a category as shown to a reader; null where no visible product is in it. */
   nameOfCategory(key: string, locale: Locale, visibility: Visibility): string | null {
     const view = this.products(locale, visibility)
     const { hits } = view.search({ filter: { kind: 'term', attribute: CATEGORY, value: key }, limit: 1 })
@@ -161,7 +161,7 @@ export class CatalogueState {
     for (const { documents } of this.indexes.values()) await documents.check?.(pauseMs)
   }
 
-  /** Those that have documents which are not what was written. */
+  /** Names the indexes whose documents fail their checksums. */
   damagedIndexes(): CatalogueIndexName[] {
     return Array.from(this.indexes).flatMap(([name, { documents }]) => (documents.isDamaged ? [name] : []))
   }

@@ -37,7 +37,7 @@ export class CodeReader {
     })
   }
 
-  /** What a code means in other markets, where this one has none of it. */
+  /** Finds variants with a code in other markets, if this market has none. */
   elsewhere(code: string): readonly CodedVariant[] {
     if (this.find(code).length > 0) return []
     const others = LOCALES.filter((locale) => locale !== this.reader.locale)

@@ -9,16 +9,16 @@ import type { RequestCatalogue } from './request-catalogue.ts'
 
 type Reader = Pick<RequestCatalogue, 'catalogue'> & Pick<ProductScope, 'locale' | 'visibility'>
 
-/** What takes the place of a product, and what its maker recommends beside it: two things. */
+/** The replacements of a product, and the alternatives that its manufacturer recommends. */
 export interface Successors extends CurrentReplacements {
-  /** On sale in the market, without those that replace it. */
+  /** On sale in the market, without the replacements. */
   readonly alternatives: readonly CodedVariant[]
 }
 
 const MOST_CODES = 5
 const MOST_WORDS = 8
 
-/** What of a text may be a product code: the whole, then each word with a digit. */
+/** Lists possible product codes in a text: the whole text, then each word with a digit. */
 export function listCodes(text: string): string[] {
   const words = text.split(/\s+/).slice(0, MOST_WORDS)
   return [...new Set([text, ...words.filter((word) => /\d/.test(word) && normaliseCode(word).length > 3)])]

@@ -6,7 +6,7 @@ export interface FacetKind {
   /** `{currency}` is replaced by the market's currency code. */
   readonly key: string
   readonly type: FacetType
-  /** Of a filter that is no attribute of variants: those have labels of their own. */
+  /** The label of a filter that is no variant attribute: those have labels of their own. */
   readonly label?: string
   /** Natural order instead of the most frequent first, for sizes and ratings. */
   readonly order?: 'natural' | 'reverse'

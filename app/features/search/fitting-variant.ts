@@ -38,7 +38,7 @@ export function variantMeets(variant: VariantHit, wish: Wanted, locale: Locale):
   return !wish.every(isOwn) || meetsAny(variant, wish, locale)
 }
 
-/** None for what all variants have in common. */
+/** Returns no values for attributes that all variants share. */
 function valuesOf(variant: VariantHit, attribute: string, locale: Locale): readonly FacetScalar[] {
   if (attribute.startsWith('price.')) {
     const { price, discounted } = hitPrice(variant, locale)

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 5_000
 const OUR_APP_ID = 'specify'
 const ASKED_AGAIN_MS = 10 * 60_000
 const FAILED_AGAIN_MS = 10_000
-/** What a host says that is there, of a request that it does not take. */
+/** Statuses of a host that is up but rejects the request. */
 const REFUSALS = new Set([400, 404, 413, 414, 422])
 
 interface HostedOptions {
@@ -102,7 +102,7 @@ class Host {
     return this.facets.get(index) ?? null
   }
 
-  /** What the host finds; null where it is away, or does not take the question. */
+  /** Searches the host; null where it is unreachable or rejects the query. */
   async search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[] | null> {
     this.facetsOf(scope) // also asks whether it is back
     if (this.isAway) return null

@@ -5,8 +5,8 @@ import { literally, type Understanding } from './understanding/understand.ts'
 const ID = 'objectID'
 
 /**
- * What of an understood query a hosted index can be asked for: its conditions, where the index has all of their facets and
- * can combine them so. It has no wishes and no order by price. Otherwise the text as it stands.
+ * Reduces an understood query to what a hosted index supports: its conditions, if the index has and can combine their
+ * facets, without boosts and price order. Otherwise returns the text unchanged.
  */
 export function understoodByHost(understood: Understanding, typed: string, facets: ReadonlySet<string>): Understanding {
   const { filter, parts } = understood

@@ -68,7 +68,7 @@ export function findProtocolIndex(
   }
 }
 
-/** For the code of a discontinued product, which no index has: that product and what it is replaced by. */
+/** Finds a discontinued product by its code, which no index holds, with its replacements. */
 function discontinuedData(
   text: string,
   reader: Pick<IndexSources, 'catalogue' | 'visibility'> & { readonly locale: Locale },

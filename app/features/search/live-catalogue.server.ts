@@ -16,7 +16,7 @@ const CLOSE_AFTER_MS = 60_000
 const CHECK_PAUSE_MS = 100
 
 interface LiveCatalogueOptions extends SnapshotStore {
-  /** What searches need is made before a state is taken up, so that no request waits for it. */
+  /** Warms up a state before it is used, so that no request waits for it. */
   readonly prepare: (state: CatalogueState) => Promise<void>
   readonly onChange: (state: CatalogueState) => void
 }
@@ -61,7 +61,7 @@ export class LiveCatalogue {
     return live
   }
 
-  /** Where a server ended before the indexes of an update were built, it starts with the ones before, as it went on. */
+  /** Opens the former indexes after a crash during an index update. */
   private static async openEarlier(options: LiveCatalogueOptions): Promise<LiveCatalogue | null> {
     const earlier = await openEarlierCatalogue(options)
     if (!earlier) return null
@@ -117,7 +117,7 @@ export class LiveCatalogue {
       this.building ??= this.build()
   }
 
-  /** What is too large to be checked before it is used is checked while it is. Damage is found by the next look. */
+  /** Verifies large documents in the background. The next check reports damage. */
   private checkLater(state: CatalogueState): void {
     state.checkDocuments(CHECK_PAUSE_MS).catch((error: unknown) => {
       if (!this.stopped.signal.aborted) this.options.log.warn({ err: error }, 'search snapshots could not be checked')
@@ -148,7 +148,7 @@ export class LiveCatalogue {
     }
   }
 
-  /** Whether the products that changed since `whole` was built are shown now. */
+  /** Returns whether the products that changed since `whole` was built are visible now. */
   private update(): Promise<boolean> {
     return (this.updating ??= this.layUpdate().finally(() => (this.updating = null)))
   }

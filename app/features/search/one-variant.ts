@@ -10,10 +10,10 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Products of the query that are looked into, in the order that they are shown in; those after them stay. */
 const MOST_PRODUCTS = 100
 
-/** Of a view each: what is understood is kept, and asked for again. */
+/** Cached per view: the same query is understood several times for a page. */
 const known = new WeakMap<Understanding, Understanding>()
 
-/** What a query means in an index, of products of which one variant meets it all. */
+/** Understands a query in an index so that one variant meets all of it. */
 export function readQuery(view: IndexView, locale: Locale, asked: Asked, vocabulary: Vocabulary): Understanding {
   return inOneVariant(view, locale, understandIn(view, locale, asked, vocabulary))
 }

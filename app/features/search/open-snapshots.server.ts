@@ -17,7 +17,7 @@ export type OpenedSnapshots =
 interface OpenOptions {
   readonly names?: readonly CatalogueIndexName[]
   readonly packed?: PackedSnapshots
-  /** Of more documents than these each is checked when it is first read. */
+  /** Above this number of documents each is checked on first read instead of at the start. */
   readonly mostChecked?: number
 }
 

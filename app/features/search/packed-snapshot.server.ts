@@ -96,7 +96,7 @@ export class ArrivingDocuments implements DocumentSource {
     return bytes
   }
 
-  /** From now on they are read from another source, which closes with this one. */
+  /** Switches to another document source, which this object closes. */
   arrive(documents: DocumentSource): void {
     if (!this.isOpen) {
       documents.close()

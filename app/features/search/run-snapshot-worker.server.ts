@@ -7,11 +7,11 @@ import type { SnapshotJob, SnapshotReport, SnapshotsMade } from './snapshot-work
 /** A process holds its event loop while it is forked. */
 const turns = new Turns()
 
-/** Of this many bytes it is held for so long that requests notice. */
+/** Above this size a fork holds requests noticeably. */
 const LARGE_BYTES = 1024 ** 3
 let helper: ForkHelper | null = null
 
-/** Where this process is large, another one is forked in its place from now on. */
+/** Forks a small helper that forks workers from now on, if this process is large. */
 export function forkElsewhereIfLarge(): void {
   if (!helper?.isThere && process.memoryUsage.rss() > LARGE_BYTES) helper = new ForkHelper()
 }

@@ -14,7 +14,7 @@ const FILES_AT_ONCE = 2
 /** A server that builds says so this often, and is believed for this long. */
 const RENEW_MS = 3_000
 const BELIEVED_MS = 15_000
-/** Of a part: a database that takes longer is as good as away. */
+/** Per part; a slower database counts as unreachable. */
 const QUERY_TIMEOUT_MS = 30_000
 /** Servers that still open an older generation finish in this time. */
 const KEPT_AFTER_MS = 10 * 60_000
@@ -203,7 +203,7 @@ async function atOnce(
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Of a generation and of the shape of its records: versions that make others do not take these. */
+/** Identifies a generation and the shape of its records, so that different versions do not share snapshots. */
 function keyOf(generation: Generation): string {
   return snapshotIdentity('archive', generation).generation
 }

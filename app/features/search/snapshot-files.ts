@@ -12,7 +12,7 @@ export function snapshotFile(directory: string, generationKey: string, name: Cat
   return `${snapshotFolder(directory, generationKey)}/${name}.idx`
 }
 
-/** Of a snapshot that a process took from the database, while its documents are packed. */
+/** Names the files of a snapshot that was downloaded while its documents are being packed. */
 export function packedFiles(directory: string, generationKey: string, { name, owner }: PackedName): PackedFiles {
   const file = snapshotFile(directory, generationKey, name)
   return { snapshot: `${file}.${owner}${TAKEN}`, parts: `${file}.${owner}${PACKED}` }
@@ -27,7 +27,7 @@ interface PackedName {
 const TAKEN = '.part'
 const PACKED = '.packed'
 
-/** Whether a file in the folder of a generation is of a process that took its snapshots, and has not ended with it. */
+/** Returns whether a file belongs to a download that has not finished. */
 export function isUnderWay(file: string): boolean {
   return file.endsWith(TAKEN) || file.endsWith(PACKED)
 }
@@ -36,7 +36,7 @@ export function snapshotIdentity(name: CatalogueIndexName, generation: Pick<Gene
   return { name, generation: `${generation.key}/${RECORD_VERSION}` }
 }
 
-/** Of what came after a generation: as a generation of its own, whose snapshots hold the later records alone. */
+/** Names the generation of an update, whose snapshots hold only records that are later than `former`. */
 export function updateOf(former: Generation, later: Generation): Generation {
   return { ...later, key: `${later.key}-after-${former.key}` }
 }

@@ -8,12 +8,12 @@ import type pg from 'pg'
 export const PART_BYTES = 1024 * 1024
 /** Former releases made parts of this size. */
 const MOST_PART_BYTES = 4 * 1024 * 1024
-/** Of one answer of the database: two are in memory for each file. */
+/** Per query: two of them are in memory for each file. */
 const PARTS_AT_ONCE = 8
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
-/** In one piece: by default the library takes a turn for each 16 kB, and is an eighth as fast. */
+/** Decompresses in one piece: by default the library takes a turn for each 16 kB, which is eight times slower. */
 const WHOLE = { chunkSize: PART_BYTES }
 const FAST = { ...WHOLE, params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
@@ -54,7 +54,7 @@ export async function putParts(client: pg.Client, file: string): Promise<Parts> 
   }
 }
 
-/** Whether each of its parts holds `PART_BYTES`. */
+/** Returns whether the number of parts fits `PART_BYTES`. */
 export function hasKnownParts({ bytes, parts }: Parts): boolean {
   return parts === Math.ceil(bytes / PART_BYTES)
 }

@@ -18,7 +18,7 @@ export interface SnapshotJob {
   readonly connection: pg.PoolConfig
   readonly directory: string
   readonly names: readonly CatalogueIndexName[]
-  /** What it makes is seen already, laid upon what was there: everything else goes first. */
+  /** True if the changes are visible already as an update, so that other work goes first. */
   readonly isBehind?: boolean
   /**
    * `build` takes the newest generation, `update` what came after one; the others say which they put into the database,
@@ -34,9 +34,9 @@ export interface SnapshotJob {
 
 export interface SnapshotsMade {
   readonly generation: Generation
-  /** Of an update: the products that it replaces or withdraws. */
+  /** For an update: the products that it replaces or withdraws. */
   readonly outdated: readonly string[]
-  /** Of those taken from the database: whose documents are packed. */
+  /** Downloaded indexes whose documents are packed. */
   readonly packed?: readonly CatalogueIndexName[]
 }
 

@@ -19,7 +19,7 @@ interface Store {
 
 type Arriving = ReadonlyMap<CatalogueIndexName, ArrivingDocuments>
 
-/** Of files that nobody has written to: their process was killed. */
+/** Files that were not written to for this long belong to a killed process. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**

@@ -6,7 +6,7 @@ import { readAlternative, type Vocabulary, type VocabularyPart } from './vocabul
 
 const SEARCHABLE = [...indexSettings('au').searchable, 'categories.lvl0'].map(parsePath)
 
-/** Which alternatives of a vocabulary a catalogue has products for. Holds none of the records that it has looked at. */
+/** Tells which alternatives of a vocabulary have products, without holding the records. */
 export class VocabularyCoverage {
   private readonly pending = new Map<string, readonly VocabularyPart[]>()
 

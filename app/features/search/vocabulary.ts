@@ -40,7 +40,7 @@ export type VocabularyPart =
   | { readonly kind: 'words'; readonly text: string }
 
 export interface VocabularyProblem {
-  /** From 1. */
+  /** Starts at 1. */
   readonly group: number
   /** A remark is about the catalogue; the vocabulary can be used all the same. */
   readonly severity: 'error' | 'remark'
@@ -106,9 +106,8 @@ function readRange(attribute: string, text: string): VocabularyPart | null {
 }
 
 /**
- * What is wrong with the groups among one another: a word in two groups with meanings, meanings that lead back to
- * their own words, unknown attributes; and, as remarks, alternatives that the catalogue has nothing for. `knows` says
- * whether a product has all the parts of one. Linear in the size of the vocabulary.
+ * Checks a vocabulary: words in two groups, circular meanings, unknown attributes, and as warnings alternatives without
+ * products. `knows` tells whether a product has all parts of an alternative. Linear in the size of the vocabulary.
  */
 export function checkVocabulary(
   { groups }: Vocabulary,

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import type { SearchCount } from './search-tally.ts'
 
-/** Of one day and market; further texts are counted together, and further clicks not at all. */
+/** Per day and market; further texts are counted together, further clicks are ignored. */
 const MAX_TEXTS_A_DAY = 20_000
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import type { Understanding } from '#app/features/search/understanding/understan
 const MOST_PARTS = 8
 const MAX_LENGTH = 60
 
-/** What a query was understood as, shortly: `product-types:Basin mixers`, `width:..600`, `not shape:Round (+1)`. */
+/** Summarises an understood query: `product-types:Basin mixers`, `width:..600`, `not shape:Round (+1)`. */
 export function describeParts({ parts }: Pick<Understanding, 'parts'>): string[] {
   return parts
     .filter(({ role }) => role !== 'wish')

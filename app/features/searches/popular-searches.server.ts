@@ -6,7 +6,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 import { listFrequentSearches } from './queries.server.ts'
 
 const REFRESH_MS = 10 * 60_000
-/** So many are looked at for those that may be shown, and so many of these are kept of a market. */
+/** Candidates that are checked, and texts that are kept, per market. */
 const MOST_CANDIDATES = 300
 export const MOST_POPULAR = 50
 
@@ -14,14 +14,14 @@ interface PopularSearchesOptions {
   readonly db: Database
   readonly log: Logger
   readonly search: () => SearchBackend
-  /** Whether a text consists of words of the catalogue and its vocabulary. */
+  /** Returns whether all words of a text are in the catalogue or its vocabulary. */
   readonly isKnown: (locale: Locale, text: string) => boolean
   readonly refreshMs?: number
 }
 
 /**
- * What is searched for most, by market, refreshed in the background. Nobody can place a text: each word must be one that the
- * site itself uses, and all of them must find something.
+ * The most frequent searches per market, refreshed in the background. Visitors cannot place texts: each word must be in
+ * the catalogue or vocabulary, and the text must find products.
  */
 export class PopularSearches {
   private readonly options: PopularSearchesOptions
@@ -39,7 +39,7 @@ export class PopularSearches {
     return this.lists.get(locale) ?? []
   }
 
-  /** Where database or search are away, the lists stay as they are. */
+  /** Refreshes the lists; they stay unchanged while database or search is unavailable. */
   async refresh(): Promise<void> {
     try {
       for (const locale of LOCALES) this.lists.set(locale, await this.read(locale))
@@ -64,7 +64,7 @@ export class PopularSearches {
   }
 }
 
-/** Whether some product has all that a text asks for, as it is spelt. */
+/** Returns whether a product has all words of a text as spelt. */
 async function findsAllOf(search: SearchBackend, locale: Locale, text: string): Promise<boolean> {
   const scope = { locale, visibility: 'public', inBimLibrary: false } as const
   const { corrections, filter, ignored, parts, text: words } = search.understand(scope, { text })

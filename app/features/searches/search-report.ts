@@ -1,4 +1,4 @@
-/** What the operator looks for: searches that found nothing, that found less than was asked for, or any. */
+/** Reports: searches without results, with fewer than all conditions, or all. */
 export const REPORT_KINDS = {
   nothing: 'Found nothing',
   'given-up': 'Words given up',

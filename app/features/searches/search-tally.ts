@@ -12,7 +12,7 @@ export interface SearchCount {
   readonly understood: readonly string[]
   /** Phrases that the products were found without. */
   readonly givenUp: readonly string[]
-  /** How often a product was opened, by SKU. */
+  /** Times that a product was opened, by SKU. */
   readonly clicks: Readonly<Record<string, number>>
 }
 

@@ -18,10 +18,10 @@ export function foldSearchText(typed: string): string {
 
 const ADDRESS = /[^\s@]@[^\s@]/u
 const NUMBER = /(?<![\p{L}\d])\+?\d[\d\s()./-]{5,}\d(?![\p{L}\d])/gu
-/** Of subscribers, mobiles and free calls in Australia and New Zealand, and any with the code of a country. */
+/** Phone numbers of Australia and New Zealand, and international numbers with country code. */
 const PHONE = /^(?:\+\d{8,15}|0\d{7,13}|6[14]\d{8,10}|1[38]00\d{6})$/
 
-/** Whether a text has what may be a mail address or a phone number. An EAN is neither. */
+/** Returns whether a text may hold a mail address or phone number. EANs are neither. */
 export function looksPersonal(text: string): boolean {
   if (ADDRESS.test(text)) return true
   return Array.from(text.matchAll(NUMBER), ([written]) => written).some(

@@ -1,14 +1,14 @@
 import type { JsonSchema } from './openapi.server.ts'
 
 export interface FieldRow {
-  /** With its path: `variants[].sku`. */
+  /** Includes its path: `variants[].sku`. */
   readonly name: string
   readonly type: FieldType
   readonly isRequired: boolean
   readonly note: string
 }
 
-/** In words, with the named shape it refers to where there is one. */
+/** A type as text, with the named shape that it refers to. */
 export interface FieldType {
   readonly text: string
   readonly shape: string | null

@@ -121,7 +121,7 @@ function toOperation(call: ApiCall, method: Method, schemas: SchemaCollector): O
   }
 }
 
-/** With `Prefer: return=minimal` it may have another shape. */
+/** Describes a successful answer, which may have another shape with `Prefer: return=minimal`. */
 function doneResponse({ output, example, minimal, isCached }: ApiCall, schemas: SchemaCollector): object {
   const headers = {
     ...(isCached && { etag: { schema: { type: 'string' } } }),

@@ -4,7 +4,10 @@ import type { ApiCall } from './api-call.server.ts'
 
 const MessageError = z.object({ message: z.string(), status: z.int().optional() }).meta({ id: 'MessageError' })
 
-/** Of the search protocol, which the engine answers: its clients call from other origins and are metered by search time. */
+/**
+ * The search protocol's call, answered by the engine: clients call it from other origins and are limited by search
+ * time.
+ */
 export const PROTOCOL_CALL: ApiCall = {
   name: 'queries',
   group: 'Search',

@@ -7,7 +7,7 @@ import { MakerProcess } from './maker-process.server.ts'
 interface FilesAheadOptions {
   readonly script: string
   readonly directory: BoundedDirectory
-  /** Whether other work needs the machine: then nothing is started. */
+  /** Returns whether other work needs the machine, so that nothing is started. */
   readonly isBusy: () => boolean
   readonly limitMs?: number
   readonly pauseMs?: number

@@ -5,7 +5,7 @@ import os from 'node:os'
 export type MakerOrder =
   /** `path` lies below the directory, with forward slashes. */
   | { readonly kind: 'make'; readonly path: string; readonly directory: string }
-  /** Which files are most likely to be asked for, those first. */
+  /** Lists the files that are most likely to be requested, the likeliest first. */
   | { readonly kind: 'list-likely' }
 
 export type MakerReport =

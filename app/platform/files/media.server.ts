@@ -48,7 +48,7 @@ const TYPES: Record<string, string> = {
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Of the four threads that pictures share with files and compressed answers, which would wait behind them. */
+/** Leaves one of four threads to files and compression, which would wait behind pictures. */
 const PICTURES = { atOnce: 3, waiting: 2_000 } as const
 const NEVER_ABORTED = new AbortController().signal
 
@@ -99,7 +99,7 @@ export function createMediaStore({ roots, renditions, made, shared, onUnkept = (
 
   const folders = shared ? [...roots, shared.directory] : roots
 
-  /** What is asked for as WebP may be stored as AVIF. */
+  /** Finds a stored file; a requested WebP may be stored as AVIF. */
   async function findStored(relative: string): Promise<OpenFile | null> {
     const names = relative.endsWith('.webp') ? [relative, relative.replace(/webp$/, 'avif')] : [relative]
     for (const name of names)

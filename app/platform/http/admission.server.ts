@@ -20,7 +20,7 @@ interface AdmissionOptions {
   readonly nextTurn?: (callback: () => void) => void
 }
 
-/** So many may always wait: some pages of one visitor with all their files. */
+/** Queue length that is always allowed: some pages of one visitor with all their files. */
 const ALWAYS_WAITING = 32
 /** Beyond that, only requests that can start in this time are accepted: the answer stays below two seconds. */
 const LONGEST_WAIT_MS = 700
@@ -47,7 +47,7 @@ export class Admission {
   private readonly nextTurn: (callback: () => void) => void
   private readonly queues: Record<Rank, Queued[]> = { first: [], normal: [] }
   private readonly waitingOf = new Map<string, number>()
-  /** From one beginning to the next of the same rank, while requests of it wait. */
+  /** Minimum time between starts of one rank while requests of it wait. */
   private readonly paceMs: Record<Rank, number> = { first: 0, normal: 0 }
   private readonly lastBegan: Record<Rank, number> = { first: 0, normal: 0 }
   private readonly begun: Record<Rank, number> = { first: 0, normal: 0 }

@@ -17,7 +17,7 @@ export function guardRequests(next: RequestListener): RequestListener {
   }
 }
 
-/** What balancers ask for by HTTP/1.0, which knows no host: `option httpchk GET /readyz` of HAProxy. */
+/** Health checks of load balancers over HTTP/1.0, which sends no host: HAProxy's `option httpchk GET /readyz`. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
 function isOldHealthCheck({ httpVersion, url = '', headers }: IncomingMessage): boolean {

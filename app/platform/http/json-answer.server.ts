@@ -6,7 +6,7 @@ const LONG = 500
 const MAX_LIST_DEPTH = 5
 /** Characters written in one turn: under 10 ms. */
 const CHUNK_LENGTH = 128 * 1024
-/** Of all answers together: pieces of several in one turn would add up. */
+/** Shared by all answers, so that pieces of several do not add up in one turn. */
 const turns = new Turns()
 
 /**
@@ -64,7 +64,7 @@ export async function jsonText(value: unknown): Promise<string> {
 /** Objects that were written before have their text, or true until they come a second time. */
 type Written = Map<object, string | true>
 
-/** What `JSON.stringify` would write of plain data. */
+/** Yields what `JSON.stringify` would write of plain data. */
 export function* jsonPieces(value: unknown, written: Written): Generator<string, void, undefined> {
   if (!isComposite(value)) {
     yield JSON.stringify(value) ?? 'null'

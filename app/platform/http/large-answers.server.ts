@@ -2,7 +2,7 @@ import v8 from 'node:v8'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { callerKey, type RequestContext } from '../request-context.server.ts'
 
-/** With fewer line items a schedule takes a megabyte. */
+/** Below this number of lines a schedule takes about 1 MB. */
 const MANY_LINES = 200
 /** One of 4,000 line items, with all that is stated of their products, takes 30 MB until its answer has been read. */
 const LARGE_LINES = 4_000
@@ -14,10 +14,10 @@ const SHARE = 0.2
 
 const LARGE = new BoundedQueue({ atOnce: placesFor(LARGE_MB, 12), ofCaller: 4, waiting: 200 })
 const HUGE = new BoundedQueue({ atOnce: placesFor(HUGE_MB, 2), waiting: 50 })
-/** Nothing takes longer to make: a place that was not given back by then is lost to a fault. */
+/** Longest work; a place that is not returned by then was lost to a fault. */
 const LONGEST_MS = 180_000
 
-/** How many lines each request was admitted with, by its list of what happens at its end. */
+/** Lines that each request was admitted with, by its list of end callbacks. */
 const admitted = new WeakMap<object, number>()
 
 type Reader = Pick<RequestContext, 'actor' | 'request' | 'clientAddress' | 'atEnd'>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeStalledSockets } from './stalled-sockets.server.ts'
 import { CLOSED_POLICY } from './security-headers.server.ts'
 
-/** How long after the signal the server keeps accepting, so that a balancer sees it leaving. */
+/** Time after the signal in which the server keeps accepting, so that a load balancer notices. */
 const GRACE_MS = 300
 /** Longest time that new requests are held back until no further ones come. */
 const HOLD_LIMIT_MS = 2_500
@@ -12,8 +12,8 @@ const DRAIN_LIMIT_MS = 8_000
 /** Silence is counted in turns of the event loop: after a long one, requests that arrived during it are unread. */
 const TURN_MS = 10
 /**
- * Without arrival or answer for so many turns, no client is about to connect: one that keeps sending comes again soon
- * after an answer, on a busy machine after a quarter of a second.
+ * After this many turns without arrivals or answers no client is about to connect: busy clients return within a quarter
+ * of a second of an answer.
  */
 const QUIET_TURNS = 25
 /** A connection without a request is waited for so long: its next one may be on the way. */
@@ -25,7 +25,7 @@ const HEAD_MS = 10_000
 
 export interface RunningServer {
   readonly port: number
-  /** How many there are. */
+  /** Counts open connections. */
   connections(): number
   /** Finishes accepted requests, for at most `DRAIN_LIMIT_MS`, then closes all connections and refuses new ones. */
   drain(): Promise<void>
@@ -36,7 +36,10 @@ interface ListenOptions {
   readonly port: number
   readonly stallMs?: number
   readonly headMs?: number
-  /** For connections without a request, when the server stops. With 0 it stops at once, and may cut off a client that is about to send. */
+  /**
+   * Time to wait for idle connections when the server stops. With 0 it stops at once, and may cut off a client that is
+   * about to send.
+   */
   readonly stopWaitMs?: number
 }
 

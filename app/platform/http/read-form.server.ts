@@ -3,7 +3,7 @@ import { AppError } from '#app/core/app-error.ts'
 import type { BodyPlace } from './body-place.server.ts'
 import { readBody, readChunks } from './read-body.server.ts'
 
-/** What an encoded form may have in place of one with files. */
+/** Bound of URL-encoded forms, which carry no files. */
 const MAX_ENCODED_BYTES = 64 * 1024
 /** RFC 2046 allows no longer boundary. */
 const MAX_BOUNDARY_LENGTH = 70

@@ -33,7 +33,7 @@ function commonHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** For answers that are no pages: nothing may run or load. */
+/** Policy for answers that are no pages: blocks everything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /**

@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net'
 
-/** How many times in the longest stall connections are looked at. */
+/** Checks per longest stall. */
 const LOOKS = 5
 
-/** What has left the process: Node counts bytes as written that wait, and knows of the last write how much is left. */
+/**
+ * Measures bytes that have left the process: Node counts waiting bytes as written, and knows the rest of the last
+ * write.
+ */
 function progressOf(socket: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): string {
   return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize ?? 0}`
 }

@@ -27,7 +27,7 @@ export class CostMeter {
   private readonly limit: Limit
   private readonly settle: Settle
   private readonly maxCallers: number
-  /** In the order in which the windows began. */
+  /** Windows by start time. */
   private readonly windows = new Map<string, Window>()
 
   constructor(limit: Limit, settle: Settle, maxCallers = MAX_CALLERS) {

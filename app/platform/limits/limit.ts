@@ -4,7 +4,7 @@ export interface Limit {
   readonly name: string
   readonly points: number
   readonly windowSeconds: number
-  /** Whether points are given back or cleared by another process: then every call asks the database, refused ones too. */
+  /** True if another process may refund or clear points: then every call asks the database, even refused ones. */
   readonly isRefundable?: boolean
 }
 

@@ -31,7 +31,7 @@ export class Limits {
     }
   }
 
-  /** What `spend` would have returned one call earlier: null, or the seconds to wait. Counts nothing. */
+  /** Returns what `spend` would have returned one call earlier: null, or the seconds to wait. Counts nothing. */
   async waitOf(limit: Limit, subject: Subject): Promise<number | null> {
     const found = await this.limiterOf(limit).get(keyOf(subject))
     return found && found.consumedPoints >= limit.points ? secondsOf(found) : null

@@ -5,7 +5,7 @@ import type { Limit } from './limit.ts'
 const MAX_CALLERS = 20_000
 
 interface Window {
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly endsAt: number
   spent: number
 }
@@ -17,7 +17,7 @@ export class MemoryLimiter extends RateLimiterCompatibleAbstract {
   override execEvenly = false
   private readonly limit: Limit
   private readonly maxCallers: number
-  /** In the order in which the windows began. */
+  /** Windows by start time. */
   private readonly windows = new Map<string, Window>()
 
   constructor(limit: Limit, maxCallers = MAX_CALLERS) {

@@ -3,13 +3,13 @@ import type { Database } from '../database.server.ts'
 import { enqueueMail, type OutgoingMail } from './outbox.server.ts'
 
 interface Gathering {
-  /** For an account, or for an address without one. */
+  /** The mail, to an account or to an address without one. */
   readonly mail: Omit<OutgoingMail, 'about' | 'notBefore'>
-  /** What goes by itself, at once, where there was no such mail lately; left out: everything is gathered. */
+  /** Sent at once if no such mail was sent recently; absent where everything is gathered. */
   readonly single?: Pick<OutgoingMail, 'kind' | 'about'>
-  /** What is said meanwhile comes in the same mail. */
+  /** News within this time share one mail. */
   readonly collectMs: number
-  /** Nobody gets two such mails within it. */
+  /** Minimum time between two such mails to one recipient. */
   readonly pauseMs: number
 }
 

@@ -7,7 +7,7 @@ export interface Letter {
   /** Amounts; the last row is the sum. */
   readonly table?: readonly LetterRow[]
   readonly action: { readonly label: string; readonly href: string } | null
-  /** In small type: how long a link is valid, what to do when it was not you. */
+  /** Small print: validity of a link, what to do if it was not you. */
   readonly notes: readonly LetterNote[]
 }
 
@@ -41,7 +41,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .action a{color:#06201d!important}
 }`
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
-/** What people wrote has its own lines, and words without end. */
+/** Styles of user text: keeps its lines and breaks long words. */
 const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK, ...written }
 const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT, ...written }

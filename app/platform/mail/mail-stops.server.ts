@@ -2,11 +2,13 @@ import type { Database } from '../database.server.ts'
 import type { LetterNote } from './letter.server.tsx'
 import type { TokenSigner } from '../signed-token.server.ts'
 
-/** What an address may stop by itself. Mails about comments are a choice of the account. */
+/**
+ * Topics that an address may unsubscribe from without an account. Mails about comments are a setting of the account.
+ */
 const TOPICS = ['quotes', 'company'] as const
 export type MailTopic = (typeof TOPICS)[number]
 
-/** Who gets mails about what. */
+/** A recipient and the topic of the mails. */
 export interface MailSubscription {
   readonly email: string
   readonly topic: MailTopic
@@ -31,7 +33,7 @@ export function stopNote(
   return { label: 'Stop these emails', href: `${publicUrl}/${locale}/mails/?token=${token}` }
 }
 
-/** What a token of `stopNote` is for; null for any other. */
+/** Reads a token of `stopNote`; null for any other. */
 export function subscriptionOf(tokens: TokenSigner, token: string, now: Date): MailSubscription | null {
   const claims = tokens.verify(token, now)
   const topic = TOPICS.find((each) => claims?.['scope'] === SCOPE + each)

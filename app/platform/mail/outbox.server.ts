@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly locale: string
   /** Detail for its writer; most kinds need none. */
   readonly about?: string | null
-  /** When it may be sent; at once by default. */
+  /** Earliest time of sending; at once by default. */
   readonly notBefore?: Date
 }
 

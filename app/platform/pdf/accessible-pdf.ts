@@ -5,7 +5,7 @@ import { pdfText, type PdfFile } from './pdf-file.ts'
 const deflate = promisify(deflateSoon)
 const inflate = promisify(inflateSoon)
 
-/** Of the contents of pages, unpacked, and of one of them; a schedule of forty pages has 5 MB. */
+/** Bounds of unpacked page contents, together and each; a schedule of forty pages has 5 MB. */
 const MAX_CONTENT_BYTES = 160 * 1024 * 1024
 const MAX_PAGE_BYTES = 16 * 1024 * 1024
 
@@ -103,7 +103,7 @@ function targetOf(link: string): string {
   return `#${place.replaceAll(/#([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))}`
 }
 
-/** Whether each picture has words that stand for it. */
+/** Returns whether each picture has alternative text. */
 export function arePicturesDescribed(file: PdfFile): boolean {
   return file.ids().every((id) => !file.begins(id, FIGURE) || file.text(id).includes('\n/Alt '))
 }

@@ -7,7 +7,7 @@ export type AssetAddress =
 export interface AssetSources {
   /** Origins under which visitors reach this site. Pictures of these are read from disk, never requested by HTTP. */
   readonly siteOrigins: readonly string[]
-  /** Without a trailing slash; null where the site itself is the asset store. */
+  /** No trailing slash; null where the site itself stores the assets. */
   readonly assetBaseUrl: string | null
 }
 

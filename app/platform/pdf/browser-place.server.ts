@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 export interface WayToRun {
-  /** As the user `nobody`, where the server itself is root: root cannot have Chromium's sandbox. */
+  /** True if Chromium runs as `nobody` because the server is root: root cannot use its sandbox. */
   readonly asNobody: boolean
   readonly sandbox: boolean
 }
@@ -11,7 +11,10 @@ export interface WayToRun {
 /** The user and group `nobody` on Linux; also where a container has no name for them. */
 const NOBODY = 65_534
 
-/** From the safest on. As root `setpriv` of util-linux gives up its rights; a machine without it has only the last. */
+/**
+ * Ways to run Chromium, the safest first. As root `setpriv` of util-linux drops its rights; without it only the last
+ * one remains.
+ */
 export const WAYS_TO_RUN: readonly WayToRun[] =
   process.getuid?.() === 0
     ? [

@@ -24,7 +24,7 @@ export async function finishPdf(
   return file.write()
 }
 
-/** Of each target the text of the first link to it, with what stands for its pictures. */
+/** Maps link targets to the text of their first link, with alternative texts of pictures. */
 function textsOfLinks(html: string): Map<string, string> {
   const texts = new Map<string, string>()
   let target: string | null = null

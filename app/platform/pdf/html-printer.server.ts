@@ -15,7 +15,7 @@ import type { PreparedPictures } from './prepared-pictures.server.ts'
 import { readPrintFonts } from './print-fonts.server.ts'
 
 const SIDE_MM = 20
-/** With `noPageMargins` the text comes as near to the edge as printers reach without cutting it off. */
+/** Narrow margin in mm, with `noPageMargins`: as near to the edge as printers reach. */
 const NARROW_SIDE_MM = 12
 
 interface PrinterOptions {
@@ -31,10 +31,10 @@ interface PrinterOptions {
 const SITE = 'Specify'
 
 export interface PrintOrder {
-  /** From anyone: nothing in it is trusted. */
+  /** Untrusted HTML. */
   readonly html: string
   readonly noPageMargins: boolean
-  /** Whether it is of our own making, with pictures described and headings in order. */
+  /** True for our own papers, whose pictures are described and headings in order. */
   readonly isAccessible?: boolean
   readonly isLandscape?: boolean
   readonly language: string
@@ -49,7 +49,7 @@ export interface PrintOrder {
 }
 
 export interface PaperBounds extends Pick<PdfJob, 'maxPages' | 'limitMs'> {
-  /** Of its pictures, where the paper has no large ones. */
+  /** Longest side of pictures, on papers without large ones. */
   readonly maxSidePx?: number
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { QUIET_ARGS } from '#app/platform/chromium.server.ts'
 import type { BrowserPlace, WayToRun } from './browser-place.server.ts'
 
-/** On a machine that is busy with other work it starts five times slower than alone. */
+/** A busy machine starts the browser five times slower. */
 const LAUNCH_LIMIT_MS = 90_000
 /** A Unix socket's path has 108 bytes at most; Chromium adds 46 to its folder for temporary files. */
 const MAX_SOCKET_FOLDER_BYTES = 60

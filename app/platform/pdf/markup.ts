@@ -11,7 +11,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Part[] | null | false
 
-/** As in ``markup`<p>${name}</p>` ``. Null and false are left out; attributes need their quotation marks. */
+/** Template tag: ``markup`<p>${name}</p>` ``. Null and false are left out; attributes need their quotation marks. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.reduce((text, string, index) => text + toText(parts[index - 1] ?? null) + string))
 }

@@ -1,7 +1,7 @@
 import { ACCENT, ACCENT_BAR, FOOT, HEAD, INK, LINE, SOFT, TINT } from './page-margins.ts'
 import { cssText } from './print-style.ts'
 
-/** What stands in the margins of every page of a paper of our own. */
+/** Running header and footer of our own papers. */
 export interface Running {
   readonly isLandscape?: boolean
   /** A sheet of A3, landscape, to its edges: a drawing has a frame of its own. */

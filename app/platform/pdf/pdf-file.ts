@@ -1,6 +1,6 @@
 const TRAILER = /trailer\s*<<([^]*?)>>\s*startxref\s*(\d+)\s*%%EOF\s*$/
 const TAIL_BYTES = 2_000
-/** Of the table of places: offset, generation and whether it is in use, with the end of the line. */
+/** Bytes of a cross-reference entry: offset, generation, use and line end. */
 const ENTRY_BYTES = 20
 const STREAM = ' stream\n'
 const HEAD: Buffer = Buffer.from('%PDF-1.7\n%\u00d3\u00eb\u00e9\u00e1\n', 'latin1')
@@ -48,14 +48,14 @@ export class PdfFile {
     return [...this.bodies.keys()]
   }
 
-  /** What an object says, or the dictionary of its stream; empty where there is no such object. */
+  /** Reads an object, or the dictionary of its stream; empty where it does not exist. */
   text(id: number): string {
     const body = this.bodies.get(id) ?? EMPTY
     const at = body.indexOf(STREAM)
     return body.toString('latin1', 0, at < 0 ? undefined : at)
   }
 
-  /** Whether it begins so, which says what an object of the browser's is. */
+  /** Returns whether an object begins with a text, which identifies objects that the browser writes. */
   begins(id: number, start: string): boolean {
     return this.bodies.get(id)?.toString('latin1', 0, start.length) === start
   }

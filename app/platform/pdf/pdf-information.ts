@@ -5,7 +5,7 @@ export interface PdfInformation {
   readonly title: string
   readonly author: string
   readonly creator: string
-  /** Whether the document says of itself that it is accessible (PDF/UA-1), which only papers of our own can say. */
+  /** True if the document declares itself accessible (PDF/UA-1), which only our own papers may. */
   readonly isAccessible: boolean
 }
 

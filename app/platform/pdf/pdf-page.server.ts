@@ -7,7 +7,7 @@ import { MARK_ADDRESS } from './picture-address.ts'
 import type { PdfInformation } from './pdf-information.ts'
 import type { PreparedPicture } from './prepare-picture.server.ts'
 
-/** From the call to the answer, waiting included: within the 25 s after which callers give up. */
+/** Total time with waiting: below the 25 s after which callers give up. */
 export const RENDER_LIMIT_MS = 20_000
 
 const MAX_PAGES = 200
@@ -32,9 +32,9 @@ export interface PdfJob {
   readonly picture: (index: number) => Promise<PreparedPicture | null>
   readonly mark?: string | null
   readonly maxPages?: number
-  /** From the call to the answer, waiting included. */
+  /** Total time with waiting. */
   readonly limitMs?: number
-  /** Of the file; where there is none it is as the browser writes it. */
+  /** Metadata of the file; absent where it stays as the browser wrote it. */
   readonly information?: PdfInformation
 }
 
@@ -42,7 +42,10 @@ export function tookTooLong(): AppError {
   return new AppError('unavailable', 'This document took too long to create.')
 }
 
-/** In the browser's own context: one for each document takes twice as long. Nothing is kept in it: no script runs. */
+/**
+ * Opens a page in the browser's own context: a context per document takes twice as long. It keeps nothing, since no
+ * script runs.
+ */
 export function openPage(context: BrowserContext): Promise<Page> {
   return context.newPage()
 }
@@ -57,7 +60,7 @@ export async function print(page: Page, job: PdfJob, signal: AbortSignal): Promi
   return pdf
 }
 
-/** Of a document that is read from the browser: ten megabytes in one message would hold up every other request. */
+/** Documents are read from the browser in pieces of this size: one message of 10 MB would hold up other requests. */
 const CHUNK_BYTES = 256 * 1024
 
 async function printPage(session: CDPSession, pageRanges: string): Promise<Buffer> {

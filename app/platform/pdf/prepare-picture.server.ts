@@ -10,7 +10,7 @@ const MAX_SIDE_PX = 1_600
 /** Larger ones are bombs: a few bytes that unpack to gigabytes. */
 const MAX_INPUT_PIXELS = 40_000_000
 const DECODE_LIMIT_S = 5
-/** Of drawings, twice as fine as the 72 dots an inch at which one of their units is one pixel. */
+/** Resolution of drawings: twice the 72 dpi at which one unit is one pixel. */
 const DRAWING_DENSITY = 144
 
 const SIGNATURES = [

@@ -9,7 +9,7 @@ import type { FromPrinter, PrinterState, ToPrinter } from './printer-process.ser
 const PROCESS = sitePath('app/platform/pdf/printer-process.server.ts')
 /** It holds a document and its pictures, and what Chromium has answered of it, twice. */
 const HEAP_LIMIT_MB = 512
-/** As long as the browser waits for a further document. */
+/** The browser's idle time before it closes. */
 const IDLE_MS = 30_000
 const CLOSE_LIMIT_MS = 6_000
 /** A process that ends at each start leaves others their time. */
@@ -22,7 +22,7 @@ const PASSED_ON =
 interface PrinterOptions {
   readonly chromiumPath: string | null
   readonly directory: string
-  /** Whether it stays when nothing is printed, and starts again when it ends. */
+  /** True if the browser stays open while idle, and restarts when it ends. */
   readonly isKept: boolean
   readonly log: Logger
 }

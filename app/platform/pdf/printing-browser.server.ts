@@ -24,7 +24,7 @@ export interface OpenBrowser {
   documents: number
 }
 
-/** What has been logged already: nobody reads it a second time. */
+/** Messages that have been logged and are not repeated. */
 export interface AlreadySaid {
   broken: boolean
   unsafe: boolean
@@ -34,7 +34,7 @@ export interface BrowserOptions {
   readonly chromiumPath: string | null
   readonly directory: string
   readonly log: Logger
-  /** Whether it stays when nothing is printed, and starts again when it ends. */
+  /** True if the browser stays open while idle, and restarts when it ends. */
   readonly isKept: boolean
   readonly said?: AlreadySaid
 }

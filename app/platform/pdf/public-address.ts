@@ -17,7 +17,7 @@ const SPECIAL_IPV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of IPv6 only 2000::/3 is handed out; within it these lead elsewhere: documentation, Teredo, 6to4. */
+/** Reserved ranges within 2000::/3, the only IPv6 range in use: documentation, Teredo, 6to4. */
 const SPECIAL_IPV6 = [
   ['2001:db8::', 32],
   ['2001::', 23],
@@ -31,7 +31,7 @@ for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix,
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to the public Internet: neither this host nor its network nor a way around to them. */
+/** Returns whether an IP address is public: neither this host nor its network nor a tunnel to them. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

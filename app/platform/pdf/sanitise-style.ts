@@ -1,4 +1,4 @@
-/** What inline styles may set. Nothing here loads, moves out of its place or scales the sheet. */
+/** CSS properties that inline styles may set: none that load, move out of place or scale the sheet. */
 const PROPERTIES = new Set(
   `
   color background-color text-align text-decoration text-transform vertical-align white-space

@@ -1,7 +1,7 @@
-/** What it answers those who knock while it starts: to them it is fatal. */
+/** Message to clients that connect while it starts. */
 const REFUSAL = /the database system is /
 
-/** Of the messages of a program of PostgreSQL that has ended: the line that says why. */
+/** Finds the line that explains why a PostgreSQL program has ended. */
 export function reasonOfEnd(messages: string): string {
   const lines = messages
     .trim()

@@ -85,7 +85,7 @@ function withoutLooseQuotes(record: readonly string[], raw: string): readonly st
   return record.map((cell) => cell.replace(/^"(?:([^]*)"(\s*)$|([^"]*)")/, '$1$2$3'))
 }
 
-/** Whether a last row without a line end lacks cells that all before it have: a header, and a row at least. */
+/** Returns whether the last row, without a line end, is shorter than all others. Needs a header and a row. */
 function isShort(width: number, [first = 0, ...others]: readonly number[]): boolean {
   return width > 0 && width < first && others.length > 0 && others.every((each) => each === first)
 }

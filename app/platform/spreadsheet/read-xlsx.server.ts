@@ -109,7 +109,7 @@ function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`more than ${MAX_SHOWN_ROWS} rows or ${MAX_SHOWN_COLUMNS} columns`)
 }
 
-/** Of a shared one only the first cell has the formula. */
+/** Shows a formula's text; only the first cell of a shared formula has it. */
 function formulaText({ text }: SheetCell, { keepsFormulas = false }: TableLimits): string {
   return keepsFormulas ? `=${text || '(formula)'}` : ''
 }

@@ -14,7 +14,7 @@ export interface SpreadsheetFile {
   readonly bytes: Uint8Array
   readonly kind: TableKind
   readonly maxEntries: number
-  /** Those of an upload by default. */
+  /** The limits of uploads by default. */
   readonly table?: TableLimits
 }
 

@@ -4,9 +4,9 @@ export interface Table {
   readonly rows: readonly TableRow[]
   readonly isCut: boolean
   readonly hasFarCells: boolean
-  /** Whether the last row has fewer cells than all others, and no line end: the file is likely cut. CSV only. */
+  /** True if the last row is shorter than all others and has no line end: the file is probably cut. CSV only. */
   readonly endsShort?: true
-  /** Of a workbook that was read whole: where each of its sheets begins, where there are several. */
+  /** Start of each sheet in a workbook with several that was read whole. */
   readonly sheets?: readonly SheetPlace[]
   /** Names of sheets that are shown but were not read. */
   readonly unread?: readonly string[]
@@ -19,7 +19,7 @@ export interface SheetPlace {
 }
 
 export interface TableRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Row number as shown by the spreadsheet, starting at 1. */
   readonly number: number
   readonly cells: readonly string[]
 }
@@ -38,7 +38,7 @@ export interface TableLimits {
   readonly keepsFormulas?: boolean
   /** Read where a workbook has a sheet of this name that is shown; its first one otherwise. */
   readonly sheet?: string
-  /** Which sheets are read of a workbook without that one; only its first where this is left out. */
+  /** Which sheets to read if the preferred one is missing; only the first where absent. */
   readonly sheets?: SheetChoice
 }
 
@@ -57,7 +57,7 @@ export class UnreadableSpreadsheet extends Error {
   override readonly name = 'UnreadableSpreadsheet'
 }
 
-/** Nothing of it is changed. */
+/** Text that needs no escaping. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/
 
 /** Plain spaces and hyphens, no zero-width signs, trimmed. */

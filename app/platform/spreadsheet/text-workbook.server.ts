@@ -62,7 +62,7 @@ export function writeTextWorkbook(sheets: readonly TextSheet[]): Buffer<ArrayBuf
   return zip(parts)
 }
 
-/** In pieces. */
+/** Yields the sheet's XML in pieces. */
 function* sheetXml({ head, rows, widths }: TextSheet): Iterable<string> {
   const letters = head.map((_, index) => columnLetters(index))
   const columns = widths.map(
@@ -86,7 +86,7 @@ function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
 }
 
-/** What XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 cannot hold, even escaped. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

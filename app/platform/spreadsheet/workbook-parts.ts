@@ -6,7 +6,7 @@ import { readFormats } from './workbook-strings.ts'
 export interface WorkbookParts {
   /** The one that was preferred, else the first that is shown. */
   readonly sheetName: string
-  /** Those that are shown, by their names, with their parts; the preferred one alone. */
+  /** Visible sheets by name, with their parts; only the preferred one if it exists. */
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly is1904: boolean
   /** The part with the shared texts; null where each cell has its own. */

@@ -41,7 +41,7 @@ function isInZip64({ entryCount, directoryBytes, directoryOffset }: End): boolea
   return entryCount === COUNT_IN_ZIP64 || directoryBytes === IN_ZIP64 || directoryOffset === IN_ZIP64
 }
 
-/** Whether the archive is one file: disk number zero, or left to the record for large archives. */
+/** Returns whether the archive is one file: disk number zero, or left to the record of large archives. */
 function isOfOnePart(bytes: Buffer, end: number): boolean {
   const part = bytes.readUInt16LE(end + 4)
   return part === 0 || part === COUNT_IN_ZIP64

@@ -1,6 +1,6 @@
 export interface FormProblems {
   readonly form?: string
-  /** By field. An empty sentence marks a field that the form's sentence is about. */
+  /** Problems by field. An empty text marks a field that the form's problem is about. */
   readonly fields?: Readonly<Record<string, string>>
 }
 

@@ -11,11 +11,11 @@ interface QuantityFieldProps {
   readonly isDisabled?: boolean
   readonly least?: number
   readonly most?: number
-  /** What is no such number is not taken, and said: the quantity stays as it was. */
+  /** Rejects invalid input with a message and keeps the quantity. */
   readonly isStrict?: boolean
-  /** Of a form that waits for a number: what was typed stays then. */
+  /** Called by forms that wait for a number: rejected text stays. */
   readonly onRefused?: (isRefused: boolean) => void
-  /** For a form that is posted without script. */
+  /** Used by forms that are posted without script. */
   readonly posted?: PostedQuantity
   readonly onChange: (quantity: number) => void
 }
@@ -24,13 +24,13 @@ interface PostedQuantity {
   /** The id of the form that the field belongs to, and its name there. */
   readonly form: string
   readonly name: string
-  /** What was typed and not taken. */
+  /** Rejected text. */
   readonly typed: string | undefined
   /** The id of what is said about it. */
   readonly problemId: string | undefined
 }
 
-/** How many: typed, or one more or less. What is no number, or too small a one, becomes the least unless it is strict. */
+/** A number field with steps. Invalid or too small input becomes the least quantity unless it is strict. */
 export function QuantityField(props: QuantityFieldProps) {
   const { name, quantity, isDisabled = false, least = 1, most = MAX_QUANTITY, isStrict = false, posted } = props
   const { onChange, onRefused } = props

@@ -3,7 +3,7 @@ import type { FormProblems } from './form-problems.ts'
 import { usePostedForm } from './posted-form.ts'
 
 export interface Form {
-  /** For the form element. Its fields are uncontrolled, so that typed values survive any answer. */
+  /** Props of the form element. Its fields are uncontrolled, so that typed values survive any answer. */
   readonly props: ComponentProps<'form'>
   readonly isSending: boolean
   readonly problem: string

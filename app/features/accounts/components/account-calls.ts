@@ -29,7 +29,7 @@ export interface ResetAccount {
 
 interface AccountPage {
   readonly locale: Locale
-  /** Where signing in leads; null for the home of the market. */
+  /** The page after sign-in; null for the market's home page. */
   readonly redirect: string | null
 }
 

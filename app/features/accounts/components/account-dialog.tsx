@@ -20,7 +20,7 @@ interface AccountDialogProps extends AccountSteps, AccountViewContext {
   readonly locale: Locale
   /** Null while it is closed. */
   readonly state: DialogState | null
-  /** Where signing in leads; null for the home of the market. */
+  /** The page after sign-in; null for the market's home page. */
   readonly redirect: string | null
   readonly onClose: () => void
 }

@@ -15,7 +15,7 @@ export interface AccountPlaces {
 }
 
 interface AccountPlace {
-  /** Where signing in leads; null for the home of the market. */
+  /** The page after sign-in; null for the market's home page. */
   readonly redirect: string | null
   readonly token: string
 }

@@ -13,7 +13,7 @@ import styles from './delete-account-screen.module.css'
 
 interface DeleteAccountScreenProps {
   readonly locale: Locale
-  /** Part of the form: what becomes of links that the account made. */
+  /** Part of the form: a choice for links that the account made. */
   readonly linkChoice: ReactNode
 }
 

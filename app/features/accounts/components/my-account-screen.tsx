@@ -16,7 +16,7 @@ import { useProfileUpdate } from './use-profile.ts'
 interface MyAccountScreenProps {
   readonly locale: Locale
   readonly account: Account
-  /** For the form that deletes the account. */
+  /** Part of the form that deletes the account. */
   readonly linkChoice: ReactNode
   /** The session has ended: asks to sign in again. */
   readonly onSignedOut: () => Promise<SignedInAgain>

@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
   readonly hasToken: boolean
   readonly reset: (given: { password: string; confirmPassword: string }) => Promise<ResetProblem | null>
   readonly places: AccountPlaces
-  /** For a link that is used or expired. */
+  /** Called where the link is used or expired. */
   readonly onAskAgain: () => void
 }
 

@@ -1,7 +1,8 @@
 import { useRef, useState, type FocusEvent } from 'react'
 
 /**
- * Whether forms below an element differ from when they were rendered; `settle` takes their current values as the base.
+ * Tracks whether forms below an element differ from their rendered values; `settle` makes their current values the
+ * base.
  */
 export function useFormChanges() {
   const root = useRef<HTMLDivElement>(null)

@@ -43,7 +43,7 @@ export function writeSessionCookies(
   ]
 }
 
-/** Whether a cookie header may belong to a signed-in account. */
+/** Returns whether a cookie header may belong to a signed-in account. */
 export function hasSessionCookie(header: string | undefined): boolean {
   return header !== undefined && /(?:^|;\s*)(?:__Host-)?(?:session|remember)=/.test(header)
 }

@@ -23,7 +23,7 @@ export interface ListingData {
   readonly firstPage: ListingPage
   readonly facets: readonly FacetView[]
   readonly chips: readonly ChipView[]
-  /** What was made of the query; null where it is taken as it stands. */
+  /** How the query was understood; null where it is searched literally. */
   readonly understood: UnderstoodView | null
   /** Corrections with results, for a search without any. */
   readonly suggestions: readonly string[]

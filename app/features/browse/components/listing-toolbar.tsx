@@ -75,7 +75,7 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
   )
 }
 
-/** What a listing can be ordered by; a query adds its relevance, which is its default. */
+/** The sort options of a listing; a query adds relevance, its default. */
 function listSorts({ query }: ListingState): [sort: string, label: string][] {
   const sorts = Object.entries(SORTS)
   if (query === '') return sorts.filter(([sort]) => sort !== 'newest_first')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const asked = new Map<string, Promise<readonly string[]>>()
 
-/** What is searched for most in a market, once it is wanted; none until it is there. */
+/** Loads the most frequent searches of a market once `isWanted`; empty until they arrive. */
 export function usePopularSearches(locale: string, isWanted: boolean): readonly string[] {
   const [popular, setPopular] = useState<readonly string[]>([])
   useEffect(() => {

@@ -21,7 +21,7 @@ export function ScreenNote() {
   )
 }
 
-/** As the script in the head does on later visits, so that nothing moves. */
+/** Does what the script in the head does on later visits, so that the layout does not shift. */
 function hideNote(): void {
   document.documentElement.dataset['noteSeen'] = ''
 }

@@ -169,7 +169,7 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
   )
 }
 
-/** By its code, else the one that fits what the text asks for. */
+/** Selects the variant with the typed code, or the one that fits the query best. */
 function shownVariant(
   { hit }: SuggestedProduct,
   text: string,

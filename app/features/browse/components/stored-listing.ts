@@ -14,8 +14,8 @@ const PREFIX = 'listing:'
 const MAX_ENTRIES = 12
 
 /**
- * By history entry, oldest first. Written to the tab's storage on page hide: writing there takes longer than a filter
- * may.
+ * Listings per history entry, oldest first. Written to the tab's storage on page hide, since writing takes longer than
+ * a filter may.
  */
 const kept = new Map<string, StoredListing>()
 const shown = new Map<string, () => StoredListing>()

@@ -9,7 +9,7 @@ interface TilePictureProps extends Pick<ListingPreview, 'image' | 'isScene'> {
   readonly isEager: boolean
 }
 
-/** What stands for a listing: a room fills its frame, a product or a drawing stands in it whole. */
+/** The picture of a listing tile: scenes fill their frame, products and drawings are fitted into it. */
 export function TilePicture({ image, isScene, sizes, isEager }: TilePictureProps) {
   const source = assetSource(image)
   return (

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** As in the style sheet of the screen: on narrower windows the filters are in a drawer. */
+/** Must match the screen's style sheet: narrower windows have the filters in a drawer. */
 const BESIDE = '(width >= 1024px)'
 /** Time until a page is at rest, before hidden parts are unmounted. */
 const AT_REST_MS = 500
 
 /**
- * Whether filters are beside the cards. The server assumes so, and pages without script show them anyway; on narrow
- * windows they would be a third of the page for nothing, in every render.
+ * Returns whether filters are shown beside the cards. True on the server and without script; narrow windows leave them
+ * out, as they would be a third of every render.
  */
 export function useFiltersBeside(): boolean {
   const isHydrated = useHydrated()

@@ -4,12 +4,12 @@ import type { ProductContext } from './product-context.ts'
 import { productHits, toProductSummaries } from './product-summary.server.ts'
 
 interface Wanted {
-  /** As typed; read as on the search page. */
+  /** As typed; interpreted as on the search page. */
   readonly query: string
   /** Any of them; all where empty. */
   readonly categories: readonly string[]
   readonly limit: number
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 

@@ -9,7 +9,7 @@ export interface SavedSearch {
   readonly id: string
   readonly locale: Locale
   readonly name: string
-  /** From the root of the site; null where the listing is gone. */
+  /** Relative to the site's root; null where the listing no longer exists. */
   readonly href: string | null
   readonly parts: readonly string[]
   /** Products of the result that entered the catalogue since; null where the listing is gone. */

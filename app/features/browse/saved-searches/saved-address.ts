@@ -83,7 +83,7 @@ export function suggestName(saved: Pick<SavedListing, 'path' | 'state'>, { title
   return trimName(parts.join(', '))
 }
 
-/** On one line, and cut between characters. */
+/** Collapses white space and cuts between characters. */
 export function trimName(name: string): string {
   const line = name.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_NAME_LENGTH) return line

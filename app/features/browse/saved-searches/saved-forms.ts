@@ -1,4 +1,4 @@
-/** What is done with saved searches by forms, as the parameter `form` names it. */
+/** Values of the parameter `form` for saved searches. */
 export type SavedSearchForm = 'save' | 'open' | 'rename' | 'delete'
 
 export function savedSearchesHref(locale: string): string {

@@ -1,6 +1,6 @@
 import { isRefined, writeListingState, type ListingState } from '../listing-state.ts'
 
-/** Whether a listing asks for anything: a text, a filter or a collection. */
+/** Returns whether a listing has a text, a filter or a collection. */
 export function isWorthSaving(state: ListingState): boolean {
   return state.query !== '' || state.collection !== null || isRefined(state)
 }

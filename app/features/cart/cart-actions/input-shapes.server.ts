@@ -9,7 +9,7 @@ export const Count = z
   .min(1, 'must be at least 1')
   .max(MAX_COUNT, `must be at most ${MAX_COUNT}`)
 const REFERENCE_PROBLEM = `must have at most ${MAX_REFERENCE_LENGTH} letters, digits and signs`
-/** What the owner calls an order, such as a purchase order number. */
+/** The customer's reference, such as a purchase order number. */
 export const Reference = z
   .string()
   .trim()

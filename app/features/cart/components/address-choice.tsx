@@ -12,7 +12,7 @@ const NAME = 'shippingAddressId'
 interface AddressChoiceProps {
   readonly addresses: readonly Address[]
   readonly chosen: Address | null
-  /** What the page chooses at once, and without script with the first form that is sent. */
+  /** Preselected by the page, and submitted with the first form without script. */
   readonly suggested: Address | null
   /** The address of the cart, where the account has it no more. */
   readonly other: AddressText | null
@@ -66,7 +66,7 @@ interface BillingProps {
   readonly onChoose: (addressId: string | null) => Promise<unknown>
 }
 
-/** Who is billed, where that is another address. */
+/** Selects a separate billing address. */
 export function Billing({ addresses, address, onChoose }: BillingProps) {
   const chosen = addresses.find((each) => isSameAddress(each, address))
   const first = addresses.find(({ isDefaultBillingAddress }) => isDefaultBillingAddress) ?? addresses[0]

@@ -18,7 +18,7 @@ interface CartLineProps {
   readonly onRemove: () => Promise<string | null>
   readonly onMove: () => Promise<string | null>
   readonly onAddToProject: () => void
-  /** What was typed for its count without script and not taken, and why. */
+  /** The rejected count and its problem, after a post without script. */
   readonly refused: { readonly typed: string | undefined; readonly problem: string | undefined }
 }
 

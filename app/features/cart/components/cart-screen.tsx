@@ -24,7 +24,7 @@ const FromProject = onDemand(async () => ({ default: (await import('./from-proje
 interface CartScreenProps {
   readonly locale: Locale
   readonly cart: CartAnswer
-  /** What was done without script; null where nothing was. */
+  /** The action that was posted without script; null without one. */
   readonly done: 'updated' | { readonly added: string } | null
   readonly onAddToProject: (product: { readonly sku: string; readonly name: string }) => void
 }

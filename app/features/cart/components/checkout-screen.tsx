@@ -23,7 +23,9 @@ interface CheckoutScreenProps {
   readonly locale: Locale
   readonly cart: CartAnswer
   readonly addresses: readonly Address[]
-  /** What there is without script: what places the order, where it can be, and a form for another address. */
+  /**
+   * For use without script: the order token, which exists where an order is possible, and a form for another address.
+   */
   readonly token: string | null
   readonly addressForm: ReactNode
   /** Choices were just saved without script. */

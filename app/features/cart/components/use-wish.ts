@@ -8,7 +8,7 @@ import { ShoppingContext } from './shopping.ts'
 /** Id of a line item that the server has not confirmed yet. */
 const NOT_SAVED_YET = ''
 
-/** Whether a product is on the wishlist. Toggling shows at once, and is rolled back on failure. */
+/** Tells whether a product is on the wishlist. Toggling is optimistic and rolled back on failure. */
 export function useWish(sku: string) {
   const shopping = use(ShoppingContext)
   const [problem, setProblem] = useState<string | null>(null)

@@ -15,7 +15,7 @@ export interface OperatorData {
 
 export type ReadOrdersFile =
   | { readonly kind: 'read'; readonly data: OperatorData }
-  /** As `field: reason`. */
+  /** Each as `field: reason`. */
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
 /** Parses the text of a file, all or nothing. */

@@ -2,7 +2,7 @@ import { AppError } from '#app/core/app-error.ts'
 
 /** Validity of a reviewed cart for ordering. */
 export const CHECKOUT_MINUTES = 15
-/** How long the same token answers with the order that was placed with it. */
+/** The same token returns the order that it placed for this time. */
 export const REPLAY_HOURS = 24
 
 /** A checkout session: one cart as it was reviewed. It makes at most one order. */
@@ -12,7 +12,7 @@ export interface CheckoutSession {
   readonly cartVersion: number
   readonly totalCents: number
   readonly key: string
-  /** In seconds since 1970: orders can be placed until then. */
+  /** Seconds since 1970; orders can be placed until then. */
   readonly until: number
 }
 

@@ -28,7 +28,7 @@ export async function writeOrderMail(
 /** Listed in one mail; the others are counted. */
 const MOST_LISTED = 50
 
-/** To the operator, of the orders that came since the last such mail: of a single one as if it had come alone. */
+/** Writes the operator's mail about the orders since the last one; a single order is reported like any other. */
 export async function writeGatheredOrders({ mailId, locale }: WaitingMail, { db, publicUrl }: MailContext) {
   const { total, listed } = await listOrdersOfMail(db, mailId, MOST_LISTED)
   const [first] = listed

@@ -9,7 +9,7 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-/** Whether the status may change so: never back, and not cancelled once dispatched. */
+/** Returns whether a status may change to another: never backwards, and not to cancelled once dispatched. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }

@@ -19,7 +19,7 @@ export interface OrderRecord {
     readonly priceCents: number
     readonly taxCents: number
   }
-  /** Of the quotes that held: part of `shipping`. Left out in orders of before. */
+  /** Freight of valid quotes, included in `shipping`. Absent in older orders. */
   readonly quotedFreight?: readonly QuotedFreight[]
   readonly taxCents: number
   readonly totalCents: number

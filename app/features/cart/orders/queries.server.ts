@@ -25,7 +25,7 @@ export async function findOrder(db: Database, accountId: string, orderId: string
 
 interface WantedOrders {
   readonly accountId: string
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   /** Only these; null for all. */
   readonly orderIds?: readonly string[] | null

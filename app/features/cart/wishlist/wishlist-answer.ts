@@ -2,7 +2,7 @@ import { shownProduct } from '../shown-product.ts'
 import type { Wishlist } from '../model.ts'
 import { findOffer, type OfferReader } from '../offer.ts'
 
-/** In the names of the contract, at the prices that its owner may see. */
+/** Converts a wishlist into the contract's form, at prices visible to its owner. */
 export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader: OfferReader) {
   return {
     wishlistId,

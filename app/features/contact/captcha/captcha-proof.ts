@@ -1,4 +1,4 @@
-/** What proves that a person sends a form: good once, until it expires. */
+/** Proof that a person sends a form: single-use, with an expiry. */
 export interface CaptchaProof {
   readonly hash: Buffer
   readonly expiresAt: Date

@@ -16,8 +16,7 @@ const PER_ADDRESS = { name: 'enquiry-review', points: 3, windowSeconds: 60 * 60 
 const EVERYWHERE = { name: 'enquiry-reviews', points: 30, windowSeconds: 60 * 60 }
 
 /**
- * What a browser without script sends in place of a captcha's answer: it was shown its enquiry for review, and has sent it
- * once more.
+ * Signs the review that replaces a captcha without script: the browser was shown its enquiry and sends it once more.
  */
 export function signReview(tokens: TokenSigner, now: Date): string {
   const claims = { use: PURPOSE, key: randomUUID(), from: Math.floor(now.getTime() / 1000) + MIN_REVIEW_SECONDS }
@@ -29,8 +28,8 @@ export function isReviewProof(value: string): boolean {
 }
 
 /**
- * What a review proves, good once; null where it is none, or has expired.
- * @throws AppError `invalid_input` for one that was too quick, `too_many_requests` beyond the limits.
+ * Verifies a review, which is single-use; null for an invalid or expired one.
+ * @throws AppError `invalid_input` if it was sent too quickly, `too_many_requests` beyond the limits.
  */
 export async function checkReview(
   value: string,

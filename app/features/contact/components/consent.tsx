@@ -12,7 +12,7 @@ export interface LegalNotice {
 }
 
 interface ConsentProps {
-  /** From the start. */
+  /** Initial value. */
   readonly isGiven: boolean
   readonly isMissing: boolean
   readonly legal: LegalNotice

@@ -8,7 +8,7 @@ export function PostedNote({ problem, isReview }: { problem: string; isReview: b
   return isReview ? <FormMessage kind="next">{REVIEW}</FormMessage> : <FormMessage kind="error">{MARKED}</FormMessage>
 }
 
-/** What the form has besides where there is no script. `proof` comes with an enquiry that is shown for review. */
+/** Extra fields for browsers without script. `proof` comes with an enquiry that is shown for review. */
 export function WithoutScript({ proof }: { proof: string | undefined }) {
   return (
     <>

@@ -16,13 +16,13 @@ const Chapter = z.object({
   href: z.string().optional(),
   /** A room of `data/rooms.json` that shows some of the products. */
   room: z.string().optional(),
-  /** Which of its pictures; the wide one where it has no other. */
+  /** Selects one of its pictures; the wide one where that is missing. */
   picture: z.enum(['wide', 'tall', 'detail']).default('wide'),
   /** Products by code, instead of those of the listing. */
   skus: z.array(z.string()).optional(),
 })
 
-/** What a brand makes, chapter by chapter: a room and the products in it, or a series. */
+/** Presents a brand's range in chapters: a room with its products, or a series. */
 export const brandRange = defineComponent({
   type: 'brand-range',
   schema: z.object({ brand: z.string().min(1), line: z.string().default(''), chapters: z.array(Chapter).default([]) }),

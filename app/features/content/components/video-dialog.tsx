@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import styles from './video-dialog.module.css'
 import type { WantedVideo } from './content-html.tsx'
 
-/** Also of a film that is not there or of a kind that the browser cannot play. */
+/** Also shown for films that are missing or of an unsupported format. */
 const NOT_SUPPORTED = 'Your browser does not support the video tag.'
 
 export default function VideoDialog({ video, onClose }: { video: WantedVideo; onClose: () => void }) {

@@ -6,7 +6,7 @@ export interface DeliveredDocument {
 
 export interface ContentProblem {
   readonly name: string
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number
   readonly reason: string
 }

@@ -16,7 +16,7 @@ interface LiveContentOptions {
   readonly url: string | null
   readonly refreshSeconds: number
   readonly origins: readonly string[]
-  /** What its vocabulary is read into is made before a state is taken up, so that no request waits for it. */
+  /** Prepares the vocabulary before a state is used, so that no request waits for it. */
   readonly prepare: (content: SiteContent) => Promise<unknown>
 }
 

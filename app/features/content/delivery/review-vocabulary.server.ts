@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { checkContent } from './check-content.server.ts'
 import { readContentFiles } from './read-files.server.ts'
 
-/** What a folder's vocabulary has a word for and the public catalogue of no market has a product for. */
+/** Lists meanings in a folder's vocabulary that no product in any market's public catalogue has. */
 export async function reviewVocabulary(db: Database, directory: string): Promise<string[]> {
   const { sound } = checkContent(await readContentFiles(directory))
   const file = sound.find(({ name }) => name === 'vocabulary.json')

@@ -5,7 +5,7 @@ type AddressContext = Pick<RenderContext, 'locale' | 'origins' | 'remark'>
 
 /** Files of the asset store, by their rendition. */
 const ASSET = /^(?:ProductThumbnail|Original)\/[\w][\w./ -]*$/
-/** From slash to slash, or to a file, with query and fragment. A second slash at the start is another host. */
+/** A path that ends in a slash or a file name, with query and fragment. Two leading slashes would name another host. */
 const LOCAL = /^\/(?![/\\])[^\s\\]*$/
 const SERVED = /^\/(?:au|nz|media|images|content-files)\//
 

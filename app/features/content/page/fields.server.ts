@@ -32,7 +32,7 @@ export function alignment<const Word extends string>(...words: readonly [Word, .
 }
 
 export const sectionFields = {
-  /** For links to the section, and for its own styles. */
+  /** Used by links to the section and by its styles. */
   id: z
     .string()
     .regex(/^[a-z][\w-]*$/i, 'must be a name of letters, digits and dashes')

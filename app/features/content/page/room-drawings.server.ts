@@ -7,9 +7,9 @@ const SetOut = z.object({
   mark: z.string().min(1),
   sku: z.string().min(1),
   wall: z.enum(['back', 'left', 'right', 'none']),
-  /** Of each, in millimetres from the left wall; from the back wall of what is on a side wall. */
+  /** Distances of each in mm: from the left wall, or from the back wall for objects on a side wall. */
   at: z.array(z.int()).min(1),
-  /** From the back wall, of what stands free. */
+  /** Distance of free-standing objects from the back wall, in mm. */
   out: z.int().optional(),
   height: z.object({ part: z.string(), mm: z.int() }).optional(),
 })

@@ -13,7 +13,7 @@ export type RoomLine = RoomSlot['lines'][number] & { readonly part: PartView }
 interface RoomSceneProps extends Omit<RoomSlot, 'slot' | 'lines' | 'template'> {
   readonly locale: string
   readonly lines: readonly RoomLine[]
-  /** Where the room is added to a project; null where it cannot be. */
+  /** Address that adds the room to a project; null where that is not offered. */
   readonly startHref: string | null
 }
 

@@ -10,7 +10,7 @@ const RoomProduct = z.object({
   sku: z.string().min(1),
   title: z.string().default(''),
   quantity: z.int().positive().default(1),
-  /** Where it is in the wide picture, in per cent of its width and height. */
+  /** Position in the wide picture, in per cent of its width and height. */
   x: Percent,
   y: Percent,
 })
@@ -40,7 +40,7 @@ const CropsFile = z.object({
 const NONE: Rooms = { byName: new Map(), byUrl: new Map() }
 const known = new WeakMap<object, Rooms>()
 
-/** Without the file, or with one of another shape, there are none. */
+/** Reads room data; empty if the file is missing or invalid. */
 export function readRooms(findSource: SourceFinder): Rooms {
   const source = findSource('rooms')
   if (!source) return NONE
@@ -60,8 +60,8 @@ function parseRooms(source: object): Rooms {
 }
 
 /**
- * By the SKU of a product: the first room that shows it, as large as there is, and its place there. What is small in the
- * room is shown by the part of the picture around it that `data/room-crops.json` names.
+ * Finds the first room that shows a product, by SKU, with the largest picture and the product's position. Small
+ * products get the part of the picture that `data/room-crops.json` names.
  */
 export function roomPictures(findSource: SourceFinder): Map<string, { image: string; alt: string; x: number }> {
   const crops = CropsFile.safeParse(findSource('room-crops')).data?.crops ?? []

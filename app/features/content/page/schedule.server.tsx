@@ -16,7 +16,7 @@ export interface ScheduleRoom {
 interface ScheduleProps extends Omit<Extract<Slot, { slot: 'schedule' }>, 'slot' | 'template'> {
   readonly locale: string
   readonly rooms: readonly ScheduleRoom[]
-  /** Where it is copied into a project; null where it cannot be. */
+  /** Address that copies it into a project; null where that is not offered. */
   readonly startHref: string | null
 }
 

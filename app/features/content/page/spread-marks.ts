@@ -1,7 +1,7 @@
 interface Place {
-  /** In per cent of the width. */
+  /** Per cent of the width. */
   readonly x: number
-  /** In per cent of the height. */
+  /** Per cent of the height. */
   readonly y: number
 }
 

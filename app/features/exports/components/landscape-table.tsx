@@ -14,7 +14,7 @@ import styles from './summary.module.css'
 interface LandscapeTableProps {
   readonly locale: string
   readonly summary: Summary
-  /** Those of its rooms that are drawn; its total is of all. */
+  /** The rooms that are drawn; the total covers all rooms. */
   readonly rooms: readonly SummaryRoom[]
   readonly showPrices: boolean
   readonly editing: SummaryEditing | null

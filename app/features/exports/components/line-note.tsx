@@ -8,7 +8,7 @@ import styles from './summary.module.css'
 interface LineNoteProps {
   readonly line: SummaryLine
   readonly editing: SummaryEditing | null
-  /** In a list of the rooms of a product: it has no heading, and says its room. */
+  /** True in a product's list of rooms, where it has no heading and names its room. */
   readonly isOneOfSeveral?: boolean
 }
 

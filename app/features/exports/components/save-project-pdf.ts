@@ -4,7 +4,7 @@ import { summaryPdfName } from '../export-names.ts'
 
 /** Poll interval; the server holds a call for a file that is nearly ready. */
 const ASK_EVERY_MS = 2_000
-/** As long as the server waits for a place and prints. */
+/** Enough polls for the server's longest wait and print. */
 const MAX_ASKS = 100
 
 interface PdfWish {
@@ -14,7 +14,7 @@ interface PdfWish {
   readonly isLandscape: boolean
   readonly isByTag: boolean
   readonly email: string
-  /** Of the page: the paper is made of the saved project, or of a revision. */
+  /** Part of the page; absent where the paper is made from the saved project or a revision. */
   readonly element?: HTMLElement
   readonly revisionId?: string
 }

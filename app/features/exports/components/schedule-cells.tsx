@@ -18,7 +18,7 @@ interface NumberCellProps {
   readonly children: ReactNode
 }
 
-/** On small screens, where there is no head, the cell names its column. */
+/** Labels itself on small screens, where the table has no head. */
 export function NumberCell({ label, colSpan, children }: NumberCellProps) {
   return (
     <td className={`${styles.number} number`} data-label={label} colSpan={colSpan}>

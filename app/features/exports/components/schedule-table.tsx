@@ -14,7 +14,7 @@ import { TotalNote } from './total-note.tsx'
 
 interface ScheduleTableProps {
   readonly summary: Summary
-  /** Those of its rooms that are drawn; sums are of all. */
+  /** The rooms that are drawn; sums cover all rooms. */
   readonly rooms: readonly SummaryRoom[]
   readonly showPrices: boolean
   readonly editing: SummaryEditing | null

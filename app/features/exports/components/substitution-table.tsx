@@ -10,7 +10,7 @@ interface SubstitutionTableProps {
   readonly showPrices: boolean
 }
 
-/** What took the place of what, with the notice of each. */
+/** Lists substitutions, each with its notice. */
 export function SubstitutionTable({ locale, projectId, rows, showPrices }: SubstitutionTableProps) {
   return (
     <section className={`${styles.substitutions} new-page`} aria-label="Substitutions">

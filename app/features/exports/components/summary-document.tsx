@@ -26,24 +26,24 @@ export interface SummaryDocumentProps {
   readonly isLandscape: boolean
   /** Opened by a share link: without links to the product pages. */
   readonly isShared: boolean
-  /** As in `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
+  /** Example: `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
   readonly priceBasis: string
   readonly editing: SummaryEditing | null
   /** Each product once, by tag, instead of room by room. */
   readonly isByTag?: boolean
   /** Products that were replaced: the shared summary has none. */
   readonly substitutions?: readonly SubstitutionRow[]
-  /** For the notices of these. */
+  /** Used by links to substitution notices. */
   readonly projectId?: string
-  /** On the cover, on screens only. */
+  /** Shown on the cover, on screens only. */
   readonly actions?: ReactNode
-  /** On the cover, on paper only. */
+  /** Shown on the cover, on paper only. */
   readonly paperNotes?: ReactNode
   /** Below the heading of the schedule, on screens only. */
   readonly choice?: ReactNode
 }
 
-/** From this number of lines on, browsers skip the layout of those out of view. */
+/** Above this number of lines, browsers skip the layout of those out of view. */
 const LONG = 40
 
 export function SummaryDocument(props: SummaryDocumentProps) {
@@ -181,7 +181,7 @@ interface ExtendedScheduleProps extends Pick<
   readonly rooms: readonly SummaryRoom[]
 }
 
-/** Of a project with types or tags; in landscape with a table of its products, each once. */
+/** The schedule of a project with types or tags; landscape adds a table with each product once. */
 function ExtendedSchedule({ summary, rooms, showPrices, isLandscape, isByTag, editing }: ExtendedScheduleProps) {
   const [table, products] = ['Product Summary', 'Products']
   return (

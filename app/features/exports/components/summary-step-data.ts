@@ -1,7 +1,7 @@
 import type { SummaryCover } from '../summary-cover.ts'
 import type { SummaryProducts } from '../summary.ts'
 
-/** What the fourth step knows besides the project itself. */
+/** Data of the fourth step besides the project. */
 export interface SummaryStepData {
   readonly cover: SummaryCover
   readonly products: SummaryProducts
@@ -11,7 +11,7 @@ export interface SummaryStepData {
   readonly qr: { readonly path: string; readonly size: number }
 }
 
-/** What else is to be done about what happens on the step. */
+/** Callbacks of the step. */
 export interface SummaryEvents {
   readonly onExport: (kind: 'excel' | 'csv' | 'pdf' | 'print') => void
   readonly onShare: (platform: string, url: string) => void

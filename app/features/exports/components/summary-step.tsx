@@ -82,7 +82,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
   )
 }
 
-/** On paper: when it was printed, and, if it is shared, the address of the current state. */
+/** Prints the time and, for shared projects, the address of the current summary. */
 function PaperNotes({ locale, qr }: { locale: Locale; qr: SummaryStepData['qr'] | null }) {
   const [printedAt, setPrintedAt] = useState('')
   useEffect(() => {

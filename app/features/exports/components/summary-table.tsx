@@ -8,7 +8,7 @@ import { TotalNote } from './total-note.tsx'
 
 interface SummaryTableProps {
   readonly summary: Summary
-  /** Those of its rooms that are drawn; its total is of all. */
+  /** The rooms that are drawn; the total covers all rooms. */
   readonly rooms: readonly SummaryRoom[]
   readonly showPrices: boolean
 }

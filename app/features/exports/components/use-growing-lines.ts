@@ -7,7 +7,7 @@ const LINES_AT_ONCE = 400
 /** Pause between batches, in which the page handles input. */
 const PAUSE_MS = 50
 
-/** How many lines of a schedule are drawn: the first ones at once, the others in batches, and all before it is printed. */
+/** Counts the lines to draw: the first ones at once, others in batches, and all of them before printing. */
 export function useGrowingLines(total: number): number {
   const [count, setCount] = useState(LINES_AT_FIRST)
   const isWhole = count >= total

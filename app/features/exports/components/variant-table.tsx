@@ -16,7 +16,7 @@ const MAX_ROOMS_LENGTH = 240
 interface VariantTableProps {
   readonly summary: Summary
   readonly showPrices: boolean
-  /** With picture, specification and BIM files instead of rooms. */
+  /** Shows picture, specification and BIM files instead of rooms. */
   readonly isDetailed: boolean
   readonly label: string
 }

@@ -8,7 +8,7 @@ export interface ProjectPaper {
   readonly market: Market
   readonly cover: SummaryCover
   readonly summary: Summary
-  /** By SKU: what stands in the catalogue's order of pictures, not of the summary's. */
+  /** Media by SKU, in the catalogue's order of pictures. */
   readonly media: Readonly<Record<string, ProductMedia>>
   readonly showPrices: boolean
   readonly isLandscape: boolean
@@ -18,7 +18,7 @@ export interface ProjectPaper {
   readonly substitutions: readonly SubstitutionRow[]
   /** Null where the project is not shared. */
   readonly link: PaperLink | null
-  /** In words. */
+  /** Formatted date and time. */
   readonly printedAt: string
   readonly publicUrl: string
 }

@@ -45,7 +45,7 @@ function sums({ showPrices }: PaperParts, total: VariantTotal): Markup {
   return markup`<dl class="sums"><div><dt>Qty</dt><dd>${countText(quantity)}</dd></div>${showPrices && unitPrice && markup`<div><dt>Unit price</dt><dd>${formatMoney(unitPrice, 2)}</dd></div>`}${showPrices && markup`<div><dt>Price</dt><dd>${linePriceText(total)}</dd></div>`}</dl>`
 }
 
-/** Where the lines stand, with their notes: by tag there is no table of rooms. */
+/** Lists a product's rooms with notes: sorted by tag there is no table of rooms. */
 function placements(lines: readonly SummaryLine[]): Markup {
   return markup`<ul class="where">${lines.map((line) => markup`<li>${placementText(line)}${line.note !== '' && markup` <span class="note">${line.note}</span>`}</li>`)}</ul>`
 }

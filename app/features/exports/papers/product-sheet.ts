@@ -23,7 +23,7 @@ export interface ProductSheet {
   readonly parts: Readonly<Record<string, PartView>>
   readonly replacedBy: readonly string[]
   readonly priceBasis: string
-  /** In words. */
+  /** Formatted date. */
   readonly date: string
   readonly publicUrl: string
 }

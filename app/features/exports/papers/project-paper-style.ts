@@ -94,7 +94,7 @@ const TAG_LETTER_MM = 1.8
 const TAG_GAP_MM = 2.5
 const MIN_TAG_MM = 14
 
-/** Of the schedule of a project; colours as in the style of all papers. The longest tag is as wide as its column. */
+/** Styles of a project's schedule; colours as in all papers. The tag column fits the longest tag. */
 export function projectPaperStyle(tags: Iterable<string>): string {
   let letters = 0
   for (const tag of tags) letters = Math.max(letters, tag.length)

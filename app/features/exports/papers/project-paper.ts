@@ -41,7 +41,7 @@ ${substitutions.length > 0 && substitutionTable(substitutions, showPrices)}
   }
 }
 
-/** In portrait lines, then the data of each product; in landscape lines with their data. */
+/** Portrait: lines, then the data of each product. Landscape: lines with their data. */
 function* scheduleOf(parts: PaperParts): Steps<Markup> {
   const { summary, isLandscape, isByTag } = parts
   const totals = variantTotals(summary.rooms)

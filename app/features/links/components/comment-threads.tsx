@@ -9,7 +9,7 @@ import styles from './comments.module.css'
 interface ThreadsProps extends Pick<CommentsPage, 'projectId' | 'isOwn'> {
   readonly locale: Locale
   readonly threads: readonly ListedThread[]
-  /** That a form leads back to. */
+  /** The page to return to. */
   readonly page: number
 }
 

@@ -13,7 +13,7 @@ interface LinkLineItemProps {
   readonly line: LinkLine
   readonly product: LinkProduct | undefined
   readonly hasPrices: boolean
-  /** Where somebody speaks of it; null where the link takes no words. */
+  /** Address of its comment form; null where the link takes no comments. */
   readonly sayHref: string | null
   /** `Approve or comment` */
   readonly sayLabel: string

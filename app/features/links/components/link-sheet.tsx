@@ -20,7 +20,7 @@ interface LinkSheetProps {
   readonly view: LinkView
   /** Under which name this recipient has spoken before. */
   readonly recipient: string
-  /** That they have confirmed for this link; null for none. */
+  /** The recipient's confirmed address; null without one. */
   readonly address: string | null
   /** Reports of the same schedule, with the rights of the link. */
   readonly reports: readonly { readonly label: string; readonly href: string }[]

@@ -88,7 +88,7 @@ export function totalOf({ unitTypes, rooms }: ScheduleRooms, products: BuilderPr
 
 interface PricedRoom {
   readonly products: BuilderProject['products']
-  /** In one unit; null where no line has a price. */
+  /** For one unit; null where no line has a price. */
   readonly sum: Money | null
   /** Available lines without a public price. */
   readonly onRequest: number

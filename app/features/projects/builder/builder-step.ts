@@ -2,7 +2,7 @@ export const STEPS = ['Project details', 'Add products', 'View products', 'Previ
 /** Counts from 1. */
 export type Step = 1 | 2 | 3 | 4
 
-/** From the path of the builder: one without `edit` or `view` creates a project. */
+/** The mode of the builder, from its path: without `edit` or `view` it creates a project. */
 export type BuilderMode = 'create' | 'edit' | 'view'
 
 export function builderMode(pathname: string): BuilderMode {

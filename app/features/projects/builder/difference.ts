@@ -6,7 +6,7 @@ export interface Difference extends Pick<Fact, 'subject' | 'aspect'> {
   readonly saved: string
 }
 
-/** What differs, by who has changed it since the state that both began with. */
+/** Differences of two states, by who made them since their common base. */
 export interface Differences {
   /** Changed on both sides, or in a way that only one of two changes can hold. */
   readonly both: readonly Difference[]

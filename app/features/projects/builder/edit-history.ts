@@ -7,7 +7,7 @@ export interface EditHistory {
   readonly now: Schedule
   /** The next one first. */
   readonly future: readonly Schedule[]
-  /** Of the last edit: further ones with it belong to it. */
+  /** Merges consecutive edits: the key of the last edit. */
   readonly key: string | null
 }
 

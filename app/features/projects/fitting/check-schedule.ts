@@ -9,7 +9,7 @@ export interface CheckedSchedule extends Fits {
   readonly missing: readonly MissingPart[]
 }
 
-/** Whether a schedule is complete, and what of it fits. `find` reads a code as the reader of the project may see it. */
+/** Checks a schedule for missing parts and misfits. `find` looks codes up with the reader's visibility. */
 export function* checkSchedule(
   schedule: CheckableSchedule,
   locale: Locale,

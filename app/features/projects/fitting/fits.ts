@@ -168,7 +168,7 @@ function compareSeries(cistern: FittingProduct, plate: FittingProduct): Compared
   }
 }
 
-/** Nothing for a pan that is no S trap. */
+/** Returns an empty list for pans other than S traps. */
 function compareSetOut(pan: FittingProduct, room: Room): Omit<Fit, 'roomIds'>[] {
   const setOut = pan.stated('set-out')
   const trapType = pan.stated('trap-type')

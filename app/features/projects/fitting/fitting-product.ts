@@ -4,28 +4,28 @@ import { requirementsOf, type RequirementKind } from '#app/features/catalogue/re
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
-/** What a product is to the arithmetic; each is compared with one other. */
+/** The role of a product in checks of pairs. */
 type FittingRole = 'basin' | 'tap' | 'pan' | 'plate' | 'in-wall cistern'
 
 export interface Need {
   readonly kind: RequirementKind
   /** SKUs that meet it, discontinued ones included. */
   readonly anyOf: ReadonlySet<string>
-  /** Those that can be added, in their order; the leading one first. */
+  /** SKUs that can be added, the leading one first. */
   readonly offered: readonly string[]
 }
 
 export interface FittingProduct {
   readonly sku: string
   readonly name: string
-  /** In a sentence, of several: `wall basin mixers`. */
+  /** The plural in a sentence: `wall basin mixers`. */
   readonly noun: string
   readonly role: FittingRole | null
   readonly needs: readonly Need[]
   /** Empty where nothing is stated. */
   readonly stated: (key: AttributeKey) => string
   readonly numberOf: (key: AttributeKey) => number | null
-  /** Of a basin beside which a tap can stand on the bench. */
+  /** True for basins with room for a tap on the bench. */
   readonly hasBench: boolean
   /** SKU of the same product with a number of tap holes, in the same finish where there is one. */
   readonly withTapHoles: (count: number) => string | null

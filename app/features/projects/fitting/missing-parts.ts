@@ -7,10 +7,10 @@ import type { FittingProduct, Need } from './fitting-product.ts'
 export type CheckableSchedule = Pick<Schedule, 'unitTypes' | 'rooms'>
 
 export interface MissingLine {
-  /** Where it is added: the room of the line, or the one that has some for it already. */
+  /** The room it is added to: the line's, or one that has some already. */
   readonly roomId: string
   readonly sku: string
-  /** For one unit of the room. */
+  /** Per unit of the room. */
   readonly quantity: number
   /** SKUs to add, the leading one first; at most `MAX_OFFERED`. */
   readonly offered: readonly string[]
@@ -20,7 +20,7 @@ export interface MissingPart {
   readonly kind: RequirementKind
   /** `38 of 40 wall basin mixers have their in-wall body`. */
   readonly text: string
-  /** In all units. */
+  /** Over all units. */
   readonly needed: number
   readonly met: number
   readonly lines: readonly MissingLine[]
@@ -34,18 +34,18 @@ interface Demand {
   readonly product: FittingProduct
   readonly need: Need
   readonly needed: number
-  /** For one unit of the room. */
+  /** Per unit of the room. */
   left: number
   /** Pieces that come from other types, or from common areas. */
   fromElsewhere: number
   donor: Room | null
 }
 
-/** What a room has of a product beyond what others in it need. */
+/** Products of a room beyond what its other products need. */
 interface Supply {
   readonly sku: string
   readonly room: Room
-  /** For one unit, or in pieces. */
+  /** Per unit, or in pieces. */
   left: number
 }
 
@@ -56,9 +56,8 @@ interface Group {
 }
 
 /**
- * What the products of a schedule lack. A part meets one need: first in its own room, then in the rooms of the same unit
- * type, or in those of the common areas, and last by what is left over anywhere in the project. What has the fewest
- * candidates is met first.
+ * Finds missing parts of a schedule. A part meets one need: first in its own room, then in rooms of the same unit type
+ * or the common areas, then from any surplus of the project. Needs with the fewest candidates go first.
  */
 export function* missingParts(
   { unitTypes, rooms }: CheckableSchedule,
@@ -122,7 +121,7 @@ function fewestFirst(demands: readonly Demand[]): Demand[] {
   return demands.filter(({ left }) => left > 0).toSorted((a, b) => a.need.anyOf.size - b.need.anyOf.size)
 }
 
-/** What other types and the common areas have left over, piece by piece. */
+/** Meets needs from the surplus of other types and common areas, piece by piece. */
 function* meetAcross(all: readonly Group[]): Steps<void> {
   const spare = all.flatMap(({ units, supplies }) => supplies.map((each) => ({ ...each, left: each.left * units })))
   const bySku = Map.groupBy(spare, ({ sku }) => sku)
@@ -174,7 +173,7 @@ function placeOf(
   return { roomId: room.id, quantity: Math.ceil(own) }
 }
 
-/** What is needed once is needed for a product that has a name. */
+/** Names the product if a part is needed once. */
 function sentence({ need: { kind }, product: { name, noun } }: Demand, needed: number, met: number): string {
   const { one } = REQUIREMENT_KINDS[kind]
   const count = (amount: number) => amount.toLocaleString('en-AU')

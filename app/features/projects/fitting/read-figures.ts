@@ -26,7 +26,7 @@ export function isSTrap(trapType: string): boolean {
 /** Larger than any set-out, so that a slip of the pen is none. */
 const MAX_SET_OUT_MM = 999
 
-/** What the note of a room states: `S-trap set-out 165 mm`. Null where it says nothing of it. */
+/** Reads the set-out in a room's note, in mm: `S-trap set-out 165 mm`. Null where there is none. */
 export function readSetOutMm(note: string): number | null {
   const stated = /set[\s-]?out\s*(?::|=|is|of)?\s*(\d{1,3})(?!\d)(?:\s*mm\b)?/i.exec(note)?.[1]
   const mm = Number(stated)

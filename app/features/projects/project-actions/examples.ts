@@ -61,7 +61,7 @@ export const EXAMPLE_ANSWER = { isError: false, shoppingList: EXAMPLE_SHOPPING_L
 
 const WHOLE_LINE_ITEM = { ...LINE_ITEM, roomId: EXAMPLE_ROOM_ID, quantity: 1, tag: 'BM-01', totalQuantity: 40 } as const
 
-/** With types and tags. */
+/** An answer with types and tags. */
 export const EXAMPLE_WHOLE_ANSWER = {
   isError: false,
   shoppingList: {

@@ -51,7 +51,7 @@ function renamesByMoves(rooms: Rooms, moved: RoomsChange['moved'], removed: read
   })
 }
 
-/** In our own names. */
+/** Converts the contract's names into a rooms change. */
 export function readMutation(input: z.output<typeof MutationInput>, { rooms }: Project): RoomsChange {
   const notes = [input.roomNotes, input.updateRoomNotes].flatMap((each) => (Array.isArray(each) ? each : []))
   const removed = input.lineItemsToRemove.map((each) => (typeof each === 'string' ? each : each.lineItemId))

@@ -5,7 +5,7 @@ import { readerOf, type TemplateContext } from './project-context.ts'
 
 type OperatorContext = Pick<TemplateContext, 'catalogue' | 'content' | 'locale' | 'visibility'>
 
-/** Those of the market, as far as it sells their products; one without any is left out. */
+/** The operator's templates with the products that are sold in the market; templates without any are left out. */
 export function operatorTemplates(context: OperatorContext): Template[] {
   const { content, locale } = context
   const { findProduct } = readerOf(context)

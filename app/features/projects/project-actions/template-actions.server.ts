@@ -182,7 +182,10 @@ export const insertTemplate = defineEndpoint({
   },
 })
 
-/** With the products of its codes. @throws AppError `not_found` for a code that neither the catalogue nor `was` has. */
+/**
+ * Reads a template and looks up its codes.
+ * @throws AppError `not_found` for a code that neither the catalogue nor `was` has.
+ */
 function readTemplate(
   { name, rooms }: { readonly name: string; readonly rooms: z.output<typeof GivenRooms> | readonly TemplateRoom[] },
   context: TemplateContext,

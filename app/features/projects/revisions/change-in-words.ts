@@ -1,4 +1,4 @@
-/** What the history of projects calls a change, without the number or id behind it, and what is said of it. */
+/** Descriptions of the history's changes, by their name without number or id. */
 const CHANGES: ReadonlyMap<string, string> = new Map([
   ['save', 'saved the schedule'],
   ['add product', 'added products'],
@@ -17,7 +17,7 @@ const CHANGES: ReadonlyMap<string, string> = new Map([
 ])
 const RESTORED = /^restore version (\d+)$/
 
-/** What somebody did to a project, in the past: `saved the schedule`. Null for what is no change of the history. */
+/** Describes a change in the past tense: `saved the schedule`. Null for unknown changes. */
 export function changeInWords(change: string): string | null {
   return CHANGES.get(change.replace(/ (?:\d+|[\da-f]{8}-[\da-f-]{27})$/, '')) ?? null
 }

@@ -4,7 +4,7 @@ import { ROOM_ACCESS } from '../room-access.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '../model.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
-/** What has changed of a line, a room or a type. `room` is the name of a room or type, `price` the price of one. */
+/** Kinds of changes to lines, rooms and types. `room` is a room's or type's name, `price` the price of one. */
 export const CHANGE_KINDS = [
   'added',
   'removed',
@@ -34,7 +34,7 @@ export interface ScheduleChange {
   /** A quantity or count, cents, or text; null for none. */
   readonly before: string | number | null
   readonly after: string | number | null
-  /** What the codes of a finish or product stand for; empty where the catalogue does not say. */
+  /** Names of the codes, of a finish or product; empty where the catalogue has none. */
   readonly words?: { readonly before: string; readonly after: string }
 }
 
@@ -44,9 +44,8 @@ export interface ComparedSchedule extends ScheduleRooms {
 }
 
 /**
- * What one schedule says differently from a former one, in the order of the later one; what is gone comes with its
- * room, or at the end. Lines are the same by their ids, else by product and room: a line that was taken out and put in
- * again has not changed.
+ * Compares two schedules, in the order of the later one; removed lines come with their room, or at the end. Lines match
+ * by id, or else by product and room, so that a line removed and added again has not changed.
  */
 export function compareSchedules(before: ComparedSchedule, after: ComparedSchedule): ScheduleChange[] {
   const types = pairs(before.unitTypes, after.unitTypes, ({ name }) => roomKey(name))
@@ -69,7 +68,7 @@ export function compareSchedules(before: ComparedSchedule, after: ComparedSchedu
 
 type Pair<T> = readonly [was: T | undefined, now: T | undefined]
 
-/** By id, else by key; the later ones in their order, then those that are gone. */
+/** Pairs entries by id, or else by key: the later ones in order, then removed ones. */
 function pairs<T extends { readonly id: string }>(
   before: readonly T[],
   after: readonly T[],

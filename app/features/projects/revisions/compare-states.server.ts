@@ -47,7 +47,7 @@ async function compareRevisions(
   })
 }
 
-/** What a revision changed; none for the first. Marks of its lines, for changes of other kinds than the `hidden` ones. */
+/** Marks the lines that a revision changed, without changes of `hidden` kinds. Empty for the first revision. */
 export async function readRevisionMarks(
   { db, visibility }: Pick<ProjectContext, 'db' | 'visibility'>,
   issued: IssuedProject,

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { toProject } from '../project-row.server.ts'
 import { deltaBetween, findFormerState } from './former-states.server.ts'
 
-/** Until then a former release, started again after a deploy, finds the states that it has kept. */
+/** States stay whole for this time, so that a former release still reads them after a rollback. */
 const KEPT_WHOLE_MS = 7 * 86_400_000
 const MOST_CONVERTED = 200
 

@@ -28,7 +28,7 @@ type ProjectState = Pick<
 interface KeptChange {
   readonly project: Project
   readonly changed: Project
-  /** Who changed it. */
+  /** The account that made the change. */
   readonly accountId: string
   readonly change: string
 }
@@ -120,7 +120,10 @@ function stateOf(project: ProjectState): ProjectState {
   return { ...details, status, showPricesOnPdf, showLandscape, unitTypes, rooms, substitutions }
 }
 
-/** What leads back, as it is kept. Empty where only what the history leaves out has changed, such as whom it is shared with. */
+/**
+ * Serialises the difference that leads back to a former state. Empty where only fields outside the history changed,
+ * such as sharing.
+ */
 export function deltaBetween(after: ProjectState, before: ProjectState): string {
   return JSON.stringify(findDelta(stateOf(after), stateOf(before)) ?? { in: [] })
 }

@@ -3,10 +3,10 @@ import type { Project } from '../model.ts'
 
 export interface FormerState {
   readonly version: number
-  /** What ended it: `replace product`. */
+  /** The change that replaced it: `replace product`. */
   readonly change: string
   readonly changedAt: Date
-  /** Who changed it; empty where the account is gone. */
+  /** Name of who made the change; empty where the account is deleted. */
   readonly by: string
 }
 

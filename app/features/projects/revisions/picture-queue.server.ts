@@ -51,7 +51,7 @@ interface Recent {
 /** Reads the pictures of revisions after they were issued, one revision at a time, and stores what is new. */
 export class RevisionPictureQueue {
   private readonly options: QueueOptions
-  /** What was read after an issue is what it shows: of many issues each picture is read once. */
+  /** Recently read pictures: each is read once for many issues. */
   private readonly recent = new LruCache<string, Recent>(MAX_RECENT)
   private readonly sweeping: NodeJS.Timeout
   private working: Promise<void> | null = null
@@ -179,7 +179,7 @@ async function readOwn(media: MediaStore, path: string): Promise<PictureBytes | 
   return answer && isUsable ? named(extension, Buffer.from(await answer.arrayBuffer())) : null
 }
 
-/** Of another store, whose drawings are not ours to show as such. */
+/** Rejects formats that the site cannot serve. */
 function toPicture(body: Buffer): PictureBytes | null {
   const extension = EXTENSIONS[`image/${pictureFormat(body)}`]
   return extension === undefined ? null : named(extension, body)

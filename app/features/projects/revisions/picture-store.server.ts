@@ -8,7 +8,7 @@ const MAX_TRIES = 10
 const RETRY_MS = 10 * 60_000
 /** A server that says no more of a revision it has taken was killed: another one, or itself, takes it. */
 const LEASE_MS = 15_000
-/** What no revision names goes after it: one that is just being issued may be about to name it. */
+/** Unreferenced pictures are deleted after this time: a revision that is being issued may need them. */
 const UNUSED_MS = 86_400_000
 
 export interface PictureBytes extends RevisionPicture {
@@ -46,8 +46,8 @@ export async function readPictures(db: Database, projectId: string, at: Date): P
 }
 
 /**
- * Of the project that was issued last, whose pictures have had the least time to change, the revision that was issued
- * first: the next one then has nothing to add. Another server takes the next.
+ * Takes the oldest revision of the project that was issued last, since its pictures have had the least time to change
+ * and later revisions then add none. Concurrent servers take different ones.
  */
 export async function takeDueRevision(db: Database, now: Date): Promise<DueRevision | null> {
   const isDue = sql`pictures_at is null and picture_tries < ${MAX_TRIES}
@@ -79,7 +79,7 @@ export function giveBack(db: Database, due: DueRevision): Promise<void> {
   return setTriedAt(db, due, null)
 }
 
-/** What could not be read now is tried again after a while. */
+/** Schedules another try for pictures that failed. */
 export function noteTried(db: Database, due: DueRevision, now: Date): Promise<void> {
   return setTriedAt(db, due, now)
 }

@@ -1,4 +1,4 @@
-/** What is done with revisions by forms, as the parameter `form` names it. */
+/** Values of the parameter `form` for revisions. */
 export type RevisionForm = 'issue' | 'restore'
 
 export function revisionsHref(locale: string, projectId: string, more: Readonly<Record<string, string>> = {}): string {

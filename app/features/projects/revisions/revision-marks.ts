@@ -1,7 +1,7 @@
 import type { ScheduleRooms } from '../model.ts'
 import type { ScheduleChange } from './compare-schedules.ts'
 
-/** By the id of a line item: the label of the revision that changed it. */
+/** Labels of revisions by the id of the line item that they changed. */
 export type RevisionMarks = Readonly<Record<string, string>>
 
 /**

@@ -18,7 +18,7 @@ export interface RevisionPicture {
 
 export type RevisionPictures = ReadonlyMap<string, RevisionPicture>
 
-/** Where the site's own store has it, as an address of the feed. */
+/** The picture's feed address in the site's own store. */
 export function revisionPictureAddress({ hash, extension }: RevisionPicture): string {
   return `ProductThumbnail/${REVISION_PICTURES}/${hash}.${ENDINGS[extension] ?? extension}`
 }

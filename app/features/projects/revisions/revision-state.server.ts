@@ -7,7 +7,7 @@ import { findLastRevision } from './revision-store.server.ts'
 /** Larger schedules are not compared for a line of text. */
 const MOST_LINES = 3_000
 
-/** How a project differs from what was issued last, in words; empty where nothing was. */
+/** Describes how a project differs from its last revision; empty without revisions. */
 export async function readRevisionState(context: ProjectContext, project: Project): Promise<string> {
   const last = await findLastRevision(context.db, project.projectId)
   if (!last) return ''

@@ -15,7 +15,7 @@ import { leadColumns } from '../project-leads.server.ts'
 import type { FrozenProducts } from './freeze-products.ts'
 import { MAX_REVISIONS, type Revision } from './revision.ts'
 
-/** What a revision has of its project: all but the rooms, which are parts of their own. */
+/** The stored part of a revision's project: rooms are stored apart. */
 type StoredSchedule = Omit<Project, 'rooms' | 'createdAt' | 'changedAt' | 'sharedAt' | 'company'> &
   Record<'createdAt' | 'changedAt', string> & {
     readonly rooms: readonly string[]
@@ -127,10 +127,10 @@ export async function readRevisionBefore(
 
 export interface IssuedProject {
   readonly revision: Revision
-  /** As it was; whom it is shared with is not part of a revision. */
+  /** The project when issued, without sharing. */
   readonly project: Project
   readonly products: FrozenProducts
-  /** As its owner's profile named it; null where a former version issued it. */
+  /** The company in the owner's profile then; null for revisions of a former release. */
   readonly ownerCompany: string | null
 }
 

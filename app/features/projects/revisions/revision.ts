@@ -21,7 +21,7 @@ export const MAX_REVISIONS = 200
 export const MAX_LABEL_LENGTH = 12
 export const MAX_PURPOSE_LENGTH = 60
 export const MAX_REVISION_NOTE_LENGTH = 500
-/** On the page: more would be none. The call answers all. */
+/** Longest list on the page; the call returns all changes. */
 export const MAX_SHOWN_CHANGES = 1_000
 
 function labelKey(label: string): string {
@@ -40,7 +40,7 @@ export function nextLabel(labels: readonly string[]): string {
   return next !== null && next.length <= MAX_LABEL_LENGTH ? next : ''
 }
 
-/** How a project differs from a revision: `7 changes since B`. */
+/** Describes how a project differs from a revision: `7 changes since B`. */
 export function revisionStateText({ label }: Pick<Revision, 'label'>, changes: number): string {
   return changes === 0 ? `As issued in ${label}` : `${countOf(changes, 'change')} since ${label}`
 }

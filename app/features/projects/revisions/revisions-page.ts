@@ -35,10 +35,10 @@ interface ListedState {
   readonly next: string
 }
 
-/** What the last change has restored, and the version that it can be undone with. */
+/** What the last change restored, and the version that undoes it. */
 export interface RestoredState {
   readonly version: number
-  /** When the version was replaced; empty where it is no longer kept. */
+  /** When the version was replaced; empty where it is no longer stored. */
   readonly until: string
   readonly undo: number
 }
@@ -46,7 +46,7 @@ export interface RestoredState {
 export interface Comparison {
   readonly from: string
   readonly to: string
-  /** As a drawing marks it: `△B`. */
+  /** As marked on drawings: `△B`. */
   readonly mark: string
   readonly total: number
   readonly groups: readonly ChangeGroup[]

@@ -8,13 +8,13 @@ import styles from './quotes.module.css'
 interface AnswerLineProps {
   readonly index: number
   readonly line: QuotePageLine
-  /** As they were posted and not taken. */
+  /** Posted values that were rejected. */
   readonly values: Readonly<Record<string, string>>
   /** `9 × $333.33 = $2,999.97` */
   readonly sum: string
   readonly problem: string | undefined
   readonly leadTime: string
-  /** Whether the line has that of all: its own field is empty. */
+  /** True if the common lead time applies because its own is empty. */
   readonly isLeadCommon: boolean
   readonly onPrice: (price: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Token } from './phrase.ts'
 import type { Stretch } from './limits.ts'
 
-/** What a measure is said to be of: the attributes that may be meant, the likeliest first. */
+/** The attributes that a measure may refer to, the likeliest first. */
 export type Dimension = readonly string[]
 
 const WIDTH: Dimension = ['width', 'length']
@@ -37,7 +37,7 @@ const BEFORE: ReadonlyMap<string, Dimension> = new Map([
   ['head', ACROSS],
   ['rose', ACROSS],
 ])
-/** What says by itself that a size is meant; none in particular of `bigger`. */
+/** Comparatives that imply a size; an empty list for `bigger`, which implies none in particular. */
 const COMPARED: ReadonlyMap<string, Dimension> = new Map([
   ...['wider', 'narrower'].map((word) => [word, WIDTH] as const),
   ...['higher', 'taller', 'lower'].map((word) => [word, HEIGHT] as const),
@@ -46,7 +46,7 @@ const COMPARED: ReadonlyMap<string, Dimension> = new Map([
   ['shorter', SHORTNESS],
   ...['bigger', 'larger', 'smaller'].map((word) => [word, []] as const),
 ])
-/** What is said of a part of the thing: `spout length`, `pan height`. */
+/** Sizes of a part: `spout length`, `pan height`. */
 const OF_PARTS: ReadonlyMap<string, readonly (readonly [said: Dimension, meant: Dimension])[]> = new Map([
   ['seat', [[HEIGHT, SEAT]]],
   ['pan', [[HEIGHT, SEAT]]],
@@ -67,13 +67,13 @@ export function dimensionOf(word: string | undefined): Dimension | null {
   return AFTER.get(word ?? '') ?? null
 }
 
-/** What a limit such as `no longer than` or `or smaller` is of; null where it may be of anything. */
+/** The size that `no longer than` or `or smaller` compares; null where it may be any. */
 export function comparedSize(tokens: readonly Token[], { first, end }: Stretch): Dimension | null {
   const compared = tokens.slice(first, end).find(({ text }) => COMPARED.has(text))
   return COMPARED.get(compared?.text ?? '') ?? null
 }
 
-/** What the words beside a measure say it is of: `600 wide`, `width of 600`, `seat height 460`. */
+/** Finds the size that words beside a measure name: `600 wide`, `width of 600`, `seat height 460`. */
 export function findDimension(
   tokens: readonly Token[],
   { first, end }: Stretch,

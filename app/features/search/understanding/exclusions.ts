@@ -3,7 +3,7 @@ import { toMeaning, valueMeaning, type Meaning, type Span } from './meaning.ts'
 import { phraseKey, type Token } from './phrase.ts'
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'non', 'except', 'excluding', 'minus'])
-/** Of words alone: `non-return` is no return that is left out. */
+/** Negations that apply to whole words only: the `non` of `non-return` excludes nothing. */
 const OF_WORDS = new Set(['not', 'without', 'except', 'excluding'])
 /** Two words: `anything but chrome`. */
 const NEGATIVE_PAIRS = new Set([
@@ -50,7 +50,7 @@ function listWords(tokens: readonly Token[], spans: readonly Span[]): Span[] {
   })
 }
 
-/** Where the negation of a phrase stands; -1 where it has none. */
+/** Finds the position of a phrase's negation; -1 without one. */
 function findNegation(tokens: readonly Token[], spans: readonly Span[], phrase: number): number {
   let at = phrase - 1
   const isBetween = (index: number) => BETWEEN.has(tokens[index]?.key ?? '')
@@ -66,7 +66,10 @@ function saysNothing({ meaning }: Span): boolean {
   return meaning.alternatives.length === 0
 }
 
-/** Of words alone, those types are left out whose names begin so (`without pull out`), else products that are called so. */
+/**
+ * Excludes types whose names begin with the words (`without pull out`), or else products with these words in their
+ * names.
+ */
 function opposite({ typed, meaning }: Span, { values, canonical }: Lexicon): Meaning {
   const alternatives = meaning.alternatives.filter(({ conditions }) => conditions.length > 0)
   const conditions = alternatives.flatMap((each) => each.conditions)

@@ -30,10 +30,10 @@ export function headLast(text: string, lexicon: Lexicon): { text: string; isTurn
   return { text: turned + rest, isTurned: true }
 }
 
-/** What is left out is no part of the purpose: `mixer for the laundry, not pull out`. */
+/** Ends the purpose at an exclusion: `mixer for the laundry, not pull out`. */
 const REST = /(?:\s|,)\s*(?:not|without|no|but not|except|excluding)\s.+$/iu
 
-/** Of the phrases that are understood and go over a place in a text, the most words that say something. */
+/** Counts the meaningful words of the longest understood phrase across a position. */
 function longestAcross(text: string, lexicon: Lexicon, { from, to }: { from: number; to: number }): number {
   const tokens = listTokens(text, lexicon.canonical)
   const middle = tokens.findIndex(({ end }) => end > from)
@@ -71,7 +71,7 @@ const CLAUSE = new Set([
 /** `Basin mixer: WELS 6 star, with pop-up waste`. */
 const PAUSE = /[:;,]\s|\s[-–—]\s/u
 
-/** Where what is said of the thing begins: after a pause, or at the first such word that is not the first. */
+/** Finds where a description begins: after a pause, or at the first descriptive word that is not the first word. */
 export function findClause(text: string, tokens: readonly Token[]): number {
   const at = tokens.findIndex((token, index) => {
     if (index === 0) return false
@@ -110,7 +110,7 @@ export function findHead(
   return candidates[scores.lastIndexOf(Math.max(...scores))] ?? null
 }
 
-/** Whether none of what else is said can be true of a kind, which is no part, and some of it of another. */
+/** Returns whether no other condition can be true of one kind, which is a part, while some can be of the other. */
 export function isLikelier(view: IndexView, spans: readonly Span[], one: Meaning, other: Span): boolean {
   const said = spans.flatMap(({ meaning }) => (meaning.isKind ? [] : (meaningFilter(meaning) ?? [])))
   const isSaidOf = (meaning: Meaning) => {

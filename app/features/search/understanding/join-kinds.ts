@@ -101,7 +101,7 @@ export function joinApart(
   return joined
 }
 
-/** Whether a kind is called by what is said of it: `inset` of a bath. */
+/** Returns whether a word belongs to the name of a kind: the `inset` of an inset bath. */
 export function isNameOf(tokens: readonly Token[], span: Span, kind: Span, { meanings }: Lexicon): boolean {
   const meaning = meanings.get(keyOf(tokens, span.first, span.end) + keyOf(tokens, kind.first, kind.end))
   return meaning !== undefined && isSureKind({ meaning })

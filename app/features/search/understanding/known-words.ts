@@ -6,7 +6,7 @@ import { listTokens } from './phrase.ts'
 
 const LONGEST_NUMBER = 4
 
-/** Whether every word of a text is one of the catalogue or its vocabulary, a measure or a code. */
+/** Returns whether every word is in the catalogue or vocabulary, or is a measure or a code. */
 export function hasOnlyKnownWords(view: IndexView, lexicon: Lexicon, text: string): boolean {
   const tokens = listTokens(text, lexicon.canonical)
   return (

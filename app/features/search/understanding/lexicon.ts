@@ -33,13 +33,13 @@ const SILENT = new Set([
 /** Most of a catalogue is one or the other; alone they are words as good as any. */
 const NAMES_ONLY = new Set(['brand', 'sub-brand'])
 const MOST_VALUES = 1_000
-/** So many types that end in the name of a category are what it is called after: showers, not the waste beside them. */
+/** A category is named by its types if at least so many end in its name: showers, not the wastes beside them. */
 const FEWEST_TYPES = 3
 
 export interface LexiconSources {
   readonly view: IndexView
   readonly vocabulary: Vocabulary
-  /** What filters are called: `Lead Free` for `leadfree`. */
+  /** Labels of filters: `Lead Free` for `leadfree`. */
   readonly labels: ReadonlyMap<string, string>
 }
 
@@ -109,7 +109,7 @@ function addKinds(values: ReadonlyMap<string, readonly FacetScalar[]>, add: Add)
   }
 }
 
-/** By folded name, where a type and a category are called the same the type. */
+/** Kinds by folded name; a type takes precedence over a category of the same name. */
 function kindNames(
   values: ReadonlyMap<string, readonly FacetScalar[]>,
 ): Map<string, [name: string, attribute: string]> {

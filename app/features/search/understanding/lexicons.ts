@@ -13,7 +13,7 @@ interface Known {
   readonly recent: LruCache<string, Understanding>
 }
 
-/** Of each view and vocabulary, for as long as both are there. */
+/** Cached per view and vocabulary, while both are in use. */
 const lexicons = new WeakMap<IndexView, WeakMap<Vocabulary, Known>>()
 /** A page asks for the same text several times, and pages of results follow one another. */
 const MOST_RECENT = 300
@@ -26,7 +26,7 @@ export function understandIn(view: IndexView, locale: Locale, asked: Asked, voca
   return understood
 }
 
-/** Whether every word of a text is one that the view or the vocabulary has. */
+/** Returns whether every word of a text is in the view or the vocabulary. */
 export function isKnownIn(view: IndexView, locale: Locale, text: string, vocabulary: Vocabulary): boolean {
   return hasOnlyKnownWords(view, knownOf(view, locale, vocabulary).lexicon, text)
 }

@@ -9,7 +9,7 @@ export interface Stretch {
   readonly end: number
 }
 
-/** What is more or less of a size. `Cheaper` is of a price, and of what `more` and `less` are is not said. */
+/** Comparatives of sizes. `Cheaper` compares prices; `more` and `less` compare anything. */
 const LARGER = ['wider', 'longer', 'bigger', 'larger', 'deeper', 'higher', 'taller']
 const SMALLER = ['narrower', 'shorter', 'smaller', 'shallower', 'lower']
 /** They are what they are in any catalogue, never a misspelt word of it. */
@@ -42,7 +42,7 @@ const AFTER: ReadonlyMap<string, Limit> = new Map([
   ...['plus', 'min', 'minimum'].map((words) => [words, 'min'] as const),
 ])
 
-/** What limits a number, and the words from the limit to the number: `less than 600`, `4 star or better`. */
+/** Finds the bound of a number and where its words end: `less than 600`, `4 star or better`. */
 export function findLimit(
   text: string,
   tokens: readonly Token[],

@@ -11,10 +11,7 @@ export interface Alternative {
   readonly words: string
 }
 
-/**
- * How surely a phrase stands for something: a name in full, the noun that names end in (`mixer`), or the word that some
- * names begin with (`towel`).
- */
+/** How a phrase matches a name: in full, by its last noun (`mixer`), or by its first word (`towel`). */
 export type Sureness = 'name' | 'head' | 'hint'
 
 export interface Meaning {
@@ -25,11 +22,11 @@ export interface Meaning {
   /** The best of what it stands for: the type that is called so, before those whose name ends so. */
   readonly best: Condition | null
   readonly order: 'price' | null
-  /** In place of what the alternatives say, where some of them are products that are called so. */
+  /** Replaces the alternatives' conditions where some alternatives are products of that name. */
   readonly filter?: Filter
   readonly first?: Filter
   readonly isExcluded?: true
-  /** What was said to be none of it, where the alternatives are all others. */
+  /** Excluded values, where the alternatives are the remaining ones. */
   readonly refused?: readonly Condition[]
 }
 

@@ -12,9 +12,9 @@ export interface Measure extends Stretch {
   readonly others: readonly NumberRange[]
   /** Written without a unit, and so perhaps no measure. */
   readonly isBare: boolean
-  /** What it is said to be of; null where nothing is said. */
+  /** The named size; null where none is named. */
   readonly dimension: Dimension | null
-  /** With the words that say so, which may be part of another phrase. */
+  /** Includes the words that name the size, which may be part of another phrase. */
   readonly whole: Stretch
 }
 
@@ -41,7 +41,7 @@ const IMPERIAL: Readonly<Record<string, number>> = {
 const JOINED_IMPERIAL = /^(\d+(?:\.\d+)?)(in|inch|inches|ft|foot|feet)$/
 const MOST_LITRES = 400
 const A_MINUTE = /^\s*(?:\/|per\b|a\b|p)\s*m(?:ins?|inutes?)?\b/i
-/** What is said to be about so, and inches, which a metric catalogue rounds. */
+/** Tolerance of approximate sizes, and of inches, which a metric catalogue rounds. */
 const SLACK = 0.04
 
 /** Every number that may be a measure, with what limits it and what it is said to be of. */

@@ -7,17 +7,17 @@ import { findMeasures, type Measure } from './measure-patterns.ts'
 import type { Stretch } from './limits.ts'
 import type { Token } from './phrase.ts'
 
-/** What a measure of a product is most likely of, the likeliest first. */
+/** Attributes that a measure may refer to, the likeliest first. */
 const ATTRIBUTES: Readonly<Record<Measure['kind'], readonly string[]>> = {
   length: ['shower-head-diameter', 'length', 'width', 'rail-length', 'outlet-length', 'pan-height', 'height', 'depth'],
   // Of a shower, litres are those of a minute.
   volume: ['capacity-size', 'litres-per-minute'],
   flow: ['litres-per-minute'],
 }
-/** What a catalogue rounds away of a nominal size, in millimetres, from the size that it is rounded from. */
+/** Tolerance of nominal sizes in mm, and the size from which it applies. */
 const ROUNDED = 10
 const ROUNDED_FROM = 300
-/** With fewer products of the very size, those of nearly that size follow. */
+/** With fewer products of the exact size, nearby sizes follow. */
 const ENOUGH = 5
 /** A bath of 1.7 m may measure 1,690 mm. */
 const TOLERANCE = 0.02
@@ -98,7 +98,7 @@ function asNamed(
   }
 }
 
-/** What a bare range is of, where no more products are of that size than of that price. */
+/** Sizes that a bare range may mean, if at least as many products have that size as that price. */
 const SIZES = ['length', 'width', 'shower-head-diameter', 'rail-length']
 /** Narrower things are not chosen by their width. */
 const LEAST_WIDTH = 300
@@ -130,7 +130,7 @@ function anyFilter(filters: readonly Filter[]): Filter {
   return filters.length === 1 ? filters[0]! : { kind: 'or', filters }
 }
 
-/** Of several sizes to choose from, those that products have in the likeliest attribute that one of them fits. */
+/** Of several sizes, chooses those that products have in the likeliest attribute that fits one of them. */
 function fitAll(
   view: IndexView,
   conditions: readonly Filter[],

@@ -1,7 +1,7 @@
 import type { Filter, IndexView } from '@specify/engine'
 import { alternativeFilter, toMeaning, type Alternative, type Meaning, type Span } from './meaning.ts'
 
-/** What is called so in more products is too much to name one by one. */
+/** Above this number, products of a name are not listed one by one. */
 const MOST_NAMED = 100
 const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'], limit: MOST_NAMED } as const
 

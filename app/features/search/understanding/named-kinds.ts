@@ -1,7 +1,7 @@
 import type { IndexView } from '@specify/engine'
 import { meaningFilter, SURENESS, toMeaning, type Span } from './meaning.ts'
 
-/** What names of products say of kinds of things that stand beside one another. */
+/** Searches product names for kinds that stand beside one another. */
 const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'], limit: 0 } as const
 
 const COLLECTIVE = new Set(['set', 'sets', 'kit', 'kits', 'pack', 'package', 'combo', 'system', 'range'])
@@ -21,8 +21,8 @@ export function leaveCollectives(view: IndexView, spans: readonly Span[]): reado
 const FEWEST_NAMED = 2
 
 /**
- * Of two kinds, the first where products of it are called by both, and the second says more than a kind: of
- * `overhead shower ceiling arm`, overhead showers with such an arm.
+ * Chooses the first of two kinds where products have both in their names and the second says more than a kind:
+ * `overhead shower ceiling arm` finds overhead showers with such an arm.
  */
 export function findNamedWhole(view: IndexView, kinds: readonly Span[]): Span | undefined {
   const [first, second, another] = kinds

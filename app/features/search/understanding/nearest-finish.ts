@@ -9,8 +9,8 @@ const COLLECTION = 'range'
 const NUMBERED = /^(.+)\s[IVX]+$/
 
 /**
- * Of a finish that the thing does not come in, the nearest that it does: `matte white` flush plates are white. It is what
- * the last word of it stands for. Of a collection, its family.
+ * Replaces a finish that a product is not made in with the nearest that it is: `matte white` flush plates are white.
+ * The last word decides, and for collections their family.
  */
 export function takeNearestFinish(
   view: IndexView,

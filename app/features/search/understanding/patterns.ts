@@ -73,7 +73,7 @@ function isRated(rating: number, stars: number, limit: string | null): boolean {
 
 const SET_OUT = /^(?:setout|trap|pan|rough)$/
 const REACH = 3
-/** In millimetres; what is longer is another measure of the toilet. */
+/** In mm; longer distances are another measure of the toilet. */
 const LONGEST = 350
 /** `90–280 mm (S trap)`, one of several of a value. */
 const OFFERED = /(\d+)(?:\s*[–-]\s*(\d+))?\s*mm[^,(]*(?:\(([PS]) trap\))?/gu
@@ -101,7 +101,7 @@ function isSetOut({ key }: Token, at: number, near: readonly Token[]): boolean {
   return SET_OUT.test(key) || (key === 'set' && near[at + 1]?.key === 'out')
 }
 
-/** Those of a value that are for a kind of trap, `p` or `s`, or do not say for which. */
+/** Lists the ranges of a value for a trap, `p` or `s`, and those that name none. */
 function setOuts(value: string, trap: string): [from: number, to: number][] {
   return Array.from(value.matchAll(OFFERED)).flatMap(([, from, to, own]): [number, number][] => {
     const isOther = own !== undefined && /^[ps]$/.test(trap) && own.toLowerCase() !== trap

@@ -27,7 +27,7 @@ function wordKey({ text }: Pick<Word, 'text'>, canonical: Canonical): string {
   return canonical.get(one) ?? one
 }
 
-/** How a phrase is looked up: `Hand Showers`, `hand-shower` and `handshower` are one. */
+/** The key under which a phrase is looked up: `Hand Showers`, `hand-shower` and `handshower` share one. */
 export function phraseKey(phrase: string, canonical: Canonical): string {
   return joinKeys(listTokens(phrase, canonical))
 }

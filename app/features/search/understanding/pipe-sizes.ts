@@ -1,6 +1,6 @@
 import type { Correction } from './spelling.ts'
 
-/** What pipes and fittings of so many inches are called in millimetres. */
+/** Metric sizes of nominal pipe sizes in inches. */
 const NOMINAL: ReadonlyMap<number, number> = new Map([
   [0.5, 15],
   [0.75, 20],

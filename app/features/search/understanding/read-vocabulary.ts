@@ -12,7 +12,7 @@ export type KeyedAlternative = readonly KeyedPart[]
 export interface KeyedGroup {
   readonly order: 'price' | null
   readonly ignore: boolean
-  /** What its words mean; null where they mean one another. */
+  /** The meanings of its words; null where they are synonyms. */
   readonly means: readonly KeyedAlternative[] | null
   /** Its words, each as an alternative to the others. */
   readonly words: readonly { readonly key: string; readonly alternative: KeyedAlternative }[]

@@ -6,12 +6,12 @@ export type PartRole = 'kind' | 'attribute' | 'without' | 'wish' | 'order'
 
 /** A phrase of the query and what was made of it. */
 export interface UnderstoodPart {
-  /** As typed, corrections made. */
+  /** As typed, with corrections. */
   readonly typed: string
   readonly role: PartRole
   /** Any of them is what was meant. */
   readonly alternatives: readonly Alternative[]
-  /** What was left out, where the alternatives are all others: `not chrome`. */
+  /** Excluded values, where the alternatives are the remaining ones: `not chrome`. */
   readonly refused?: readonly Condition[]
 }
 
@@ -32,7 +32,7 @@ export interface Heading {
   readonly head: Span | null
   /** The query said `for`: other kinds are what the thing is for. */
   readonly isTurned: boolean
-  /** With the head it is the name of a kind: the `inset` of `bath with overflow inset`. */
+  /** Returns whether the span and the head form the name of a kind: the `inset` of `bath with overflow inset`. */
   readonly isOfName: (span: Span) => boolean
 }
 
@@ -77,7 +77,7 @@ export class Reader {
     return [...this.within, ...this.conditions]
   }
 
-  /** Of products that meet it, those of `first` come first. */
+  /** Adds a condition; products that meet `first` come first. */
   addAttribute(span: Span, first: Filter | null = null): void {
     const { meaning, typed } = span
     if (meaning.order) {
@@ -169,7 +169,7 @@ export class Reader {
   }
 }
 
-/** Whether each kind that a phrase may be is one of those that another may be. */
+/** Returns whether each kind of a phrase is also a kind of another. */
 function isNarrower({ meaning }: Span, head: Span | null): boolean {
   const kinds = new Set(head ? kindsOf(head.meaning) : [])
   const own = kindsOf(meaning)
@@ -180,7 +180,7 @@ function kindsOf({ alternatives }: Meaning): string[] {
   return alternatives.map(({ conditions: [first] }) => JSON.stringify(first))
 }
 
-/** Of a phrase about several attributes, what the first of them says: a finish in steel before what is made of steel. */
+/** The condition of the first attribute of a phrase with several: a finish in steel comes before the material. */
 function preferredFilter({ alternatives, isExcluded, best, first }: Meaning): Filter | null {
   if (!isExcluded && (first || best)) return first ?? conditionFilter(best!)
   const [attribute, ...others] = new Set(

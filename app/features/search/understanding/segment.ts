@@ -12,7 +12,7 @@ interface Candidate {
   readonly meaning: Meaning
 }
 
-/** What lies within a phrase that is to be taken as words: nothing of it is read. */
+/** Returns a test for stretches within a phrase that is searched literally. */
 export function takenAsWords(tokens: readonly Token[], plain: readonly string[]): (stretch: Stretch) => boolean {
   const taken = tokens.map(() => false)
   for (const phrase of plain) {

@@ -64,8 +64,8 @@ function joinedKey(tokens: readonly Token[], at: number, step: number): string {
 }
 
 /**
- * Whether neither the catalogue nor its vocabulary has a word. Words with digits are codes and sizes; a last word may be
- * unfinished.
+ * Returns whether a word is in neither the catalogue nor its vocabulary. Words with digits are codes and sizes; the
+ * last word may be unfinished.
  */
 function mayBeMisspelt(view: IndexView, lexicon: Lexicon, { text, key }: Token, isLast: boolean): boolean {
   if (text.length < ONE_TYPO_FROM || /\d/.test(text) || isStopWord(text) || SAYING.has(text)) return false
@@ -142,7 +142,7 @@ function nearest(
   return word === undefined ? null : { word, typos }
 }
 
-/** Of words that are equally near, one of the same letters is likeliest: `balck`. */
+/** Sorts letters: of equally near words, one with the same letters is likeliest (`balck`). */
 function sorted(word: string): string {
   return Array.from(word).sort().join('')
 }

@@ -21,7 +21,7 @@ import { keepCompounds } from './whole-compounds.ts'
 import { findWhole } from './whole-names.ts'
 import { keepWords } from './words-kept.ts'
 
-/** What a query means in one index: what is asked of the engine, and what the page says of it. */
+/** A query as understood in one index: the conditions of the search and their description on the page. */
 export interface Understanding {
   readonly parts: readonly UnderstoodPart[]
   /** All products that are shown meet it; null for any. */
@@ -47,7 +47,7 @@ export interface Asked {
   readonly apart?: readonly string[]
   /** Words that are left as they are typed, folded. */
   readonly spelt?: readonly string[]
-  /** What is searched in: a listing, a collection. Nothing is understood that no product of it is. */
+  /** Filters of the listing or collection; meanings that none of its products has are ignored. */
   readonly within?: readonly Filter[]
 }
 
@@ -66,9 +66,8 @@ export function literally(text: string): Understanding {
 }
 
 /**
- * What a visitor means by a query. Codes are never read as anything else; what is understood becomes conditions where
- * products meet them together, wishes where not; the words that are left are looked for, and given up by what they say
- * where nothing has them all.
+ * Understands a query. Codes are read as codes; understood phrases become conditions where products meet them together,
+ * and boosts otherwise; other words are searched and dropped by significance where nothing has all of them.
  */
 export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Understanding {
   const { text: typed, plain = [], within = [], apart = [], spelt: asTyped = [] } = asked
@@ -183,7 +182,7 @@ function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; 
   return found ? { span, words: found.words } : null
 }
 
-/** Of the products that the reading is about, those that are called by all of the words, as a wish. */
+/** Boosts products within the filter that have all of the words in their names. */
 function findNamed(view: IndexView, text: string, filter: Filter | null): readonly Filter[] {
   if (filter === null) return []
   const { hits } = view.search({ ...AS_NAMED, text, filter, limit: MOST_NAMED })
@@ -193,7 +192,7 @@ function findNamed(view: IndexView, text: string, filter: Filter | null): readon
     : [{ kind: 'or', filters: ids.map((value) => ({ kind: 'term', attribute: 'objectID', value })) }]
 }
 
-/** What the operator's words call by a name that no product has: `hand dryer` is no hand shower. */
+/** Returns whether the vocabulary's name exists in no product: `hand dryer` is no hand shower. */
 function isAbsent(view: IndexView, { typed, meaning: { alternatives } }: Span): boolean {
   const isNamed = alternatives.length > 0 && alternatives.every(({ conditions, words }) => !conditions.length && words)
   return (

@@ -76,7 +76,7 @@ class Resolver {
       : null
   }
 
-  /** Nothing where the catalogue lacks a part. */
+  /** Returns an empty list where the catalogue lacks a part. */
   private readAlternative(parts: KeyedAlternative): Alternative[] {
     const [only, another] = parts
     if (only && !another) return this.readPart(only)
@@ -98,7 +98,7 @@ class Resolver {
   }
 }
 
-/** Of several kinds that a word of the operator's may be, the first comes first. */
+/** Ranks the first of several kinds that a vocabulary word may mean. */
 function withBest(meaning: Meaning, isOrdered: boolean): Meaning {
   const [first, another] = meaning.alternatives
   const [best, more] = first?.conditions ?? []

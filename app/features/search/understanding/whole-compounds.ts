@@ -64,7 +64,7 @@ function distinct(conditions: readonly Condition[]): readonly Condition[] {
   return Array.from(new Map(conditions.map((each) => [JSON.stringify(each), each])).values())
 }
 
-/** What is meant by a compound and by the phrase that goes on from its noun; null where no product is both. */
+/** The meaning of a compound together with the phrase that continues its noun; null where no product has both. */
 function bothOf(view: IndexView, { cut, meaning }: Compound): Meaning | null {
   const alternatives = meaning.alternatives
     .flatMap((one) =>

@@ -11,7 +11,7 @@ interface LeftWords {
   readonly filter: Filter | null
   readonly text: string
   readonly words: readonly Token[]
-  /** What phrases stand for that are no words of the query; always looked for. */
+  /** Words that phrases stand for, not in the query; always searched. */
   readonly meant: readonly string[]
   /** Kinds of things that products of the query are not: looked for whole or not at all. */
   readonly phrases: readonly Span[]
@@ -58,7 +58,7 @@ export function keepWords(
   return { text: withMeant(kept), ignored: typed.filter((word) => !kept.includes(word)) }
 }
 
-/** Of a word that the catalogue has, what is spelt nearly so is another word: `level` is no `lever`. */
+/** Returns whether the catalogue has a word, so that similar words are other words: `level` is no `lever`. */
 function isWord(view: IndexView, text: string): boolean {
   return view.search({ text, typos: false, prefix: 'none', limit: 0 }).nbHits > 0
 }

@@ -20,7 +20,7 @@ interface CompanionsProps {
   readonly onChoose: (kind: string, sku: string | null) => void
 }
 
-/** What else is needed, ticked: one of each kind, as many as of the product. */
+/** Lists other products that are needed, ticked: one of each kind, in the product's quantity. */
 export function Companions({ requirements, chosen, leading, onChoose }: CompanionsProps) {
   const id = useId()
   return (

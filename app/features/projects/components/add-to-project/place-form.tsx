@@ -23,13 +23,13 @@ import { placementFailure, type CompanionsAnswer, type PlacementCalls } from './
 import { RoomRow } from '../rooms/room-row.tsx'
 
 const ADDED = 'Product has been successfully added.'
-/** From here on there is a field to find one. */
+/** From this number of rooms on there is a search field. */
 const MANY_ROOMS = 12
 /** Time until the dialog closes after a success. */
 const ADDED_MS = 2_000
 
 interface PlaceFormProps {
-  /** As it was when the dialog opened. */
+  /** The project's state when the dialog opened. */
   readonly project: PlacingProject
   readonly calls: PlacementCalls
   readonly sku: string

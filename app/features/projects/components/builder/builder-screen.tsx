@@ -36,7 +36,7 @@ interface BuilderScreenProps {
   readonly project: BuilderProject | null
   /** Staff may view the projects of other accounts. */
   readonly isReadOnly: boolean
-  /** Why it cannot be changed, and whose it is; empty where it can. */
+  /** Says why the project is read-only and who owns it; empty where it is editable. */
   readonly readOnlyNote: string
   readonly isInternalUser: boolean
   /** Specifier of a new project. */
@@ -46,11 +46,11 @@ interface BuilderScreenProps {
   readonly menu: ReactNode
   readonly products: ReactNode
   readonly tagTable: TagTable
-  /** What recipients of links said that waits for the owner. */
+  /** Comments by recipients of links that await the owner. */
   readonly waitingComments: number
-  /** How it differs from its last quote; null without one. */
+  /** Differences from the last quote; null without one. */
   readonly quoteState: { readonly quoteId: string; readonly text: string } | null
-  /** How the project differs from what was issued last, as it was loaded. */
+  /** Differences from the last issued revision when the page was loaded. */
   readonly revisionState: string
   readonly renderSummary: (tools: SummaryTools) => ReactNode
   readonly events: BuilderEvents

@@ -9,7 +9,7 @@ interface ColleaguesNowProps {
   readonly version: number
 }
 
-/** Who else works on a shared project now, and whether they have saved since this page was loaded. */
+/** Shows who else works on a shared project, and whether they saved since this page was loaded. */
 export function ColleaguesNow({ locale, projectId, version }: ColleaguesNowProps) {
   const { people, version: saved } = usePresence(locale, projectId)
   const isNewer = saved !== null && saved > version

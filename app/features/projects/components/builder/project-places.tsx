@@ -11,7 +11,7 @@ interface ProjectPlacesProps {
   readonly locale: Locale
   readonly projectId: string
   readonly isOwner: boolean
-  /** What recipients of links said that waits for the owner. */
+  /** Comments by recipients of links that await the owner. */
   readonly waitingComments: number
 }
 

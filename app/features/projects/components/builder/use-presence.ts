@@ -11,7 +11,7 @@ interface Presence {
 
 const NOBODY: Presence = { people: [], version: null }
 
-/** Who else works on a shared project, asked while the page is seen. Null asks for none. */
+/** Polls who else works on a shared project while the page is visible. Does nothing for null. */
 export function usePresence(locale: string, projectId: string | null): Presence {
   const [presence, setPresence] = useState(NOBODY)
   useEffect(() => {

@@ -70,8 +70,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   }
 
   /**
-   * Where the project has moved on: saves changes that do not clash on top of it, and asks about the others. Resolves
-   * once that is settled, so that the caller goes on as after any other save.
+   * After a conflict: saves changes that do not clash on top of the current version, and asks about the others.
+   * Resolves once that is settled, so that the caller continues as after any save.
    */
   async function compare(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
     const current = await calls.load(saved.projectId)

@@ -40,7 +40,7 @@ export function openDrafts(subject: DraftSubject) {
   }
 }
 
-/** Whether the drafts of an account are stored: not after a log-out, in whatever tab. */
+/** Returns whether drafts of an account are stored: not after it logged out in any tab. */
 export function isDraftKept(accountId: string): boolean {
   return !ended.has(accountId)
 }
@@ -49,14 +49,14 @@ export function removeDraft(key: string): void {
   writeStored('localStorage', key, null)
 }
 
-/** On log-out: deletes the account's drafts, in all tabs. */
+/** Deletes the account's drafts in all tabs on log-out. */
 export function endDrafts(accountId: string): void {
   ended.add(accountId)
   send({ kind: 'ended', accountId })
   for (const key of storedKeys('localStorage', DRAFTS)) if (slotAccount(key) === accountId) removeDraft(key)
 }
 
-/** On sign-in: drafts are stored again. */
+/** Stores drafts again after sign-in. */
 export function resumeDrafts(): void {
   ended.clear()
 }

@@ -7,7 +7,7 @@ import { stateOf, type ProjectState } from '../../builder/project-state.ts'
 interface Versions {
   readonly base: ProjectState
   readonly mine: ProjectState
-  /** As it is saved now. */
+  /** The saved version. */
   readonly current: BuilderProject
   /** Merged without a question where nothing clashes. */
   readonly isKept?: boolean

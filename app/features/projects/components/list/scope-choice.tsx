@@ -5,7 +5,7 @@ import styles from './project-list-tabs.module.css'
 
 const LABELS: Readonly<Record<ProjectScope, string>> = { mine: 'Mine', company: 'Company' }
 
-/** To somebody who has no projects of their own. */
+/** The offer for members who have no projects of their own. */
 export function sharedText(count: number): string {
   return `See ${countOf(count, 'project')} of your company`
 }

@@ -7,7 +7,7 @@ export interface LoadedList {
   readonly state: ProjectListState
   readonly dashboard: ProjectDashboard
   readonly counts: TabCounts | null
-  /** What the company shares, by tab, as it was loaded; null for readers without one. */
+  /** Counts of the company's shared projects per tab, when loaded; null for readers without a company. */
   readonly companyCounts: TabCounts | null
 }
 

@@ -6,7 +6,7 @@ import { suggestFailure } from '../../listed-project.ts'
 const MIN_TYPED = 2
 const SUGGEST_DEBOUNCE_MS = 400
 
-/** In the names of the contract. */
+/** Named as in the API's contract. */
 export interface SuggestedUser {
   readonly Id: string
   readonly Name: string

@@ -12,7 +12,7 @@ interface CardUseProps {
   readonly isSignedIn: boolean
 }
 
-/** In how many rooms of the project at hand a product stands: for accounts that work on one, once the page is there. */
+/** Shows how many rooms of the current project have a product, once the page is loaded, to signed-in accounts. */
 export function CardUse({ isSignedIn, ...card }: CardUseProps) {
   return isSignedIn && <AccountCardUse {...card} />
 }

@@ -12,7 +12,7 @@ interface DiscontinuedLinesProps {
   readonly onReplace: (sku: string | null) => void
 }
 
-/** How many lines of a project are no longer available; they are replaced in one go. */
+/** Counts lines that are no longer available and offers to replace them together. */
 export function DiscontinuedLines({ schedule, products, onReplace }: DiscontinuedLinesProps) {
   const gone = linesIn(schedule, { all: true }).filter(({ item }) => products[item.sku]?.isAvailable === false)
   const [first] = gone

@@ -31,7 +31,7 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
     locale,
     gone.map(({ sku }) => sku),
   )
-  /** By SKU; an empty text leaves the product as it is. */
+  /** Replacement by SKU; an empty text keeps the product. */
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
   const [meeting, setMeeting] = useState<Meeting>('add')
   const [given, setGiven] = useState<GivenReason>({ reason: 'discontinued', note: '' })

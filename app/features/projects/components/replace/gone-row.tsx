@@ -10,7 +10,7 @@ import type { GoneOffer } from './use-gone-offers.ts'
 
 type Offered = Replacements['replacements'][number]
 
-/** What a maker names first, then what it recommends, then products of the same kind. */
+/** Lists the manufacturer's replacements, then its recommendations, then similar products. */
 export function offeredOf(offer: GoneOffer | undefined): readonly Offered[] {
   return offer?.answer ? [...offer.answer.replacements, ...offer.answer.similar, ...offer.answer.sameKind] : []
 }

@@ -22,7 +22,7 @@ export const replaceCalls = (locale: Locale) => ({
 
   compare: (skus: readonly string[]) => callAction<Comparison>('product/compareProducts', { skus }, locale),
 
-  /** As many calls as there are SKUs for. */
+  /** Splits the SKUs over as many calls as needed. */
   async finishes(skus: readonly string[]): Promise<CallOutcome<FinishCatalogue>> {
     const lines = new Map<string, KnownFinishes>()
     const products: Record<string, ProductFacts> = {}

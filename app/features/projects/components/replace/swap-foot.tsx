@@ -5,11 +5,11 @@ import dialog from '#app/ui/dialog.module.css'
 import styles from './replace.module.css'
 
 interface SwapFootProps {
-  /** What is changed, and what it does to the price; null while nothing is chosen. */
+  /** The change and its effect on the price; null while nothing is chosen. */
   readonly effect: { readonly about: ReactNode; readonly price: string } | null
   readonly action: string
   readonly isReady: boolean
-  /** Why it was not done: said beside the button, which is always seen. */
+  /** Why the change failed, shown beside the button, which is always in view. */
   readonly problem: string | null
   readonly onClose: () => void
 }

@@ -14,7 +14,7 @@ export interface Candidate {
 /** Beside the product that is replaced. */
 const SHOWN = MAX_COMPARED - 1
 
-/** What may take the place of a product, with a window of three that are compared with it. */
+/** Finds products that could replace one, and compares three of them at a time. */
 export function useCandidates(locale: Locale, from: string, by?: string) {
   const calls = replaceCalls(locale)
   const offered = useLoaded(from, () => calls.replacements(from))

@@ -3,7 +3,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { failureText } from '#app/ui/failure-text.ts'
 import { replaceCalls, type Replacements } from './replace-calls.ts'
 
-/** At once; the call takes 120 a minute. */
+/** Parallel requests; the call allows 120 a minute. */
 const PARALLEL = 4
 
 export interface GoneOffer {
@@ -12,7 +12,7 @@ export interface GoneOffer {
   readonly problem: string | null
 }
 
-/** What may take the place of each product, as the answers come. */
+/** Loads replacements for each product as the answers arrive. */
 export function useGoneOffers(locale: Locale, skus: readonly string[]): ReadonlyMap<string, GoneOffer> {
   const [offers, setOffers] = useState<ReadonlyMap<string, GoneOffer>>(new Map())
   const key = skus.join('\n')

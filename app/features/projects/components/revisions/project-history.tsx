@@ -68,7 +68,7 @@ interface RestoreFormProps extends ProjectHistoryProps {
   readonly children: ReactNode
 }
 
-/** Without script: what it did is said on the page that follows, with the way back. */
+/** Works without script: the next page reports the result, with an undo. */
 function RestoreForm({ locale, page: { projectId, version }, former, label, children }: RestoreFormProps) {
   return (
     <form method="post" action={revisionsHref(locale, projectId, { form: 'restore' })}>
@@ -82,7 +82,7 @@ function RestoreForm({ locale, page: { projectId, version }, former, label, chil
   )
 }
 
-/** What a restored version has replaced, and how to take that back. */
+/** Reports what a restored version replaced, with an undo. */
 export function RestoredNotice({ locale, page }: ProjectHistoryProps) {
   const { restored, isOwn } = page
   if (!restored) return null

@@ -22,7 +22,7 @@ const RESULTS = [
 ] as const
 /** More are counted only. */
 const MAX_SHOWN = 100
-/** What was compared: what does not fit in sight, the rest folds out. */
+/** Lists checked pairs: misfits in view, the others folded. */
 export function FitList({ locale, checked, draft, isReadOnly }: FitListProps) {
   const names = new Map(draft.rooms.map(({ id, name }) => [id, name]))
   const isSetOutAsked = checked.fits.some(({ rule }) => rule === 'set-out')

@@ -23,7 +23,7 @@ interface FittingPanelProps {
 
 type Missing = CheckedProject['missing'][number]
 
-/** Whether the schedule as it stands here, saved or not, is complete, and what of it fits. */
+/** Checks the draft for missing parts and misfits, saved or not. */
 export default function FittingPanel({ locale, draft, isReadOnly, onNews }: FittingPanelProps) {
   const { saved, rooms, unitTypes } = draft
   const [checked, setChecked] = useState<{ readonly of: Schedule['rooms']; readonly answer: CheckedProject } | null>(

@@ -25,7 +25,7 @@ interface LineRowProps {
   readonly isReadOnly: boolean
   /** A browser checks each lazy picture in every frame: a project has thousands, and few are near the window. */
   readonly hasPicture: boolean
-  /** How often its room is built; null for rooms of no type. */
+  /** Number of units of its type; null for common areas. */
   readonly units: number | null
   readonly isTicked: boolean
   readonly onTick: (lineItemId: string, isTicked: boolean, isRange: boolean) => void

@@ -163,7 +163,7 @@ function LineItemDialog({ ask, room, item, draft, onNews, onClose }: LineItemDia
   return <DeleteDialog name={item.name} onDelete={deleteLine} onClose={onClose} />
 }
 
-/** What takes the place of one that goes: the next, or the one before the last. */
+/** Selects the neighbour that takes the place of a removed entry: the next, or the last but one. */
 function neighbourOf<T>(list: readonly T[], each: T): T | undefined {
   const place = list.indexOf(each)
   return list[place + 1] ?? list[place - 1]

@@ -6,7 +6,7 @@ import { RoomMenu, type RoomMenuProps } from './room-menu.tsx'
 import styles from './room-table.module.css'
 
 export interface RoomHeadProps extends RoomMenuProps {
-  /** How often it is built; null for rooms of no type. */
+  /** Number of units of its type; null for common areas. */
   readonly units: number | null
   readonly isTicked: boolean
   readonly isReadOnly: boolean
@@ -82,7 +82,7 @@ export function RoomHead(props: RoomHeadProps & { readonly linesId: string }) {
   )
 }
 
-/** As high as the head that takes its place. */
+/** A placeholder as high as the head. */
 export function WaitingHead({ room, units }: Pick<RoomHeadProps, 'room' | 'units'>) {
   return (
     <header className={styles.head}>

@@ -26,7 +26,7 @@ export interface FoundLines extends Answer {
 const NO_LINES: Answer = { lineItems: [], isAmbiguous: false, discontinued: null }
 const NOTHING: FoundLines = { ...NO_LINES, query: '', isFailed: false }
 
-/** What a typed line may mean; of the last query that was answered. */
+/** Finds what a typed line may mean; keeps the last answer while the next is loading. */
 export function useFoundLines(locale: Locale, query: string): FoundLines {
   const [found, setFound] = useState<FoundLines>(NOTHING)
   useEffect(() => {

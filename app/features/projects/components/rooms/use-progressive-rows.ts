@@ -36,7 +36,7 @@ export function liveLines(counts: readonly number[], live: number): number[] {
   })
 }
 
-/** Whether each of the rooms, with so many lines, starts below the fold. */
+/** Returns for each room, by its number of lines, whether it starts below the fold. */
 export function roomsBelowFold(counts: readonly number[]): boolean[] {
   let before = 0
   return counts.map((lines) => {

@@ -13,7 +13,7 @@ type Products = BuilderProject['products']
 
 export interface RoomsDraft extends Schedule {
   readonly saved: BuilderProject
-  /** Of all line items that were there since the page was opened: what is undone shows again. */
+  /** Facts of all line items since the page was opened, so that undo can show removed ones. */
   readonly products: Products
   readonly isDirty: boolean
   readonly change: (part: Partial<RoomsChange>) => void
@@ -103,7 +103,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
   }
 }
 
-/** What was done stays undoable on a state that others have changed. */
+/** Rebases undo steps on a state that others have changed. */
 function rebased({ past, now, future }: EditHistory, current: Schedule, since: Schedule): EditHistory {
   const rebase = (state: Schedule) => rebaseSchedule(current, since, state)
   return { past: past.map(rebase), now: rebase(now), future: future.map(rebase), key: null }

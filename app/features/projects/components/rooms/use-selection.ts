@@ -6,7 +6,7 @@ import { roomsByType } from '../../units.ts'
 export interface Selection {
   readonly lines: ReadonlySet<string>
   readonly rooms: ReadonlySet<string>
-  /** With `isRange`, everything from the last ticked one to this. */
+  /** With `isRange`, ticks everything from the last ticked entry to this one. */
   readonly tickLine: (id: string, isTicked: boolean, isRange: boolean) => void
   readonly tickRoom: (id: string, isTicked: boolean, isRange: boolean) => void
   readonly clear: () => void
