@@ -88,14 +88,14 @@ export const pdfMyProjectHtml = defineEndpoint({
     output: { filename: FILE_NAME },
   },
   errors: ['unauthorized', 'not_found', 'unavailable'],
-  async run(context: PdfContext, { shoppingListId: projectId, filename: fileName, emailId, ...wanted }) {
+  async run(context: PdfContext, { shoppingListId: projectId, filename: fileName, emailId, ...options }) {
     const { actor, db, log, now } = context
     const { accountId, isInternalUser } = assertSpecifier(actor)
     await readProjectHead(context, projectId)
-    if (wanted.revisionId !== undefined) await findRevisionLabel(db, projectId, wanted.revisionId)
+    if (options.revisionId !== undefined) await findRevisionLabel(db, projectId, options.revisionId)
     const order = { accountId, projectId, fileName, emailId }
     await orderPdf(db, order, now)
-    void afterAnswer(context, (later) => makePdf(later, projectId, { ...wanted, isInternalUser }))
+    void afterAnswer(context, (later) => makePdf(later, projectId, { ...options, isInternalUser }))
       .then((pdf) => keepPdf(db, order, { pdf }))
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'the PDF of a project could not be made')
@@ -114,13 +114,13 @@ type Wanted = Pick<
 > & { readonly isInternalUser: boolean }
 
 /** Keeps its place among large schedules until it is printed. */
-async function makePdf(context: PdfContext, projectId: string, wanted: Wanted): Promise<Buffer> {
+async function makePdf(context: PdfContext, projectId: string, options: Wanted): Promise<Buffer> {
   const project = await readProject(context, projectId)
   const company = await findOwnerCompany(context.db, project)
-  if (wanted.template === undefined && wanted.revisionId === undefined)
-    return printHtml(context, project, { ...wanted, company })
-  const scheduled = await readScheduled(context, project, wanted.revisionId)
-  return printSchedule(context, scheduled, { ...wanted, company: scheduled.company ?? company })
+  if (options.template === undefined && options.revisionId === undefined)
+    return printHtml(context, project, { ...options, company })
+  const scheduled = await readScheduled(context, project, options.revisionId)
+  return printSchedule(context, scheduled, { ...options, company: scheduled.company ?? company })
 }
 
 interface Scheduled {

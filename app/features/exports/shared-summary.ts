@@ -54,7 +54,7 @@ export function* sharedScheduleSteps(
       { isAvailable, path, price: project.showPricesOnPdf ? price : null },
     ]),
   )
-  const shown = rooms.map(({ id, name, note, unitTypeId, items }) => ({
+  const availableRooms = rooms.map(({ id, name, note, unitTypeId, items }) => ({
     id,
     name,
     note,
@@ -67,10 +67,10 @@ export function* sharedScheduleSteps(
     projectId: project.projectId,
     cover: coverOf(open, { isInternalUser: false, company }),
     unitTypes,
-    rooms: shown.filter(({ items }) => items.length > 0),
+    rooms: availableRooms.filter(({ items }) => items.length > 0),
     facts,
     products: details,
-    notIncluded: countItems(rooms) - countItems(shown),
+    notIncluded: countItems(rooms) - countItems(availableRooms),
     showPrices: project.showPricesOnPdf,
     isLandscape: project.showLandscape,
     priceBasis: priceBasis(project.locale, now),

@@ -39,14 +39,14 @@ export interface ExportNotes {
 }
 
 export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: string, text: string][] {
-  const left = notIncludedText(notIncluded)
+  const notIncludedNote = notIncludedText(notIncluded)
   return [
     ['Project', notes.projectName],
     ['Version', notes.projectVersion],
     ['Exported', notes.exportedAt],
     ['Link', notes.link],
     ...(notes.priceBasis === '' ? [] : ([['Prices', notes.priceBasis]] as [string, string][])),
-    ...(left === '' ? [] : ([['Note', left]] as [string, string][])),
+    ...(notIncludedNote === '' ? [] : ([['Note', notIncludedNote]] as [string, string][])),
   ]
 }
 

@@ -11,12 +11,12 @@ const MAX_IMAGES = 2
 /** Products of a project's summary in the reader's view: each once. */
 export function summaryProducts({ rooms, locale }: Project, reader: ProjectReader): SummaryProducts {
   const skus = new Set(rooms.flatMap(({ items }) => items.map(({ sku }) => sku)))
-  const found: Record<string, SummaryProduct> = {}
+  const products: Record<string, SummaryProduct> = {}
   for (const sku of skus) {
     const listed = reader.findListed(sku, locale)
     if (!listed) continue
     const { product, variant } = listed
-    found[sku] = {
+    products[sku] = {
       brand: product.brand,
       category: product.categories[0]?.name ?? '',
       colour: String(variant.attributes.colour ?? ''),
@@ -33,5 +33,5 @@ export function summaryProducts({ rooms, locale }: Project, reader: ProjectReade
         .map(({ label, url }) => ({ label, url })),
     }
   }
-  return found
+  return products
 }

@@ -10,17 +10,17 @@ interface InMarket {
 }
 
 /** @throws AppError `invalid_input` for what is no time, and for one that has passed. */
-export function readExpiry(given: string, market: InMarket, now: Date): Date {
-  const at = dayEnd(given, market)
+export function readExpiry(expiry: string, market: InMarket, now: Date): Date {
+  const at = dayEnd(expiry, market)
   if (at === null || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9_999)
     throw invalidExpiry('expiresAt: must be a day such as 2026-06-30, or an ISO date and time')
   if (at <= now) throw invalidExpiry('expiresAt: must be in the future')
   return at
 }
 
-function dayEnd(given: string, { locale }: InMarket): Date | null {
-  if (/^\d{4}-\d\d-\d\d$/.test(given)) return endOfDayIn({ code: locale }, given)
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(given) ? new Date(given) : null
+function dayEnd(day: string, { locale }: InMarket): Date | null {
+  if (/^\d{4}-\d\d-\d\d$/.test(day)) return endOfDayIn({ code: locale }, day)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(day) ? new Date(day) : null
 }
 
 function invalidExpiry(message: string): AppError {

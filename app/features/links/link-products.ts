@@ -21,15 +21,15 @@ const knownOf = new WeakMap<object, Map<string, LinkedProduct>>()
 
 /** `source` is what the reader reads: products of one source stay as they are. */
 export function linkedProducts({ findListed }: ProjectReader, locale: Locale, source: object): FindLinked {
-  const known = knownOf.getOrInsertComputed(source, () => new Map())
+  const cache = knownOf.getOrInsertComputed(source, () => new Map())
   return (sku) => {
     const key = `${locale} ${sku}`
-    const found = known.get(key)
-    if (found) return found
+    const cached = cache.get(key)
+    if (cached) return cached
     const listed = findListed(sku, locale)
-    const made = listed ? toLinked(listed) : UNKNOWN_PRODUCT
-    if (known.size < MAX_KNOWN) known.set(key, made)
-    return made
+    const linked = listed ? toLinked(listed) : UNKNOWN_PRODUCT
+    if (cache.size < MAX_KNOWN) cache.set(key, linked)
+    return linked
   }
 }
 

@@ -109,21 +109,21 @@ export function linkParts(
   { summary, rights, productOf }: Readable,
   { part, words }: Asked,
 ): Pick<LinkView, 'places' | 'part'> {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (line: SummaryLine) => {
     const { tag, sku, name, room, type } = line
     const { brand, colour } = productOf(sku)
     const note = rights.notes ? line.note : ''
     const text = [tag, sku, name, room, type, note, brand, colour].join(' ').toLowerCase()
-    return wanted.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   }
   const rooms = summary.rooms.flatMap((room, index) => {
-    const lines = wanted.length === 0 ? room.lines : room.lines.filter(has)
+    const lines = terms.length === 0 ? room.lines : room.lines.filter(has)
     return lines.length === 0 ? [] : [{ room, id: `room-${index + 1}`, lines }]
   })
   const parts: LinkRoom[][] = [[]]
   const places: LinkPlace[] = []
-  const shown = new Map<string, SummaryLine>()
+  const shownLines = new Map<string, SummaryLine>()
   let free = PART_LINES
   for (const { room, id, lines } of rooms) {
     const type = summary.hasTypes ? unitTypeText(room.unitType) : ''
@@ -134,17 +134,17 @@ export function linkParts(
         free = PART_LINES
       }
       if (from === 0) places.push({ type, room: room.name, id, part: parts.length, lines: lines.length })
-      const taken = lines.slice(from, from + free)
-      if (parts.length === part) for (const line of taken) shown.set(line.sku, line)
+      const partLines = lines.slice(from, from + free)
+      if (parts.length === part) for (const line of partLines) shownLines.set(line.sku, line)
       parts.at(-1)!.push({
         id: from === 0 ? id : `${id}-${from}`,
         type,
         name: room.name,
         note: rights.notes ? room.note : '',
-        lines: taken.map((line) => toLine(line, rights)),
+        lines: partLines.map((line) => toLine(line, rights)),
       })
-      from += taken.length
-      free -= taken.length
+      from += partLines.length
+      free -= partLines.length
     }
   }
   return {
@@ -156,7 +156,7 @@ export function linkParts(
       lines: rooms.reduce((sum, { lines }) => sum + lines.length, 0),
       rooms: parts[part - 1] ?? [],
       products: Object.fromEntries(
-        Array.from(shown, ([sku, { path }]) => {
+        Array.from(shownLines, ([sku, { path }]) => {
           const product = productOf(sku)
           return [sku, { ...product, path, files: rights.files ? product.files : [] }]
         }),

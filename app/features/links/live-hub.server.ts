@@ -44,13 +44,13 @@ export class LiveHub {
   }
 
   /** A stream for a page that shows a project in a state; null where there are as many as there may be. */
-  watch(projectId: string, address: string, seen: string | null): ReadableStream<Uint8Array> | null {
+  watch(projectId: string, address: string, lastSeen: string | null): ReadableStream<Uint8Array> | null {
     const ofAddress = [...this.watchers].filter((each) => each.address === address).length
     if (this.isClosed || this.watchers.size >= MOST || ofAddress >= MOST_OF_ADDRESS) return null
     let watcher: Watcher | null = null
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        watcher = { projectId, address, seen, controller, until: performance.now() + LIFETIME_MS }
+        watcher = { projectId, address, seen: lastSeen, controller, until: performance.now() + LIFETIME_MS }
         controller.enqueue(OPENING)
         this.watchers.add(watcher)
         this.schedule()

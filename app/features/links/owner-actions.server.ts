@@ -38,7 +38,7 @@ export const createLink = defineEndpoint({
   input: z.object({
     id: ProjectId,
     name: Name,
-    revisionId: RowId.nullish().transform((given) => given ?? null),
+    revisionId: RowId.nullish().transform((id) => id ?? null),
     ...rights,
     confirmAddress: z.boolean().default(false),
     expiresAt: z.string().max(40).nullish(),

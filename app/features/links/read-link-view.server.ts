@@ -20,19 +20,19 @@ interface Asked {
  */
 export async function readLinkView(
   context: Pick<LinkContext, 'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'now' | 'request'>,
-  found: OpenLink,
-  asked: Asked,
+  opened: OpenLink,
+  request: Asked,
 ): Promise<LinkView> {
-  const { link, locale } = found
+  const { link, locale } = opened
   const { name, prices, notes, files, comments, approval } = link
   const rights = { prices, notes, files, comments, approval }
-  const { cover, summary, subjects, revision, newer, productOf } = await readLinkedSchedule(context, found)
+  const { cover, summary, subjects, revision, newer, productOf } = await readLinkedSchedule(context, opened)
   const { projectName, subtitle, projectType, location, preparedBy, changedAt } = cover
-  const parts = linkParts({ summary, rights, productOf }, asked)
-  const shown = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
-  const on = asked.on ?? null
-  const said =
-    comments || approval ? await listLastRemarks(context.db, found.projectId, { linkId: link.id, on }) : NOTHING_SAID
+  const parts = linkParts({ summary, rights, productOf }, request)
+  const shownIds = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
+  const on = request.on ?? null
+  const remarks =
+    comments || approval ? await listLastRemarks(context.db, opened.projectId, { linkId: link.id, on }) : NOTHING_SAID
   return {
     name,
     rights,
@@ -46,7 +46,7 @@ export async function readLinkView(
     hasTypes: summary.hasTypes,
     notIncluded: summary.notIncluded,
     ...parts,
-    talk: linkTalk({ ...said, subjects, shown, on }),
+    talk: linkTalk({ ...remarks, subjects, shown: shownIds, on }),
   }
 }
 

@@ -101,9 +101,9 @@ export async function listThreads(db: Database, projectId: string, page: number)
   const countOf = new Map(counts.map((row) => [row.parent_id, Number(row.count)]))
   const byThread = Map.groupBy(replies.map(toRemark).toSorted(byTime), ({ parentId }) => parentId)
   const rows = threads.map((row): RemarkThread => {
-    const shown = byThread.get(row.remark_id) ?? []
-    const earlierReplies = (countOf.get(row.remark_id) ?? 0) - shown.length
-    return { first: toRemark(row), isWaiting: row.is_waiting, replies: shown, earlierReplies }
+    const shownReplies = byThread.get(row.remark_id) ?? []
+    const earlierReplies = (countOf.get(row.remark_id) ?? 0) - shownReplies.length
+    return { first: toRemark(row), isWaiting: row.is_waiting, replies: shownReplies, earlierReplies }
   })
   return toPage(rows, page, countOf.get(null) ?? 0)
 }

@@ -30,10 +30,10 @@ export const getLink = defineEndpoint({
   output: z.object({ isError: Succeeded, link: LinkViewShape }),
   example: { input: { token: EXAMPLE_TOKEN }, output: { isError: false, link: EXAMPLE_VIEW } },
   errors: ['not_found', 'link_expired', 'link_revoked', 'too_many_requests', 'unavailable'],
-  async run(context: LinkContext, { token, ...asked }) {
-    const found = await openLink(context, token)
-    const link = await readLinkView(context, found, asked)
-    if (asked.part === 1 && asked.words === '') await countOpening(context, found)
+  async run(context: LinkContext, { token, ...request }) {
+    const opened = await openLink(context, token)
+    const link = await readLinkView(context, opened, request)
+    if (request.part === 1 && request.words === '') await countOpening(context, opened)
     return { isError: false as const, link }
   },
 })

@@ -31,9 +31,9 @@ function codeOf(tokens: TokenSigner, { linkId, address }: Confirming, window: nu
 }
 
 /** Returns whether a code is the mailed one, in its time window or the next. */
-export function isCode(tokens: TokenSigner, given: Confirming & { readonly code: string }, now: Date): boolean {
+export function isCode(tokens: TokenSigner, confirmation: Confirming & { readonly code: string }, now: Date): boolean {
   const window = Math.floor(now.getTime() / CODE_WINDOW_MS)
-  return [window, window - 1].some((each) => codeOf(tokens, given, each) === given.code)
+  return [window, window - 1].some((each) => codeOf(tokens, confirmation, each) === confirmation.code)
 }
 
 /** Signs the recipient's confirmed address for a link that asks for one. */

@@ -28,9 +28,9 @@ const Name = z
   .min(1, 'is missing')
   .max(MAX_AUTHOR_LENGTH, `must be ${MAX_AUTHOR_LENGTH} characters at most`)
   .regex(/^[^\p{C}]*$/u, 'must be one line of text')
-const said = {
+const input = {
   token: Token,
-  lineItemId: RowId.nullish().transform((given) => given ?? null),
+  lineItemId: RowId.nullish().transform((id) => id ?? null),
   name: Name,
   seen: z.string().max(250).optional(),
   confirmation: z.string().max(2_000).optional(),
@@ -55,7 +55,7 @@ export const decide = defineEndpoint({
   limitPerMinute: 60,
   summary:
     'The recipient of a link approves, rejects or questions a line, or the whole project. It holds for the product, finish and quantity of this moment: a change sets it back to open.',
-  input: z.object({ ...said, decision: z.enum(DECISIONS), text: Words.default('') }),
+  input: z.object({ ...input, decision: z.enum(DECISIONS), text: Words.default('') }),
   described: z.object({ ...describedSaid, decision: z.enum(DECISIONS), text: DescribedWords.default('') }),
   output,
   example: {
@@ -69,8 +69,8 @@ export const decide = defineEndpoint({
     output: { isError: false, comment: EXAMPLE_REMARK },
   },
   errors: [...ERRORS, 'forbidden'],
-  async run(context: LinkContext, { decision, ...given }) {
-    return say(context, { ...given, kind: decision, parentId: null }, ({ link }) => mayDecide(link, decision))
+  async run(context: LinkContext, { decision, ...remark }) {
+    return say(context, { ...remark, kind: decision, parentId: null }, ({ link }) => mayDecide(link, decision))
   },
 })
 
@@ -84,9 +84,9 @@ export const comment = defineEndpoint({
   limitPerMinute: 60,
   summary: 'The recipient of a link comments on a line or the whole project, or answers a comment of this link.',
   input: z.object({
-    ...said,
+    ...input,
     text: Words.min(1, 'is missing'),
-    commentId: RowId.nullish().transform((given) => given ?? null),
+    commentId: RowId.nullish().transform((id) => id ?? null),
   }),
   described: z.object({
     ...describedSaid,
@@ -102,8 +102,8 @@ export const comment = defineEndpoint({
     },
   },
   errors: [...ERRORS, 'forbidden'],
-  async run(context: LinkContext, { commentId: parentId, ...given }) {
-    return say(context, { ...given, kind: 'comment', parentId }, ({ link }) => link.comments || link.approval)
+  async run(context: LinkContext, { commentId: parentId, ...remark }) {
+    return say(context, { ...remark, kind: 'comment', parentId }, ({ link }) => link.comments || link.approval)
   },
 })
 
@@ -120,20 +120,20 @@ interface Said {
 
 async function say(
   context: LinkContext,
-  { token, name: author, seen, confirmation, ...given }: Said,
+  { token, name: author, seen, confirmation, ...words }: Said,
   isAllowed: (found: OpenLink) => boolean,
 ) {
   const { answerCookies, config, db, limits, now, onMail } = context
-  const found = await openLink(context, token)
-  if (!isAllowed(found)) throw new AppError('forbidden', 'This link does not allow that.')
-  await limits.assertWithin(LIMIT, found.link.id)
-  const address = addressOf(context, found, confirmation)
-  const subject = await subjectOf(context, found, given.lineItemId)
+  const opened = await openLink(context, token)
+  if (!isAllowed(opened)) throw new AppError('forbidden', 'This link does not allow that.')
+  await limits.assertWithin(LIMIT, opened.link.id)
+  const address = addressOf(context, opened, confirmation)
+  const subject = await subjectOf(context, opened, words.lineItemId)
   if (seen !== undefined && seen !== subject.bound)
     throw new AppError('conflict', 'This has been changed since you opened it. Please reload the page.', {
       answer: { bound: subject.bound },
     })
-  const remark = await addRemark(db, found, { ...given, author, address, subject }, now)
+  const remark = await addRemark(db, opened, { ...words, author, address, subject }, now)
   answerCookies.push(recipientCookie(author, config.publicUrl))
   onMail()
   return { isError: false as const, comment: remarkAnswer(remark, new Map()) }
@@ -150,8 +150,8 @@ function addressOf(context: LinkContext, { link }: OpenLink, confirmation: strin
 }
 
 /** @throws AppError `not_found` for a line that the link does not show. */
-async function subjectOf(context: LinkContext, found: OpenLink, lineItemId: string | null): Promise<RemarkSubject> {
-  const { project } = await readLinkedProject(context, found)
+async function subjectOf(context: LinkContext, opened: OpenLink, lineItemId: string | null): Promise<RemarkSubject> {
+  const { project } = await readLinkedProject(context, opened)
   const subject = remarkSubjects(project).get(lineItemId ?? PROJECT_SUBJECT)
   if (!subject) throw new AppError('not_found', 'This line is no longer in the schedule.')
   return subject

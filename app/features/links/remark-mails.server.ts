@@ -22,7 +22,7 @@ export async function writeRemarkMail(
   { db, publicUrl, tokens }: MailContext,
   now: Date,
 ) {
-  const said = await db
+  const remarks = await db
     .selectFrom('project_remark')
     .innerJoin('project', 'project.project_id', 'project_remark.project_id')
     .innerJoin('project_link', 'project_link.link_id', 'project_remark.link_id')
@@ -32,15 +32,15 @@ export async function writeRemarkMail(
     .where('project.deleted_at', 'is', null)
     .orderBy('project_remark.created_at')
     .execute()
-  const [first] = said
+  const [first] = remarks
   if (!first || accountId === null) return null
-  const projects = new Set(said.map((each) => each.project_id))
+  const projects = new Set(remarks.map((each) => each.project_id))
   const about = projects.size === 1 ? first.project_name : countOf(projects.size, 'project')
-  const lines = [...new Set(said.slice(0, MOST_LISTED).map((each) => toLine(each, projects.size > 1)))]
-  const more = said.length - lines.length
+  const lines = [...new Set(remarks.slice(0, MOST_LISTED).map((each) => toLine(each, projects.size > 1)))]
+  const more = remarks.length - lines.length
   const market = MARKETS[locale as Locale]
   const letter: Letter = {
-    subject: `${countOf(said.length, 'new comment')} on ${about}`,
+    subject: `${countOf(remarks.length, 'new comment')} on ${about}`,
     heading: `New on ${about}`,
     paragraphs: [...lines, ...(more > 0 ? [`And ${countOf(more, 'other')}.`] : [])],
     action: {

@@ -28,10 +28,10 @@ export const RemarkShape = z
 
 /** `now` is what the schedule says at present; empty where nobody asks. */
 export function remarkAnswer(remark: Remark, now: RemarkSubjects): z.output<typeof RemarkShape> {
-  const { parentId, subject, at, resolvedAt, ...said } = remark
+  const { parentId, subject, at, resolvedAt, ...content } = remark
   const { place, sku, name, quantity } = subject
   return {
-    ...said,
+    ...content,
     commentId: parentId,
     place,
     sku,

@@ -12,8 +12,8 @@ export async function readRemarkStates(db: Database, projectIds: readonly string
     .where('project_id', '=', sql<string>`any(${[...projectIds]}::uuid[])`)
     .groupBy('project_id')
     .execute()
-  const found = new Map(rows.map(({ project_id: id, count, resolved }) => [id, `${count} ${resolved}`]))
-  return new Map(projectIds.map((id) => [id, found.get(id) ?? NOTHING_SAID]))
+  const states = new Map(rows.map(({ project_id: id, count, resolved }) => [id, `${count} ${resolved}`]))
+  return new Map(projectIds.map((id) => [id, states.get(id) ?? NOTHING_SAID]))
 }
 
 /** Read before what a page shows, so that nothing falls between the two. */

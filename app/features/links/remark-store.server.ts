@@ -22,16 +22,16 @@ interface GivenRemark {
  * Keeps what a recipient says, and has its owner sent a mail. @throws AppError `not_found` for a thread that is not of
  * this link; `invalid_input` where a project has as many as it may have.
  */
-export async function addRemark(db: Database, found: OpenLink, given: GivenRemark, now: Date): Promise<Remark> {
-  const { link, projectId, owner, locale } = found
+export async function addRemark(db: Database, opened: OpenLink, remark: GivenRemark, now: Date): Promise<Remark> {
+  const { link, projectId, owner, locale } = opened
   return db.transaction().execute(async (tx) => {
     await assertRoom(tx, projectId)
-    if (given.parentId !== null) await threadOf(tx, given.parentId, { linkId: link.id, projectId })
+    if (remark.parentId !== null) await threadOf(tx, remark.parentId, { linkId: link.id, projectId })
     const mailId = await remarkMailFor(tx, { ...owner, locale }, now)
     const { remark_id: id } = await tx
       .insertInto('project_remark')
       .values({
-        ...columns(given),
+        ...columns(remark),
         project_id: projectId,
         link_id: link.id,
         revision_id: link.revisionId,

@@ -60,10 +60,10 @@ export function staleText(remark: Remark, now: RemarkSubjects): string {
   const { kind, lineItemId, subject } = remark
   if (kind === 'question') return 'The line has changed since.'
   if (lineItemId === null) return 'The schedule has changed since: open again.'
-  const found = now.get(lineItemId)
-  if (!found) return 'The line has been taken out since.'
+  const current = now.get(lineItemId)
+  if (!current) return 'The line has been taken out since.'
   const was = `${subject.quantity} of ${subject.sku}`
-  return `It was ${was} then, and is ${found.quantity} of ${found.sku} now: open again.`
+  return `It was ${was} then, and is ${current.quantity} of ${current.sku} now: open again.`
 }
 
 const KIND_TEXT: Readonly<Record<RemarkKind, string>> = {

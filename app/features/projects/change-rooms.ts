@@ -103,8 +103,8 @@ function keepRooms(rooms: Rooms, names: readonly string[], before: Rooms): Rooms
   // A room that the change itself has emptied or renamed may still be named.
   const former = new Set(before.map(({ name }) => roomKey(name)))
   assertKnown({ what: 'room', ids: names, isKnown: (name) => byKey.has(roomKey(name)) || former.has(roomKey(name)) })
-  const kept = names.flatMap((name) => byKey.get(roomKey(name)) ?? [])
-  return [...new Set(kept)]
+  const keptRooms = names.flatMap((name) => byKey.get(roomKey(name)) ?? [])
+  return [...new Set(keptRooms)]
 }
 
 /** Stable: line items without a priority keep their place, and yield to one with that priority. */
@@ -113,9 +113,9 @@ function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
   const place = new Map(
     room.items.map(({ id }, index) => {
       const own = index + 1
-      const given = priorities.get(id) ?? own
+      const priority = priorities.get(id) ?? own
       // After the line item in that place if it comes from before it, in front of it otherwise.
-      return [id, given + Math.sign(given - own) / 4]
+      return [id, priority + Math.sign(priority - own) / 4]
     }),
   )
   return { ...room, items: room.items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }

@@ -34,20 +34,20 @@ export interface FinishPlan {
   readonly unpriced: number
 }
 
-export function planFinish(lines: readonly ScopedLine[], known: FinishCatalogue, finish: string): FinishPlan {
-  const wanted = finishKey(finish)
+export function planFinish(lines: readonly ScopedLine[], catalogue: FinishCatalogue, finish: string): FinishPlan {
+  const key = finishKey(finish)
   const changes: FinishChange[] = []
   const already: ScopedLine[] = []
   const without: ScopedLine[] = []
   for (const line of lines) {
     const { sku, quantity } = line.item
-    const own = known.lines.get(sku)
-    const target = own?.finishes.find((each) => finishKey(known.products[each]?.finish) === wanted)
-    const facts = target === undefined ? undefined : known.products[target]
+    const own = catalogue.lines.get(sku)
+    const target = own?.finishes.find((each) => finishKey(catalogue.products[each]?.finish) === key)
+    const facts = target === undefined ? undefined : catalogue.products[target]
     if (!own || target === undefined || !facts) without.push(line)
     else if (target === sku) already.push(line)
     else {
-      const prices = { from: known.products[sku]?.price?.centAmount ?? null, to: facts.price?.centAmount ?? null }
+      const prices = { from: catalogue.products[sku]?.price?.centAmount ?? null, to: facts.price?.centAmount ?? null }
       const priceEffect = priceEffectOf([{ quantity, units: line.units }], prices)
       changes.push({ ...line, to: { sku: target, productId: own.productId, name: facts.name }, priceEffect })
     }
@@ -68,11 +68,11 @@ export interface FinishOption {
 }
 
 /** Finishes that products of these lines have, those of the most lines first. */
-export function finishOptions(lines: readonly ScopedLine[], known: FinishCatalogue): FinishOption[] {
+export function finishOptions(lines: readonly ScopedLine[], catalogue: FinishCatalogue): FinishOption[] {
   const counts = new Map<string, { finish: string; count: number }>()
   for (const { item } of lines)
-    for (const sku of known.lines.get(item.sku)?.finishes ?? []) {
-      const finish = known.products[sku]?.finish ?? ''
+    for (const sku of catalogue.lines.get(item.sku)?.finishes ?? []) {
+      const finish = catalogue.products[sku]?.finish ?? ''
       if (finish === '') continue
       counts.getOrInsertComputed(finishKey(finish), () => ({ finish, count: 0 })).count++
     }

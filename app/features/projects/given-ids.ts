@@ -8,13 +8,17 @@ interface Named {
 }
 
 /** The id of what is given: its own, that of its namesake unless another one has it, or a new one. */
-export function idFinder(now: readonly Named[], given: readonly Named[], newId: () => string): (each: Named) => string {
+export function idFinder(
+  now: readonly Named[],
+  requested: readonly Named[],
+  newId: () => string,
+): (each: Named) => string {
   const byName = new Map(now.map(({ id, name }) => [roomKey(name), id]))
-  const taken = new Set(given.flatMap(({ id }) => id?.toLowerCase() ?? []))
+  const takenIds = new Set(requested.flatMap(({ id }) => id?.toLowerCase() ?? []))
   return ({ id, name }) => {
     if (id !== undefined) return assertId(id)
     const namesake = byName.get(roomKey(name))
-    return namesake !== undefined && !taken.has(namesake) ? namesake : newId()
+    return namesake !== undefined && !takenIds.has(namesake) ? namesake : newId()
   }
 }
 

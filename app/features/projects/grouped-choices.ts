@@ -17,11 +17,11 @@ interface ChoiceGroup {
 export function groupChoices(
   schedule: Pick<PlacingProject, 'rooms' | 'unitTypes'>,
   choices: readonly RoomChoice[],
-  wanted = '',
+  query = '',
 ): ChoiceGroup[] {
   const byKey = new Map(choices.map((choice) => [roomKey(choice.roomName), choice]))
-  const found = new Set(roomsAt({ ...schedule, substitutions: [] }, wanted).map(({ name }) => roomKey(name)))
-  const isShown = ({ roomName, quantity }: RoomChoice) => quantity > 0 || found.has(roomKey(roomName))
+  const matches = new Set(roomsAt({ ...schedule, substitutions: [] }, query).map(({ name }) => roomKey(name)))
+  const isShown = ({ roomName, quantity }: RoomChoice) => quantity > 0 || matches.has(roomKey(roomName))
   const groups = roomsByType(schedule).map(({ unitType, rooms }): ChoiceGroup => {
     const title = unitType ? `${unitType.name} × ${unitType.count}` : 'Common areas'
     const own = rooms.flatMap(({ name }) => byKey.get(roomKey(name)) ?? [])

@@ -34,11 +34,11 @@ export function assertScope({ unitTypes, rooms }: ScheduleRooms, scope: LineScop
     const lines = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
     assertKnown({ what: 'line item', ids: scope.lineItemIds, isKnown: (id) => lines.has(id) })
   } else if ('roomIds' in scope) {
-    const known = new Set(rooms.map(({ id }) => id))
-    assertKnown({ what: 'room', ids: scope.roomIds, isKnown: (id) => known.has(id) })
+    const roomIds = new Set(rooms.map(({ id }) => id))
+    assertKnown({ what: 'room', ids: scope.roomIds, isKnown: (id) => roomIds.has(id) })
   } else if ('unitTypeIds' in scope) {
-    const known = new Set(unitTypes.map(({ id }) => id))
-    assertKnown({ what: 'unit type', ids: scope.unitTypeIds, isKnown: (id) => known.has(id) })
+    const unitTypeIds = new Set(unitTypes.map(({ id }) => id))
+    assertKnown({ what: 'unit type', ids: scope.unitTypeIds, isKnown: (id) => unitTypeIds.has(id) })
   }
 }
 

@@ -16,9 +16,9 @@ interface ListPlace {
 /** Input of `addListRows`: one of each product in a room. Null where the room has no name. */
 export function listRows(products: readonly ListedProduct[], place: ListPlace) {
   const { schedule, roomId, newRoom, allowDiscontinued } = place
-  const known = schedule.rooms.find(({ id }) => id === roomId)
-  const room = known?.name ?? trimRoomName(newRoom)
+  const existing = schedule.rooms.find(({ id }) => id === roomId)
+  const room = existing?.name ?? trimRoomName(newRoom)
   if (room === '') return null
-  const unitType = schedule.unitTypes.find(({ id }) => id === known?.unitTypeId)?.name ?? ''
+  const unitType = schedule.unitTypes.find(({ id }) => id === existing?.unitTypeId)?.name ?? ''
   return products.map(({ sku }, at) => ({ line: at + 1, sku, quantity: 1, room, unitType, allowDiscontinued }))
 }

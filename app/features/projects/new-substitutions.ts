@@ -35,14 +35,14 @@ export interface RecordFacts {
 export function newRecords(
   now: Schedule,
   after: ScheduleRooms,
-  given: readonly GivenSubstitution[],
+  records: readonly GivenSubstitution[],
   facts: RecordFacts,
 ): Map<string, Substitution> {
   const before = linesById(now)
   const later = linesById(after)
   const had = formerProducts(now)
-  const last = new Map(given.flatMap(({ lineItemIds = [] }, at) => lineItemIds.map((id) => [id, at] as const)))
-  const made = given.map((each, at): Substitution | null => {
+  const last = new Map(records.flatMap(({ lineItemIds = [] }, at) => lineItemIds.map((id) => [id, at] as const)))
+  const substitutions = records.map((each, at): Substitution | null => {
     const { id, from, to, lineItemIds, reason, note } = requiredParts(each, facts)
     const lines: SubstitutedLine[] = []
     let isOfSaved = false
@@ -65,7 +65,7 @@ export function newRecords(
     const prices = { from: facts.priceOf(from.sku), to: facts.priceOf(to.sku) }
     return { id, from, to, lines, reason, note, priceEffect: priceEffectOf(lines, prices), by: facts.by, at: facts.at }
   })
-  return new Map(made.flatMap((record) => (record ? [[record.id, record] as const] : [])))
+  return new Map(substitutions.flatMap((record) => (record ? [[record.id, record] as const] : [])))
 }
 
 function requiredParts(
@@ -92,8 +92,8 @@ function linesById(schedule: ScheduleRooms): Map<string, ScopedLine> {
 function formerProducts({ rooms, substitutions }: Schedule): Map<string, Set<string>> {
   const had = new Map<string, Set<string>>()
   const add = (id: string, ...products: string[]) => {
-    const known = had.getOrInsertComputed(id, () => new Set())
-    for (const product of products) known.add(product)
+    const ofProduct = had.getOrInsertComputed(id, () => new Set())
+    for (const product of products) ofProduct.add(product)
   }
   for (const { items } of rooms) for (const { id, productId } of items) add(id, productId)
   for (const { from, to, lines } of substitutions)

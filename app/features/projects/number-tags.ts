@@ -28,31 +28,29 @@ export function numberedTags(
 ): ReadonlyMap<string, string> {
   const rooms = roomsByType(schedule).flatMap((group) => group.rooms)
   const items = rooms.flatMap((room) => room.items)
-  const wanted = new Set(
-    rooms.flatMap((room) => room.items.filter((item) => isWanted(item, room)).map(({ sku }) => sku)),
-  )
-  const given = new Map<string, string>()
+  const keys = new Set(rooms.flatMap((room) => room.items.filter((item) => isWanted(item, room)).map(({ sku }) => sku)))
+  const newTags = new Map<string, string>()
   const highest = new Map<string, number>()
   for (const { sku, tag } of items) {
     if (tag === '') continue
-    if (!given.has(sku)) given.set(sku, tag)
+    if (!newTags.has(sku)) newTags.set(sku, tag)
     const [, prefix, digits] = /^(.+?)-?(\d{1,6})$/u.exec(tag) ?? []
     if (prefix !== undefined && digits !== undefined)
       highest.set(prefix, Math.max(highest.get(prefix) ?? 0, Number(digits)))
   }
   const tags = new Map<string, string>()
   for (const { sku, tag } of items) {
-    if (tag !== '' || tags.has(sku) || !wanted.has(sku)) continue
-    tags.set(sku, given.get(sku) ?? next(prefixOf(kindsOf(sku), table), highest))
+    if (tag !== '' || tags.has(sku) || !keys.has(sku)) continue
+    tags.set(sku, newTags.get(sku) ?? next(prefixOf(kindsOf(sku), table), highest))
   }
   return tags
 }
 
 /** A line of another product that has a tag already; null for none. Capitals do not tell tags apart. */
 export function tagOwner(rooms: Schedule['rooms'], tag: string, sku: string): LineItem | null {
-  const wanted = tag.toLowerCase()
+  const newTag = tag.toLowerCase()
   const lines = rooms.flatMap(({ items }) => items)
-  return lines.find((line) => line.tag.toLowerCase() === wanted && line.sku !== sku) ?? null
+  return lines.find((line) => line.tag.toLowerCase() === newTag && line.sku !== sku) ?? null
 }
 
 /** Rooms for another schedule: without the tags that other products have there. */

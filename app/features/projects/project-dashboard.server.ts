@@ -67,11 +67,11 @@ async function read(
   projectTypes: readonly ProjectType[],
 ) {
   const query = toListQuery(request, { locale, now })
-  const asked: ProjectListQuery = { ...query, of, projectTypes, locale }
+  const filter: ProjectListQuery = { ...query, of, projectTypes, locale }
   const { total, projects } =
     request.page === 'dashboard count'
-      ? { total: await countProjects(db, asked), projects: [] }
-      : await listProjects(db, asked)
+      ? { total: await countProjects(db, filter), projects: [] }
+      : await listProjects(db, filter)
   const specifier = assertSpecifier(actor)
   const { findFacts } = projectReader(catalogue, visibility)
   return {

@@ -45,22 +45,22 @@ const REQUIRED = ['projectName', 'projectType', 'projectLocation', 'username'] a
 const TEXTS = ['projectName', 'username', 'opportunityNumber', 'projectVersion'] as const
 
 /** Problems by field, as sentences; empty for valid details. */
-export function detailsProblems(given: GivenDetails, { locale, isInternal }: DetailsContext): DetailsProblems {
+export function detailsProblems(details: GivenDetails, { locale, isInternal }: DetailsContext): DetailsProblems {
   const problems: DetailsProblems = {}
   const isMissing = {
-    projectName: given.projectName.trim() === '',
-    projectType: !isProjectType(given.projectType),
-    projectLocation: !PROJECT_LOCATIONS[locale].includes(given.projectLocation),
-    username: given.username.trim() === '',
+    projectName: details.projectName.trim() === '',
+    projectType: !isProjectType(details.projectType),
+    projectLocation: !PROJECT_LOCATIONS[locale].includes(details.projectLocation),
+    username: details.username.trim() === '',
   }
   for (const field of REQUIRED) if (isMissing[field]) problems[field] = `${DETAIL_LABELS[field]} is required.`
   for (const field of isInternal ? [...TEXTS, 'customerName' as const] : TEXTS) {
     // A version may have its point: `Version 1.2`.
-    const value = field === 'projectVersion' ? given[field].replaceAll('.', '') : given[field]
+    const value = field === 'projectVersion' ? details[field].replaceAll('.', '') : details[field]
     if (value !== value.replace(FORBIDDEN, '')) problems[field] ??= 'Special characters are not allowed.'
-    if (Array.from(given[field]).length > MAX_TEXT_LENGTH) problems[field] ??= `At most ${MAX_TEXT_LENGTH} characters`
+    if (Array.from(details[field]).length > MAX_TEXT_LENGTH) problems[field] ??= `At most ${MAX_TEXT_LENGTH} characters`
   }
-  return isInternal ? { ...problems, ...customerProblems(given) } : problems
+  return isInternal ? { ...problems, ...customerProblems(details) } : problems
 }
 
 function customerProblems({ customerAddress, customerEmail, customerPhone }: CustomerDetails): DetailsProblems {
@@ -77,16 +77,16 @@ function customerProblems({ customerAddress, customerEmail, customerPhone }: Cus
   return problems
 }
 
-export function toDetails(given: GivenDetails, isInternal: boolean): ProjectDetails {
-  const { customerName, customerAddress, customerEmail, customerPhone } = given
+export function toDetails(details: GivenDetails, isInternal: boolean): ProjectDetails {
+  const { customerName, customerAddress, customerEmail, customerPhone } = details
   const customer = { customerName, customerAddress, customerEmail: canonicalEmail(customerEmail), customerPhone }
   return {
-    projectName: given.projectName.trim(),
-    projectType: given.projectType as ProjectDetails['projectType'],
-    projectLocation: given.projectLocation,
-    opportunityNumber: given.opportunityNumber.trim(),
-    projectVersion: given.projectVersion.trim() || FIRST_PROJECT_VERSION,
-    username: given.username.trim(),
+    projectName: details.projectName.trim(),
+    projectType: details.projectType as ProjectDetails['projectType'],
+    projectLocation: details.projectLocation,
+    opportunityNumber: details.opportunityNumber.trim(),
+    projectVersion: details.projectVersion.trim() || FIRST_PROJECT_VERSION,
+    username: details.username.trim(),
     customer: isInternal ? customer : NO_CUSTOMER,
   }
 }

@@ -46,12 +46,12 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
   const period = { startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }
   const isValid = Object.keys(periodProblems(period, now)).length === 0
   // A form sends one parameter each.
-  const given = new Set(params.getAll('projectType').flatMap((types) => types.split(',')))
+  const selected = new Set(params.getAll('projectType').flatMap((types) => types.split(',')))
   return {
     ...common,
     ...(isValid ? period : {}),
     userId: isUuid(userId) ? userId : '',
-    projectTypes: (Object.keys(PROJECT_TYPES) as ProjectType[]).filter((type) => given.has(type)),
+    projectTypes: (Object.keys(PROJECT_TYPES) as ProjectType[]).filter((type) => selected.has(type)),
   }
 }
 

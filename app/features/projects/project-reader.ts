@@ -34,12 +34,12 @@ interface ReadCatalogue {
 /** More than the products in use of any catalogue; further ones are looked up each time. */
 const MAX_KNOWN = 20_000
 /** Cached per catalogue generation. */
-const known = new WeakMap<ReadCatalogue, Map<string, ProductFacts | null>>()
+const cache = new WeakMap<ReadCatalogue, Map<string, ProductFacts | null>>()
 const knownNames = new WeakMap<ReadCatalogue, Map<string, NamedProduct | null>>()
 
 export function projectReader(catalogue: ReadCatalogue, visibility: Visibility): ProjectReader {
   const findProduct = (sku: string, locale: Locale) => catalogue.findProduct(sku, locale, visibility)
-  const facts = known.getOrInsertComputed(catalogue, () => new Map())
+  const facts = cache.getOrInsertComputed(catalogue, () => new Map())
   const names = knownNames.getOrInsertComputed(catalogue, () => new Map())
   return {
     visibility,
@@ -51,8 +51,8 @@ export function projectReader(catalogue: ReadCatalogue, visibility: Visibility):
     },
     findFacts(sku, locale) {
       const key = `${locale} ${visibility} ${sku}`
-      const found = facts.get(key)
-      if (found !== undefined) return found
+      const cached = facts.get(key)
+      if (cached !== undefined) return cached
       const product = findProduct(sku, locale)
       const made = product && toFacts(product, sku, locale, visibility)
       if (facts.size < MAX_KNOWN) facts.set(key, made)
@@ -60,15 +60,15 @@ export function projectReader(catalogue: ReadCatalogue, visibility: Visibility):
     },
     findNamed(sku, locale) {
       const key = `${locale} ${visibility} ${sku}`
-      const found = names.get(key)
-      if (found !== undefined) return found
+      const cached = names.get(key)
+      if (cached !== undefined) return cached
       const product = findProduct(sku, locale)
-      const made =
+      const named =
         product?.variants.some((variant) => variant.sku === sku) === true
           ? { sku, productId: product.productId, name: product.name[locale], isAvailable: isAvailable(product) }
           : null
-      if (names.size < MAX_KNOWN) names.set(key, made)
-      return made
+      if (names.size < MAX_KNOWN) names.set(key, named)
+      return named
     },
   }
 }

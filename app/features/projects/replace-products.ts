@@ -47,7 +47,7 @@ const MAX_TRIED = 100
 
 /** Line items that have got another product join one that has it. Two that were one product before stay two. */
 function addedUp(items: readonly LineItem[], former: ReadonlyMap<string, string>): readonly LineItem[] {
-  const left = new Map(items.map((item) => [item.id, item]))
+  const remaining = new Map(items.map((item) => [item.id, item]))
   const had = Map.groupBy(
     items.filter(({ id }) => !former.has(id)),
     ({ sku }) => sku,
@@ -55,22 +55,22 @@ function addedUp(items: readonly LineItem[], former: ReadonlyMap<string, string>
   const got = new Map<string, LineItem[]>()
   const firstFitting = (others: readonly LineItem[] | undefined, item: LineItem) => {
     for (const { id } of others?.slice(0, MAX_TRIED) ?? []) {
-      const other = left.get(id)
+      const other = remaining.get(id)
       if (other && canAddUp(other, item) && (!former.has(id) || former.get(id) !== former.get(item.id))) return other
     }
     return null
   }
   for (const { id } of items) {
-    const item = left.get(id)
+    const item = remaining.get(id)
     if (!item || !former.has(id)) continue
     const earlier = got.getOrInsertComputed(item.sku, () => [])
     const into = firstFitting(had.get(item.sku), item) ?? firstFitting(earlier, item)
     if (into) {
-      left.set(into.id, mergeItems(into, item))
-      left.delete(id)
+      remaining.set(into.id, mergeItems(into, item))
+      remaining.delete(id)
     } else earlier.push(item)
   }
-  return items.flatMap(({ id }) => left.get(id) ?? [])
+  return items.flatMap(({ id }) => remaining.get(id) ?? [])
 }
 
 /** No quantity and no note is cut, and tags that tell two line items apart stay. */

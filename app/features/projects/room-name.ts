@@ -102,8 +102,8 @@ export function roomLabels(selection: readonly RoomSelection[]): string[] {
 /** A selection with another count: numbers are removed from the end, or the lowest free ones added. Null below one. */
 export function withRoomCount(room: RoomSelection, count: number): RoomSelection | null {
   if (count < 1) return null
-  const wanted = Math.min(count, MAX_ROOM_COUNT)
-  const value = room.value.slice(0, wanted)
-  for (let number = 1; value.length < wanted; number++) if (!value.includes(number)) value.push(number)
-  return { ...room, count: wanted, value: value.sort((a, b) => a - b) }
+  const roomCount = Math.min(count, MAX_ROOM_COUNT)
+  const value = room.value.slice(0, roomCount)
+  for (let number = 1; value.length < roomCount; number++) if (!value.includes(number)) value.push(number)
+  return { ...room, count: roomCount, value: value.sort((a, b) => a - b) }
 }

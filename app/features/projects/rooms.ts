@@ -85,10 +85,10 @@ function withChange(item: LineItem, quantity: number, note: string | undefined):
 }
 
 export function removeItems(rooms: Rooms, ids: readonly string[]): Rooms {
-  const gone = new Set(ids)
-  assertItems(rooms, gone)
+  const removedIds = new Set(ids)
+  assertItems(rooms, removedIds)
   return rooms.flatMap((room) => {
-    const items = room.items.filter(({ id }) => !gone.has(id))
+    const items = room.items.filter(({ id }) => !removedIds.has(id))
     if (items.length === room.items.length) return [room]
     return items.length === 0 ? [] : [{ ...room, items }]
   })
@@ -97,8 +97,8 @@ export function removeItems(rooms: Rooms, ids: readonly string[]): Rooms {
 /** Unchanged rooms and line items stay the same objects, so that they do not re-render. */
 /** @throws AppError `not_found` for line items that are not there. */
 export function assertItems(rooms: Rooms, ids: Iterable<string>): void {
-  const known = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
-  assertKnown({ what: 'line item', ids, isKnown: (id) => known.has(id) })
+  const itemIds = new Set(rooms.flatMap(({ items }) => items.map(({ id }) => id)))
+  assertKnown({ what: 'line item', ids, isKnown: (id) => itemIds.has(id) })
 }
 
 export function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Rooms {

@@ -31,24 +31,24 @@ interface Making {
  * @throws AppError `invalid_input` for a value beyond its limits, two of one name or id, a type that the project does
  * not have; what `addable` throws.
  */
-export function savedSchedule(now: Schedule, given: GivenSchedule, making: Making): Schedule {
-  const unitTypes = given.unitTypes ? savedUnitTypes(now.unitTypes, given.unitTypes, making.newId) : now.unitTypes
-  const rooms = given.rooms ? savedRooms(now.rooms, given.rooms, making) : now.rooms
+export function savedSchedule(now: Schedule, input: GivenSchedule, making: Making): Schedule {
+  const unitTypes = input.unitTypes ? savedUnitTypes(now.unitTypes, input.unitTypes, making.newId) : now.unitTypes
+  const rooms = input.rooms ? savedRooms(now.rooms, input.rooms, making) : now.rooms
   assertTypesOf(rooms, unitTypes)
-  const substitutions = given.substitutions
-    ? savedSubstitutions(now, { unitTypes, rooms }, given.substitutions, making.recordFacts)
+  const substitutions = input.substitutions
+    ? savedSubstitutions(now, { unitTypes, rooms }, input.substitutions, making.recordFacts)
     : now.substitutions
   return { unitTypes, rooms, substitutions }
 }
 
-function savedUnitTypes(now: readonly UnitType[], given: readonly GivenUnitType[], newId: () => string): UnitType[] {
-  const idOf = idFinder(now, given, newId)
-  const saved = given.map((each) => ({ id: idOf(each), name: assertUnitTypeName(each.name), count: each.count }))
+function savedUnitTypes(now: readonly UnitType[], input: readonly GivenUnitType[], newId: () => string): UnitType[] {
+  const idOf = idFinder(now, input, newId)
+  const saved = input.map((each) => ({ id: idOf(each), name: assertUnitTypeName(each.name), count: each.count }))
   return assertUnitTypes(assertDistinct(saved, 'unitTypes'))
 }
 
-function savedRooms(now: readonly Room[], given: readonly GivenRoom[], { newId, addable }: Making): Room[] {
-  const idOf = idFinder(now, given, newId)
+function savedRooms(now: readonly Room[], input: readonly GivenRoom[], { newId, addable }: Making): Room[] {
+  const idOf = idFinder(now, input, newId)
   const items = new Map(now.flatMap((room) => room.items.map((item) => [item.id, item] as const)))
   const savedItem = ({ id, sku, quantity, note, tag }: GivenLineItem): LineItem => {
     const was = id === undefined ? undefined : items.get(id.toLowerCase())
@@ -58,7 +58,7 @@ function savedRooms(now: readonly Room[], given: readonly GivenRoom[], { newId, 
     return { id: id === undefined ? newId() : assertId(id), sku, productId, name, ...values }
   }
   const accessOf = new Map(now.map((room) => [room.id, room.access]))
-  const saved = given.map(({ id: givenId, name, note, unitTypeId, access, lineItems }): Room => {
+  const saved = input.map(({ id: givenId, name, note, unitTypeId, access, lineItems }): Room => {
     const id = idOf({ id: givenId, name })
     return {
       id,

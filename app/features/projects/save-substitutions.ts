@@ -11,14 +11,14 @@ import { type GivenSubstitution, type RecordFacts, newRecords } from './new-subs
 export function savedSubstitutions(
   now: Schedule,
   after: ScheduleRooms,
-  given: readonly GivenSubstitution[],
+  records: readonly GivenSubstitution[],
   facts: RecordFacts,
 ): readonly Substitution[] {
-  const known = new Map(now.substitutions.map((record) => [record.id, record]))
-  const added = given.filter(({ id }) => !known.has(id.toLowerCase()))
-  const made = added.length === 0 ? new Map<string, Substitution>() : newRecords(now, after, added, facts)
-  const saved = given.flatMap(({ id }) => known.get(id.toLowerCase()) ?? made.get(id.toLowerCase()) ?? [])
-  if (new Set(given.map(({ id }) => id.toLowerCase())).size < given.length)
+  const existing = new Map(now.substitutions.map((record) => [record.id, record]))
+  const added = records.filter(({ id }) => !existing.has(id.toLowerCase()))
+  const newlyMade = added.length === 0 ? new Map<string, Substitution>() : newRecords(now, after, added, facts)
+  const saved = records.flatMap(({ id }) => existing.get(id.toLowerCase()) ?? newlyMade.get(id.toLowerCase()) ?? [])
+  if (new Set(records.map(({ id }) => id.toLowerCase())).size < records.length)
     throw new AppError('invalid_input', 'substitutions: two have one id')
   const isSame =
     saved.length === now.substitutions.length && saved.every((record, at) => record === now.substitutions[at])

@@ -155,10 +155,10 @@ export function stepRoom(id: string, by: 1 | -1): ScheduleEdit {
 
 /** Puts rooms behind one of the schedule, or at its end; with numbers where their names are taken. */
 export function insertRooms(schedule: Schedule, added: readonly Room[], behindId: string | null): Schedule {
-  const taken = new Set(schedule.rooms.map(({ name }) => roomKey(name)))
+  const takenKeys = new Set(schedule.rooms.map(({ name }) => roomKey(name)))
   const named = added.map((room) => {
-    const name = freeRoomName(room.name, (other) => taken.has(roomKey(other)))
-    taken.add(roomKey(name))
+    const name = freeRoomName(room.name, (other) => takenKeys.has(roomKey(other)))
+    takenKeys.add(roomKey(name))
     return { ...room, name }
   })
   const place = schedule.rooms.findIndex(({ id }) => id === behindId)

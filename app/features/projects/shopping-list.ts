@@ -17,8 +17,8 @@ import { isExtended, totalQuantity, unitCounts } from './units.ts'
  * types, tags and totals are added where the project has types or tags, or `isWhole`.
  */
 export function* shoppingListSteps(project: Project, reader: ProjectReader, isWhole = isExtended(project)) {
-  const known = new Map<string, ReturnType<typeof toListed>>()
-  const listed = (item: LineItem) => known.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
+  const cache = new Map<string, ReturnType<typeof toListed>>()
+  const listed = (item: LineItem) => cache.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
   for (const { items } of project.rooms)
     for (const item of items) {
       listed(item)

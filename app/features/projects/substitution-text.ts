@@ -17,19 +17,19 @@ export function substitutedText(record: Pick<Substitution, 'lines'>): string {
 export function placesText({ lines }: Pick<Substitution, 'lines'>, limit: number): string {
   const parts: string[] = []
   let length = 0
-  let left = lines.length
+  let remaining = lines.length
   for (const [type, own] of Map.groupBy(lines, typeOf)) {
     const rooms: string[] = []
     for (const { roomName, quantity } of own) {
       const room = `${roomName} (${quantity})`
       if (length + room.length > limit) break
       length += room.length
-      left--
+      remaining--
       rooms.push(room)
     }
     if (rooms.length > 0) parts.push(type === '' ? rooms.join(', ') : `${type}: ${rooms.join(', ')}`)
   }
-  return left === 0 ? parts.join('; ') : [...parts, `and ${countOf(left, 'further line')}`].join('; ')
+  return remaining === 0 ? parts.join('; ') : [...parts, `and ${countOf(remaining, 'further line')}`].join('; ')
 }
 
 function typeOf({ unitType, units }: SubstitutedLine): string {

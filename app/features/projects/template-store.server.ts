@@ -57,7 +57,7 @@ export async function findKeptTemplate(db: Database, of: Holder, id: string): Pr
 }
 
 /** @throws AppError `invalid_input` where the account or its company has as many as it may, `forbidden` without one. */
-export async function addTemplate(db: Database, of: Holder, kept: Kept, now: Date): Promise<Template> {
+export async function addTemplate(db: Database, of: Holder, template: Kept, now: Date): Promise<Template> {
   return db.transaction().execute(async (tx) => {
     // Two requests at once may not both be the last one.
     await tx.selectFrom('account').select('account_id').where('account_id', '=', of.accountId).forUpdate().execute()
@@ -70,11 +70,11 @@ export async function addTemplate(db: Database, of: Holder, kept: Kept, now: Dat
       throw new AppError('invalid_input', `You have ${MAX_TEMPLATES} templates. Delete one before you save another.`)
     const row = await tx
       .insertInto('project_template')
-      .values({ account_id: of.accountId, ...valuesOf(kept), created_at: now, changed_at: now, company_id: null })
+      .values({ account_id: of.accountId, ...valuesOf(template), created_at: now, changed_at: now, company_id: null })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
-    await addToStorage(tx, { accountId: of.accountId, bytes: valuesOf(kept).rooms.length }, now)
-    return kept.isShared ? share(tx, of, row.template_id) : toTemplate(row, of)
+    await addToStorage(tx, { accountId: of.accountId, bytes: valuesOf(template).rooms.length }, now)
+    return template.isShared ? share(tx, of, row.template_id) : toTemplate(row, of)
   })
 }
 
@@ -82,20 +82,20 @@ export async function addTemplate(db: Database, of: Holder, kept: Kept, now: Dat
 export async function changeTemplate(
   db: Database,
   of: Holder,
-  { id, ...kept }: Pick<Template, 'id'> & Kept,
+  { id, ...template }: Pick<Template, 'id'> & Kept,
   now: Date,
 ): Promise<Template> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('project_template')
-      .set({ ...valuesOf(kept), changed_at: now, ...(!kept.isShared && { company_id: null }) })
+      .set({ ...valuesOf(template), changed_at: now, ...(!template.isShared && { company_id: null }) })
       .where('template_id', '=', id)
       .where(isChangeable(of))
       .returning(COLUMNS)
       .executeTakeFirst()
     if (!row) throw templateNotFound()
-    await addToStorage(tx, { accountId: row.account_id, bytes: valuesOf(kept).rooms.length }, now)
-    return kept.isShared && row.company_id === null ? share(tx, of, id) : toTemplate(row, of)
+    await addToStorage(tx, { accountId: row.account_id, bytes: valuesOf(template).rooms.length }, now)
+    return template.isShared && row.company_id === null ? share(tx, of, id) : toTemplate(row, of)
   })
 }
 

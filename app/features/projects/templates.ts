@@ -77,9 +77,9 @@ type FindProduct = (sku: string) => KnownProduct | null
 export function templateNews({ rooms }: Pick<Template, 'rooms'>, find: FindProduct): TemplateNews[] {
   const news = new Map<string, TemplateNews>()
   for (const { sku, name } of rooms.flatMap(({ lineItems }) => lineItems)) {
-    const known = find(sku)
-    if (known?.isAvailable) continue
-    news.set(sku, { sku, name, kind: known ? 'discontinued' : 'gone', replacedBy: known?.replacedBy ?? [] })
+    const product = find(sku)
+    if (product?.isAvailable) continue
+    news.set(sku, { sku, name, kind: product ? 'discontinued' : 'gone', replacedBy: product?.replacedBy ?? [] })
   }
   return [...news.values()]
 }

@@ -45,11 +45,11 @@ export function readTypedLine(typed: string): TypedLine {
     return { quantity: NUMBER_WORDS.get(inWords[1]!.toLowerCase())!, query: text.slice(inWords[0].length), place }
   const patterns = MEASURE.test(text) ? [BACK] : [FRONT, NAMED_FRONT, BACK, BARE_FRONT, BEFORE_CODE, GLUED]
   for (const pattern of patterns) {
-    const found = pattern.exec(`${text} `.slice(0, pattern === BACK ? -1 : undefined))
-    const digits = found?.slice(1).find((group) => group !== undefined)
-    if (!found || digits === undefined) continue
-    const left = pattern === BACK ? text.slice(0, found.index) : text.slice(found[0].length)
-    const query = left.trim().replace(/(?:\s[-–—]|[:,])$/, '')
+    const match = pattern.exec(`${text} `.slice(0, pattern === BACK ? -1 : undefined))
+    const digits = match?.slice(1).find((group) => group !== undefined)
+    if (!match || digits === undefined) continue
+    const rest = pattern === BACK ? text.slice(0, match.index) : text.slice(match[0].length)
+    const query = rest.trim().replace(/(?:\s[-–—]|[:,])$/, '')
     if (query !== '') return { quantity: quantityOf(digits), query, place }
   }
   return { quantity: 1, query: text, place }
@@ -65,16 +65,16 @@ function quantityOf(digits: string): number | null {
  * place all of them.
  */
 export function roomsAt(schedule: Schedule, place: string): Room[] {
-  const wanted = wordsOf(place)
-  if (wanted.length === 0) return roomsByType(schedule).flatMap(({ rooms }) => [...rooms])
-  const found = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
+  const placeWords = wordsOf(place)
+  if (placeWords.length === 0) return roomsByType(schedule).flatMap(({ rooms }) => [...rooms])
+  const matches = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
     rooms.flatMap((room) => {
       const words = [...wordsOf(unitType?.name ?? ''), ...wordsOf(room.name)]
-      const missing = wanted.filter((word) => !words.some((each) => each.startsWith(word)))
-      return missing.length > 0 ? [] : [{ room, exact: wanted.filter((word) => words.includes(word)).length }]
+      const missing = placeWords.filter((word) => !words.some((each) => each.startsWith(word)))
+      return missing.length > 0 ? [] : [{ room, exact: placeWords.filter((word) => words.includes(word)).length }]
     }),
   )
-  return found.toSorted((a, b) => b.exact - a.exact).map(({ room }) => room)
+  return matches.toSorted((a, b) => b.exact - a.exact).map(({ room }) => room)
 }
 
 function wordsOf(text: string): string[] {

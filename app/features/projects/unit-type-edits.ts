@@ -20,8 +20,8 @@ export function duplicateUnitType(id: string): ScheduleEdit {
     const at = schedule.unitTypes.findIndex((each) => each.id === id)
     const unitType = schedule.unitTypes[at]
     if (!unitType) return schedule
-    const taken = new Set(schedule.unitTypes.map(({ name }) => roomKey(name)))
-    const name = freeTypeName(unitType.name, (other) => taken.has(roomKey(other)))
+    const takenKeys = new Set(schedule.unitTypes.map(({ name }) => roomKey(name)))
+    const name = freeTypeName(unitType.name, (other) => takenKeys.has(roomKey(other)))
     const copy = { ...unitType, id: newUuid(), name }
     const rooms = schedule.rooms.filter(({ unitTypeId }) => unitTypeId === id).map((room) => copyOf(room, copy.id))
     const next = { ...schedule, unitTypes: schedule.unitTypes.toSpliced(at + 1, 0, copy) }

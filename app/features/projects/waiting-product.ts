@@ -31,13 +31,13 @@ export function readWaiting(stored: string | null, now: number): WaitingProduct 
   const { sku, name, projectId } = isRecord(request) ? request : {}
   if (!isText(sku, MAX_SKU_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return null
   if (projectId !== undefined && !isText(projectId, MAX_SKU_LENGTH)) return null
-  const known = STAGES.find((each) => each === stage)
+  const knownStage = STAGES.find((each) => each === stage)
   const market = typeof locale === 'string' ? findMarket(locale) : null
-  if (!known || !market || typeof since !== 'number' || since > now || now - since > MAX_WAIT_MS) return null
+  if (!knownStage || !market || typeof since !== 'number' || since > now || now - since > MAX_WAIT_MS) return null
   return {
     request: { sku, name, ...(projectId !== undefined && { projectId }) },
     locale: market.code,
-    stage: known,
+    stage: knownStage,
     since,
   }
 }

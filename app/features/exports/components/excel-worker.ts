@@ -48,22 +48,22 @@ async function write({ summary, notes, substitutions, proxy }: ExcelOrder): Prom
   const pictures = new Map<string, SheetPicture>()
   const placeholder = await drawPlaceholder()
   const deadline = AbortSignal.timeout(PICTURES_LIMIT_MS)
-  let done = 0
+  let finished = 0
   let reportedAt = 0
   async function drawInto(address: string, file: Blob | null): Promise<void> {
     const picture = file && (await drawPicture(file).catch(() => null))
     if (picture) pictures.set(address, picture)
-    done++
+    finished++
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return
     reportedAt = performance.now()
-    report({ kind: 'picture', done, of: addresses.length })
+    report({ kind: 'picture', done: finished, of: addresses.length })
   }
-  const left = addresses.values()
+  const remaining = addresses.values()
   await Promise.all(
     Array.from({ length: PICTURES_AT_ONCE }, async () => {
       // The next picture loads while one is drawn.
       let drawing = Promise.resolve()
-      for (const address of left) {
+      for (const address of remaining) {
         const file = await fetchPicture(address, proxy, deadline).catch(() => null)
         await drawing
         drawing = drawInto(address, file)

@@ -39,8 +39,8 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
     show('Preparing the PDF')
     const { makeProjectPdf } = await import('./save-project-pdf.ts')
     const { projectId, projectName } = named
-    const wish = { locale, projectId, projectName, isLandscape, isByTag: false, email: '', revisionId: revision.id }
-    const { file, name } = await makeProjectPdf(wish, signal)
+    const order = { locale, projectId, projectName, isLandscape, isByTag: false, email: '', revisionId: revision.id }
+    const { file, name } = await makeProjectPdf(order, signal)
     saveBlob(file, name)
   }
 

@@ -23,8 +23,8 @@ interface PdfWish {
  * Has the server make a PDF, polls every two seconds until it is ready, and returns it with its name.
  * @throws where it fails or takes too long.
  */
-export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
-  const { locale, projectId, projectName, isLandscape, isByTag, email, element, revisionId } = wish
+export async function makeProjectPdf(order: PdfWish, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
+  const { locale, projectId, projectName, isLandscape, isByTag, email, element, revisionId } = order
   const name = summaryPdfName(projectName)
   const ordered = await post(
     `/${locale}/api/pdf-my-project-html/`,
@@ -41,7 +41,7 @@ export async function makeProjectPdf(wish: PdfWish, signal: AbortSignal): Promis
     signal,
   )
   if (!ordered.ok) throw await failureOf(ordered)
-  for (let asked = 0; asked < MAX_ASKS; asked++) {
+  for (let attempt = 0; attempt < MAX_ASKS; attempt++) {
     const askedAt = performance.now()
     const answer = await post(`/${locale}/api/download-project-pdf/`, { filename: name }, signal)
     if (answer.status === 200) return { file: await answer.blob(), name }

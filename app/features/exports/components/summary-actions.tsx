@@ -53,8 +53,8 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
     if (!(await tools.onSave())) return
     const { makeProjectPdf } = await import('./save-project-pdf.ts')
     const { projectId, projectName } = project
-    const wish = { locale, projectId, projectName, isLandscape, isByTag, email, element }
-    const { file, name } = await makeProjectPdf(wish, signal)
+    const order = { locale, projectId, projectName, isLandscape, isByTag, email, element }
+    const { file, name } = await makeProjectPdf(order, signal)
     saveBlob(file, name)
     events.onExport('pdf')
   }

@@ -55,7 +55,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       {dateIn({ code: locale }, new Date(at))}
     </time>
   )
-  const left = notIncludedText(summary.notIncluded)
+  const notIncluded = notIncludedText(summary.notIncluded)
   const lines = countLines(summary.rooms)
   const shownLines = useGrowingLines(lines)
   const rooms = firstRooms(summary.rooms, shownLines)
@@ -106,7 +106,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
             role="status"
           >{`The first ${countText(shownLines)} of ${countOf(lines, 'line')}. The others follow.`}</p>
         )}
-        {left && <p className={styles.left}>{left}</p>}
+        {notIncluded && <p className={styles.left}>{notIncluded}</p>}
         {showPrices && summary.total && <p className={styles.basis}>{`Prices: ${priceBasis}.`}</p>}
       </section>
       {!isLandscape && !isExtended && summary.rooms.length > 1 && <RoomJumps rooms={summary.rooms} />}

@@ -47,7 +47,7 @@ export function SummaryExports({ source, events, onBack, backText = 'Back to pro
     show('Preparing the Excel file')
     const { makeExcel } = await import('./save-excel.ts')
     const order = { summary, notes: notesOf(source, now), substitutions, proxy: `/${locale}/api/proxy-download-file/` }
-    const onPicture = (done: number, of: number) => show(`Preparing pictures: ${done} of ${of}`)
+    const onPicture = (finished: number, of: number) => show(`Preparing pictures: ${finished} of ${of}`)
     saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', locale, now))
   }
 

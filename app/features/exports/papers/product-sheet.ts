@@ -132,9 +132,9 @@ function looks({ images, lineDiagrams }: VariantView, name: string, pictures: Pa
     .slice(0, MAX_DRAWINGS)
     .map((each) => drawing(pictures, each, `Measurements of ${name}`))
   const isBeside = views.length === 1 && first !== undefined
-  const shown = isBeside ? markup`<div class="beside">${views}${first}</div>` : first
+  const content = isBeside ? markup`<div class="beside">${views}${first}</div>` : first
   return markup`${views.length > 0 && !isBeside && markup`<section class="whole"><h2>Pictures</h2><div class="views">${views}</div></section>`}
-${shown !== undefined && markup`<section class="whole"><h2>Measurements</h2>${shown}</section>`}
+${content !== undefined && markup`<section class="whole"><h2>Measurements</h2>${content}</section>`}
 ${drawings.map((each) => markup`<section class="whole">${each}</section>`)}`
 }
 

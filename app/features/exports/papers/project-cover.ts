@@ -48,9 +48,9 @@ function heroes({ summary, media, pictures }: PaperParts): Markup {
   }
   const chosen = new Set([...first.values(), ...byPrice.filter(({ sku }) => media[sku]?.image !== undefined)])
   const skus = new Map(Array.from(chosen, (line) => [line.sku, line]))
-  const shown = [...skus.values()].slice(0, HEROES)
-  if (shown.length === 0) return NOTHING
-  return markup`<div class="heroes">${shown.map((line) =>
+  const pictured = [...skus.values()].slice(0, HEROES)
+  if (pictured.length === 0) return NOTHING
+  return markup`<div class="heroes">${pictured.map((line) =>
     picture(pictures, media[line.sku]?.image, { alt: line.name, className: 'hero' }),
   )}</div>`
 }

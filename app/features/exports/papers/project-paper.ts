@@ -72,7 +72,7 @@ function tagsOf({ rooms }: Summary): string[] {
 
 /** Below the total: what it leaves out, and which prices they are. */
 function below({ summary, showPrices, priceBasis }: PaperParts): Markup {
-  const left = notIncludedText(summary.notIncluded)
+  const notIncluded = notIncludedText(summary.notIncluded)
   const basis = [`Prices: ${priceBasis}`, excludedText(summary)].filter(Boolean).join('; ')
-  return markup`${showPrices && summary.total && markup`<p class="small basis">${basis}.</p>`}${left !== '' && markup`<p class="notice">${left}</p>`}`
+  return markup`${showPrices && summary.total && markup`<p class="small basis">${basis}.</p>`}${notIncluded !== '' && markup`<p class="notice">${notIncluded}</p>`}`
 }

@@ -18,10 +18,10 @@ export function readProductSheet(
   { catalogue, config, locale, now, visibility }: Reader,
 ): ProductSheet | null {
   const product = catalogue.findProduct(code, locale, visibility)
-  const wanted = product && findVariant(product.variants, code)
-  if (!product || !wanted) return null
+  const wantedVariant = product && findVariant(product.variants, code)
+  if (!product || !wantedVariant) return null
   const view = toProductView(product, locale, visibility)
-  const variant = view.variants.find(({ sku }) => sku === wanted.sku)
+  const variant = view.variants.find(({ sku }) => sku === wantedVariant.sku)
   if (!variant) return null
   const parts: Record<string, PartView> = {}
   for (const sku of [...variant.components, ...variant.spareParts]) {

@@ -32,7 +32,7 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
   const { form: problem, fields: problems = {} } = posted?.problems ?? {}
   const url = posted?.values['url']
   const values = url === undefined ? posted?.values : undefined
-  const given: LinkRights = { prices: page.showsPrices, notes: true, files: true, comments: true, approval: false }
+  const rights: LinkRights = { prices: page.showsPrices, notes: true, files: true, comments: true, approval: false }
   return (
     <section aria-labelledby="link-heading" className={styles.form}>
       {url !== undefined && (
@@ -71,7 +71,7 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
               key={right}
               name={right}
               value="on"
-              defaultChecked={values ? values[right] !== undefined : given[right]}
+              defaultChecked={values ? values[right] !== undefined : rights[right]}
               label={LABELS[right]}
             />
           ))}

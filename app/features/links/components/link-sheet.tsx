@@ -39,7 +39,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
         <TalkForm asked={talk.form} rights={rights} name={recipient} query={{ ...queryOf(part), on }} />
       )
     ) : null
-  const left = notIncludedText(view.notIncluded)
+  const notIncluded = notIncludedText(view.notIncluded)
   const facts = [
     cover.projectType,
     cover.location,
@@ -132,7 +132,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
         </section>
       ))}
       {part.count > 1 && part.number <= part.count && <Parts part={part} />}
-      {left && <p>{left}</p>}
+      {notIncluded && <p>{notIncluded}</p>}
       {priceBasis !== '' && <p className={styles.basis}>Prices: {priceBasis}.</p>}
     </article>
   )

@@ -95,10 +95,10 @@ interface PricedRoom {
 }
 
 /** A change leaves most rooms the same objects: what they cost is known. */
-const known = new WeakMap<Room, PricedRoom>()
+const cache = new WeakMap<Room, PricedRoom>()
 
 function priced(room: Room, products: BuilderProject['products']): PricedRoom {
-  const before = known.get(room)
+  const before = cache.get(room)
   if (before?.products === products) return before
   let sum: Money | null = null
   let cents = 0
@@ -112,9 +112,9 @@ function priced(room: Room, products: BuilderProject['products']): PricedRoom {
       cents += facts.price.centAmount * quantity
     }
   }
-  const made = { products, sum: sum && { ...sum, centAmount: cents }, onRequest }
-  known.set(room, made)
-  return made
+  const result = { products, sum: sum && { ...sum, centAmount: cents }, onRequest }
+  cache.set(room, result)
+  return result
 }
 
 /** A note on available lines without a public price; empty for none. */

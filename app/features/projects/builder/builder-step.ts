@@ -13,8 +13,8 @@ export function builderMode(pathname: string): BuilderMode {
 /** A project opens on its first step, in view mode on its third. */
 export function readStep(params: URLSearchParams, mode: BuilderMode): Step {
   if (mode === 'create') return 1
-  const asked = Number(params.get('step'))
-  return asked === 1 || asked === 2 || asked === 3 || asked === 4 ? asked : mode === 'view' ? 3 : 1
+  const step = Number(params.get('step'))
+  return step === 1 || step === 2 || step === 3 || step === 4 ? step : mode === 'view' ? 3 : 1
 }
 
 export function stepHref(locale: string, mode: 'edit' | 'view', projectId: string, step: Step): string {

@@ -15,17 +15,17 @@ export function differencesBetween(base: ProjectState, mine: ProjectState, saved
     saved: factsOf(saved, base),
     merged: factsOf(merged, base),
   }
-  const found: Record<keyof Differences, Difference[]> = { both: [], mine: [], saved: [] }
+  const differences: Record<keyof Differences, Difference[]> = { both: [], mine: [], saved: [] }
   for (const key of new Set([...facts.base.keys(), ...facts.mine.keys(), ...facts.saved.keys()])) {
     const fact = facts.base.get(key) ?? facts.mine.get(key) ?? facts.saved.get(key)
     const by = changedBy(key, facts)
     if (!fact || !by) continue
     const { subject, aspect } = fact
     const text = (side: Facts) => textOf(key, side, facts.base)
-    found[by].push({ key, subject, aspect, mine: text(facts.mine), saved: text(facts.saved) })
+    differences[by].push({ key, subject, aspect, mine: text(facts.mine), saved: text(facts.saved) })
   }
-  for (const { by, difference } of ordersOf({ base, mine, saved, merged })) found[by].push(difference)
-  return found
+  for (const { by, difference } of ordersOf({ base, mine, saved, merged })) differences[by].push(difference)
+  return differences
 }
 
 /** The side that changed a fact; null where both agree, or where its parent covers it. */

@@ -41,19 +41,19 @@ export function slotTab(key: string): string {
 /** The keys of drafts that are too old or too many, of all accounts, or without an account. */
 export function staleSlots(slots: readonly { readonly key: string; readonly keptAt: number }[], now: number): string[] {
   const isBound = (key: string) => key.slice(DRAFTS.length).split(':').length === 4
-  const kept = slots
+  const drafts = slots
     .filter(({ key, keptAt }) => isBound(key) && now - keptAt <= MAX_AGE_MS)
     .toSorted((a, b) => b.keptAt - a.keptAt)
     .slice(0, MAX_SLOTS)
-  const keys = new Set(kept.map(({ key }) => key))
+  const keys = new Set(drafts.map(({ key }) => key))
   return slots.map(({ key }) => key).filter((key) => !keys.has(key))
 }
 
 /** A stored draft of a project with these rooms, or null where there is no valid one. */
-export function readDraft(kept: string | null, rooms: Rooms): LocalDraft | null {
-  if (kept === null) return null
+export function readDraft(stored: string | null, rooms: Rooms): LocalDraft | null {
+  if (stored === null) return null
   try {
-    const draft = JSON.parse(kept) as Partial<LocalDraft> | null
+    const draft = JSON.parse(stored) as Partial<LocalDraft> | null
     if (typeof draft?.version !== 'number' || typeof draft.keptAt !== 'number') return null
     const { version, keptAt } = draft
     const idOf = idsByName(rooms)
@@ -65,9 +65,9 @@ export function readDraft(kept: string | null, rooms: Rooms): LocalDraft | null 
 }
 
 /** Drafts of the former release hold rooms alone, without ids: those follow from their names. */
-function readSchedule(kept: unknown, idOf: (name: string) => string): Schedule | null {
-  const given = (Array.isArray(kept) ? { unitTypes: [], rooms: kept } : kept) as Partial<Schedule>
-  const { unitTypes, rooms, substitutions = [] } = given
+function readSchedule(stored: unknown, idOf: (name: string) => string): Schedule | null {
+  const schedule = (Array.isArray(stored) ? { unitTypes: [], rooms: stored } : stored) as Partial<Schedule>
+  const { unitTypes, rooms, substitutions = [] } = schedule
   if (!Array.isArray(unitTypes) || !Array.isArray(rooms) || !Array.isArray(substitutions)) return null
   if (!rooms.every((room: { items?: unknown }) => Array.isArray(room.items))) return null
   const whole = (rooms as Room[]).map(({ id, unitTypeId, ...room }) => ({

@@ -55,11 +55,11 @@ function mergeSubstitutions(base: Schedule, mine: Schedule, saved: Schedule): re
 
 function mergeRooms(base: Schedule, mine: Schedule, saved: Schedule): Room[] {
   const items = mergeItems(placesOf(base), placesOf(mine), placesOf(saved))
-  const held = Map.groupBy(items.values(), ({ roomId }) => roomId)
+  const itemsByRoom = Map.groupBy(items.values(), ({ roomId }) => roomId)
   return mergeList(base.rooms, mine.rooms, saved.rooms).flatMap(({ was, my, now }): Room[] => {
     const some = now ?? my ?? was
     if (!some) return []
-    const ids = new Map((held.get(some.id) ?? []).map(({ item }) => [item.id, item]))
+    const ids = new Map((itemsByRoom.get(some.id) ?? []).map(({ item }) => [item.id, item]))
     if (ids.size === 0 && !isStaying({ was, my, now })) return []
     const order = inOrder(idsIn(was), idsIn(my), idsIn(now))
     const merged: Room = {
@@ -121,8 +121,8 @@ interface Sides<T> {
 function isStaying({ was, my, now }: Sides<{ readonly name: string }>): boolean {
   if (!was) return true
   if (my && now) return true
-  const left = my ?? now
-  return left !== undefined && left.name !== was.name
+  const room = my ?? now
+  return room !== undefined && room.name !== was.name
 }
 
 /** Everything that a side has, in the merged order. */
@@ -167,11 +167,11 @@ function withFreeNames<T extends { readonly id: string; readonly name: string }>
   if (new Set(keys).size === keys.length) return list
   const savedKeys = new Map(saved.map(({ id, name }) => [id, roomKey(name)]))
   const isSaved = ({ id, name }: T) => savedKeys.get(id) === roomKey(name)
-  const taken = new Set(list.filter(isSaved).map(({ name }) => roomKey(name)))
+  const names = new Set(list.filter(isSaved).map(({ name }) => roomKey(name)))
   return list.map((each) => {
     if (isSaved(each)) return each
-    const name = freeRoomName(each.name, (other) => taken.has(roomKey(other)))
-    taken.add(roomKey(name))
+    const name = freeRoomName(each.name, (other) => names.has(roomKey(other)))
+    names.add(roomKey(name))
     return name === each.name ? each : { ...each, name }
   })
 }

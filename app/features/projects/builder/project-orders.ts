@@ -32,9 +32,9 @@ export function ordersOf(schedules: Sides<Schedule>): { by: keyof Differences; d
 }
 
 function itemOrder(rooms: Sides<readonly Room[]>, id: string): Order {
-  const found = mapSides(rooms, (side) => side.find((room) => room.id === id))
-  const sides = mapSides(found, (room) => room?.items ?? [])
-  const subject = (found.base ?? found.mine)?.name ?? ''
+  const bySide = mapSides(rooms, (side) => side.find((room) => room.id === id))
+  const sides = mapSides(bySide, (room) => room?.items ?? [])
+  const subject = (bySide.base ?? bySide.mine)?.name ?? ''
   return { key: `room ${id} order`, subject, aspect: 'Order of products', sides }
 }
 
@@ -44,9 +44,9 @@ function mapSides<T, U>({ base, mine, saved, merged }: Sides<T>, map: (side: T) 
 
 function changedBy({ base, mine, saved, merged }: Sides<readonly Named[]>): keyof Differences | null {
   if (isSameOrder(mine, saved)) return null
-  const [known] = onBoth(base, mine)
-  const isMine = !isSameOrder(known, onBoth(mine, saved)[0])
-  const isSaved = !isSameOrder(known, onBoth(saved, mine)[0])
+  const [baseIds] = onBoth(base, mine)
+  const isMine = !isSameOrder(baseIds, onBoth(mine, saved)[0])
+  const isSaved = !isSameOrder(baseIds, onBoth(saved, mine)[0])
   if (isMine === isSaved) return 'both'
   if (isMine) return isSameOrder(mine, merged) ? 'mine' : 'both'
   return isSameOrder(saved, merged) ? 'saved' : 'both'
@@ -58,11 +58,11 @@ function isSameOrder(one: readonly Named[], other: readonly Named[]): boolean {
 }
 
 function onBoth<T extends Named>(one: readonly T[], other: readonly T[]): [T[], T[]] {
-  const kept = (list: readonly T[], by: readonly T[]) => {
+  const keepKnown = (list: readonly T[], by: readonly T[]) => {
     const ids = new Set(by.map(({ id }) => id))
     return list.filter(({ id }) => ids.has(id))
   }
-  return [kept(one, other), kept(other, one)]
+  return [keepKnown(one, other), keepKnown(other, one)]
 }
 
 /** Two orders of the same things, from the first difference. */
@@ -70,8 +70,8 @@ function describeOrders(mine: readonly Named[], saved: readonly Named[]): [strin
   const start = mine.findIndex(({ id }, index) => id !== saved[index]?.id)
   const end = mine.findLastIndex(({ id }, index) => id !== saved[index]?.id) + 1
   const names = (list: readonly Named[]) => {
-    const shown = list.slice(start, Math.min(end, start + MAX_NAMES)).map(({ name }) => name)
-    return shown.join(', ') + (end > start + MAX_NAMES ? ', …' : '')
+    const shownNames = list.slice(start, Math.min(end, start + MAX_NAMES)).map(({ name }) => name)
+    return shownNames.join(', ') + (end > start + MAX_NAMES ? ', …' : '')
   }
   return [names(mine), names(saved)]
 }

@@ -18,8 +18,8 @@ export function stateOf({
   substitutions,
   ...project
 }: BuilderProject): ProjectState {
-  const given: GivenDetails = { ...project, ...customer }
-  return { details: byDetailField((field) => given[field]), status, showPricesOnPdf, unitTypes, rooms, substitutions }
+  const fields: GivenDetails = { ...project, ...customer }
+  return { details: byDetailField((field) => fields[field]), status, showPricesOnPdf, unitTypes, rooms, substitutions }
 }
 
 /** My changes since the base, rebased on the saved state. Where both changed the same value, mine wins. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readAskedReplacement, replaceHref } from './replace-address.ts'
+import { readRequestedReplacement, replaceHref } from './replace-address.ts'
 
 it('an address asks to replace a product by another', () => {
   const href = replaceHref('au', 'p1', { productId: 'caroma 96340&', by: 'ST8510-150W' })
   expect(href).toMatch(/^\/au\/project-builder\/edit\/\?projectId=p1&step=3&/)
   const params = new URL(href, 'https://specify.test').searchParams
-  expect(readAskedReplacement(params)).toEqual({ productId: 'caroma 96340&', by: 'ST8510-150W' })
+  expect(readRequestedReplacement(params)).toEqual({ productId: 'caroma 96340&', by: 'ST8510-150W' })
   params.delete('by')
-  expect(readAskedReplacement(params)).toBeNull()
+  expect(readRequestedReplacement(params)).toBeNull()
 })

@@ -15,21 +15,21 @@ export interface StoredDetails {
 }
 
 /** The stored input for a form with these fields, or null where there is no valid one. */
-export function readDetails(kept: string | null, given: GivenProject): StoredDetails | null {
-  if (kept === null) return null
+export function readDetails(stored: string | null, project: GivenProject): StoredDetails | null {
+  if (stored === null) return null
   try {
-    const { keptAt, before, typed } = JSON.parse(kept) as Partial<StoredDetails>
-    const isWhole = typeof keptAt === 'number' && isGiven(before, given) && isGiven(typed, given)
+    const { keptAt, before, typed } = JSON.parse(stored) as Partial<StoredDetails>
+    const isWhole = typeof keptAt === 'number' && isGiven(before, project) && isGiven(typed, project)
     return isWhole && before && typed ? { keptAt, before, typed } : null
   } catch {
     return null
   }
 }
 
-function isGiven(project: GivenProject | undefined, given: GivenProject): boolean {
+function isGiven(project: GivenProject | undefined, typed: GivenProject): boolean {
   return (
     PROJECT_STATUSES.some((status) => status === project?.status) &&
-    Object.keys(given.details).every((field) => typeof project?.details[field as keyof GivenDetails] === 'string') &&
+    Object.keys(typed.details).every((field) => typeof project?.details[field as keyof GivenDetails] === 'string') &&
     Array.isArray(project?.rooms) &&
     project.rooms.every(({ roomName, value }) => typeof roomName === 'string' && Array.isArray(value))
   )
@@ -50,14 +50,14 @@ export function detailsOnTop(
   const changed = Object.keys(mine).filter((field) => draft[field] !== was[field])
   const clashes = changed.filter((field) => mine[field] !== base[field] && mine[field] !== draft[field])
   const take = (fields: readonly string[]): GivenProject => {
-    const wanted = new Set(fields)
+    const fieldNames = new Set(fields)
     const details = { ...now.details }
     for (const field of Object.keys(details) as (keyof GivenDetails)[])
-      if (wanted.has(field)) details[field] = typed.details[field]
+      if (fieldNames.has(field)) details[field] = typed.details[field]
     return {
       details,
-      status: wanted.has('status') ? typed.status : now.status,
-      rooms: wanted.has('rooms') ? typed.rooms : now.rooms,
+      status: fieldNames.has('status') ? typed.status : now.status,
+      rooms: fieldNames.has('rooms') ? typed.rooms : now.rooms,
     }
   }
   return { merged: take(changed), kept: take(changed.filter((field) => !clashes.includes(field))), clashes }

@@ -13,8 +13,8 @@ export function addMissing(
 ): ScheduleEdit {
   return (schedule) =>
     lines.reduce((next, { roomId, quantity, offered }) => {
-      const wanted = chosen[text]
-      const sku = wanted !== undefined && offered.includes(wanted) ? wanted : offered[0]
+      const choice = chosen[text]
+      const sku = choice !== undefined && offered.includes(choice) ? choice : offered[0]
       const product = sku === undefined ? undefined : products[sku]
       if (sku === undefined || !product) return next
       const { productId, name } = product

@@ -17,11 +17,11 @@ export function* checkSchedule(
 ): Steps<CheckedSchedule> {
   const codes = new Map<string, CodedVariant | null>()
   const findOnce = (code: string) => codes.getOrInsertComputed(code, () => find(code))
-  const known = new Map<string, FittingProduct | null>()
+  const cache = new Map<string, FittingProduct | null>()
   const findFitting = (sku: string) =>
-    known.getOrInsertComputed(sku, () => {
-      const found = findOnce(sku)
-      return found && toFittingProduct(found, locale, findOnce)
+    cache.getOrInsertComputed(sku, () => {
+      const product = findOnce(sku)
+      return product && toFittingProduct(product, locale, findOnce)
     })
   // Reading products takes the longest.
   for (const sku of new Set(schedule.rooms.flatMap(({ items }) => items.map((item) => item.sku)))) {

@@ -45,7 +45,7 @@ const MAX_FITS = 2_000
  * that does not fit counts only where one of them has no other that fits: nobody says which goes on which.
  */
 export function* compareFits(rooms: readonly Room[], find: (sku: string) => FittingProduct | null): Steps<Fits> {
-  const found = new Map<string, Omit<Fit, 'roomIds'> & { readonly roomIds: string[] }>()
+  const fits = new Map<string, Omit<Fit, 'roomIds'> & { readonly roomIds: string[] }>()
   let isCut = false
   const compared = new Map<string, Compared>()
   for (const room of rooms) {
@@ -74,14 +74,14 @@ export function* compareFits(rooms: readonly Room[], find: (sku: string) => Fitt
     ]) {
       const [a, b] = fit.figures
       const key = [fit.rule, a.sku, b.sku, b.sku === null ? b.value : ''].join(' ')
-      const known = found.get(key)
-      if (known) known.roomIds.push(room.id)
-      else if (found.size < MAX_FITS) found.set(key, { ...fit, roomIds: [room.id] })
+      const before = fits.get(key)
+      if (before) before.roomIds.push(room.id)
+      else if (fits.size < MAX_FITS) fits.set(key, { ...fit, roomIds: [room.id] })
       else isCut = true
     }
   }
   const place = { 'does not fit': 0, 'not stated': 1, fits: 2 }
-  return { fits: [...found.values()].toSorted((a, b) => place[a.result] - place[b.result]), isCut }
+  return { fits: [...fits.values()].toSorted((a, b) => place[a.result] - place[b.result]), isCut }
 }
 
 type Compared = Omit<Fit, 'rule' | 'roomIds'>
@@ -94,10 +94,10 @@ interface Pairing {
 }
 
 /** `known` keeps what was compared in other rooms. */
-function pairs(known: Map<string, Compared>, { some, others, rule, compare }: Pairing): Omit<Fit, 'roomIds'>[] {
+function pairs(byPair: Map<string, Compared>, { some, others, rule, compare }: Pairing): Omit<Fit, 'roomIds'>[] {
   const all = some.flatMap((one) =>
     others.map((other) => {
-      const compared = known.getOrInsertComputed(`${rule} ${one.sku} ${other.sku}`, () => compare(one, other))
+      const compared = byPair.getOrInsertComputed(`${rule} ${one.sku} ${other.sku}`, () => compare(one, other))
       return { one, other, fit: { rule, ...compared } }
     }),
   )
@@ -125,14 +125,14 @@ function resultOf(isFitting: boolean | null): FitResult {
 function compareTapHoles(basin: FittingProduct, tap: FittingProduct): Compared {
   const forEach = /^\d+ x (\d+)/.exec(basin.stated('item-tapholes'))?.[1]
   const holes = forEach === undefined ? basin.numberOf('number-of-tap-holes') : Number(forEach)
-  const wanted = tap.numberOf('number-of-tap-holes')
+  const tapHoles = tap.numberOf('number-of-tap-holes')
   const key = forEach === undefined ? 'number-of-tap-holes' : 'item-tapholes'
   const own = figure(basin, key)
-  const other = holes === 0 && wanted ? basin.withTapHoles(wanted) : null
+  const other = holes === 0 && tapHoles ? basin.withTapHoles(tapHoles) : null
   return {
-    result: holes === 0 ? 'does not fit' : resultOf(holes === null || wanted === null ? null : holes === wanted),
+    result: holes === 0 ? 'does not fit' : resultOf(holes === null || tapHoles === null ? null : holes === tapHoles),
     figures: [
-      other === null ? own : { ...own, value: `${own.value}; the same basin with ${wanted}: ${other}` },
+      other === null ? own : { ...own, value: `${own.value}; the same basin with ${tapHoles}: ${other}` },
       figure(tap, 'number-of-tap-holes'),
     ],
   }
@@ -174,8 +174,8 @@ function compareSetOut(pan: FittingProduct, room: Room): Omit<Fit, 'roomIds'>[] 
   const trapType = pan.stated('trap-type')
   const range = readSTrapMm(setOut, trapType)
   if (!range && !isSTrap(trapType)) return []
-  const given = readSetOutMm(room.note)
-  const isFitting = range && given !== null ? given >= range.from && given <= range.to : null
+  const roomSetOut = readSetOutMm(room.note)
+  const isFitting = range && roomSetOut !== null ? roomSetOut >= range.from && roomSetOut <= range.to : null
   const own = figure(pan, 'set-out')
   return [
     {
@@ -183,7 +183,12 @@ function compareSetOut(pan: FittingProduct, room: Room): Omit<Fit, 'roomIds'>[] 
       result: resultOf(isFitting),
       figures: [
         range ? own : { ...own, value: null },
-        { sku: null, name: room.name, attribute: 'Note of the room', value: given === null ? null : `${given} mm` },
+        {
+          sku: null,
+          name: room.name,
+          attribute: 'Note of the room',
+          value: roomSetOut === null ? null : `${roomSetOut} mm`,
+        },
       ],
     },
   ]

@@ -69,11 +69,11 @@ const WALL = /wall/i
 
 function needsOf({ product, variant }: CodedVariant, find: Find): Need[] {
   return requirementsOf(product).flatMap(({ kind, anyOf }) => {
-    const found = anyOf.flatMap((code) => find(code) ?? [])
-    const skus = new Set(found.map((each) => each.variant.sku))
+    const candidates = anyOf.flatMap((code) => find(code) ?? [])
+    const skus = new Set(candidates.map((each) => each.variant.sku))
     const isInTheBox = variant.bundleReferences.some((code) => skus.has(code) || anyOf.includes(code))
     if (skus.size === 0 || isInTheBox) return []
-    const onSale = found.filter((each) => each.product.status === 'current')
+    const onSale = candidates.filter((each) => each.product.status === 'current')
     const { colour } = variant.attributes
     const leading = onSale.find((each) => each.variant.attributes.colour === colour) ?? onSale[0]
     const offered = [leading, ...onSale].flatMap((each) => each?.variant.sku ?? [])

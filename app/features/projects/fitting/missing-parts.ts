@@ -108,9 +108,9 @@ function meet(demands: readonly Demand[], supplies: readonly Supply[]): void {
   for (const demand of fewestFirst(demands)) {
     for (const sku of demand.need.anyOf) {
       for (const supply of bySku.get(sku) ?? []) {
-        const taken = Math.min(demand.left, supply.left)
-        demand.left -= taken
-        supply.left -= taken
+        const used = Math.min(demand.left, supply.left)
+        demand.left -= used
+        supply.left -= used
       }
       if (demand.left === 0) break
     }
@@ -131,11 +131,11 @@ function* meetAcross(all: readonly Group[]): Steps<void> {
     for (const demand of fewestFirst(demands)) {
       for (const sku of demand.need.anyOf) {
         for (const supply of bySku.get(sku) ?? []) {
-          const taken = Math.min(demand.left * units - demand.fromElsewhere, supply.left)
-          if (taken === 0) continue
-          demand.fromElsewhere += taken
+          const used = Math.min(demand.left * units - demand.fromElsewhere, supply.left)
+          if (used === 0) continue
+          demand.fromElsewhere += used
           demand.donor = supply.room
-          supply.left -= taken
+          supply.left -= used
         }
       }
     }

@@ -54,11 +54,11 @@ export async function changeOwnProject(
 }
 
 /** @throws AppError `invalid_input` with a sentence for each field. */
-export function validDetails(given: GivenDetails, locale: Locale, isInternal: boolean) {
-  const fields = detailsProblems(given, { locale, isInternal })
+export function validDetails(details: GivenDetails, locale: Locale, isInternal: boolean) {
+  const fields = detailsProblems(details, { locale, isInternal })
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })
-  return toDetails(given, isInternal)
+  return toDetails(details, isInternal)
 }
 
 /** A clash with the state that it clashes with, so that nobody need ask for it. */

@@ -125,10 +125,10 @@ export const checkProject = defineEndpoint({
     },
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'invalid_input'],
-  async run(context: ProjectContext, { id, schedule: given }) {
+  async run(context: ProjectContext, { id, schedule: draft }) {
     const project = await readProject(context, id)
     const { locale } = project
-    const schedule = given ? toSchedule(given) : project
+    const schedule = draft ? toSchedule(draft) : project
     const reader = readerOf(context)
     const checked = await runInTurns(checkSchedule(schedule, locale, (code) => reader.findListed(code, locale)))
     const products: Record<string, ProductFacts & { readonly productId: string }> = {}

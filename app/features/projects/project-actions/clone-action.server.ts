@@ -36,8 +36,8 @@ export const cloneProject = defineEndpoint({
     const { isInternalUser } = owner
     const source = await readProject(context, shoppingListId)
     if (projectName.trim() === '') throw fieldError('projectName', 'Specification name is required.')
-    const given = { ...source, ...source.customer, projectName, projectVersion: FIRST_PROJECT_VERSION }
-    const details = validDetails(given, source.locale, isInternalUser)
+    const fieldValues = { ...source, ...source.customer, projectName, projectVersion: FIRST_PROJECT_VERSION }
+    const details = validDetails(fieldValues, source.locale, isInternalUser)
     const copy = await createProject(
       context.db,
       {

@@ -62,8 +62,8 @@ export const createShoppingList = defineEndpoint({
   async run(context: ProjectContext, input) {
     const owner = assertSpecifier(context.actor)
     const { isInternalUser } = owner
-    const given = { ...input.projectDetails, ...input.specifierDetails, ...readCustomer(input.customerDetails) }
-    const details = validDetails(given, context.locale, isInternalUser)
+    const fieldValues = { ...input.projectDetails, ...input.specifierDetails, ...readCustomer(input.customerDetails) }
+    const details = validDetails(fieldValues, context.locale, isInternalUser)
     const rooms = emptyRooms(input.selectedRoomDetails.map(trimRoomName))
     if (rooms.length === 0) {
       const message = 'Please select at least one room.'

@@ -108,8 +108,8 @@ export const getMyProjectsDashboardV2 = defineEndpoint({
     const accountId = (typeof user === 'object' ? user?.Id : user) || null
     if (accountId !== null && !isUuid(accountId))
       throw new AppError('invalid_input', 'userDetails: must be the id of a person')
-    const given = input.projectTypeDetails ?? []
-    const keys = (typeof given === 'string' ? given.split(',') : given)
+    const types = input.projectTypeDetails ?? []
+    const keys = (typeof types === 'string' ? types.split(',') : types)
       .map((type) => (typeof type === 'string' ? type : type.Key).trim())
       .filter(Boolean)
     const unknown = keys.find((key) => !Object.hasOwn(PROJECT_TYPES, key))

@@ -25,8 +25,8 @@ interface EditInput {
 export async function editDetails(context: ProjectContext, { projectId, version, changes, status }: EditInput) {
   const { status: otherStatus, companyAccess, ...fields } = changes
   return changeOwnProject(context, { projectId, version, change: 'edit details' }, (project) => {
-    const given = { ...project, ...project.customer, ...definedOf(fields) }
-    const details = validDetails(given, project.locale, project.isInternal)
+    const fieldValues = { ...project, ...project.customer, ...definedOf(fields) }
+    const details = validDetails(fieldValues, project.locale, project.isInternal)
     const company = chosenShare(project.company, companyAccess, assertSpecifier(context.actor).company)
     return { ...project, ...details, company, status: status ?? otherStatus ?? project.status }
   })

@@ -54,8 +54,8 @@ export const findLineItems = defineEndpoint({
       .codeReader(locale, visibility)
       .find(query)
       .filter(({ product }) => isAvailable(product))
-    const gone = coded.length > 0 ? null : findDiscontinuedCode(query, context)
-    const { current, alternatives } = gone ? findSuccessors(gone.product, context) : NONE
+    const discontinued = coded.length > 0 ? null : findDiscontinuedCode(query, context)
+    const { current, alternatives } = discontinued ? findSuccessors(discontinued.product, context) : NONE
     const { items } = await findSummaries(context, { query, categories: [], limit: MAX_FOUND, page: 1 })
     const skus = [
       ...[...coded, ...current, ...alternatives].map(({ variant }) => variant.sku),
@@ -70,7 +70,7 @@ export const findLineItems = defineEndpoint({
       isError: false as const,
       lineItems,
       isAmbiguous: coded.length > 1,
-      discontinued: gone && { sku: gone.variant.sku, name: gone.product.name[locale] },
+      discontinued: discontinued && { sku: discontinued.variant.sku, name: discontinued.product.name[locale] },
     }
   },
 })

@@ -54,23 +54,23 @@ export const findReplacements = defineEndpoint({
     const { findListed, findFacts } = readerOf(context)
     const from = findListed(sku, locale)
     if (!from) throw new AppError('not_found', `There is no product ${sku}.`)
-    const seen = new Set<string>([from.variant.sku])
+    const offered = new Set<string>([from.variant.sku])
     const offer = ({ product, variant }: CodedVariant, steps: number) => {
       const finish = from.variant.attributes.colour
       const same = typeof finish === 'string' ? variantInFinish(product.variants, variant, finish) : null
       const target = same ?? variant
       const facts = findFacts(target.sku, locale)
-      if (seen.has(target.sku) || !facts?.isAvailable) return []
-      seen.add(target.sku)
+      if (offered.has(target.sku) || !facts?.isAvailable) return []
+      offered.add(target.sku)
       return [{ sku: target.sku, productId: product.productId, name: product.name[locale], steps, facts }]
     }
     const { current, elsewhere } = catalogue.findReplacements(from.product, locale, visibility)
     const replacements = current.flatMap(({ steps, ...each }) => offer(each, steps)).slice(0, MAX_OFFERED)
     const similar = from.product.alternatives.flatMap((code) => {
-      const found = findListed(code, locale)
-      if (!found) return []
-      if (isAvailable(found.product)) return offer(found, 1)
-      const next = catalogue.findReplacements(found.product, locale, visibility)
+      const listed = findListed(code, locale)
+      if (!listed) return []
+      if (isAvailable(listed.product)) return offer(listed, 1)
+      const next = catalogue.findReplacements(listed.product, locale, visibility)
       return next.current.flatMap(({ steps, ...each }) => offer(each, steps + 1))
     })
     const sameKind = (await findSameKind(from, context)).flatMap((each) => offer(each, 1))

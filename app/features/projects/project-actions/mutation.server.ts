@@ -42,10 +42,10 @@ export const MutationInput = z.object({
  * type and note.
  */
 function renamesByMoves(rooms: Rooms, moved: RoomsChange['moved'], removed: readonly string[]) {
-  const gone = new Set(removed)
+  const removedIds = new Set(removed)
   const names = new Map(moved.map(({ lineItemId, roomName }) => [lineItemId, roomName]))
   return rooms.flatMap(({ name, items }) => {
-    const ids = items.map(({ id }) => id).filter((id) => !gone.has(id))
+    const ids = items.map(({ id }) => id).filter((id) => !removedIds.has(id))
     const [to, ...others] = new Set(ids.map((id) => names.get(id)))
     return to === undefined || others.length > 0 || to === name ? [] : [{ from: name, to, items: new Set(ids) }]
   })
@@ -55,9 +55,9 @@ function renamesByMoves(rooms: Rooms, moved: RoomsChange['moved'], removed: read
 export function readMutation(input: z.output<typeof MutationInput>, { rooms }: Project): RoomsChange {
   const notes = [input.roomNotes, input.updateRoomNotes].flatMap((each) => (Array.isArray(each) ? each : []))
   const removed = input.lineItemsToRemove.map((each) => (typeof each === 'string' ? each : each.lineItemId))
-  const given = input.lineItems.map(({ lineItemId, roomName }) => ({ lineItemId, roomName: trimRoomName(roomName) }))
-  const whole = input.updateRoomName === true ? renamesByMoves(rooms, given, removed) : []
-  const moved = given.filter(({ lineItemId }) => !whole.some(({ items }) => items.has(lineItemId)))
+  const moves = input.lineItems.map(({ lineItemId, roomName }) => ({ lineItemId, roomName: trimRoomName(roomName) }))
+  const whole = input.updateRoomName === true ? renamesByMoves(rooms, moves, removed) : []
+  const moved = moves.filter(({ lineItemId }) => !whole.some(({ items }) => items.has(lineItemId)))
   const renames = typeof input.updateRoomName === 'object' ? input.updateRoomName : null
   const remaining = input.roomsAfterRemoval?.map(trimRoomName) ?? null
   return {

@@ -163,11 +163,12 @@ function trimmed({ unitTypes, rooms, substitutions }: SaveInput) {
 function withDetails(project: Project, { details }: SaveInput, { actor }: ProjectContext): Project {
   if (!details) return project
   const { status, companyAccess, showPricesOnPdf, showLandscape, ...fields } = details
-  const given = { ...project, ...project.customer }
-  for (const [field, value] of Object.entries(fields)) if (value !== undefined) Object.assign(given, { [field]: value })
+  const fieldValues = { ...project, ...project.customer }
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined) Object.assign(fieldValues, { [field]: value })
   return {
     ...project,
-    ...validDetails(given, project.locale, project.isInternal),
+    ...validDetails(fieldValues, project.locale, project.isInternal),
     status: status ?? project.status,
     company: chosenShare(project.company, companyAccess, assertSpecifier(actor).company),
     showPricesOnPdf: showPricesOnPdf ?? project.showPricesOnPdf,

@@ -44,8 +44,8 @@ export const CustomerInput = z.object({
   phone: Text.optional().describe('Another name for customerPhone'),
 })
 
-export function readCustomer(given: z.output<typeof CustomerInput>): CustomerDetails {
-  const { customerName, customerAddress, customerEmail, customerPhone, name = '', email = '', phone = '' } = given
+export function readCustomer(customer: z.output<typeof CustomerInput>): CustomerDetails {
+  const { customerName, customerAddress, customerEmail, customerPhone, name = '', email = '', phone = '' } = customer
   return {
     customerName: customerName || name,
     customerAddress,

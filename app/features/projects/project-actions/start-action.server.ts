@@ -39,13 +39,13 @@ export const createFromTemplate = defineEndpoint({
     const owner = assertSpecifier(context.actor)
     const { isInternalUser } = owner
     const { projectVersion } = projectDetails
-    const given = {
+    const fieldValues = {
       ...projectDetails,
       ...specifierDetails,
       ...NO_CUSTOMER,
       projectVersion: projectVersion || FIRST_PROJECT_VERSION,
     }
-    const details = validDetails(given, context.locale, isInternalUser)
+    const details = validDetails(fieldValues, context.locale, isInternalUser)
     const template = await findTemplate(context, owner, templateId)
     const rooms = roomsOfTemplate(template, { copies: 1, unitTypeId: null, tagOf: () => '' })
     const project = await createProject(

@@ -199,9 +199,9 @@ function assertTarget(context: ProjectContext, { locale }: Project, sku: string,
 /** Null for a product that does not have the finish, or is no longer available. */
 function finishFinder(context: ProjectContext, { locale }: Project, finish: string, range: string | undefined) {
   const { findListed } = readerOf(context)
-  const known = new Map<string, AddedProduct | 'other range' | null>()
+  const cache = new Map<string, AddedProduct | 'other range' | null>()
   return (sku: string) =>
-    known.getOrInsertComputed(sku, () => {
+    cache.getOrInsertComputed(sku, () => {
       const listed = findListed(sku, locale)
       if (range !== undefined && finishKey(listed?.product.range) !== finishKey(range)) return 'other range'
       if (!listed || !isAvailable(listed.product)) return null

@@ -95,8 +95,8 @@ export const saveTemplate = defineEndpoint({
   },
   async run(context: TemplateContext, { name, rooms, isShared }) {
     const specifier = assertSpecifier(context.actor)
-    const given = { ...readTemplate({ name, rooms }, context), isShared }
-    return answered(await addTemplate(context.db, specifier, given, context.now), context)
+    const template = { ...readTemplate({ name, rooms }, context), isShared }
+    return answered(await addTemplate(context.db, specifier, template, context.now), context)
   },
 })
 
@@ -127,8 +127,8 @@ export const updateTemplate = defineEndpoint({
   async run(context: TemplateContext, { id, name, rooms, isShared }) {
     const specifier = assertSpecifier(context.actor)
     const was = await findKeptTemplate(context.db, specifier, id)
-    const given = readTemplate({ name: name ?? was.name, rooms: rooms ?? was.rooms }, context, was)
-    const changed = { id, ...given, isShared: isShared ?? was.isShared }
+    const template = readTemplate({ name: name ?? was.name, rooms: rooms ?? was.rooms }, context, was)
+    const changed = { id, ...template, isShared: isShared ?? was.isShared }
     return answered(await changeTemplate(context.db, specifier, changed, context.now), context)
   },
 })
@@ -192,7 +192,7 @@ function readTemplate(
   was?: Template,
 ): Pick<Template, 'name' | 'rooms'> {
   const { findListed } = readerOf(context)
-  const known = new Map(was?.rooms.flatMap(({ lineItems }) => lineItems.map((line) => [line.sku, line] as const)))
+  const previous = new Map(was?.rooms.flatMap(({ lineItems }) => lineItems.map((line) => [line.sku, line] as const)))
   const template = {
     name: name.trim(),
     rooms: rooms.map((room) => ({
@@ -200,10 +200,10 @@ function readTemplate(
       note: room.note,
       ...accessPart(room.access),
       lineItems: room.lineItems.map(({ sku, quantity, note }) => {
-        const found = findListed(sku, context.locale)
-        const product = found
-          ? { productId: found.product.productId, name: found.product.name[context.locale] }
-          : known.get(sku)
+        const listed = findListed(sku, context.locale)
+        const product = listed
+          ? { productId: listed.product.productId, name: listed.product.name[context.locale] }
+          : previous.get(sku)
         if (!product) throw new AppError('not_found', `There is no product ${sku}.`)
         return { sku, productId: product.productId, name: product.name, quantity, note }
       }),

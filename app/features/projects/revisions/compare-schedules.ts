@@ -75,12 +75,12 @@ function pairs<T extends { readonly id: string }>(
   keyOf: (each: T) => string,
 ): Pair<T>[] {
   const byId = new Map(before.map((each) => [each.id, each]))
-  const gone = new Map(byId)
-  for (const { id } of after) gone.delete(id)
-  const byKey = Map.groupBy(gone.values(), keyOf)
+  const removed = new Map(byId)
+  for (const { id } of after) removed.delete(id)
+  const byKey = Map.groupBy(removed.values(), keyOf)
   const next = after.map((now): Pair<T> => [byId.get(now.id) ?? byKey.get(keyOf(now))?.shift(), now])
-  const left = new Set([...byKey.values()].flat())
-  return [...next, ...before.filter((each) => left.has(each)).map((was): Pair<T> => [was, undefined])]
+  const unmatched = new Set([...byKey.values()].flat())
+  return [...next, ...before.filter((each) => unmatched.has(each)).map((was): Pair<T> => [was, undefined])]
 }
 
 interface PairedLine {

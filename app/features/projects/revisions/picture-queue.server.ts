@@ -119,18 +119,18 @@ export class RevisionPictureQueue {
     for (const addresses of [...inGroups(images, AT_ONCE), ...inGroups(drawings, 1)]) {
       if (this.isClosed) return false
       const read = await Promise.all(addresses.map((address) => this.readNew(address, issuedAt, before.get(address))))
-      const found = new Map<string, PictureBytes>()
+      const pictures = new Map<string, PictureBytes>()
       for (const [index, address] of addresses.entries()) {
         const picture = read[index]
         if (picture === 'later') isWhole = false
-        else if (picture) found.set(address, picture)
+        else if (picture) pictures.set(address, picture)
       }
-      for (const { body } of found.values()) room -= body.length
+      for (const { body } of pictures.values()) room -= body.length
       if (room < 0) {
         log.error({ revisionId }, 'REVISION_PICTURES_MAX_MB is reached: later pictures of revisions are not stored')
         return true
       }
-      await addPictures(db, due, found, new Date())
+      await addPictures(db, due, pictures, new Date())
     }
     return isWhole
   }
@@ -141,8 +141,8 @@ export class RevisionPictureQueue {
     issuedAt: Date,
     before: RevisionPicture | undefined,
   ): Promise<PictureBytes | 'later' | null> {
-    const known = this.recent.get(address)
-    if (known && known.at >= issuedAt.getTime() && known.hash === before?.hash) return null
+    const cached = this.recent.get(address)
+    if (cached && cached.at >= issuedAt.getTime() && cached.hash === before?.hash) return null
     const at = Date.now()
     const picture = await this.read(address)
     if (picture === 'later' || !picture) return picture

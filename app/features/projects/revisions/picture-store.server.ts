@@ -104,20 +104,20 @@ export async function storedBytes(db: Database): Promise<number> {
 export async function addPictures(
   db: Database,
   { projectId, issuedAt }: DueRevision,
-  found: ReadonlyMap<string, PictureBytes>,
+  byAddress: ReadonlyMap<string, PictureBytes>,
   now: Date,
 ): Promise<void> {
-  const pictures = new Map(Array.from(found.values(), (picture) => [picture.hash, picture]))
+  const pictures = new Map(Array.from(byAddress.values(), (picture) => [picture.hash, picture]))
   if (pictures.size === 0) return
   await db.transaction().execute(async (tx) => {
     // Those that are there are not removed meanwhile.
-    const known = await tx
+    const stored = await tx
       .updateTable('revision_picture')
       .set({ read_at: now })
       .where('hash', 'in', Array.from(pictures.keys(), toBytes))
       .returning('hash')
       .execute()
-    for (const { hash } of known) pictures.delete(hash.toString('hex'))
+    for (const { hash } of stored) pictures.delete(hash.toString('hex'))
     for (const { hash, extension, body } of pictures.values())
       await tx
         .insertInto('revision_picture')
@@ -127,7 +127,7 @@ export async function addPictures(
     await tx
       .insertInto('project_picture')
       .values(
-        Array.from(found, ([address, { hash }]) => ({
+        Array.from(byAddress, ([address, { hash }]) => ({
           project_id: projectId,
           address,
           since: issuedAt,

@@ -33,7 +33,7 @@ export async function readRevisionsPage(
     ...revisions.map(({ id, label }) => [id, `Revision ${label}`] as const),
     ...history.map((state) => [String(state.version), `Version ${state.version}, ${at(state.changedAt)}`] as const),
   ]
-  const asked = from === null ? null : { from, to: to ?? NOW }
+  const compared = from === null ? null : { from, to: to ?? NOW }
   return {
     projectId,
     projectName,
@@ -44,7 +44,7 @@ export async function readRevisionsPage(
     }),
     changesSinceLast: since && since.length,
     states,
-    comparison: asked && toComparison(await compareStates(context, project, asked), project, asked, states),
+    comparison: compared && toComparison(await compareStates(context, project, compared), project, compared, states),
     history: history.map((state, index) => ({
       version: state.version,
       text: historyText(state),
@@ -71,8 +71,8 @@ function toComparison(
 ): Comparison {
   const nameOf = (state: string) => states.find(([name]) => name === state)?.[1] ?? state
   const label = nameOf(to).match(/^Revision (.*)$/)?.[1]
-  const shown = changes.slice(0, MAX_SHOWN_CHANGES)
-  const places = Map.groupBy(shown, ({ unitType, room }) => [unitType, room].filter(Boolean).join(', '))
+  const shownChanges = changes.slice(0, MAX_SHOWN_CHANGES)
+  const places = Map.groupBy(shownChanges, ({ unitType, room }) => [unitType, room].filter(Boolean).join(', '))
   return {
     from,
     to,

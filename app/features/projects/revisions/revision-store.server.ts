@@ -37,30 +37,30 @@ export interface GivenRevision extends Pick<Revision, 'label' | 'purpose' | 'not
 export async function addRevision(
   db: Database,
   project: EditableProject,
-  given: GivenRevision,
+  revision: GivenRevision,
   now: Date,
 ): Promise<Revision> {
   const { projectId, accountId } = project
-  const { parts, schedule, products } = await runInTurns(toParts(given))
+  const { parts, schedule, products } = await runInTurns(toParts(revision))
   return db.transaction().execute(async (tx) => {
     const { account_id: owner, ...locked } = await lockAccess(tx, project)
-    assertVersion(locked, given.version)
-    await assertFree(tx, projectId, given.label)
+    assertVersion(locked, revision.version)
+    await assertFree(tx, projectId, revision.label)
     const hashes = await addParts(tx, projectId, parts)
     const added = await tx
       .insertInto('project_revision')
       .values({
         project_id: projectId,
-        label: given.label,
-        purpose: given.purpose,
-        note: given.note,
-        version: given.version,
+        label: revision.label,
+        purpose: revision.purpose,
+        note: revision.note,
+        version: revision.version,
         account_id: accountId,
-        author: given.author,
+        author: revision.author,
         issued_at: now,
         schedule,
         products,
-        line_count: leadColumns(given.project.rooms).line_count,
+        line_count: leadColumns(revision.project.rooms).line_count,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -151,14 +151,14 @@ export async function readRevisions(
 ): Promise<IssuedProject[]> {
   const missing = new AppError('not_found', 'This revision does not exist.')
   if (!revisionIds.every(isUuid)) throw missing
-  const found = await db
+  const stored = await db
     .selectFrom('project_revision')
     .selectAll()
     .where('revision_id', 'in', revisionIds)
     .where('project_id', '=', projectId)
     .execute()
   const rows = revisionIds.map((id) => {
-    const row = found.find(({ revision_id }) => revision_id === id.toLowerCase())
+    const row = stored.find(({ revision_id }) => revision_id === id.toLowerCase())
     if (!row) throw missing
     return row
   })
@@ -223,13 +223,13 @@ function* toParts({ project, products, ownerCompany }: GivenRevision): Steps<{
 const BATCH = 500
 
 async function addParts(tx: Database, projectId: string, parts: Parts): Promise<string[]> {
-  const known = await tx
+  const stored = await tx
     .selectFrom('project_revision_part')
     .select('hash')
     .where('project_id', '=', projectId)
     .where('hash', '=', sql<string>`any(${[...parts.keys()]})`)
     .execute()
-  for (const { hash } of known) parts.delete(hash)
+  for (const { hash } of stored) parts.delete(hash)
   const rows = Array.from(parts, ([hash, content]) => ({ project_id: projectId, hash, content }))
   for (let first = 0; first < rows.length; first += BATCH)
     await tx

@@ -33,10 +33,10 @@ function labelKey(label: string): string {
  * `Z`. Of words it goes by what came before them; `A` where nothing did.
  */
 export function nextLabel(labels: readonly string[]): string {
-  const taken = new Set(labels.map(labelKey))
+  const takenKeys = new Set(labels.map(labelKey))
   const counted = labels.find((label) => follower(label) !== null)
   let next = counted === undefined ? 'A' : follower(counted)
-  while (next !== null && taken.has(labelKey(next))) next = follower(next)
+  while (next !== null && takenKeys.has(labelKey(next))) next = follower(next)
   return next !== null && next.length <= MAX_LABEL_LENGTH ? next : ''
 }
 
@@ -53,8 +53,8 @@ function follower(label: string): string | null {
   if (!/^([A-Z]{1,2}|[a-z]{1,2})$/.test(label)) return null
   const first = label === label.toUpperCase() ? 'A' : 'a'
   const last = first === 'A' ? 'Z' : 'z'
-  const kept = label.slice(0, -1)
+  const start = label.slice(0, -1)
   const end = label.slice(-1)
-  if (end !== last) return kept + String.fromCodePoint(end.codePointAt(0)! + 1)
-  return kept === '' ? first + first : (follower(kept) ?? '') + first
+  if (end !== last) return start + String.fromCodePoint(end.codePointAt(0)! + 1)
+  return start === '' ? first + first : (follower(start) ?? '') + first
 }

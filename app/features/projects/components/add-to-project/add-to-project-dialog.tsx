@@ -34,16 +34,16 @@ interface AddingProps extends AddToProjectDialogProps {
 }
 
 /** A discontinued product is added only after a question, which offers its replacements. */
-function Adding({ locale, request: asked, calls, onCreate, onClose, onSaved }: AddingProps) {
+function Adding({ locale, request: product, calls, onCreate, onClose, onSaved }: AddingProps) {
   const [instead, setInstead] = useState<PartView | null>(null)
   const [insists, setInsists] = useState(false)
-  const request = instead ? { ...asked, sku: instead.sku, name: instead.name } : asked
+  const request = instead ? { ...product, sku: instead.sku, name: instead.name } : product
   const { sku } = request
   const read = useMemo(() => () => calls.companions(sku), [calls, sku])
   const { result } = useCall(read)
   // Without an answer the product is added by itself; a discontinued one is asked about when it is refused.
-  const found = result?.kind === 'done' ? result.answer : null
-  const isAsked = found?.successors !== null && found?.successors !== undefined && !insists
+  const matches = result?.kind === 'done' ? result.answer : null
+  const isAsked = matches?.successors !== null && matches?.successors !== undefined && !insists
   return (
     <div className={styles.dialog}>
       <p className={styles.product}>
@@ -51,10 +51,10 @@ function Adding({ locale, request: asked, calls, onCreate, onClose, onSaved }: A
         <span className="code">{`Product code ${request.sku}`}</span>
       </p>
       {result === null && <Waiting label="Loading product" result={null} onRetry={() => {}} />}
-      {isAsked && found.successors && (
+      {isAsked && matches.successors && (
         <DiscontinuedQuestion
           {...{ locale, sku }}
-          successors={found.successors}
+          successors={matches.successors}
           onTake={setInstead}
           onInsist={() => setInsists(true)}
         />
@@ -64,7 +64,7 @@ function Adding({ locale, request: asked, calls, onCreate, onClose, onSaved }: A
   )
 
   function renderRooms() {
-    const common = { calls, sku, companions: found, insists, onClose }
+    const common = { calls, sku, companions: matches, insists, onClose }
     if (request.projectId !== undefined)
       return <Rooms {...common} projectId={request.projectId} onSaved={() => onSaved(request)} />
     return (

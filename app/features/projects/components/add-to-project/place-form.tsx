@@ -53,8 +53,8 @@ export function PlaceForm({ project: first, calls, sku, companions, insists, onS
   const [chosen, setChosen] = useState<ChosenCompanions>(leading)
   const choices = roomChoices(project, sku, drafts)
   const placements = placementsOf(choices)
-  const [wanted, setWanted] = useState('')
-  const groups = groupChoices(project, choices, wanted)
+  const [typedRoom, setTypedRoom] = useState('')
+  const groups = groupChoices(project, choices, typedRoom)
 
   useClosing(isAdded, onClose, ADDED_MS)
 
@@ -107,12 +107,12 @@ export function PlaceForm({ project: first, calls, sku, companions, insists, onS
             name="find"
             type="search"
             autoComplete="off"
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            value={typedRoom}
+            onChange={({ target }) => setTypedRoom(target.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
-        {choices.length > 0 && groups.length === 0 && <p className={styles.hint}>{`There is no room ${wanted}.`}</p>}
+        {choices.length > 0 && groups.length === 0 && <p className={styles.hint}>{`There is no room ${typedRoom}.`}</p>}
         {groups.map(({ key, title, choices: own }) => (
           <Fragment key={key}>
             {title && <h3 className={styles.type}>{title}</h3>}

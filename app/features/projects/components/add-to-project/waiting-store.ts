@@ -51,8 +51,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The product that waits in a market, in the given stage if any; null for none. */
 export function useWaitingProduct(locale: Locale, stage?: WaitingStage): WaitingProduct | null {
-  const known = useSyncExternalStore(subscribe, read, () => null)
-  return known?.locale === locale && (stage === undefined || known.stage === stage) ? known : null
+  const offer = useSyncExternalStore(subscribe, read, () => null)
+  return offer?.locale === locale && (stage === undefined || offer.stage === stage) ? offer : null
 }
 
 /** Stores the product to add; `isDetour` while sign-in or profile come first. */
@@ -70,17 +70,17 @@ export function dropWaiting(): void {
 }
 
 export function waitForProject(): void {
-  const known = read()
-  if (known) set({ ...known, stage: 'project', since: Date.now() }, 'browser')
+  const offer = read()
+  if (offer) set({ ...offer, stage: 'project', since: Date.now() }, 'browser')
 }
 
 export function nameProject(projectId: string): void {
-  const known = read()
-  if (known?.stage === 'project') set({ ...known, request: { ...known.request, projectId } }, 'browser')
+  const offer = read()
+  if (offer?.stage === 'project') set({ ...offer, request: { ...offer.request, projectId } }, 'browser')
 }
 
 /** The project that it waited for is shown: its rooms can be chosen. */
 export function offerIn(projectId: string): void {
-  const known = read()
-  if (known?.stage === 'project' && known.request.projectId === projectId) set({ ...known, stage: 'account' }, 'tab')
+  const offer = read()
+  if (offer?.stage === 'project' && offer.request.projectId === projectId) set({ ...offer, stage: 'account' }, 'tab')
 }

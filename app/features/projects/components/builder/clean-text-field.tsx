@@ -15,16 +15,16 @@ export function CleanTextField({ clean, onTyped, ...field }: CleanTextFieldProps
     // Text in composition is cleaned at its end.
     if (event.nativeEvent.isComposing) return
     const typed = input.value
-    const kept = clean(typed)
+    const cleaned = clean(typed)
     notice(typed)
-    if (kept !== typed) {
+    if (cleaned !== typed) {
       // Keeps the caret in place.
       const after = typed.length - (input.selectionStart ?? typed.length)
-      input.value = kept
-      const caret = Math.max(0, kept.length - after)
+      input.value = cleaned
+      const caret = Math.max(0, cleaned.length - after)
       input.setSelectionRange(caret, caret)
     }
-    onTyped?.(kept)
+    onTyped?.(cleaned)
   }
   return <TextField {...field} note={note} onInput={onInput} />
 }

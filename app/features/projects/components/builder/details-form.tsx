@@ -64,8 +64,8 @@ export function DetailsForm(props: DetailsFormProps) {
     return problems && { fields: problems.fields ?? {} }
   }
 
-  const form = useForm(async (sent) => {
-    const problems = await submit(sent)
+  const form = useForm(async (data) => {
+    const problems = await submit(data)
     waiting.current?.(problems === null)
     waiting.current = null
     return problems

@@ -29,7 +29,7 @@ interface NewProjectProps {
 
 export function NewProject({ locale, isInternalUser, username, accountId, menu, events }: NewProjectProps) {
   const go = useGo()
-  const [given] = useState<GivenProject>(() => ({
+  const [initial] = useState<GivenProject>(() => ({
     details: {
       projectName: '',
       projectType: '',
@@ -44,11 +44,11 @@ export function NewProject({ locale, isInternalUser, username, accountId, menu, 
   }))
   // The form belongs to the account that started it, even after another sign-in.
   const [owner] = useState(accountId)
-  const draft = useDetailsDraft({ accountId: owner, of: `details.new.${locale}` }, given)
+  const draft = useDetailsDraft({ accountId: owner, of: `details.new.${locale}` }, initial)
   const guard = useLeaveGuard(draft.isDirty)
 
-  async function save(wanted: GivenProject): Promise<FormProblems | null> {
-    const outcome = await afterSignIn(() => projectCalls(locale).create(wanted, isInternalUser), events)
+  async function save(project: GivenProject): Promise<FormProblems | null> {
+    const outcome = await afterSignIn(() => projectCalls(locale).create(project, isInternalUser), events)
     if (outcome.kind !== 'done') return failureOf(outcome, PROJECT_FALLBACKS.create)
     draft.drop()
     nameProject(outcome.answer.projectId)
@@ -67,7 +67,7 @@ export function NewProject({ locale, isInternalUser, username, accountId, menu, 
         <DetailsForm
           key={draft.start?.number}
           locale={locale}
-          given={given}
+          given={initial}
           start={draft.start?.project}
           isNew
           isReadOnly={false}

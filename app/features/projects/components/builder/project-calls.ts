@@ -17,8 +17,8 @@ async function call(name: string, input: object, locale: Locale): Promise<Projec
   return isProject(outcome.answer.project) ? { kind: 'done', answer: outcome.answer.project } : unreadable(200)
 }
 
-function isProject(given: BuilderProject | undefined): given is BuilderProject {
-  return typeof given?.projectId === 'string' && Array.isArray(given.rooms)
+function isProject(value: BuilderProject | undefined): value is BuilderProject {
+  return typeof value?.projectId === 'string' && Array.isArray(value.rooms)
 }
 
 export function projectCalls(locale: Locale) {
@@ -62,9 +62,9 @@ export function projectCalls(locale: Locale) {
     load,
 
     /** Saves a state against its base, as one version. */
-    async save(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome> {
+    async save(base: BuilderProject, state: ProjectState): Promise<ProjectOutcome> {
       const was = stateOf(base)
-      const { details, status, showPricesOnPdf, unitTypes, rooms, substitutions } = wanted
+      const { details, status, showPricesOnPdf, unitTypes, rooms, substitutions } = state
       const isSameSwitches = status === was.status && showPricesOnPdf === was.showPricesOnPdf
       const changed = changedFields(was.details, details)
       const input = {
@@ -99,10 +99,10 @@ function toGivenRecord(record: Substitution, saved: readonly Substitution[]) {
 
 function changedFields(
   saved: GivenProject['details'],
-  given: GivenProject['details'],
+  details: GivenProject['details'],
 ): Partial<GivenProject['details']> {
-  const fields = Object.keys(given) as (keyof GivenProject['details'])[]
+  const fields = Object.keys(details) as (keyof GivenProject['details'])[]
   return Object.fromEntries(
-    fields.filter((field) => given[field] !== saved[field]).map((field) => [field, given[field]]),
+    fields.filter((field) => details[field] !== saved[field]).map((field) => [field, details[field]]),
   )
 }

@@ -33,8 +33,8 @@ export function useDetailsDraft(subject: DraftSubject, saved: GivenProject, isOf
   const now = typed ?? saved
   const isNews = ({ draft }: { draft: StoredDetails }) =>
     JSON.stringify(detailsOnTop(draft, saved, now).merged) !== JSON.stringify(now)
-  const found = drafts.offers.find(isNews)
-  const outcome = found && detailsOnTop(found.draft, saved, now)
+  const offer = drafts.offers.find(isNews)
+  const outcome = offer && detailsOnTop(offer.draft, saved, now)
 
   return {
     start,
@@ -47,16 +47,16 @@ export function useDetailsDraft(subject: DraftSubject, saved: GivenProject, isOf
       drafts.keepNow(null)
       setTyped(null)
     },
-    keptAt: found?.draft.keptAt ?? null,
+    keptAt: offer?.draft.keptAt ?? null,
     clashes: outcome?.clashes ?? [],
     restore(isTaken = true) {
-      if (!found || !outcome) return
+      if (!offer || !outcome) return
       const project = isTaken ? outcome.merged : outcome.kept
       setStart({ project, number: (start?.number ?? 0) + 1 })
       setTyped(project)
       drafts.keepNow({ before: base, typed: project })
-      drafts.remove(found)
+      drafts.remove(offer)
     },
-    forget: () => found && drafts.remove(found),
+    forget: () => offer && drafts.remove(offer),
   }
 }

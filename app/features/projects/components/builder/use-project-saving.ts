@@ -47,8 +47,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     setProblem(`${failureOf(outcome, PROJECT_FALLBACKS.update).form} ${KEPT}`)
   }
 
-  function take(project: BuilderProject, wanted: ProjectState): void {
-    draft.adopt(project, wanted)
+  function take(project: BuilderProject, state: ProjectState): void {
+    draft.adopt(project, state)
     if (step === 1) details.drop()
   }
 
@@ -59,25 +59,25 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   }
 
   /** Saves a state against its base; null where the user cancelled the question about a clash. */
-  async function put(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
+  async function put(base: BuilderProject, state: ProjectState): Promise<ProjectOutcome | null> {
     setSaving(true)
     setProblem(null)
-    const outcome = await afterSignIn(() => calls.save(base, wanted), events)
+    const outcome = await afterSignIn(() => calls.save(base, state), events)
     setSaving(false)
-    if (outcome.kind === 'done') take(outcome.answer, wanted)
+    if (outcome.kind === 'done') take(outcome.answer, state)
     if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return outcome
-    return compare(base, wanted)
+    return compare(base, state)
   }
 
   /**
    * After a conflict: saves changes that do not clash on top of the current version, and asks about the others.
    * Resolves once that is settled, so that the caller continues as after any save.
    */
-  async function compare(base: BuilderProject, wanted: ProjectState): Promise<ProjectOutcome | null> {
+  async function compare(base: BuilderProject, state: ProjectState): Promise<ProjectOutcome | null> {
     const current = await calls.load(saved.projectId)
     if (current.kind !== 'done') return current
     const { answer: project } = current
-    const mine = draft.isDirty ? { ...wanted, ...schedule } : wanted
+    const mine = draft.isDirty ? { ...state, ...schedule } : state
     const choice = await clash.ask({ base: stateOf(base), mine, current: project })
     if (choice === 'load') {
       draft.adopt(project, schedule)
@@ -85,12 +85,12 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     }
     if (choice === 'load' || choice === 'open') return null
     draft.adopt(project, saved)
-    return put(project, mergedState(stateOf(base), choice === 'keep' ? mine : wanted, stateOf(project)))
+    return put(project, mergedState(stateOf(base), choice === 'keep' ? mine : state, stateOf(project)))
   }
 
-  async function saveDetails(wanted: GivenProject, isSent: boolean): Promise<FormProblems | null> {
+  async function saveDetails(project: GivenProject, isSent: boolean): Promise<FormProblems | null> {
     if (details.isDirty) {
-      const { details: fields, status } = wanted
+      const { details: fields, status } = project
       const outcome = await put(formBase, { ...stateOf(formBase), details: fields, status })
       if (!outcome) return { form: CHANGED }
       if (outcome.kind !== 'done') return failureOf(outcome, PROJECT_FALLBACKS.update)

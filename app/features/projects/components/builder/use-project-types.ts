@@ -19,7 +19,7 @@ export function useProjectTypes(locale: Locale): ProjectTypes {
       if (outcome.kind !== 'done') return console.warn('Failed to get project type')
       // The first one means none.
       const named = outcome.answer.EnumFields.projectType.slice(1).map(({ Key, Label }) => [Key, Label] as const)
-      setTypes((known) => (JSON.stringify(known) === JSON.stringify(named) ? known : named))
+      setTypes((before) => (JSON.stringify(before) === JSON.stringify(named) ? before : named))
     })
     return () => {
       isShown = false

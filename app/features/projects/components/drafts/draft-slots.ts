@@ -1,6 +1,6 @@
 import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
 import { DRAFTS, slotAccount, slotTab, staleSlots, type DraftSubject, draftPrefix } from '../../builder/local-draft.ts'
-import { shown, ended, thisTab, openChannel, send, otherTabs } from './draft-tabs.ts'
+import { shownAccounts, ended, thisTab, openChannel, send, otherTabs } from './draft-tabs.ts'
 
 /** Prefix of drafts of a former version, without an account. */
 const UNBOUND = 'project-details:'
@@ -18,15 +18,15 @@ export function openDrafts(subject: DraftSubject) {
   const prefix = draftPrefix(subject)
   const own = `${prefix}${thisTab()}:${Date.now().toString(36)}`
   prune()
-  shown.add(prefix)
+  shownAccounts.add(prefix)
   openChannel()
-  const found = () => storedKeys('localStorage', prefix).filter((key) => key !== own)
+  const otherKeys = () => storedKeys('localStorage', prefix).filter((key) => key !== own)
   return {
     /** Earlier drafts of this tab. */
-    mine: async () => read(found().filter((key) => slotTab(key) === thisTab())),
+    mine: async () => read(otherKeys().filter((key) => slotTab(key) === thisTab())),
     /** Drafts of closed tabs. */
     async others(): Promise<StoredDraft[]> {
-      const keys = found().filter((key) => slotTab(key) !== thisTab())
+      const keys = otherKeys().filter((key) => slotTab(key) !== thisTab())
       if (keys.length === 0) return []
       const open = await otherTabs(prefix)
       return read(keys.filter((key) => !open.has(slotTab(key))))
@@ -36,7 +36,7 @@ export function openDrafts(subject: DraftSubject) {
       if (draft && ended.has(subject.accountId)) return
       writeStored('localStorage', own, draft && JSON.stringify({ ...draft, keptAt: Date.now() }))
     },
-    close: () => shown.delete(prefix),
+    close: () => shownAccounts.delete(prefix),
   }
 }
 

@@ -12,7 +12,7 @@ type Message =
   | { readonly kind: 'ended'; readonly accountId: string }
 
 let tab: string | null = null
-export const shown = new Set<string>()
+export const shownAccounts = new Set<string>()
 export const ended = new Set<string>()
 const answers = new Set<(message: Message) => void>()
 let channel: BroadcastChannel | null = null
@@ -32,7 +32,8 @@ export function openChannel(): BroadcastChannel | null {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(DRAFTS)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'ask' && shown.has(data.prefix)) send({ kind: 'here', prefix: data.prefix, tab: thisTab() })
+    if (data.kind === 'ask' && shownAccounts.has(data.prefix))
+      send({ kind: 'here', prefix: data.prefix, tab: thisTab() })
     if (data.kind === 'ended') ended.add(data.accountId)
     for (const hear of answers) hear(data)
   })

@@ -21,8 +21,8 @@ export function CloneForm({ projectName, onClone, onClose }: CloneFormProps) {
   const [failure, setFailure] = useState('')
   useClosing(isDone, onClose)
   useClosing(failure !== '', () => setFailure(''))
-  const form = useForm(async (given) => {
-    const name = textOf(given, 'projectName').trim()
+  const form = useForm(async (data) => {
+    const name = textOf(data, 'projectName').trim()
     setFailure('')
     if (name === '') return { fields: { projectName: 'Specification name is required.' } }
     const problem = await onClone(name)

@@ -18,15 +18,15 @@ interface PeriodFilterProps {
 /** The period in which projects were created. Problems are shown once a date is complete or left. */
 export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
   const [typed, setTyped] = useState<TypedPeriod>({ startDate: period.startDate, endDate: period.endDate })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState(() => periodProblems(typed, new Date()))
 
   function type(field: keyof TypedPeriod, text: string): void {
     const next = { ...typed, [field]: text.trim() }
-    const found = periodProblems(next, new Date())
+    const fieldProblems = periodProblems(next, new Date())
     setTyped(next)
-    setProblems(found)
-    if (Object.keys(found).length === 0) onPeriod(next)
+    setProblems(fieldProblems)
+    if (Object.keys(fieldProblems).length === 0) onPeriod(next)
   }
 
   return (
@@ -42,8 +42,8 @@ export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
           maxLength={DATE_LENGTH}
           value={typed[field]}
           onChange={({ target }) => type(field, target.value)}
-          onBlur={() => setLeft(new Set([...left, field]))}
-          problem={left.has(field) || typed[field].length >= DATE_LENGTH ? problems[field] : undefined}
+          onBlur={() => setLeftFields(new Set([...leftFields, field]))}
+          problem={leftFields.has(field) || typed[field].length >= DATE_LENGTH ? problems[field] : undefined}
         />
       ))}
     </div>

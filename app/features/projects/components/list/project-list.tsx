@@ -70,16 +70,16 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
   const hrefOf = (change: Partial<typeof state>) => projectListHref(locale, { ...state, ...change }, isInternal)
   const sortHref = (by: ProjectSort['by']) => hrefOf({ sortKey: nextSortKey(by, state.sortKey) })
   // Two quick changes: the second one is made before the address has the first.
-  const asked = useRef(state)
+  const requested = useRef(state)
   useEffect(() => {
-    asked.current = state
+    requested.current = state
   }, [state])
   const shared = (state.scope === 'mine' && loaded.companyCounts?.[state.tab]) || 0
   const knownUser = [chosenUser, loadedUser].find((each) => each?.Id === state.userId)
 
   function narrow(change: Partial<ProjectFilter>): void {
-    asked.current = { ...asked.current, ...change }
-    go(projectListHref(locale, asked.current, isInternal), { replace: true, preventScrollReset: true })
+    requested.current = { ...requested.current, ...change }
+    go(projectListHref(locale, requested.current, isInternal), { replace: true, preventScrollReset: true })
   }
 
   function report(failure: CallFailure, text: string): void {

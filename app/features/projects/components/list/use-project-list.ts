@@ -24,12 +24,12 @@ type Asked = Pick<ProjectDashboard, 'results' | 'total'>
 export function useProjectList(locale: Locale, loaded: LoadedList, state: ProjectListState) {
   const { reader } = loaded
   const { pathname, search } = useLocation()
-  const [shown, setShown] = useState(() => shownOf(loaded))
+  const [list, setList] = useState(() => shownOf(loaded))
   const [waiting, setWaiting] = useState<'rows' | 'more' | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const latest = useRef(0)
-  if (shown.source !== loaded) {
-    setShown(shownOf(loaded))
+  if (list.source !== loaded) {
+    setList(shownOf(loaded))
     setFailure(null)
   }
 
@@ -45,18 +45,18 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     setFailure(null)
     const [outcome, counts] = await Promise.all([
       ask(0, limit),
-      isCounted ? countTabs(locale, state, reader) : shown.counts,
+      isCounted ? countTabs(locale, state, reader) : list.counts,
     ])
     if (request !== latest.current) return
     setWaiting(null)
     if (outcome.kind !== 'done') {
       setFailure(outcome)
       // What is shown belongs to another state; of the same one it may stay.
-      setShown((before) => ({ ...before, state, rows: before.state === state ? before.rows : [] }))
+      setList((before) => ({ ...before, state, rows: before.state === state ? before.rows : [] }))
       return
     }
     const { results, total } = outcome.answer.data
-    setShown({ source: loaded, state, rows: results, total, counts })
+    setList({ source: loaded, state, rows: results, total, counts })
   }
 
   async function loadMore(): Promise<void> {
@@ -64,12 +64,12 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     const request = ++latest.current
     setWaiting('more')
     setFailure(null)
-    const outcome = await ask(shown.rows.length, PROJECT_PAGE_SIZE)
+    const outcome = await ask(list.rows.length, PROJECT_PAGE_SIZE)
     if (request !== latest.current) return
     setWaiting(null)
     if (outcome.kind !== 'done') return setFailure(outcome)
     const { results, total } = outcome.answer.data
-    setShown((before) => ({
+    setList((before) => ({
       ...before,
       rows: withoutRepeats([...before.rows, ...results]),
       // An empty page is the end, whatever was counted before.
@@ -78,28 +78,28 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
   }
 
   const key = projectListHref(locale, state, reader.isInternal)
-  const isStale = key !== projectListHref(locale, shown.state, reader.isInternal)
+  const isStale = key !== projectListHref(locale, list.state, reader.isInternal)
   const staleKey = isStale ? key : null
-  const delayMs = hasSameFilter(state, shown.state) ? 0 : FILTER_DEBOUNCE_MS
-  const loadAsked = useEffectEvent(() => void load(readRowCount(search), !hasSameFilter(state, shown.state)))
+  const delayMs = hasSameFilter(state, list.state) ? 0 : FILTER_DEBOUNCE_MS
+  const loadAsked = useEffectEvent(() => void load(readRowCount(search), !hasSameFilter(state, list.state)))
   useEffect(() => {
     if (staleKey === null) return
     const timer = setTimeout(loadAsked, delayMs)
     return () => clearTimeout(timer)
   }, [staleKey, delayMs])
-  useRowsInAddress(pathname + search, isStale ? null : shown.rows.length)
+  useRowsInAddress(pathname + search, isStale ? null : list.rows.length)
 
   return {
-    rows: shown.rows,
-    counts: shown.counts,
+    rows: list.rows,
+    counts: list.counts,
     isStale: isStale || waiting === 'rows',
     isLoadingMore: waiting === 'more',
-    hasMore: !isStale && shown.rows.length < shown.total,
-    moreHref: withRowCount(key, shown.rows.length + PROJECT_PAGE_SIZE),
+    hasMore: !isStale && list.rows.length < list.total,
+    moreHref: withRowCount(key, list.rows.length + PROJECT_PAGE_SIZE),
     failure,
     loadMore,
     /** Reloads as many rows as are shown. */
-    refresh: () => load(Math.max(shown.rows.length, PROJECT_PAGE_SIZE), true),
+    refresh: () => load(Math.max(list.rows.length, PROJECT_PAGE_SIZE), true),
   }
 }
 

@@ -18,17 +18,19 @@ interface Suggestions {
 
 export function useSuggestions(locale: Locale, typed: string) {
   const query = typed.trim()
-  const [found, setFound] = useState<{ users: readonly SuggestedUser[] | null; problem: string } | null>(null)
+  const [suggestions, setSuggestions] = useState<{ users: readonly SuggestedUser[] | null; problem: string } | null>(
+    null,
+  )
   const isAsked = query.length >= MIN_TYPED
 
-  const suggest = useEffectEvent(async (asked: string, isCurrent: () => boolean) => {
-    const input = { query: asked }
+  const suggest = useEffectEvent(async (text: string, isCurrent: () => boolean) => {
+    const input = { query: text }
     const outcome = await callAction<Suggestions>('projectBuilder/suggestUserNames', input, locale)
     if (!isCurrent()) return
-    if (outcome.kind !== 'done') setFound({ users: null, problem: suggestFailure(outcome) })
+    if (outcome.kind !== 'done') setSuggestions({ users: null, problem: suggestFailure(outcome) })
     else if (!Array.isArray(outcome.answer.suggestions))
-      setFound({ users: null, problem: suggestFailure(unreadable(200)) })
-    else setFound({ users: outcome.answer.suggestions, problem: '' })
+      setSuggestions({ users: null, problem: suggestFailure(unreadable(200)) })
+    else setSuggestions({ users: outcome.answer.suggestions, problem: '' })
   })
 
   useEffect(() => {
@@ -41,10 +43,10 @@ export function useSuggestions(locale: Locale, typed: string) {
     }
   }, [query, isAsked])
 
-  const answer = isAsked ? found : null
+  const answer = isAsked ? suggestions : null
   return {
     users: answer?.users ?? null,
     problem: answer?.problem ?? '',
-    close: () => setFound(null),
+    close: () => setSuggestions(null),
   }
 }

@@ -18,7 +18,7 @@ export function useUsedProducts(locale: Locale, projectId: string): UsedProducts
   const [used, setUsed] = useState<UsedProducts | null>(null)
   useEffect(() => {
     let isShown = true
-    void readUse(locale, projectId).then((found) => isShown && setUsed(found))
+    void readUse(locale, projectId).then((uses) => isShown && setUsed(uses))
     return () => {
       isShown = false
     }

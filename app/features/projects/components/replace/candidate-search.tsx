@@ -14,8 +14,8 @@ export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
   const [typed, setTyped] = useState('')
   const id = useId()
   const query = typed.trim()
-  const found = useFoundLines(locale, query)
-  const isNone = query.length > 1 && found.query === query && found.lineItems.length === 0
+  const matches = useFoundLines(locale, query)
+  const isNone = query.length > 1 && matches.query === query && matches.lineItems.length === 0
   return (
     <div className={styles.search}>
       <label htmlFor={id}>Compare with another product</label>
@@ -32,13 +32,13 @@ export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
         }}
       />
       <p role="status">
-        {found.isFailed
+        {matches.isFailed
           ? 'The search did not work. Keep typing to try again.'
           : isNone && `Nothing found for ${query}.`}
       </p>
-      {query.length > 1 && found.lineItems.length > 0 && (
+      {query.length > 1 && matches.lineItems.length > 0 && (
         <ul aria-label="Products found">
-          {found.lineItems.map((line) => (
+          {matches.lineItems.map((line) => (
             <li key={line.sku}>
               <button
                 type="button"

@@ -14,15 +14,15 @@ interface DiscontinuedLinesProps {
 
 /** Counts lines that are no longer available and offers to replace them together. */
 export function DiscontinuedLines({ schedule, products, onReplace }: DiscontinuedLinesProps) {
-  const gone = linesIn(schedule, { all: true }).filter(({ item }) => products[item.sku]?.isAvailable === false)
-  const [first] = gone
+  const discontinued = linesIn(schedule, { all: true }).filter(({ item }) => products[item.sku]?.isAvailable === false)
+  const [first] = discontinued
   if (!first) return null
-  const isOne = gone.every(({ item }) => item.sku === first.item.sku)
+  const isOne = discontinued.every(({ item }) => item.sku === first.item.sku)
   return (
     <div className={styles.gone}>
-      <p>{`${linesText(gone)} may no longer be available.`}</p>
+      <p>{`${linesText(discontinued)} may no longer be available.`}</p>
       <Button look="secondary" onClick={() => onReplace(isOne ? first.item.sku : null)}>
-        Replace {gone.length === 1 ? 'it' : 'them'}
+        Replace {discontinued.length === 1 ? 'it' : 'them'}
       </Button>
     </div>
   )

@@ -23,17 +23,17 @@ import { useLoaded } from './use-loaded.ts'
 /** Changes the finish of lines, a room, a type or the project; what it changes is shown first. */
 export default function FinishDialog({ locale, draft, scope, sku, onNews, onClose }: SwapDialogProps) {
   const skus = [...new Set(linesIn(draft, { all: true }).map(({ item }) => item.sku))]
-  const { answer: known, problem } = useLoaded(JSON.stringify(skus), () => replaceCalls(locale).finishes(skus))
+  const { answer: finishes, problem } = useLoaded(JSON.stringify(skus), () => replaceCalls(locale).finishes(skus))
   const [filter, setFilter] = useState(sku === null ? 'all' : `sku ${sku}`)
   const [scopeKey, setScopeKey] = useState('')
   const [finish, setFinish] = useState('')
   const [meeting, setMeeting] = useState<Meeting>('add')
   if (skus.length === 0) return null
 
-  const isMeant = ({ item }: ScopedLine) => isInFilter(item.sku, filter, known)
+  const isMeant = ({ item }: ScopedLine) => isInFilter(item.sku, filter, finishes)
   const scopes = scopeOptions(draft, scope, isMeant)
   const { lines = [], key } = scopes.find((each) => each.key === scopeKey) ?? scopes[0] ?? {}
-  const plan = known && planFinish(lines, known, finish)
+  const plan = finishes && planFinish(lines, finishes, finish)
   const changes = plan?.changes ?? []
   const replacement = {
     lineIds: new Set(changes.map(({ item }) => item.id)),
@@ -42,8 +42,8 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
   }
 
   function change(): void {
-    if (!known || changes.length === 0) return
-    const targets = changes.map(({ to }) => [to.sku, known.products[to.sku]!] as const)
+    if (!finishes || changes.length === 0) return
+    const targets = changes.map(({ to }) => [to.sku, finishes.products[to.sku]!] as const)
     draft.addProducts(Object.fromEntries(targets))
     draft.edit(replaceProducts(replacement))
     onNews(`${linesText(changes)} changed to ${finish}`)
@@ -59,14 +59,14 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
           change()
         }}
       >
-        {!known && !problem && <Spinner label="Loading finishes" />}
-        {known && plan && (
+        {!finishes && !problem && <Spinner label="Loading finishes" />}
+        {finishes && plan && (
           <>
             <div className={styles.pick}>
               <SelectField
                 label="Products"
                 name="products"
-                options={finishFilters(linesIn(draft, scope), known, draft.products)}
+                options={finishFilters(linesIn(draft, scope), finishes, draft.products)}
                 value={filter}
                 onChange={({ target }) => setFilter(target.value)}
               />
@@ -79,13 +79,13 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
               />
             </div>
             <FinishSwatches
-              options={finishOptions(lines, known)}
+              options={finishOptions(lines, finishes)}
               count={lines.length}
               chosen={finish}
               onChoose={setFinish}
             />
             {finishKey(finish) !== '' && (
-              <FinishPreview locale={locale} plan={plan} finish={finish} products={known.products} />
+              <FinishPreview locale={locale} plan={plan} finish={finish} products={finishes.products} />
             )}
             <MeetingChoice
               count={changes.length === 0 ? 0 : countMeetings(draft, replacement)}

@@ -7,10 +7,10 @@ import { productOptions } from './product-options.ts'
 /** Everything, each range, each product: with the number of their lines. */
 export function finishFilters(
   lines: readonly ScopedLine[],
-  known: FinishCatalogue,
+  catalogue: FinishCatalogue,
   products: BuilderProject['products'],
 ): (readonly [value: string, label: string])[] {
-  const ranges = Map.groupBy(lines, ({ item }) => known.lines.get(item.sku)?.range ?? '')
+  const ranges = Map.groupBy(lines, ({ item }) => catalogue.lines.get(item.sku)?.range ?? '')
   const named = [...ranges]
     .filter(([range]) => range !== '')
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
@@ -18,13 +18,13 @@ export function finishFilters(
     ['all', `Everything, ${countOf(lines.length, 'line')}`],
     ...named.map(([range, own]) => [`range ${range}`, `All ${range}, ${countOf(own.length, 'line')}`] as const),
     ...productOptions(
-      lines.filter(({ item }) => known.lines.has(item.sku)),
+      lines.filter(({ item }) => catalogue.lines.has(item.sku)),
       products,
     ).map(({ sku, label }) => [`sku ${sku}`, label] as const),
   ]
 }
 
-export function isInFilter(sku: string, filter: string, known: FinishCatalogue | null): boolean {
+export function isInFilter(sku: string, filter: string, catalogue: FinishCatalogue | null): boolean {
   if (filter.startsWith('sku ')) return filter === `sku ${sku}`
-  return filter === 'all' || filter === `range ${known?.lines.get(sku)?.range ?? ''}`
+  return filter === 'all' || filter === `range ${catalogue?.lines.get(sku)?.range ?? ''}`
 }

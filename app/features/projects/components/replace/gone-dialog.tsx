@@ -26,10 +26,10 @@ type GoneDialogProps = Pick<SwapDialogProps, 'locale' | 'draft' | 'onNews' | 'on
 export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }: GoneDialogProps) {
   const { currency } = MARKETS[locale]
   const all = goneProducts(draft, draft.products)
-  const gone = all.slice(0, MOST_SHOWN)
+  const listedRows = all.slice(0, MOST_SHOWN)
   const offers = useGoneOffers(
     locale,
-    gone.map(({ sku }) => sku),
+    listedRows.map(({ sku }) => sku),
   )
   /** Replacement by SKU; an empty text keeps the product. */
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
@@ -37,7 +37,7 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
   const [given, setGiven] = useState<GivenReason>({ reason: 'discontinued', note: '' })
   const [problem, setProblem] = useState<string | null>(null)
 
-  const rows = gone.map((product) => {
+  const rows = listedRows.map((product) => {
     const offer = offers.get(product.sku)
     const offered = offeredOf(offer)
     const sku = picked.get(product.sku) ?? offer?.answer?.replacements[0]?.sku ?? ''
@@ -48,7 +48,7 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
   )
   const lines = chosen.flatMap(({ gone: { lines: own } }) => own)
   const effects = chosen.map(effectOf)
-  const known = effects.filter((effect) => effect !== null)
+  const knownEffects = effects.filter((effect) => effect !== null)
   const isWaiting = rows.some(({ offer }) => offer === undefined)
 
   function replace(): void {
@@ -82,10 +82,10 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
             />
           ))}
         </ul>
-        {all.length > gone.length && (
+        {all.length > listedRows.length && (
           <p
             className={styles.hint}
-          >{`${countOf(all.length - gone.length, 'more product')} can be replaced after these.`}</p>
+          >{`${countOf(all.length - listedRows.length, 'more product')} can be replaced after these.`}</p>
         )}
         <MeetingChoice count={meetingsOf(draft, chosen)} meeting={meeting} onChange={setMeeting} />
         <div className={styles.reason}>
@@ -98,11 +98,11 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
               : {
                   about:
                     `${countOf(chosen.length, 'product')}, ${linesText(lines)}` +
-                    (known.length > 0 && known.length < effects.length
-                      ? `, without ${countOf(effects.length - known.length, 'product')} priced on request`
+                    (knownEffects.length > 0 && knownEffects.length < effects.length
+                      ? `, without ${countOf(effects.length - knownEffects.length, 'product')} priced on request`
                       : ''),
                   price: priceEffectText(
-                    known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0),
+                    knownEffects.length === 0 ? null : knownEffects.reduce((sum, each) => sum + each, 0),
                     currency,
                   ),
                 }

@@ -35,10 +35,10 @@ export function useCandidates(locale: Locale, from: string, by?: string) {
     ...(answer?.similar ?? []).map(({ sku }) => ({ sku, kind: 'similar' as const })),
     ...(answer?.sameKind ?? []).map(({ sku }) => ({ sku, kind: 'sameKind' as const })),
   ].filter(({ sku }, index, all) => sku !== from && all.findIndex((each) => each.sku === sku) === index)
-  const shown = candidates
+  const shownCandidates = candidates
     .slice(start, start + SHOWN)
     .map(({ sku, kind }) => ({ sku: refinished.get(sku) ?? sku, listed: sku, kind }))
-  const skus = [from, ...shown.map(({ sku }) => sku)]
+  const skus = [from, ...shownCandidates.map(({ sku }) => sku)]
   const compared = useLoaded(JSON.stringify(skus), () => calls.compare(skus))
   return {
     isLoading: offered.isLoading,
@@ -47,7 +47,7 @@ export function useCandidates(locale: Locale, from: string, by?: string) {
     comparison: compared.answer,
     isComparing: compared.isLoading,
     problem: compared.problem,
-    shown,
+    shown: shownCandidates,
     others: Math.max(0, candidates.length - SHOWN),
     showOthers: () => setStart((before) => (before + SHOWN >= candidates.length ? 0 : before + SHOWN)),
     addSearched(sku: string) {

@@ -21,15 +21,15 @@ export function useGoneOffers(locale: Locale, skus: readonly string[]): Readonly
     const waiting = key === '' ? [] : key.split('\n')
     async function ask(): Promise<void> {
       for (let sku = waiting.shift(); sku !== undefined && !isOver; sku = waiting.shift()) {
-        const asked = sku
+        const requestedSku = sku
         // oxlint-disable-next-line no-await-in-loop -- a few at a time
-        const outcome = await replaceCalls(locale).replacements(asked)
+        const outcome = await replaceCalls(locale).replacements(requestedSku)
         if (isOver) return
         const isDone = outcome.kind === 'done'
         // A product that the catalogue no longer has is no failure: nothing takes its place.
         const isUnknown = outcome.kind === 'refused' && outcome.refusal.code === 'not_found'
         setOffers((before) =>
-          new Map(before).set(asked, {
+          new Map(before).set(requestedSku, {
             answer: isDone ? outcome.answer : isUnknown ? NOTHING : null,
             problem: isDone || isUnknown ? null : failureText(outcome),
           }),

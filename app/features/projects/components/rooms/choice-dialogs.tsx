@@ -111,13 +111,13 @@ export function NameDialog({ label, name, taken, count, onName, ...dialog }: Nam
   const [typed, setTyped] = useState(name)
   const [units, setUnits] = useState(count ?? 1)
   const [isRefused, setRefused] = useState(false)
-  const wanted = trimRoomName(typed)
-  const isTaken = taken.some((other) => roomKey(other) === roomKey(wanted))
+  const newName = trimRoomName(typed)
+  const isTaken = taken.some((other) => roomKey(other) === roomKey(newName))
   return (
     <FormDialog
       {...dialog}
-      isReady={isRoomName(wanted) && !isTaken && !isRefused}
-      onSubmit={() => onName(wanted, units)}
+      isReady={isRoomName(newName) && !isTaken && !isRefused}
+      onSubmit={() => onName(newName, units)}
     >
       <CleanTextField
         ref={takeFocus}
@@ -125,7 +125,7 @@ export function NameDialog({ label, name, taken, count, onName, ...dialog }: Nam
         name="name"
         autoComplete="off"
         defaultValue={typed}
-        problem={isTaken ? `There is already a ${wanted}.` : undefined}
+        problem={isTaken ? `There is already a ${newName}.` : undefined}
         clean={typedRoomName}
         onTyped={setTyped}
       />
@@ -177,11 +177,11 @@ export function TagDialog({ tag, count, ownerOf, onTag, ...dialog }: TagDialogPr
   const [isForAll, setForAll] = useState(true)
   /** The tag that two products may have. */
   const [shared, setShared] = useState<string | null>(null)
-  const wanted = typed.trim()
-  const owner = wanted === '' || wanted === tag ? null : ownerOf(wanted)
-  const isReady = isTag(wanted) && (owner === null || shared === wanted)
+  const newTag = typed.trim()
+  const owner = newTag === '' || newTag === tag ? null : ownerOf(newTag)
+  const isReady = isTag(newTag) && (owner === null || shared === newTag)
   return (
-    <FormDialog {...dialog} isReady={isReady} onSubmit={() => onTag(wanted, isForAll)}>
+    <FormDialog {...dialog} isReady={isReady} onSubmit={() => onTag(newTag, isForAll)}>
       <TextField
         ref={takeFocus}
         label="Tag"
@@ -189,17 +189,17 @@ export function TagDialog({ tag, count, ownerOf, onTag, ...dialog }: TagDialogPr
         autoComplete="off"
         value={typed}
         problem={
-          isTag(wanted) ? undefined : `Up to ${MAX_TAG_LENGTH} letters, digits, hyphens, full stops and slashes.`
+          isTag(newTag) ? undefined : `Up to ${MAX_TAG_LENGTH} letters, digits, hyphens, full stops and slashes.`
         }
         onChange={({ target }) => setTyped(target.value)}
       />
       {owner !== null && (
         <>
-          <p>{`${wanted} is the tag of ${owner}. On drawings a tag stands for one product.`}</p>
+          <p>{`${newTag} is the tag of ${owner}. On drawings a tag stands for one product.`}</p>
           <CheckboxField
-            label={`Use ${wanted} for both`}
-            checked={shared === wanted}
-            onChange={({ target }) => setShared(target.checked ? wanted : null)}
+            label={`Use ${newTag} for both`}
+            checked={shared === newTag}
+            onChange={({ target }) => setShared(target.checked ? newTag : null)}
           />
         </>
       )}

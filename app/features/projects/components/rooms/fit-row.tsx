@@ -8,14 +8,14 @@ export type Fit = CheckedProject['fits'][number]
 const MAX_ROOMS_NAMED = 3
 
 export function FitRow({ locale, fit, names }: { locale: Locale; fit: Fit; names: ReadonlyMap<string, string> }) {
-  const known = fit.roomIds.flatMap((id) => names.get(id) ?? [])
-  const more = known.length - MAX_ROOMS_NAMED
+  const roomNames = fit.roomIds.flatMap((id) => names.get(id) ?? [])
+  const more = roomNames.length - MAX_ROOMS_NAMED
   return (
     <li className={styles.fit}>
       <p className={styles.rule}>
         {FIT_RULES[fit.rule]}
         <span className={styles.rooms}>
-          {known.slice(0, MAX_ROOMS_NAMED).join(', ')}
+          {roomNames.slice(0, MAX_ROOMS_NAMED).join(', ')}
           {more > 0 && ` and ${more} more`}
         </span>
       </p>

@@ -28,7 +28,7 @@ interface InsertTemplateDialogProps {
 
 /** Templates of the account, of its company and of the operator, to insert so many times. */
 export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClose }: InsertTemplateDialogProps) {
-  const [found, setFound] = useState<Templates | null>(null)
+  const [templates, setTemplates] = useState<Templates | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ListedTemplate | null>(null)
   const [copies, setCopies] = useState(1)
@@ -40,7 +40,7 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
       .list()
       .then((outcome) => {
         if (isGone) return
-        if (outcome.kind === 'done') setFound(outcome.answer)
+        if (outcome.kind === 'done') setTemplates(outcome.answer)
         else setProblem(failureText(outcome))
       })
     return () => {
@@ -49,8 +49,8 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
   }, [locale])
 
   function insert(template: ListedTemplate): void {
-    if (!found) return
-    draft.addProducts(found.products)
+    if (!templates) return
+    draft.addProducts(templates.products)
     draft.edit((schedule) => {
       const where = { copies, unitTypeId: typeId || null, tagOf: (sku: string) => tagOf(schedule.rooms, sku) }
       return insertRooms(schedule, roomsOfTemplate(template, where), null)
@@ -63,7 +63,7 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
     const outcome = await templateCalls(locale).remove(id)
     if (outcome.kind !== 'done') return setProblem(failureText(outcome))
     if (chosen?.id === id) setChosen(null)
-    setFound((before) => before && { ...before, templates: before.templates.filter((each) => each.id !== id) })
+    setTemplates((before) => before && { ...before, templates: before.templates.filter((each) => each.id !== id) })
   }
 
   async function share({ id, isShared }: ListedTemplate): Promise<void> {
@@ -71,7 +71,7 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
     if (outcome.kind !== 'done') return setProblem(failureText(outcome))
     const { template } = outcome.answer
     setProblem(null)
-    setFound(
+    setTemplates(
       (before) =>
         before && { ...before, templates: before.templates.map((each) => (each.id === id ? template : each)) },
     )
@@ -80,8 +80,8 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
   return (
     <Dialog title="Insert template" open onClose={onClose}>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      {!found && !problem && <Spinner label="Loading templates" />}
-      {found && (
+      {!templates && !problem && <Spinner label="Loading templates" />}
+      {templates && (
         <form
           className={dialog.form}
           onSubmit={(event) => {
@@ -89,9 +89,9 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
             if (chosen) insert(chosen)
           }}
         >
-          {found.templates.length === 0 && <p>There are no templates yet. Save a room as one from its menu.</p>}
+          {templates.templates.length === 0 && <p>There are no templates yet. Save a room as one from its menu.</p>}
           <ul className={styles.list}>
-            {found.templates.map((template) => (
+            {templates.templates.map((template) => (
               <li key={template.id}>
                 <label className={styles.choice} htmlFor={`template-${template.id}`}>
                   <input
@@ -106,7 +106,7 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
                 </label>
                 {template.mayChange && (
                   <span className={styles.changes}>
-                    {template.isOwn && found.mayShare && (
+                    {template.isOwn && templates.mayShare && (
                       <Button look="plain" aria-label={shareText(template)} onClick={() => void share(template)}>
                         {template.isShared ? 'Stop sharing' : 'Share'}
                       </Button>

@@ -31,7 +31,7 @@ export type DialogRequest =
   | { readonly about: 'room'; readonly ask: RoomAsk; readonly id: string }
 
 interface OpenDialogProps {
-  readonly asked: DialogRequest
+  readonly dialog: DialogRequest
   readonly locale: Locale
   readonly draft: RoomsDraft
   readonly onNews: (news: string) => void
@@ -39,19 +39,19 @@ interface OpenDialogProps {
 }
 
 export function OpenDialog(props: OpenDialogProps) {
-  const { asked, draft, onClose } = props
-  // What was asked about may be gone or renamed while its dialog still says so.
-  const [found] = useState(() => {
+  const { dialog, draft, onClose } = props
+  // The room or line may be removed or renamed while its dialog is open.
+  const [target] = useState(() => {
     const room = draft.rooms.find(({ id, items }) =>
-      asked.about === 'room' ? id === asked.id : items.some((item) => item.id === asked.id),
+      dialog.about === 'room' ? id === dialog.id : items.some((item) => item.id === dialog.id),
     )
-    return { room, item: room?.items.find(({ id }) => id === asked.id) }
+    return { room, item: room?.items.find(({ id }) => id === dialog.id) }
   })
-  const { room, item } = found
+  const { room, item } = target
   const close = useCallback(() => onClose(), [onClose])
   if (!room) return null
-  if (asked.about === 'room') return <RoomDialog {...props} ask={asked.ask} room={room} onClose={close} />
-  return item ? <LineItemDialog {...props} ask={asked.ask} room={room} item={item} onClose={close} /> : null
+  if (dialog.about === 'room') return <RoomDialog {...props} ask={dialog.ask} room={room} onClose={close} />
+  return item ? <LineItemDialog {...props} ask={dialog.ask} room={room} item={item} onClose={close} /> : null
 }
 
 type RoomDialogProps = OpenDialogProps & { readonly ask: RoomAsk; readonly room: Room }
@@ -142,10 +142,10 @@ function LineItemDialog({ ask, room, item, draft, onNews, onClose }: LineItemDia
         options={roomOptions(draft, (roomId) => roomId !== room.id)}
         onChoose={(roomId) => {
           // A room goes with its last line.
-          const left = room.items.length === 1 ? removeRooms(new Set([room.id])) : null
+          const withoutRoom = room.items.length === 1 ? removeRooms(new Set([room.id])) : null
           edit((schedule) => {
             const moved = moveLines(id, roomId)(schedule)
-            return left ? left(moved) : moved
+            return withoutRoom ? withoutRoom(moved) : moved
           })
         }}
         onClose={onClose}

@@ -9,9 +9,9 @@ interface PricesToggleProps {
 
 export function PricesToggle({ isShown, isDisabled, onPrices }: PricesToggleProps) {
   const [pending, setPending] = useState<boolean | null>(null)
-  async function toggle(wanted: boolean): Promise<void> {
-    setPending(wanted)
-    await onPrices(wanted)
+  async function toggle(isOn: boolean): Promise<void> {
+    setPending(isOn)
+    await onPrices(isOn)
     setPending(null)
   }
   return (

@@ -26,15 +26,15 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
   const [lastRoomId, setLastRoomId] = useState<string | null>(null)
   const id = useId()
   const { quantity, query, place } = readTypedLine(typed)
-  const found = useFoundLines(locale, query)
-  const lines = query.startsWith(found.query) ? found.lineItems : []
+  const matches = useFoundLines(locale, query)
+  const lines = query.startsWith(matches.query) ? matches.lineItems : []
   // Nothing is chosen by itself where a code does not say which.
-  const mustChoose = found.isAmbiguous || found.discontinued !== null
+  const mustChoose = matches.isAmbiguous || matches.discontinued !== null
   const index = at === null ? (mustChoose ? -1 : 0) : Math.min(at, lines.length - 1)
   const chosen = lines[index]
   const rooms = roomsAt(draft, place)
   const room = (place === '' && rooms.find((each) => each.id === lastRoomId)) || rooms[0]
-  const isSettled = found.query === query
+  const isSettled = matches.query === query
 
   function add(line: FoundLine | undefined): void {
     if (!line || !room || quantity === null || !isSettled) return
@@ -71,14 +71,14 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
           ? 'Add a room first.'
           : !room
             ? `There is no room ${place}.`
-            : found.isFailed
+            : matches.isFailed
               ? 'The search did not work. Keep typing to try again.'
               : isSettled && lines.length === 0 && query.length > 1
-                ? found.discontinued
-                  ? `${found.discontinued.sku} is discontinued, and nothing replaces it.`
+                ? matches.discontinued
+                  ? `${matches.discontinued.sku} is discontinued, and nothing replaces it.`
                   : `Nothing found for ${query}.`
                 : null
-  const question = !mustChoose || chosen || lines.length === 0 ? null : choiceText(found, query)
+  const question = !mustChoose || chosen || lines.length === 0 ? null : choiceText(matches, query)
   const isOpen = query.length > 1 && lines.length > 0
   return (
     <div className={styles.quick} data-screen-only>

@@ -21,15 +21,15 @@ interface RenameDialogProps {
 export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [stage, setStage] = useState<'naming' | 'merging' | 'done'>('naming')
-  const wanted = trimRoomName(typed)
+  const newName = trimRoomName(typed)
   const namesake =
-    otherNames.find((other) => roomKey(other) === roomKey(wanted)) ??
-    otherNames.find((other) => isSameRoomName(other, wanted))
+    otherNames.find((other) => roomKey(other) === roomKey(newName)) ??
+    otherNames.find((other) => isSameRoomName(other, newName))
 
   useClosing(stage === 'done', onClose, RENAMED_MS)
 
   function rename(): void {
-    if (wanted !== name) onRename(namesake ?? wanted)
+    if (newName !== name) onRename(namesake ?? newName)
     setStage('done')
   }
 
@@ -54,7 +54,7 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (wanted === '') return
+            if (newName === '') return
             if (namesake === undefined) rename()
             else setStage('merging')
           }}
@@ -72,7 +72,7 @@ export function RenameDialog({ name, otherNames, onRename, onClose }: RenameDial
             <Button look="quiet" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" look="primary" disabled={wanted === ''}>
+            <Button type="submit" look="primary" disabled={newName === ''}>
               Rename
             </Button>
           </div>

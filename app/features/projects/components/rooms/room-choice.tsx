@@ -16,10 +16,10 @@ interface RoomChoiceProps {
 
 export function RoomChoice({ name, room, isInvalid, onChange }: RoomChoiceProps) {
   const [isAtMaximum, setAtMaximum] = useTransientValue<true>(MAXIMUM_MS)
-  const count = (wanted: number) => {
+  const count = (setCount: number) => {
     if (!room) return
-    if (wanted > MAX_ROOM_COUNT) setAtMaximum(true)
-    onChange(withRoomCount(room, wanted))
+    if (setCount > MAX_ROOM_COUNT) setAtMaximum(true)
+    onChange(withRoomCount(room, setCount))
   }
   return (
     <li className={styles.room}>

@@ -64,10 +64,10 @@ function CustomRoom({ taken, onAdd }: { taken: readonly string[]; onAdd: (name: 
   const [name, setName] = useState('')
   const [problem, setProblem] = useTransientValue<string>(DUPLICATE_MS)
   function add(): void {
-    const wanted = trimRoomName(name)
-    if (wanted === '') return
-    if (taken.some((each) => isSameRoomKind(each, wanted))) setProblem('Room already exists!')
-    else onAdd(wanted)
+    const newName = trimRoomName(name)
+    if (newName === '') return
+    if (taken.some((each) => isSameRoomKind(each, newName))) setProblem('Room already exists!')
+    else onAdd(newName)
   }
   return (
     <div className={styles.custom}>

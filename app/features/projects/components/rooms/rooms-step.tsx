@@ -12,7 +12,7 @@ import { roomsByType } from '../../units.ts'
 import { FoundSchedule } from '../drafts/found-draft.tsx'
 import { DiscontinuedLines } from '../replace/discontinued-lines.tsx'
 import { SubstitutionList } from '../replace/substitution-list.tsx'
-import { AskedDialog } from './asked-dialog.tsx'
+import { RequestedDialog } from './requested-dialog.tsx'
 import { EmptyProject } from './empty-project.tsx'
 import { QuickLine } from './quick-line.tsx'
 import { ProjectTotal } from './project-total.tsx'
@@ -23,8 +23,8 @@ import { ScheduleTools } from './schedule-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { UnitTypeHead } from './unit-type-head.tsx'
 import types from './unit-type.module.css'
-import { useAskedReplacement } from './use-asked-replacement.ts'
-import { useAsked } from './use-asked.ts'
+import { useReplacementFromAddress } from './use-replacement-from-address.ts'
+import { useRequestedDialog } from './use-requested-dialog.ts'
 import { roomsBelowFold, useProgressiveRows } from './use-progressive-rows.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './use-room-drag.ts'
@@ -52,8 +52,8 @@ const ALL = { all: true } as const
 export function RoomsStep(props: RoomsStepProps) {
   const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onPrices, onAddProducts } = props
   const { saved, products, unitTypes, rooms, edit } = draft
-  const { asked, setAsked, onSwap, onAskItem, onAskRoom, onAskType } = useAsked()
-  useAskedReplacement(isReadOnly ? [] : rooms, onSwap)
+  const { dialog, setDialog, onSwap, onAskItem, onAskRoom, onAskType } = useRequestedDialog()
+  useReplacementFromAddress(isReadOnly ? [] : rooms, onSwap)
   const [news, setNews] = useState('')
   const [isFitting, setFitting] = useState(false)
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
@@ -75,10 +75,10 @@ export function RoomsStep(props: RoomsStepProps) {
   const onCount = useCallback((id: string, count: number) => edit(setUnitType(id, { count }), `count ${id}`), [edit])
   const onDuplicateType = useCallback((id: string) => edit(duplicateUnitType(id)), [edit])
   const onStepType = useCallback((id: string, by: 1 | -1) => edit(stepUnitType(id, by)), [edit])
-  const shown = groups.flatMap((group) => group.rooms)
-  const live = useProgressiveRows(shown)
-  const isFar = roomsBelowFold(shown.map(({ items }) => items.length))
-  const placeOf = new Map(shown.map(({ id }, index) => [id, index]))
+  const shownRooms = groups.flatMap((group) => group.rooms)
+  const live = useProgressiveRows(shownRooms)
+  const isFar = roomsBelowFold(shownRooms.map(({ items }) => items.length))
+  const placeOf = new Map(shownRooms.map(({ id }, index) => [id, index]))
   const grab = useRoomDrag(place)
   const selection = useSelection(draft)
   useUndoKeys(draft, setNews)
@@ -93,7 +93,7 @@ export function RoomsStep(props: RoomsStepProps) {
       draft={draft}
       isEmpty={rooms.every(({ items }) => items.length === 0)}
       canNumber={rooms.some(({ items }) => items.some(({ tag }) => tag === ''))}
-      onAsk={(ask) => setAsked({ about: 'type', ask, id: null })}
+      onAsk={(ask) => setDialog({ about: 'type', ask, id: null })}
       onSwap={(ask) => onSwap({ ask, sku: null, scope: ALL })}
       onNumber={() => number(() => true)}
       isChecking={isFitting}
@@ -200,17 +200,17 @@ export function RoomsStep(props: RoomsStepProps) {
         <SelectionBar
           selection={selection}
           hasTypes={unitTypes.length > 0}
-          onAsk={(ask) => setAsked({ about: 'selection', ask })}
+          onAsk={(ask) => setDialog({ about: 'selection', ask })}
           onSwap={(ask) => onSwap({ ask, sku: null, scope: { lineItemIds: [...selection.lines] } })}
           onDuplicate={() => edit(duplicateRooms(selection.rooms))}
           onNumber={() => number((item, room) => selection.lines.has(item.id) || selection.rooms.has(room.id))}
         />
       )}
-      {asked && (
-        <AskedDialog
-          {...{ asked, locale, draft, isReadOnly, selection, onSwap }}
+      {dialog && (
+        <RequestedDialog
+          {...{ dialog, locale, draft, isReadOnly, selection, onSwap }}
           onNews={setNews}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

@@ -20,12 +20,12 @@ export interface SwapRequest {
 }
 
 type Given = Omit<SwapDialogProps, keyof SwapRequest> & {
-  readonly asked: SwapRequest
-  readonly onSwap: (asked: SwapRequest) => void
+  readonly dialog: SwapRequest
+  readonly onSwap: (request: SwapRequest) => void
 }
 
-export function SwapDialog({ asked, onSwap, ...props }: Given) {
-  const { ask, ...request } = asked
+export function SwapDialog({ dialog, onSwap, ...props }: Given) {
+  const { ask, ...request } = dialog
   if (ask === 'gone')
     return (
       <Suspense fallback={<FullScreenSpinner label="Loading" />}>

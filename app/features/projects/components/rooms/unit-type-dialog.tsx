@@ -28,7 +28,7 @@ interface UnitTypeDialogProps {
 
 export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: UnitTypeDialogProps) {
   const { unitTypes, rooms, edit } = draft
-  const [found] = useState(() => unitTypes.find((each) => each.id === id) ?? null)
+  const [unitType] = useState(() => unitTypes.find((each) => each.id === id) ?? null)
   const names = unitTypes.map(({ name }) => name)
   if (ask === 'addType') {
     const isTaken = (name: string) => names.some((each) => roomKey(each) === roomKey(name))
@@ -51,7 +51,7 @@ export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: Unit
   if (ask === 'addRoom')
     return (
       <NameDialog
-        title={found ? `Add room to ${found.name}` : 'Add room'}
+        title={unitType ? `Add room to ${unitType.name}` : 'Add room'}
         label="Room name"
         yes="Add room"
         name=""
@@ -65,16 +65,16 @@ export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: Unit
     )
   if (ask === 'insert')
     return <InsertTemplateDialog locale={locale} draft={draft} unitTypeId={id} onNews={onNews} onClose={onClose} />
-  if (!found) return null
-  const own = rooms.filter(({ unitTypeId }) => unitTypeId === found.id)
+  if (!unitType) return null
+  const own = rooms.filter(({ unitTypeId }) => unitTypeId === unitType.id)
   if (ask === 'typeTemplate')
-    return <SaveTemplateDialog locale={locale} name={found.name} rooms={own} onClose={onClose} />
+    return <SaveTemplateDialog locale={locale} name={unitType.name} rooms={own} onClose={onClose} />
   if (ask === 'copyType')
     return (
       <CopyRoomsDialog
         locale={locale}
         rooms={own}
-        unitType={found}
+        unitType={unitType}
         projectId={draft.saved.projectId}
         onClose={onClose}
       />
@@ -85,23 +85,23 @@ export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: Unit
         title="Rename unit type"
         label="Name of the type"
         yes="Rename"
-        name={found.name}
-        taken={names.filter((name) => name !== found.name)}
-        onName={(name) => edit(setUnitType(found.id, { name }))}
+        name={unitType.name}
+        taken={names.filter((name) => name !== unitType.name)}
+        onName={(name) => edit(setUnitType(unitType.id, { name }))}
         onClose={onClose}
       />
     )
   const remove = (keepsRooms: boolean) => {
-    edit(removeUnitType(found.id, keepsRooms))
-    onNews(`${found.name} removed`)
+    edit(removeUnitType(unitType.id, keepsRooms))
+    onNews(`${unitType.name} removed`)
   }
-  if (own.length === 0) return <DeleteDialog name={found.name} onDelete={() => remove(false)} onClose={onClose} />
+  if (own.length === 0) return <DeleteDialog name={unitType.name} onDelete={() => remove(false)} onClose={onClose} />
   const close = (keepsRooms: boolean) => () => {
     remove(keepsRooms)
     onClose()
   }
   return (
-    <Dialog title={`Remove ${found.name}`} open onClose={onClose}>
+    <Dialog title={`Remove ${unitType.name}`} open onClose={onClose}>
       <p>{`It has ${countOf(own.length, 'room')}. They can go with it, or become common areas, counted once.`}</p>
       <div className={styles.actions}>
         <Button look="quiet" onClick={onClose}>

@@ -28,11 +28,11 @@ export function useProgressiveRows(rooms: readonly Room[]): readonly number[] {
 
 /** Distributes the number of live lines to rooms with so many lines each, from the first on. */
 export function liveLines(counts: readonly number[], live: number): number[] {
-  let left = live
+  let free = live
   return counts.map((lines) => {
-    const given = Math.min(lines, Math.max(0, left))
-    left -= lines
-    return given
+    const drawn = Math.min(lines, Math.max(0, free))
+    free -= lines
+    return drawn
   })
 }
 

@@ -62,7 +62,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
   const read = (text: string) => readDraft(text, project.rooms)
   const drafts = useDrafts<LocalDraft>({ subject, isOff: isReadOnly, unsaved, read })
   const onTop = ({ before, after }: LocalDraft) => rebaseSchedule(now, before, after)
-  const found = drafts.offers.find(({ draft }) => !isSameSchedule(onTop(draft), now))
+  const offer = drafts.offers.find(({ draft }) => !isSameSchedule(onTop(draft), now))
 
   return {
     ...now,
@@ -90,16 +90,16 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
       drafts.keepNow(null)
       setEdits((before) => withEdit(before, () => scheduleOf(saved)))
     },
-    found: found?.draft ?? null,
+    found: offer?.draft ?? null,
     restore() {
-      if (!found) return
-      const merged = onTop(found.draft)
+      if (!offer) return
+      const merged = onTop(offer.draft)
       setEdits((before) => withEdit(before, () => merged))
       // Stored here before it is deleted there.
       drafts.keepNow({ version: saved.version, before: scheduleOf(saved), after: merged })
-      drafts.remove(found)
+      drafts.remove(offer)
     },
-    forget: () => found && drafts.remove(found),
+    forget: () => offer && drafts.remove(offer),
   }
 }
 

@@ -19,8 +19,11 @@ export function useSelection(schedule: Schedule): Selection {
   const [ticked, setTicked] = useState({ lines: NOTHING, rooms: NOTHING })
   const last = useRef<Record<'lines' | 'rooms', string | null>>({ lines: null, rooms: null })
   const orders = useMemo(() => {
-    const shown = roomsByType({ unitTypes, rooms }).flatMap((group) => group.rooms)
-    return { rooms: shown.map(({ id }) => id), lines: shown.flatMap(({ items }) => items.map(({ id }) => id)) }
+    const shownRooms = roomsByType({ unitTypes, rooms }).flatMap((group) => group.rooms)
+    return {
+      rooms: shownRooms.map(({ id }) => id),
+      lines: shownRooms.flatMap(({ items }) => items.map(({ id }) => id)),
+    }
   }, [unitTypes, rooms])
   const latest = useRef(orders)
   useEffect(() => {

@@ -21,9 +21,9 @@ export interface StartScreenProps {
 
 /** Adds the rooms of a template to a new project or to one that is there. Plain forms: it works without script. */
 export function StartScreen({ locale, template, suggestedName, projects }: StartScreenProps) {
-  const made = usePostedForm('new')
+  const created = usePostedForm('new')
   const added = usePostedForm('existing')
-  const problems = made?.problems
+  const problems = created?.problems
   const problem = problems?.form ?? added?.problems.form
   const formOf = (form: StartForm) => ({ method: 'post', action: startHref(locale, template.id, form) }) as const
   const lines = template.rooms.flatMap(({ lineItems }) => lineItems)
@@ -40,7 +40,7 @@ export function StartScreen({ locale, template, suggestedName, projects }: Start
           <TextField
             label={DETAIL_LABELS.projectName}
             name="projectName"
-            defaultValue={made?.values['projectName'] ?? suggestedName}
+            defaultValue={created?.values['projectName'] ?? suggestedName}
             maxLength={MAX_TEXT_LENGTH}
             problem={problems?.fields?.['projectName']}
             isRequired
@@ -48,7 +48,7 @@ export function StartScreen({ locale, template, suggestedName, projects }: Start
           <SelectField
             label={DETAIL_LABELS.projectType}
             name="projectType"
-            defaultValue={made?.values['projectType'] ?? ''}
+            defaultValue={created?.values['projectType'] ?? ''}
             options={Object.entries(PROJECT_TYPES)}
             placeholder="Select"
             problem={problems?.fields?.['projectType']}
@@ -57,7 +57,7 @@ export function StartScreen({ locale, template, suggestedName, projects }: Start
           <SelectField
             label={DETAIL_LABELS.projectLocation}
             name="projectLocation"
-            defaultValue={made?.values['projectLocation'] ?? ''}
+            defaultValue={created?.values['projectLocation'] ?? ''}
             options={PROJECT_LOCATIONS[locale]}
             placeholder="Select"
             problem={problems?.fields?.['projectLocation']}
