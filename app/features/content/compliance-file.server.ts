@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAttributeKey } from '#app/features/catalogue/attributes.ts'
 import { WATER_USES, type WaterUse } from '#app/features/catalogue/evidence-fields.ts'
+import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 
 const MAX_KINDS = 200
@@ -50,7 +51,7 @@ const LeadFreeRule = z.strictObject({
 })
 
 const SetOut = z.strictObject({
-  access: z.array(z.string().max(40)).min(1).max(20),
+  access: z.array(z.enum(ROOM_ACCESS_KEYS)).min(1),
   standard: Text,
   edition: Text,
   kinds: z.array(Kind).min(1).max(MAX_KINDS),

@@ -1,4 +1,4 @@
-import type { RoomAccess } from './room-access.ts'
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { GivenSubstitution } from './new-substitutions.ts'
 
 /** Whole lists as they shall be. New things have an id of the caller, or none. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import type { RoomAccess } from './room-access.ts'
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 
 export const PROJECT_STATUSES = ['open', 'closed'] as const
 /** Staff call closed projects completed. */

@@ -10,7 +10,7 @@ import {
   assertUnitTypeName,
   assertUnitTypes,
 } from './room-limits.ts'
-import { accessPart } from './room-access.ts'
+import { accessPart } from '#app/features/catalogue/room-access.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'
 import { savedSubstitutions } from './save-substitutions.ts'

@@ -1,6 +1,6 @@
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { LineItem, Room, Schedule, ScheduleRooms } from './model.ts'
-import { withAccess, type RoomAccess } from './room-access.ts'
+import { withAccess, type RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { freeRoomName, roomKey } from './room-name.ts'
 import { mapItems, removeItems, tagOf, type AddedProduct } from './rooms.ts'
 import { putItem } from './merge-items.ts'

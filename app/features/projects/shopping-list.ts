@@ -8,7 +8,7 @@ import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { LineItem, Project, Room } from './model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
-import { accessPart } from './room-access.ts'
+import { accessPart } from '#app/features/catalogue/room-access.ts'
 import { toProjectSummary } from './project-summary.ts'
 import { isExtended, totalQuantity, unitCounts } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LineItem, Room } from './model.ts'
-import { accessPart } from './room-access.ts'
+import { accessPart } from '#app/features/catalogue/room-access.ts'
 import { roomKey } from './room-name.ts'
 
 type StoredItem = Omit<LineItem, 'tag'> & Partial<Pick<LineItem, 'tag'>>

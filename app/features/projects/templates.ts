@@ -1,7 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { Room } from './model.ts'
-import { accessPart, type RoomAccess } from './room-access.ts'
+import { accessPart, type RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { assertNote, assertQuantity, assertRoomName } from './room-limits.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { finishSteps } from '#app/core/steps.ts'
-import type { RoomAccess } from '#app/features/projects/room-access.ts'
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { room } from '#app/features/projects/testing/edits.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'
 import { accessView } from './access-view.ts'

@@ -4,7 +4,7 @@ import type { AccessStandard } from '#app/features/catalogue/evidence-fields.ts'
 import { accessStandardText, standardsBehind } from '#app/features/catalogue/evidence.ts'
 import { formatAttribute, isShown } from '#app/features/catalogue/field-display.ts'
 import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
-import { ROOM_ACCESS, type RoomAccess } from '#app/features/projects/room-access.ts'
+import { ROOM_ACCESS, type RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { productFigures, type ProductFigures } from '../compliance/product-figures.ts'
 import type { EvidenceLine } from '../schedule.ts'
 

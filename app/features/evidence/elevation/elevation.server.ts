@@ -8,7 +8,6 @@ import type { EvidenceContext } from '../evidence-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { makeRoom } from '../room/make-room.server.ts'
-import { isAccessible } from '../room/read-room-job.server.ts'
 import { roomLines, type RoomLines } from '../room/room-lines.ts'
 import type { RoomReport } from '../room/room-job.ts'
 import { scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
@@ -61,7 +60,7 @@ async function readSubject(
 ): Promise<ElevationSubject> {
   const { project, revision, dataAt } = schedule
   const key = JSON.stringify([
-    isAccessible(room),
+    room.access ?? null,
     lines.map(({ id, sku, quantity, listed }) => [
       id,
       sku,

@@ -1,3 +1,4 @@
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
 
 /** Which height of a product is set: its top, bottom or middle, or the origin of its model (the middle of its fixing). */
@@ -11,7 +12,7 @@ export interface MountingHeight {
 
 interface KindHeights {
   readonly usual: MountingHeight
-  /** In a room to AS 1428.1, where that differs: usual set-outs, for checking. */
+  /** In a room that is marked for access, where that differs: usual set-outs, for checking. */
   readonly accessible?: MountingHeight
 }
 
@@ -66,16 +67,31 @@ export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, KindHeights>
 }
 
 const MM = /(\d{2,4})(?:\s*(?:–|-|to)\s*(\d{2,4}))?\s*mm/
+const FIGURES = new RegExp(`${MM.source}(?:\\s*\\([^)]*\\))?`, 'g')
+/** How a product names the standard that a figure is of: `700 mm (NZS 4121:2001)`. */
+const NAMED: Readonly<Record<RoomAccess, RegExp>> = {
+  'accessible-2021': /1428\.1:2021/,
+  'accessible-2009': /1428\.1:2009/,
+  accessible: /1428\.1/,
+  ambulant: /1428\.1/,
+  'independent-living': /4299/,
+  'nzs-4121': /4121/,
+}
 
-/** The height of a kind, or the one that the product states: `800–810 mm (AS 1428.1)` is 805. */
-export function mountingHeight(kind: ProductKind, stated: unknown, isAccessible: boolean): MountingHeight | null {
+/**
+ * The height of a kind, or the one that the product states: `800–810 mm (AS 1428.1)` is 805. Of several stated ones that
+ * of the standard which the room is marked with, else the first.
+ */
+export function mountingHeight(kind: ProductKind, stated: unknown, access: RoomAccess | null): MountingHeight | null {
   const heights = MOUNTING_HEIGHTS[kind]
   if (!heights) return null
   const { usual, accessible = usual } = heights
-  const [, from, to = from] = MM.exec(typeof stated === 'string' ? stated : '') ?? []
+  const figures = typeof stated === 'string' ? (stated.match(FIGURES) ?? []) : []
+  const own = access && figures.find((figure) => NAMED[access].test(figure))
+  const [, from, to = from] = MM.exec(own ?? figures[0] ?? '') ?? []
   if (from !== undefined) {
     const mm = Math.round((Number(from) + Number(to)) / 2)
     if (mm > 0 && mm < 2_600) return { part: usual.part, mm }
   }
-  return isAccessible ? accessible : usual
+  return access && access !== 'independent-living' ? accessible : usual
 }

@@ -1,6 +1,5 @@
 import { AppError } from '#app/core/app-error.ts'
 import { downloadFiles, modelOf } from '#app/features/catalogue/files.ts'
-import type { Room } from '#app/features/projects/model.ts'
 import { readAssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
@@ -13,11 +12,6 @@ const AT_ONCE = 4
 const MAX_BYTES = 60 * 1024 * 1024
 
 type ModelContext = Pick<EvidenceContext, 'clientAddress' | 'config' | 'log' | 'media' | 'request'>
-
-/** Whether the room is to be set out for people who use a wheelchair. */
-export function isAccessible(room: Room & { readonly access?: unknown }): boolean {
-  return typeof room.access === 'string' && /^(?:accessible|nzs)/.test(room.access)
-}
 
 /** Reads the model of each product, from the media store or the asset store. @throws AppError `unavailable`. */
 export async function readRoomJob(
@@ -53,7 +47,7 @@ export async function readRoomJob(
     projectId: project.projectId,
     projectName: project.projectName,
     room: { id: first?.room.id ?? '', name: first?.room.name ?? '', unitType: first?.unitType?.name ?? '' },
-    isAccessible: first !== undefined && isAccessible(first.room),
+    access: first?.room.access ?? null,
     savedAt: dataAt.toISOString(),
     pieces: lines.flatMap(({ id, sku, tag, note, quantity }) =>
       Array.from({ length: quantity }, (_, index) => ({ id: `${id} ${index + 1}`, sku, tag, note })),

@@ -1,3 +1,4 @@
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
 import { basinColumn, sinkColumn, type Column } from './basin-column.ts'
 import { mountingHeight } from './mounting-heights.ts'
@@ -11,10 +12,10 @@ const BASINS = ['vanity', 'vanity-top', 'wall-basin', 'pedestal-basin', 'inset-b
 const CLEAR_MM = 150
 
 /** Everything of a room in columns, left to right. */
-export function planColumns(pieces: readonly RoomPiece[], isAccessible: boolean): Column[] {
+export function planColumns(pieces: readonly RoomPiece[], access: RoomAccess | null): Column[] {
   const left = new Unplaced(pieces)
   const wall = (piece: RoomPiece, options?: Parameters<typeof onWall>[2]) => {
-    const height = mountingHeight(piece.kind, piece.mountingHeight, isAccessible)
+    const height = mountingHeight(piece.kind, piece.mountingHeight, access)
     return height ? onWall(piece, height, options) : onFloor(piece, options?.x)
   }
   const single = (placed: ColumnPiece, clearMm = CLEAR_MM): Column => ({ pieces: [placed], bench: null, clearMm })

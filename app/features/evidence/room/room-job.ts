@@ -1,4 +1,5 @@
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { DrawnStroke } from '../elevation/visible-lines.ts'
 import type { RoomLayout } from './room-piece.ts'
@@ -9,7 +10,8 @@ export interface RoomJob {
   readonly projectId: string
   readonly projectName: string
   readonly room: { readonly id: string; readonly name: string; readonly unitType: string }
-  readonly isAccessible: boolean
+  /** What the room is set out for. */
+  readonly access: RoomAccess | null
   /** ISO date and time. */
   readonly savedAt: string
   readonly pieces: readonly JobPiece[]

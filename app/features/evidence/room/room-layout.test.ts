@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
 import { layOutRoom } from './room-layout.ts'
 import type { PlacedPiece, RoomPiece } from './room-piece.ts'
@@ -127,11 +128,25 @@ it('puts taps on what carries them, and mirrors above', () => {
 })
 
 it('takes the height that a product states, and that of an accessible room', () => {
-  const top = (more: Partial<RoomPiece>, isAccessible: boolean) =>
-    layOutRoom([piece('wall-basin', more)], { isAccessible }).pieces[0]!.box.max[1]
-  expect(top({}, false)).toBe(850)
-  expect(top({}, true)).toBe(815)
-  expect(top({ mountingHeight: '800–830 mm (AS 1428.1)' }, false)).toBe(815)
+  const top = (more: Partial<RoomPiece>, access: RoomAccess | null = null) =>
+    layOutRoom([piece('wall-basin', more)], access).pieces[0]!.box.max[1]
+  expect(top({})).toBe(850)
+  expect(top({}, 'accessible')).toBe(815)
+  expect(top({}, 'independent-living')).toBe(850)
+  expect(top({ mountingHeight: '800–830 mm (AS 1428.1)' })).toBe(815)
+})
+
+const RAIL = '800–820 mm (AS 1428.1:2021), 800–810 mm (AS 1428.1:2009), 700 mm (NZS 4121:2001) beside a toilet'
+
+it.each<[RoomAccess | null, number]>([
+  [null, 810],
+  ['accessible-2021', 810],
+  ['accessible-2009', 805],
+  ['ambulant', 810],
+  ['nzs-4121', 700],
+])('takes of several stated heights that of the standard which the room is marked with: %s', (access, mm) => {
+  const rail = piece('grab-rail', { mountingHeight: RAIL, bounds: { min: [-300, -16, 0], max: [300, 16, 90] } })
+  expect(layOutRoom([rail], access).pieces[0]!.at[1]).toBe(mm)
 })
 
 it.each<[ProductKind, 'min' | 'max', number, number]>([
@@ -140,14 +155,16 @@ it.each<[ProductKind, 'min' | 'max', number, number]>([
   ['wall-tap', 'min', 900, 1_100],
   ['soap-holder', 'min', 900, 1_100],
   ['soap-dispenser', 'min', 800, 1_100],
-  ['robe-hook', 'min', 1_200, 1_350],
+  ['robe-hook', 'min', 1_350, 1_350],
   ['shower-seat', 'max', 460, 480],
   ['wall-basin', 'max', 800, 830],
 ])('sets out a %s within reach of somebody who sits, where the room is accessible', (kind, edge, from, to) => {
-  const [placed] = layOutRoom([piece(kind)], { isAccessible: true }).pieces
-  const height = placed!.box[edge][1]
-  expect(height).toBeGreaterThanOrEqual(from)
-  expect(height).toBeLessThanOrEqual(to)
+  for (const access of ['accessible', 'nzs-4121', 'ambulant'] as const) {
+    const [placed] = layOutRoom([piece(kind)], access).pieces
+    const height = placed!.box[edge][1]
+    expect(height).toBeGreaterThanOrEqual(from)
+    expect(height).toBeLessThanOrEqual(to)
+  }
 })
 
 it('is the same each time', () => {

@@ -1,3 +1,4 @@
+import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { planColumns } from './room-columns.ts'
 import type { Bench, PlacedPiece, RoomLayout, RoomPiece } from './room-piece.ts'
 
@@ -7,12 +8,12 @@ const CEILING_MM = 2_400
 const BENCH_OVERHANG_MM = 60
 
 /** One wall with everything of a room, left to right: basins, toilets, showers, baths, sinks, then accessories. */
-export function layOutRoom(pieces: readonly RoomPiece[], { isAccessible = false } = {}): RoomLayout {
+export function layOutRoom(pieces: readonly RoomPiece[], access: RoomAccess | null = null): RoomLayout {
   const placed: PlacedPiece[] = []
   const benches: Bench[] = []
   let x = 0
   let right = SIDE_MM
-  for (const [column, { pieces: own, bench, clearMm }] of planColumns(pieces, isAccessible).entries()) {
+  for (const [column, { pieces: own, bench, clearMm }] of planColumns(pieces, access).entries()) {
     const [left, end] = [
       Math.min(...own.map(({ box }) => box.min[0])) - (bench ? BENCH_OVERHANG_MM : 0),
       Math.max(...own.map(({ box }) => box.max[0])) + (bench ? BENCH_OVERHANG_MM : 0),

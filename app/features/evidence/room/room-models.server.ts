@@ -22,7 +22,7 @@ export interface ReadRoom {
   readonly missing: readonly string[]
 }
 
-export async function readRoom({ models: given, pieces, isAccessible }: RoomJob): Promise<ReadRoom> {
+export async function readRoom({ models: given, pieces, access }: RoomJob): Promise<ReadRoom> {
   const models = new Map<string, RoomModel>()
   let trianglesLeft = MAX_TRIANGLES
   for (const model of given) {
@@ -40,7 +40,7 @@ export async function readRoom({ models: given, pieces, isAccessible }: RoomJob)
   return {
     models,
     pieces: new Map(pieces.map((piece) => [piece.id, piece])),
-    layout: layOutRoom(shaped, { isAccessible }),
+    layout: layOutRoom(shaped, access),
     missing: [...new Set(pieces.flatMap(({ sku }) => (models.has(sku) ? [] : sku)))],
   }
 }

@@ -1,5 +1,5 @@
 import type { LineItem, Room, Schedule, Substitution, UnitType } from '../model.ts'
-import { accessPart } from '../room-access.ts'
+import { accessPart } from '#app/features/catalogue/room-access.ts'
 import { freeRoomName, roomKey } from '../room-name.ts'
 import { isSameRoom, isSameSchedule, isSameSubstitutions } from './same-schedule.ts'
 

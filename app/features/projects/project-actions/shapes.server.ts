@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROOM_ACCESS_KEYS } from '../room-access.ts'
+import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
 import { UUID_PATTERN } from '#app/core/uuid.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, PROJECT_LOCATIONS, PROJECT_TYPES, type CustomerDetails } from '../model.ts'

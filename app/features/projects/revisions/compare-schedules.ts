@@ -1,6 +1,6 @@
 import { roomKey } from '../room-name.ts'
 import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
-import { ROOM_ACCESS } from '../room-access.ts'
+import { ROOM_ACCESS } from '#app/features/catalogue/room-access.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '../model.ts'
 import type { ProductFacts } from '../product-facts.ts'
 

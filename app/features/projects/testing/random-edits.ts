@@ -19,7 +19,7 @@ import {
 } from '../schedule-edits.ts'
 import { addUnitType, duplicateUnitType, freeTypeName, removeUnitType, setUnitType } from '../unit-type-edits.ts'
 import { substituteProduct, type NewRecord } from '../replace-products.ts'
-import { ROOM_ACCESS_KEYS } from '../room-access.ts'
+import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
 import { freeRoomName, roomKey } from '../room-name.ts'
 import { item, room } from './edits.ts'
 

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import type { Room } from '../../model.ts'
-import { accessPart } from '../../room-access.ts'
+import { accessPart } from '#app/features/catalogue/room-access.ts'
 import type { ProductFacts } from '../../product-facts.ts'
 import type { TemplateShape } from '../../project-actions/template-shapes.server.ts'
 

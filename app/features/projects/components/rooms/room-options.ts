@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleRooms } from '../../model.ts'
-import { ROOM_ACCESS, type RoomAccess } from '../../room-access.ts'
+import { ROOM_ACCESS, type RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { roomsByType } from '../../units.ts'
 
 type Options = readonly (readonly [value: string, label: string])[]
