@@ -1,7 +1,7 @@
 import type { ProductKind } from '../product-kinds.ts'
 import { BENCH_MM, LOW_BENCH_MM, SINK_BENCH_MM } from './mounting-heights.ts'
 import { heightOf, isOnWall, onFloor, placePiece, type ColumnPiece, type PlaceOnWall } from './place-piece.ts'
-import { footOf, placeTap, TAP_FROM_WALL_MM } from './place-tap.ts'
+import { canStandAt, footOf, placeTap, TAP_FROM_WALL_MM } from './place-tap.ts'
 import type { Unplaced } from './unplaced.ts'
 import type { Bench, RoomPiece } from './room-piece.ts'
 
@@ -19,7 +19,7 @@ const MIRROR_ABOVE_MM = 100
 
 /** A basin with its tap and mirror, on the wall, the floor or a bench. */
 export function basinColumn(basin: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column {
-  const tap = left.takeOne(...tapsOf(basin))
+  const tap = left.takeWhere((each) => canStandAt(each, basin), ...tapsOf(basin))
   const { placed, benchMm } = placeBasin(basin, wall, tap !== null && !isOnWall(tap))
   const pieces: ColumnPiece[] = [placed]
   if (tap) pieces.push(placeTap(tap, { basin, placed, benchMm }, wall))
@@ -39,7 +39,7 @@ export function sinkColumn(sink: RoomPiece, left: Unplaced, wall: PlaceOnWall): 
     return { pieces: [placed], bench: { topMm: SINK_BENCH_MM, depthMm: BENCH_DEPTH_MM }, clearMm: CLEAR_MM }
   }
   const isStanding = sink.kind === 'laundry-tub' && heightOf(sink) > 650
-  const tap = left.takeOne('sink-mixer', 'wall-tap', 'basin-mixer')
+  const tap = left.takeWhere((each) => canStandAt(each, sink), 'sink-mixer', 'wall-tap', 'basin-mixer')
   const behind = tap && !isOnWall(tap) && !isStanding && sink.tapHoles !== null && sink.tapHoles < 1
   const rim = min[1] < 0 && max[1] >= 0 && max[1] < 60 ? 0 : max[1]
   const placed = isStanding

@@ -1,4 +1,5 @@
 import { isOnWall, placePiece, type ColumnPiece, type PlaceOnWall } from './place-piece.ts'
+import type { ProductKind } from '../product-kinds.ts'
 import type { RoomPiece } from './room-piece.ts'
 
 /** From the wall to the middle of a tap that stands on a bench. */
@@ -11,6 +12,22 @@ interface TapPlace {
   readonly basin: RoomPiece
   readonly placed: ColumnPiece
   readonly benchMm: number | null
+}
+
+/** Kinds that a bench is beside or round, so that a tap finds its place there. */
+const WITH_BENCH: ReadonlySet<ProductKind> = new Set<ProductKind>([
+  'counter-basin',
+  'inset-basin',
+  'vanity-top',
+  'vanity',
+  'kitchen-sink',
+])
+
+/** Whether a tap has its place at a basin: on the wall, in its holes, or on the bench where it has none. */
+export function canStandAt(tap: RoomPiece, basin: RoomPiece): boolean {
+  if (isOnWall(tap) || basin.tapHoles === null) return true
+  if (basin.tapHoles < 1) return WITH_BENCH.has(basin.kind)
+  return tap.tapHoles === null || tap.tapHoles <= basin.tapHoles
 }
 
 /** On the wall above the rim, on the ledge of the basin, or on the bench behind it. */

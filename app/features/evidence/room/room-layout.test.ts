@@ -149,6 +149,22 @@ it.each<[RoomAccess | null, number]>([
   expect(layOutRoom([rail], access).pieces[0]!.at[1]).toBe(mm)
 })
 
+it.each<[string, ProductKind, Partial<RoomPiece>, number, boolean]>([
+  ['a basin without a hole', 'wall-basin', { tapHoles: 0 }, 1, false],
+  ['a pedestal basin without a hole', 'pedestal-basin', { tapHoles: 0 }, 1, false],
+  ['too few holes', 'wall-basin', { tapHoles: 1 }, 3, false],
+  ['its hole', 'wall-basin', { tapHoles: 1 }, 1, true],
+  ['a basin that states no holes', 'wall-basin', {}, 1, true],
+  ['the bench beside a bowl', 'counter-basin', { tapHoles: 0 }, 1, true],
+])('draws a tap on %s only where it can stand there', (_, kind, more, tapHoles, isThere) => {
+  const [basin, tap] = [piece(kind, more), piece('basin-mixer', { isWallMounted: false, tapHoles })]
+  const placed = layOutRoom([basin, tap]).pieces.find(({ id }) => id === tap.id)!
+  expect(placed.carriedBy === basin.id).toBe(isThere)
+  const [bare, own] = [piece('wall-basin', { tapHoles: 0 }), piece('wall-basin', { tapHoles: 3 })]
+  const beside = layOutRoom([bare, own, tap]).pieces.find(({ id }) => id === tap.id)
+  expect(beside?.carriedBy).toBe(own.id)
+})
+
 it.each<[ProductKind, 'min' | 'max', number, number]>([
   ['mirror', 'min', 900, 900],
   ['shower-mixer', 'min', 900, 1_100],

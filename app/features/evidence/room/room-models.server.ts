@@ -1,3 +1,4 @@
+import { readTapHoles } from '#app/features/projects/fitting/read-figures.ts'
 import { boundsOf, type ModelMesh } from '../model-mesh.ts'
 import { productKind } from '../product-kinds.ts'
 import { ledgeOf } from './ledge.ts'
@@ -60,7 +61,6 @@ async function readModel({ listed, bytes }: JobModel, mostTriangles: number): Pr
   if (!meshes || !bounds) return null
   const { attributes } = listed.variant
   const mount = String(attributes['mount-type'] ?? '')
-  const holes = attributes['number-of-tap-holes']
   return {
     listed,
     meshes,
@@ -71,7 +71,7 @@ async function readModel({ listed, bytes }: JobModel, mostTriangles: number): Pr
       ledge: ledgeOf(meshes, bounds),
       mountingHeight: attributes['mounting-height'],
       isWallMounted: /wall/i.test(mount) ? true : /hob|bench|deck|basin|sink/i.test(mount) ? false : null,
-      tapHoles: typeof holes === 'number' ? holes : null,
+      tapHoles: readTapHoles(attributes['item-tapholes'], attributes['number-of-tap-holes']),
     },
   }
 }

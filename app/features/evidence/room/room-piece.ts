@@ -11,6 +11,7 @@ export interface RoomPiece {
   /** As the catalogue states them. */
   readonly mountingHeight: unknown
   readonly isWallMounted: boolean | null
+  /** Of a basin, for each tap; of a tap, how many it takes. */
   readonly tapHoles: number | null
 }
 

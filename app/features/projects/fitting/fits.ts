@@ -2,7 +2,7 @@ import { ATTRIBUTES, type AttributeKey } from '#app/features/catalogue/attribute
 import type { Steps } from '#app/core/steps.ts'
 import type { Room } from '../model.ts'
 import type { FittingProduct } from './fitting-product.ts'
-import { isSTrap, readRangeMm, readSetOutMm, readSTrapMm } from './read-figures.ts'
+import { isForEachTap, isSTrap, readRangeMm, readSetOutMm, readSTrapMm, readTapHoles } from './read-figures.ts'
 
 export const FIT_RULES = {
   'tap-holes': 'Tap holes',
@@ -123,10 +123,9 @@ function resultOf(isFitting: boolean | null): FitResult {
 
 /** A basin with more holes than the tap has would stay open; `2 x 1 tap hole` has one for each bowl. */
 function compareTapHoles(basin: FittingProduct, tap: FittingProduct): Compared {
-  const forEach = /^\d+ x (\d+)/.exec(basin.stated('item-tapholes'))?.[1]
-  const holes = forEach === undefined ? basin.numberOf('number-of-tap-holes') : Number(forEach)
+  const holes = readTapHoles(basin.stated('item-tapholes'), basin.numberOf('number-of-tap-holes'))
   const tapHoles = tap.numberOf('number-of-tap-holes')
-  const key = forEach === undefined ? 'number-of-tap-holes' : 'item-tapholes'
+  const key = isForEachTap(basin.stated('item-tapholes')) ? 'item-tapholes' : 'number-of-tap-holes'
   const own = figure(basin, key)
   const other = holes === 0 && tapHoles ? basin.withTapHoles(tapHoles) : null
   return {

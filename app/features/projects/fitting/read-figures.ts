@@ -12,6 +12,19 @@ export function readRangeMm(text: string): RangeMm | null {
   return from === undefined ? null : { from: Number(from), to: Number(to) }
 }
 
+const FOR_EACH_TAP = /^\d+ x (\d+)/
+
+/** Holes that a basin has for one tap: `2 x 1 tap hole` has one for each of two. Null where it is not stated. */
+export function readTapHoles(text: unknown, count: unknown): number | null {
+  const forEach = typeof text === 'string' ? FOR_EACH_TAP.exec(text)?.[1] : undefined
+  if (forEach !== undefined) return Number(forEach)
+  return typeof count === 'number' && Number.isFinite(count) ? count : null
+}
+
+export function isForEachTap(text: string): boolean {
+  return FOR_EACH_TAP.test(text)
+}
+
 /** The S-trap part of `90–280 mm (S trap), 185 mm (P trap)`; the whole where the trap type says that it is one. */
 export function readSTrapMm(setOut: string, trapType: string): RangeMm | null {
   const named = setOut.split(',').find((part) => /\bs[\s-]?trap/i.test(part))
