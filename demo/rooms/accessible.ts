@@ -18,7 +18,7 @@ const walls: Shell = {
 export const accessible: Room = {
   name: 'accessible',
   title: 'Bathroom with accessible products',
-  alt: 'An accessible bathroom with an 800 mm deep toilet with a backrest, an angled grab rail and a shallow basin with knee room',
+  alt: 'A bathroom with an 800 mm deep toilet with a backrest, an angled grab rail and a shallow basin with knee room',
   inside: [
     [-1750, 0, 0],
     [1050, 2600, 3400],

@@ -16,10 +16,13 @@ import { shower } from './shower.ts'
 /** A room as it is drawn: what stands where. Some are drawn only. */
 export type DrawnRoom = Pick<Room, 'name' | 'title' | 'inside' | 'shapes' | 'products'>
 
-/** AS 1428.1: 900 to 920 mm between the walls, the pan in the middle, seat at 460 to 480, a rail at 800 to 810 on each side. */
+/**
+ * AS 1428.1: 900 to 920 mm between the walls, the pan in the middle, seat at 460 to 480, a rail at 800 to 810 on each
+ * side, the roll within reach and a hook at 1350 to 1500. Door and circulation spaces are not in the drawing.
+ */
 const ambulant: DrawnRoom = {
   name: 'ambulant',
-  title: 'Ambulant cubicle to AS 1428.1',
+  title: 'Ambulant cubicle',
   inside: [
     [-455, 0, 0],
     [455, 2400, 1700],
@@ -29,6 +32,8 @@ const ambulant: DrawnRoom = {
     { sku: '746230W', at: [0, 0, 0], mounting: 'care seat' },
     { sku: '877130.LC', at: [-455, 805, 620], turn: [0, 90, 0], mounting: 'grab rail' },
     { sku: '877130.RC', at: [455, 805, 620], turn: [0, -90, 0], mounting: 'grab rail' },
+    { sku: '96540C', at: [455, 650, 800], turn: [0, -90, 0], mounting: 'roll holder' },
+    { sku: '96530C', at: [-455, 1400, 1200], turn: [0, 90, 0], mounting: 'coat hook' },
   ],
 }
 

@@ -15,6 +15,7 @@ export const MOUNTING = {
   'towel rail': ['origin', 900, 1350],
   'roll holder': ['origin', 550, 750],
   'in hand reach': ['origin', 900, 1700],
+  'coat hook': ['origin', 1350, 1500],
   'grab rail': ['origin', 800, 810],
   /** Lip at 600 mm or lower. */
   urinal: ['origin', 480, 560],

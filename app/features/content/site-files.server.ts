@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 
 /** A path below a locale, from slash to slash. */
@@ -76,6 +77,7 @@ export const ProjectsFile = z.strictObject({
             z.strictObject({
               name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'must have up to 30 letters and digits'),
               note: z.string().max(300).default(''),
+              access: z.enum(ROOM_ACCESS_KEYS).optional(),
               lineItems: z
                 .array(
                   z.strictObject({

@@ -5,7 +5,7 @@ import { toiletAtWall } from '../scene/toilet.ts'
 
 export const lianoCare = scene({
   name: 'liano-care',
-  title: 'Accessible bathroom that looks like home',
+  title: 'Bathroom for care that looks like home',
   alt: 'A white accessible basin with a gunmetal long-lever mixer and pill mirror beside a toilet with a backrest and a grab rail, in warm stone and linen',
   floor: limestone({ tile: [0.6, 0.6, 0.003], plane: 'xz' }),
   walls: plaster('#e3dacb', 0.12),
