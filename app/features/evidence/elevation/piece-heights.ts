@@ -1,8 +1,8 @@
-import { MOUNTING_HEIGHTS } from '../room/mounting-heights.ts'
+import { MOUNTING_HEIGHTS, RAIL_RADIUS_MM } from '../room/mounting-heights.ts'
 import type { PlacedPiece } from '../room/room-piece.ts'
 
 export interface PieceHeight {
-  readonly name: 'top' | 'rim' | 'axis' | 'underside'
+  readonly name: 'top' | 'rim' | 'axis' | 'underside' | 'top of rail' | 'over all'
   readonly mm: number
 }
 
@@ -10,6 +10,8 @@ export function pieceHeights({ kind, support, box, at }: PlacedPiece): PieceHeig
   const [bottom, top] = [Math.round(box.min[1]), Math.round(box.max[1])]
   if (support === 'piece' || top <= 0) return []
   const isBasin = /basin$|vanity|sink$|tub$|bath$/.test(kind)
+  // Its seat is lower than what it folds on.
+  if (support === 'floor' && kind === 'shower-seat') return [{ name: 'over all', mm: top }]
   if (support === 'floor' || support === 'bench') return [{ name: isBasin ? 'rim' : 'top', mm: top }]
   const part = MOUNTING_HEIGHTS[kind]?.usual.part ?? 'top'
   if (part === 'middle')
@@ -18,7 +20,9 @@ export function pieceHeights({ kind, support, box, at }: PlacedPiece): PieceHeig
       { name: 'top', mm: top },
     ]
   if (part === 'bottom') return [{ name: 'underside', mm: bottom }]
-  if (part === 'origin' && at[1] >= bottom && at[1] <= top) return [{ name: 'axis', mm: Math.round(at[1]) }]
+  const isRoundOrigin = at[1] >= bottom && at[1] <= top
+  if (part === 'origin' && isRoundOrigin) return [{ name: 'axis', mm: Math.round(at[1]) }]
+  if (part === 'tube' && isRoundOrigin) return [{ name: 'top of rail', mm: Math.round(at[1] + RAIL_RADIUS_MM) }]
   return [{ name: isBasin ? 'rim' : 'top', mm: top }]
 }
 

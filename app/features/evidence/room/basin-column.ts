@@ -17,16 +17,28 @@ const BENCH_DEPTH_MM = 500
 const BEHIND_TAP_MM = 120
 const MIRROR_ABOVE_MM = 100
 
+interface Placing {
+  readonly wall: PlaceOnWall
+  /** The room is marked for access. */
+  readonly isForAccess: boolean
+}
+
 /** A basin with its tap and mirror, on the wall, the floor or a bench. */
-export function basinColumn(basin: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column {
+export function basinColumn(basin: RoomPiece, left: Unplaced, { wall, isForAccess }: Placing): Column {
   const tap = left.takeWhere((each) => canStandAt(each, basin), ...tapsOf(basin))
   const { placed, benchMm } = placeBasin(basin, wall, tap !== null && !isOnWall(tap))
   const pieces: ColumnPiece[] = [placed]
   if (tap) pieces.push(placeTap(tap, { basin, placed, benchMm }, wall))
   pieces.push(...drainOf(placed, left))
-  const mirror = left.takeOne('mirror', 'mirror-cabinet')
   const top = Math.max(...pieces.map(({ box }) => box.max[1]))
-  if (mirror) pieces.push(wall(mirror, { leastMm: top + MIRROR_ABOVE_MM }))
+  if (!isForAccess) {
+    const mirror = left.takeOne('mirror', 'mirror-cabinet')
+    if (mirror) pieces.push(wall(mirror, { leastMm: top + MIRROR_ABOVE_MM }))
+  } else if (!tap || !isOnWall(tap)) {
+    // Somebody who sits sees into it over the rim, behind the tap.
+    const mirror = left.takeOne('mirror')
+    if (mirror) pieces.push(wall(mirror, { leastMm: placed.box.max[1] }))
+  }
   return { pieces, bench: benchMm === null ? null : { topMm: benchMm, depthMm: depthOf(pieces) }, clearMm: CLEAR_MM }
 }
 

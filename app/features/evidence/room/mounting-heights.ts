@@ -1,8 +1,11 @@
 import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
 
-/** Which height of a product is set: its top, bottom or middle, or the origin of its model (the middle of its fixing). */
-export type MountedPart = 'top' | 'bottom' | 'middle' | 'origin'
+/**
+ * Which height of a product is set: its top, bottom or middle, the origin of its model (the middle of its fixing), or the
+ * top of the tube whose axis that is, as standards measure grab rails.
+ */
+export type MountedPart = 'top' | 'bottom' | 'middle' | 'origin' | 'tube'
 
 export interface MountingHeight {
   readonly part: MountedPart
@@ -23,6 +26,8 @@ const at = (part: MountedPart, mm: number, accessible?: number | MountingHeight)
   }),
 })
 
+/** Half of a rail that a hand goes round; standards allow 30 to 40 mm. */
+export const RAIL_RADIUS_MM = 16
 export const BENCH_MM = 860
 export const LOW_BENCH_MM = 780
 export const SINK_BENCH_MM = 900
@@ -49,7 +54,7 @@ export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, KindHeights>
   'towel-rail': at('origin', 1200),
   'heated-towel-rail': at('bottom', 700),
   'robe-hook': at('origin', 1650, 1350),
-  'grab-rail': at('origin', 805, 810),
+  'grab-rail': at('tube', 805),
   'toilet-roll-holder': at('origin', 700),
   'flush-plate': at('origin', 1050, 1050),
   cistern: at('bottom', 450),
@@ -93,5 +98,10 @@ export function mountingHeight(kind: ProductKind, stated: unknown, access: RoomA
     const mm = Math.round((Number(from) + Number(to)) / 2)
     if (mm > 0 && mm < 2_600) return { part: usual.part, mm }
   }
-  return access && access !== 'independent-living' ? accessible : usual
+  return isReachedSitting(access) ? accessible : usual
+}
+
+/** Whether the mark of a room asks for the set-outs of AS 1428.1 and NZS 4121, which are within reach of somebody who sits. */
+export function isReachedSitting(access: RoomAccess | null): boolean {
+  return access !== null && access !== 'independent-living'
 }

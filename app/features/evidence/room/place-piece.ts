@@ -1,6 +1,6 @@
 import type { ProductKind } from '../product-kinds.ts'
 import type { PlacedPiece, RoomPiece, Support } from './room-piece.ts'
-import type { MountingHeight } from './mounting-heights.ts'
+import { RAIL_RADIUS_MM, type MountingHeight } from './mounting-heights.ts'
 
 /** A piece in its column: x is 0 in the middle of the column. */
 export type ColumnPiece = Omit<PlacedPiece, 'column'>
@@ -61,6 +61,7 @@ export function onWall(
 
 function referenceOf({ bounds: { min, max } }: RoomPiece, { part }: MountingHeight): number {
   const middle = (min[1] + max[1]) / 2
+  const origin = min[1] <= 0 && max[1] >= 0 ? 0 : middle
   switch (part) {
     case 'top':
       return max[1]
@@ -69,7 +70,9 @@ function referenceOf({ bounds: { min, max } }: RoomPiece, { part }: MountingHeig
     case 'middle':
       return middle
     case 'origin':
-      return min[1] <= 0 && max[1] >= 0 ? 0 : middle
+      return origin
+    case 'tube':
+      return origin + RAIL_RADIUS_MM
   }
 }
 

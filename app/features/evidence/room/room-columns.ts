@@ -1,7 +1,7 @@
 import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
 import { basinColumn, sinkColumn, type Column } from './basin-column.ts'
-import { mountingHeight } from './mounting-heights.ts'
+import { isReachedSitting, mountingHeight } from './mounting-heights.ts'
 import { inFloor, isOnWall, onFloor, onWall, widthOf, type ColumnPiece, type PlaceOnWall } from './place-piece.ts'
 import { toiletColumn } from './toilet-column.ts'
 import { Unplaced } from './unplaced.ts'
@@ -22,7 +22,8 @@ export function planColumns(pieces: readonly RoomPiece[], access: RoomAccess | n
   const each = (...kinds: readonly ProductKind[]) => left.takeAll(...kinds).map((piece) => single(wall(piece)))
   const columns: Column[] = []
 
-  for (const basin of left.takeAll(...BASINS)) columns.push(basinColumn(basin, left, wall))
+  for (const basin of left.takeAll(...BASINS))
+    columns.push(basinColumn(basin, left, { wall, isForAccess: isReachedSitting(access) }))
   for (const piece of left.takeAll('soap-dispenser')) {
     if (piece.isWallMounted !== false) columns.push(single(wall(piece)))
     else columns.push(sinkColumn(piece, left, wall))

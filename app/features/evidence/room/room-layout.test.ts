@@ -146,7 +146,18 @@ it.each<[RoomAccess | null, number]>([
   ['nzs-4121', 700],
 ])('takes of several stated heights that of the standard which the room is marked with: %s', (access, mm) => {
   const rail = piece('grab-rail', { mountingHeight: RAIL, bounds: { min: [-300, -16, 0], max: [300, 16, 90] } })
-  expect(layOutRoom([rail], access).pieces[0]!.at[1]).toBe(mm)
+  // Of the top of the tube.
+  expect(layOutRoom([rail], access).pieces[0]!.box.max[1]).toBe(mm)
+})
+
+it('hangs the mirror of an accessible room at 900, behind the tap or beside one of the wall', () => {
+  const basin = piece('wall-basin', { tapHoles: 1 })
+  for (const isWallMounted of [false, true]) {
+    const { pieces } = layOutRoom([basin, piece('basin-mixer', { isWallMounted }), piece('mirror')], 'accessible-2021')
+    const [mirror, tap] = ['mirror', 'basin-mixer'].map((kind) => pieces.find((each) => each.kind === kind)!)
+    expect(mirror!.box.min[1]).toBe(900)
+    expect(mirror!.column === tap!.column).toBe(!isWallMounted)
+  }
 })
 
 it.each<[string, ProductKind, Partial<RoomPiece>, number, boolean]>([

@@ -42,6 +42,6 @@ export function scalePlace({ kind, isOnWall, mountingHeight: stated }: Placed, {
   if (standing !== undefined) return { bottomMm: standing, benchMm: standing }
   const usual = mountingHeight(kind, stated, null)
   if (!usual) return { bottomMm: CLEAR_MM[kind] ?? 0, benchMm: null }
-  const share = { bottom: 0, middle: 0.5, origin: 0.5, top: 1 }[usual.part]
+  const share = { bottom: 0, middle: 0.5, origin: 0.5, tube: 0.5, top: 1 }[usual.part]
   return { bottomMm: Math.max(0, usual.mm - share * height), benchMm: null }
 }
