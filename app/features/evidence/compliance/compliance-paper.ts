@@ -24,8 +24,8 @@ import { lineTable } from './product-table.ts'
 const WIDTHS = {
   warnings: [18, 28, 50, 28, null, 62],
   missing: [18, 28, 80, null],
-  lines: [16, 26, 40, null, 13, 22, 28, 22, 15, 36, 19],
-  resistantLines: [16, 26, 34, null, 13, 22, 24, 22, 13, 22, 30, 19],
+  lines: [14, 24, 36, 34, 12, 20, 24, 20, 12, null, 19],
+  resistantLines: [14, 24, 34, 30, 12, 20, 22, 20, 11, 21, null, 19],
   fixtures: [80, null, 28, 28],
   rooms: [60, 70, null, 28, 28],
   means: [null, 40, 30, 30],
