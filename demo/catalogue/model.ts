@@ -57,6 +57,7 @@ export interface FeedAccessStandard {
 export interface FeedEvidence {
   readonly waterUse?: string
   readonly accessStandards?: readonly FeedAccessStandard[]
+  readonly dezincificationResistant?: boolean
   readonly dataCheckedOn?: string
 }
 

@@ -19,8 +19,14 @@ export function evidence(draft: ProductDraft, option: Option, name: string, attr
   return {
     ...(waterUse !== null && { waterUse }),
     ...(accessStandards.length > 0 && { accessStandards }),
+    ...(isStatedResistant(draft, attributes) && { dezincificationResistant: true }),
     ...(draft.status !== 'discontinued' && { dataCheckedOn: CHECKED_ON }),
   }
+}
+
+/** Makers that have tested their lead free alloys say so; the others, and alloys of before, leave it open. */
+function isStatedResistant({ line }: ProductDraft, { leadfree }: FeedAttributes): boolean {
+  return leadfree === true && line.brand !== 'Stylus'
 }
 
 function useOf({ at, wels }: ProductDraft, name: string): string | null {
