@@ -14,6 +14,11 @@ export function productPath({ slug, colour, sku }: ProductAddress): string {
   return `product/${parts.join('-')}/`
 }
 
+/** The address of a code alone, which leads on to the one with its name. */
+export function shortProductPath(sku: string): string {
+  return `product/${skuInUrl(sku)}/`
+}
+
 const MAX_DASHES_IN_SKU = 2
 
 /** The text after its last dash, then after the dashes before it, since people write SKUs as they are. */

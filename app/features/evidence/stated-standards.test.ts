@@ -33,7 +33,7 @@ it.each(Object.entries(RAILS))(
       rights: { files: false },
     } as unknown as EvidenceSchedule
     const [type] = toCobieJob(schedule, [line], { email: '', currency: 'AUD', origin: '' }).types
-    const [head = [], row = []] = finishSteps(typeCatalogue([line], () => ''))
+    const [head = [], row = []] = finishSteps(typeCatalogue([line], 'https://a.test/au/'))
     const properties = ifcPropertySets(listed, 'grab-rail', 'au').flatMap((set) => set.properties)
     const stated = buildingStatement(listed, 'au').identity.find(({ label }) => label === 'Standards')
 

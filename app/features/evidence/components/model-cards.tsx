@@ -29,7 +29,7 @@ export function ModelCards({ locale, page }: ModelCardsProps) {
     <>
       <ReportCard
         title="Model data"
-        about="COBie 2.4 with a type for each product and a component for each piece. For Revit, shared parameters whose ids never change, and a type catalogue with the values of this project. IFC and other models of single products are on their pages and in the BIM library."
+        about="COBie 2.4 with a type for each product and a component for each piece. For Revit, shared parameters whose ids never change, and a type catalogue with the values of this project: give it the name of your family and keep it beside the family. IFC and other models of single products are on their pages and in the BIM library."
       >
         {cobie.isTooLarge ? (
           <CobieForm locale={locale} page={page} onSubmit={onSubmit} />

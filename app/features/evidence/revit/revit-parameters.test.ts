@@ -21,7 +21,7 @@ it('has a row for each product, with values in the units of the heads', () => {
   })
   const line = { sku: 'BM1', name: 'Mixer', tag: 'BM-01', listed: { product: plainProduct([variant]), variant } }
   const [head = [], ...rows] = finishSteps(
-    typeCatalogue([line, { ...line, tag: 'BM-02' }] as unknown as EvidenceLine[], () => 'https://a.test/x'),
+    typeCatalogue([line, { ...line, tag: 'BM-02' }] as unknown as EvidenceLine[], 'https://a.test/au/'),
   )
   expect(rows).toHaveLength(1)
   const cell = (name: string) => rows[0]![head.indexOf(name)]
@@ -32,4 +32,20 @@ it('has a row for each product, with values in the units of the heads', () => {
   expect(cell('AS 1428.1 Accessible##other##')).toBe('')
   expect(cell('Specify Tag##other##')).toBe('BM-01 BM-02')
   expect(cell('Specify Material##other##')).toBe('Turoa - 1/2" brass')
+})
+
+it('names types as Revit takes names, and cuts no address', () => {
+  const lines = ['Ω-1', 'Ж-1', 'A (1)'].map((sku, index) => {
+    const variant = plainVariant(sku)
+    const product = plainProduct([variant], { slug: index === 0 ? 'n'.repeat(300) : 'mixer' })
+    return { sku, name: 'N'.repeat(300), tag: '', listed: { product, variant } }
+  })
+  const [head = [], ...rows] = finishSteps(typeCatalogue(lines as unknown as EvidenceLine[], 'https://a.test/au/'))
+  expect(rows.map(([name]) => name)).toEqual(['_-1', '_-1 (2)', 'A (1)'])
+  expect(rows.map((row) => row[head.indexOf('URL##other##')])).toEqual([
+    'https://a.test/au/product/%CE%A9_1/',
+    'https://a.test/au/product/mixer-%D0%96_1/',
+    'https://a.test/au/product/mixer-A__1_/',
+  ])
+  expect(rows[0]![head.indexOf('Description##other##')]).toHaveLength(250)
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { safeCell } from '#app/core/csv.ts'
-import { variantPath } from '#app/features/catalogue/product-view.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { readLines } from '../read-lines.server.ts'
-import { scheduleTitle, type EvidenceLine } from '../schedule.ts'
+import { scheduleTitle } from '../schedule.ts'
 import { sharedParameterFile } from './revit-parameters.ts'
 import { typeCatalogue } from './type-catalogue.ts'
 
@@ -34,12 +33,11 @@ export const revitParameters = defineEndpoint({
       return modelAnswer(sharedParameterFile(), { name, extension: 'txt', type: 'text/plain; charset=us-ascii' })
     }
     const { locale } = schedule.project
-    const urlOf = ({ listed }: EvidenceLine) =>
-      listed ? new URL(`/${locale}/${variantPath(listed.product, listed.variant)}`, context.config.publicUrl).href : ''
-    const rows = await runInTurns(typeCatalogue(await readLines(schedule), urlOf))
+    const rows = await runInTurns(typeCatalogue(await readLines(schedule), `${context.config.publicUrl}/${locale}/`))
     return modelAnswer(rows.map(toLine).join(''), {
       name: `${scheduleTitle(schedule)} type catalogue`,
-      extension: 'csv',
+      // Revit finds it beside a family by the family's name and this extension.
+      extension: 'txt',
       type: 'text/csv; charset=us-ascii',
     })
   },

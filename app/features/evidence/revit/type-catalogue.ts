@@ -1,5 +1,8 @@
 import { statedStandards } from '#app/features/catalogue/evidence.ts'
+import { shortProductPath } from '#app/features/catalogue/product-url.ts'
+import { variantPath } from '#app/features/catalogue/product-view.ts'
 import type { Steps } from '#app/core/steps.ts'
+import { UniqueNames } from '../cobie/unique-names.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, type RevitParameter } from './revit-parameters.ts'
 
@@ -8,17 +11,22 @@ function catalogueHeading({ name, dataType }: Pick<RevitParameter, 'name' | 'dat
   return dataType === 'LENGTH' ? `${name}##length##millimeters` : `${name}##other##`
 }
 
-/** A head and a row for each product of the lines, by code; cells are ASCII, which every version of Revit reads. */
-export function* typeCatalogue(
-  lines: readonly EvidenceLine[],
-  urlOf: (line: EvidenceLine) => string,
-): Steps<string[][]> {
+/**
+ * A head and a row for each product of the lines, by code; cells are ASCII, which every version of Revit reads.
+ * @param marketUrl `https://specify.example/au/`
+ */
+export function* typeCatalogue(lines: readonly EvidenceLine[], marketUrl: string): Steps<string[][]> {
   const rows = [['', ...REVIT_PARAMETERS.map(catalogueHeading)]]
+  const names = new UniqueNames()
   for (const own of Map.groupBy(lines, ({ sku }) => sku).values()) {
     const [line] = own as [EvidenceLine, ...EvidenceLine[]]
     const tags = [...new Set(own.flatMap(({ tag }) => tag || []))].join(' ')
-    const cells = REVIT_PARAMETERS.map((parameter) => cellOf(parameter, line, { tags, url: urlOf(line) }))
-    rows.push([toAscii(line.sku), ...cells.map(toAscii)])
+    const cells = REVIT_PARAMETERS.map((parameter) =>
+      cellOf(parameter, line, { tags, url: addressOf(line, marketUrl) }),
+    )
+    // An address that is cut leads nowhere.
+    const texts = cells.map((cell, at) => (REVIT_PARAMETERS[at]?.from === 'url' ? cell : toAscii(cell)))
+    rows.push([names.take(typeName(line.sku)), ...texts])
     yield
   }
   return rows
@@ -46,6 +54,18 @@ function cellOf({ from, dataType }: RevitParameter, line: EvidenceLine, more: { 
 }
 
 const MAX_CELL = 250
+
+/** The address of the product, or of its code alone where that is too long for a cell; nothing of one that is gone. */
+function addressOf({ listed }: EvidenceLine, marketUrl: string): string {
+  if (!listed) return ''
+  const paths = [variantPath(listed.product, listed.variant), shortProductPath(listed.variant.sku)]
+  return paths.map((path) => new URL(path, marketUrl).href).find(({ length }) => length <= MAX_CELL) ?? ''
+}
+
+/** A code as the name of a type, without the signs that Revit refuses in names. */
+function typeName(sku: string): string {
+  return toAscii(sku).replaceAll(/[\\:{}[\]|;<>?`~]/g, '_')
+}
 
 /** Letters without their marks, dashes and fractions as they are typed; `?` for what has no such letter. */
 function toAscii(text: string): string {
