@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openPdf } from '#tests/support/open-pdf.ts'
 import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
+import { XmlDocumentParser } from '#tests/support/xml-document.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson } = usePeople()
@@ -155,6 +157,15 @@ describe('the finish board', () => {
     ])
     const pdf = await get('finish-board')
     expect(readPaperPages(pdf.bytes)).toHaveLength(1)
+    const opened = await openPdf(pdf.bytes)
+    expect(opened).toMatchObject({
+      pageCount: 1,
+      language: 'en-AU',
+      isTagged: true,
+      title: 'Harbour House, finish board',
+    })
+    expect([...opened.roles]).toEqual(expect.arrayContaining(['Document', 'H1', 'P']))
+    for (const name of ['White', 'Matte Black', 'Chrome']) expect(opened.text).toContain(name)
     expect(pdf.bytes.toString('latin1')).toMatch(/MediaBox \[0 0 119\d(?:\.\d+)? 84\d/)
   })
 })
@@ -163,6 +174,9 @@ describe('the specification', () => {
   it('comes as a Word document that says what its Markdown says', async () => {
     const docx = await get('specification', { equal: 'true' })
     const files = unzipSync(new Uint8Array(docx.bytes))
+    const parts = Object.keys(files).filter((name) => /\.(?:xml|rels)$/.test(name))
+    expect(parts).toEqual(expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'word/styles.xml']))
+    for (const name of parts) new XmlDocumentParser().parseFromString(Buffer.from(files[name]!).toString('utf8'))
     const xml = Buffer.from(files['word/document.xml']!).toString('utf8')
     const text = xml.replaceAll(/<[^>]+>/g, '')
     for (const said of ['BA-01 Tūroa Basin', 'FM1001B, or approved equal', 'Quantity: 60. Location: Type A, Ensuite.'])

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import DxfReader from 'dxf-parser'
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import readExcelFile from 'read-excel-file/node'
 import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { openIfc } from '#tests/support/open-ifc.ts'
+import { XmlDocumentParser } from '#tests/support/xml-document.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson } = usePeople()
@@ -84,9 +88,15 @@ describe('model data of a project', () => {
   it('is for Revit a parameter file and a type catalogue', async () => {
     const file = await ask('revit-parameters', { projectId, format: 'txt' })
     expect(file.text).toMatch(/^# This is a Revit shared parameter file\.\r\n/)
-    const { text } = await ask('revit-parameters', { projectId, format: 'csv' })
-    expect(text.split('\r\n')[0]).toMatch(/^,Manufacturer##other##,Model##other##/)
-    expect(text).toContain('\r\n00TB-1.5/A,')
+    const { text, headers } = await ask('revit-parameters', { projectId, format: 'csv' })
+    expect(headers.get('content-disposition')).toContain('Harbour House type catalogue.txt')
+    const rows: string[][] = parse(text, { delimiter: ',' })
+    expect(rows[0]?.slice(0, 3)).toEqual(['', 'Manufacturer##other##', 'Model##other##'])
+    expect(rows.map(([name]) => name)).toContain('00TB-1.5/A')
+    const links = rows.slice(1).map((row) => row[rows[0]!.indexOf('URL##other##')]!)
+    for (const link of links) {
+      expect([link, (await fetch(link)).status]).toEqual([link, 200])
+    }
   })
 
   it('is given to the holder of a link, and to nobody else', async () => {
@@ -108,6 +118,14 @@ describe('a room', () => {
     expect(opened.properties.get('Manufacturer')).toBeDefined()
   })
 
+  it('is a glTF file that other programs open', async () => {
+    const { bytes } = await ask('room-model', { projectId, roomId, format: 'glb' })
+    const { scene } = await new GLTFLoader().parseAsync(new Uint8Array(bytes).buffer, '')
+    const names: string[] = []
+    scene.traverse(({ name }) => names.push(name))
+    expect(names).toEqual(expect.arrayContaining(['Ensuite_1', 'Floor', 'Wall']))
+  })
+
   it('is a drawing at true size, also where products have no model', async () => {
     const svg = await ask('elevation', { projectId, roomId, format: 'svg' })
     expect(svg.headers.get('content-type')).toBe('image/svg+xml')
@@ -115,7 +133,13 @@ describe('a room', () => {
     expect(svg.text).toContain('Harbour House')
     expect(svg.text).toMatch(/no model, not drawn|box of its stated size/)
     expect(svg.text).not.toContain('<b>')
-    expect((await ask('elevation', { projectId, roomId, format: 'dxf' })).text).toContain('A-PRODUCT-OUTLINE')
+    new XmlDocumentParser().parseFromString(svg.text)
+    const dxf = new DxfReader().parseSync((await ask('elevation', { projectId, roomId, format: 'dxf' })).text)!
+    expect(dxf.header['$INSUNITS']).toBe(4)
+    const layers = Object.keys(dxf.tables.layer.layers)
+    expect(layers).toEqual(expect.arrayContaining(['A-PRODUCT-OUTLINE', 'A-DIMENSIONS', 'A-SHEET', 'A-TAGS']))
+    expect(dxf.entities.filter(({ layer }) => !layers.includes(layer))).toEqual([])
+    expect(dxf.entities.map((entity) => ('text' in entity ? entity.text : ''))).toContain('Harbour House')
     const pdf = await ask('elevation', { projectId, roomId, format: 'pdf' })
     expect(readPaperPages(pdf.bytes)).toHaveLength(1)
     // A3, landscape, in points.
