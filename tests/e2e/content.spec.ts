@@ -123,10 +123,29 @@ test(
     expect(await events()).toEqual(['video_play'])
     await open(page, '/au/media-videos/')
     await page.getByRole('button', { name: 'Play video: Seven finishes in one light' }).press('Space')
-    await expect(page.getByRole('dialog').locator('video')).toHaveText('Your browser does not support the video tag.')
+    await expect(page.getByRole('dialog').locator('video')).toBeVisible()
     expect(await events()).toEqual(['video_play'])
   },
 )
+
+test('a film that cannot be played says so, in its dialog and on the page', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/*.mp4', (route) => route.fulfill({ status: 404, body: '' }))
+  await open(page, '/au/media-videos/')
+  const said = 'Your browser does not support the video tag.'
+  // Until the code of the content is there, the space bar does nothing.
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: 'Play video: Seven finishes in one light' })
+      .press('Space', { timeout: 1_000 })
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(said, { timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await page
+    .locator('video[data-film]')
+    .first()
+    .evaluate((film: HTMLVideoElement) => void film.play().catch(() => null))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(said)
+})
 
 test('our story appears after two seconds', { tag: '@desktop' }, async ({ page }) => {
   // Two seconds are soon over on a busy machine: the curtain is looked for before the page is complete.

@@ -28,6 +28,15 @@ test('a search for nothing we have offers what we do have', async ({ page }) => 
   await expect(page).toHaveURL(/\/au\/$/)
 })
 
+test('a search with filters and no hit has the page of searches, and leads to the one without them', async ({
+  page,
+}) => {
+  await open(page, '/au/search/?query=lianoo&brand=Dorf')
+  await expect(page.getByRole('heading', { level: 1, name: 'No Result Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Search without filters' }).click()
+  await expect(page).toHaveURL(/\/au\/search\/\?query=lianoo$/)
+})
+
 test('a listing with nothing in it says so', async ({ page }) => {
   await open(page, '/au/products/tapware/?query=qqqzzzxx')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { loadInPage } from '#app/shell/load-in-page.ts'
+import { UNPLAYABLE } from '../unplayable-text.ts'
 import styles from './content-screen.module.css'
 import type { ContentEvents } from './content-events.ts'
 
@@ -75,7 +76,15 @@ function closeMarks(root: Element, kept: Element | null | undefined): void {
   for (const mark of root.querySelectorAll('[data-mark][open]')) if (mark !== kept) mark.removeAttribute('open')
 }
 
+/** A picture that does not come is replaced by a still one, a film that cannot be played by words. */
 function replaceBroken(target: EventTarget | null): void {
+  const film = target instanceof Element ? target.closest('video') : null
+  if (film) {
+    const said = document.createElement('p')
+    said.role = 'alert'
+    said.textContent = UNPLAYABLE
+    film.replaceWith(said)
+  }
   if (!(target instanceof HTMLImageElement) || target.src.endsWith(PLACEHOLDER)) return
   target.removeAttribute('srcset')
   target.src = PLACEHOLDER

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { UNPLAYABLE } from '../unplayable-text.ts'
 import styles from './video-dialog.module.css'
 import type { WantedVideo } from './content-html.tsx'
-
-/** Also shown for films that are missing or of an unsupported format. */
-const NOT_SUPPORTED = 'Your browser does not support the video tag.'
 
 export default function VideoDialog({ video, onClose }: { video: WantedVideo; onClose: () => void }) {
   const [cannotPlay, setCannotPlay] = useState(false)
@@ -13,11 +11,11 @@ export default function VideoDialog({ video, onClose }: { video: WantedVideo; on
   return (
     <Dialog kind="wide" title={name} open onClose={onClose}>
       {cannotPlay ? (
-        <p role="alert">{NOT_SUPPORTED}</p>
+        <p role="alert">{UNPLAYABLE}</p>
       ) : id === '' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of the site have no sound
         <video className={styles.player} src={href} controls autoPlay playsInline onError={() => setCannotPlay(true)}>
-          {NOT_SUPPORTED}
+          {UNPLAYABLE}
         </video>
       ) : (
         <iframe

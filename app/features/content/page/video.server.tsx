@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { originalUrl } from '#app/features/catalogue/asset-source.ts'
+import { UNPLAYABLE } from '../unplayable-text.ts'
 import { linkAddress, sourceAddress } from './addresses.ts'
 import type { Image } from './fields.server.ts'
 import { ContentPicture } from './picture.server.tsx'
@@ -31,7 +32,7 @@ export function Film({ link, poster, context }: VideoProps & { poster: Image | u
       data-film={link.title}
     >
       {source && <source src={originalUrl(source)} type="video/mp4" />}
-      Your browser does not support the video tag.
+      {UNPLAYABLE}
     </video>
   )
 }
