@@ -25,6 +25,7 @@ export const EXAMPLE_READ_LIST = {
   unitTypes: [{ name: 'Type A', count: 40 }],
   lineCount: 2,
   tables: [],
+  questions: [],
   rows: [
     {
       line: 2,

@@ -56,6 +56,35 @@ export interface ListTable {
   readonly asks: readonly ('code' | 'quantity' | 'room')[]
 }
 
+/** A sheet, a table, or lines below a heading such as `Summary`. */
+export interface Section {
+  /** Empty where nothing names it. */
+  readonly name: string
+  /** Its first line. */
+  readonly line: number
+  readonly isSheet?: boolean
+}
+
+/** Answers that a question may have, by what it is about; `source` also has the names of its parts. */
+export const ANSWERS = {
+  repeats: ['once', 'both'],
+  sheets: ['rooms', 'types', 'neither'],
+  source: ['all'],
+} as const
+export type QuestionAbout = keyof typeof ANSWERS
+
+/** What only somebody who knows the list can say. */
+export interface ListQuestion {
+  readonly about: QuestionAbout
+  /** Of the sheets, the tables or the parts of an email that it is about. */
+  readonly names: readonly string[]
+  readonly options: readonly string[]
+  /** Null while it is open. */
+  readonly answer: string | null
+}
+
+export type ListAnswers = { readonly [About in QuestionAbout]?: string | undefined }
+
 export interface ReadList {
   readonly tables: readonly ListTable[]
   readonly rows: readonly ListRow[]
@@ -64,6 +93,8 @@ export interface ReadList {
   readonly parts: readonly PassedLine[]
   /** Of a workbook with several sheets: their names, and how many lines are before each. */
   readonly sheets?: readonly SheetPlace[]
+  readonly sections?: readonly Section[]
+  readonly questions?: readonly ListQuestion[]
 }
 
 /** Mappings that somebody chose, by the key of the table. */

@@ -7,7 +7,7 @@ export function plainRoom(name: string): string {
     .replace(/\s*[&+;]\s*(?=\S)/g, ' and ')
     .replace(/['’‘"“”]/g, '')
     .replace(/\s*[/–—]\s*/g, '-')
-    .replace(/(?<=\d)\.(?=\d)/g, '-')
+    .replace(/(?<=\d|(?<!\p{L})\p{L})\.(?=\d)/gu, '-')
     .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -9,8 +9,9 @@ import { closesDeleted, deletedNumbers, opensDeleted } from './deleted.ts'
 import { readFreeLine, type FreeLine, type FreeRow } from './free-line.ts'
 import { bareHeading, isOption, namesRoom } from './heading.ts'
 import { isLevel } from './levels.ts'
-import type { ListRow, PassedLine, PassedReason, ReadList } from './model.ts'
+import type { ListRow, PassedLine, PassedReason, ReadList, Section } from './model.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, type Standing } from './place.ts'
+import { isSummaryName } from './summary-name.ts'
 import { withUncounted } from './uncounted-lines.ts'
 import { isUnplaced } from './unplaced.ts'
 
@@ -36,12 +37,18 @@ interface Span {
   readonly outer: Standing
 }
 
+interface FreeLines extends Pick<ReadList, 'rows' | 'passed' | 'parts'> {
+  readonly sections: readonly Section[]
+  readonly place: Standing
+  readonly outer: Standing
+}
+
 /** Lines that are in no table, and the place that they name for the table below. */
 export function* readFreeLines(
   lines: readonly string[],
   { from, to, isAboveTable, outer }: Span,
   isCode: IsCode,
-): Steps<Pick<ReadList, 'rows' | 'passed' | 'parts'> & { readonly place: Standing; readonly outer: Standing }> {
+): Steps<FreeLines> {
   const given: ReadLine[] = []
   const cleared = yield* clearLines(lines.slice(from, to), isCode)
   const hasAdded = cleared.some((text) => /^\+ ?\d/.test(text))
@@ -75,7 +82,9 @@ export function* readFreeLines(
     if (said.kind === 'heading') names.set(said.place.room, (names.get(said.place.room) ?? 0) + 1)
   // `Caroma` below each product is its brand.
   const isRepeated = (room: string) => names.get(room)! > 1
+  const sections: Section[] = [{ name: '', line: from + 1 }]
   let place = NOWHERE
+  let around = outer
   // A sheet of a room says more of it between its name and its products.
   let isOfSheet = false
   // Below a room, or beside `Basin: 872010W`, `Bath: 854020-140W` is no room.
@@ -104,6 +113,12 @@ export function* readFreeLines(
       at += lineCount - 1
       continue
     }
+    if (said.kind !== 'row' && isSummaryName(text)) {
+      sections.push({ name: bareHeading(text).name, line: index + 1 })
+      ;[place, around, isHeaded, isOfSheet] = [NOWHERE, NOWHERE, false, false]
+      passed.push(toPassed(index, text, 'text'))
+      continue
+    }
     const isBelowRows = first >= 0 && at > first
     // Above the first product a name of somebody looks like one of a room.
     const isHeading =
@@ -119,7 +134,7 @@ export function* readFreeLines(
         isOption(said.place.room) ||
         isPlace(said.place.room))
     if (isHeading) {
-      place = placeBelow(place === NOWHERE ? outer : place, said.place)
+      place = placeBelow(place === NOWHERE ? around : place, said.place)
       isOfSheet = namesRoom(text)
       isHeaded = said.place.room !== '' && !isLevel(said.place.room)
     } else if (isOfSheet && (saysMore(text) || isCategory(text))) {
@@ -136,7 +151,8 @@ export function* readFreeLines(
     passed,
     parts,
     place: isAboveTable && (isOfSheet || read.at(-1)?.said.kind === 'heading') ? place : NOWHERE,
-    outer: place === NOWHERE ? outer : place,
+    outer: place === NOWHERE ? around : place,
+    sections,
   }
 }
 

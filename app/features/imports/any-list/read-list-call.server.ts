@@ -10,12 +10,13 @@ import { MAX_LIST_CHARACTERS, MAX_LIST_FILE_BYTES, MAX_LIST_ROWS, MAX_SHOWN_PASS
 import { readGiven, readListForm } from './list-input.server.ts'
 import { roomsByType } from '#app/features/projects/units.ts'
 import { findCandidates, type ListCatalogue } from './find-candidates.server.ts'
-import type { ChosenMappings } from './model.ts'
-import { ChosenShape, ReadListShape } from './shapes.server.ts'
+import type { ChosenMappings, ListAnswers } from './model.ts'
+import { AnswersShape, ChosenShape, ReadListShape } from './shapes.server.ts'
 
 const MAX_PASSED_LENGTH = 160
 const MAX_SHOWN_TABLES = 50
 const MAX_MAPPING_LENGTH = 100_000
+const MAX_ANSWERS_LENGTH = 1_000
 
 export const readList = defineEndpoint({
   name: 'readList',
@@ -35,6 +36,11 @@ export const readList = defineEndpoint({
       .max(MAX_MAPPING_LENGTH)
       .optional()
       .describe('JSON: what each column holds, by the key of its table, where that was chosen'),
+    answers: z
+      .string()
+      .max(MAX_ANSWERS_LENGTH)
+      .optional()
+      .describe('JSON: one of the options of each question that was answered, `{ "repeats": "once" }`'),
   }),
   output: ReadListShape,
   example: {
@@ -46,8 +52,12 @@ export const readList = defineEndpoint({
   async run(context: ImportContext & ListCatalogue, form) {
     const project = await findOwnProject(form, context)
     const reader = context.catalogue.codeReader(project.locale, context.visibility)
-    const reading = { isCode: (text: string) => reader.find(text).length > 0, chosen: readMapping(form) }
-    const { tables, rows, passed: others, parts, sheets } = await readGiven(form, context, reading)
+    const reading = {
+      isCode: (text: string) => reader.find(text).length > 0,
+      chosen: readMapping(form),
+      answers: readAnswers(form),
+    }
+    const { tables, rows, passed: others, parts, sheets, questions } = await readGiven(form, context, reading)
     const passed = [...others, ...parts].sort((a, b) => a.line - b.line)
     const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
     return {
@@ -60,6 +70,7 @@ export const readList = defineEndpoint({
       lineCount: rows.length + passed.length,
       ...(sheets && { sheets }),
       tables: tables.slice(0, MAX_SHOWN_TABLES),
+      questions: questions ?? [],
       rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),
       passed: {
         count: passed.length,
@@ -74,10 +85,20 @@ export const readList = defineEndpoint({
 
 /** @throws AppError `invalid_input` for a mapping that is none. */
 function readMapping(form: FormData): ChosenMappings {
-  const given = form.get('mapping')
-  if (given === null) return {}
-  const text = typeof given === 'string' && given.length <= MAX_MAPPING_LENGTH ? given : null
-  const { data } = ChosenShape.safeParse(parseJson(text) ?? 'none')
+  const { data } = ChosenShape.safeParse(jsonOf(form.get('mapping'), MAX_MAPPING_LENGTH))
   if (!data) throw new AppError('invalid_input', 'The mapping of the columns cannot be read.')
   return data
+}
+
+/** @throws AppError `invalid_input` for answers that no question has. */
+function readAnswers(form: FormData): ListAnswers {
+  const { data } = AnswersShape.safeParse(jsonOf(form.get('answers'), MAX_ANSWERS_LENGTH))
+  if (!data) throw new AppError('invalid_input', 'The answers to the questions of the list cannot be read.')
+  return data
+}
+
+/** An empty object where the form has none, and a text that is none for what is no JSON of at most that length. */
+function jsonOf(given: FormDataEntryValue | null, maxLength: number): unknown {
+  if (given === null) return {}
+  return parseJson(typeof given === 'string' && given.length <= maxLength ? given : null) ?? 'none'
 }

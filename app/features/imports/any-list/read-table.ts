@@ -1,12 +1,13 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import type { Steps } from '#app/core/steps.ts'
 import type { IsCode } from '../find-code.ts'
-import { isCodeCell, isPlace, quantityIn } from '../list-words.ts'
+import { isPlace } from '../list-words.ts'
 import { isDoneRemark } from '../model.ts'
 import { guessColumns } from './columns.ts'
+import { continuedTable } from './continued-table.ts'
 import { namedField, plainName } from './fields.ts'
-import { isRule, readHeading } from './heading.ts'
-import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason } from './model.ts'
+import { bareHeading, isRule, readHeading } from './heading.ts'
+import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason, Section } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
 import {
   headingOf,
@@ -25,6 +26,7 @@ import { isLevel } from './levels.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, withoutRoom, type Place, type Standing } from './place.ts'
 import { placeColumns, rowsByPlace } from './place-columns.ts'
 import { isDeletedCell } from './deleted.ts'
+import { isSummaryRow } from './summary-name.ts'
 import { rowsByCode } from './shared-codes.ts'
 import { sideBySide } from './side-by-side.ts'
 import { readUncounted } from './uncounted.ts'
@@ -56,6 +58,8 @@ interface TableRows {
   readonly rows: readonly ListRow[]
   readonly passed: readonly PassedLine[]
   readonly place: Standing
+  /** It is one itself. */
+  readonly sections: readonly Section[]
 }
 
 /** The rows of a table, or of several that stand side by side under the same names. */
@@ -81,6 +85,7 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Step
     rows,
     passed: Array.from(passed.values()).sort((a, b) => a.line - b.line),
     place: read.at(-1)!.place,
+    sections: read[0]!.sections,
   }
 }
 
@@ -134,11 +139,17 @@ function* readOne(
   const passed: PassedLine[] = []
   const pass = (reason: PassedReason, { line, lineCount, text }: Cells) =>
     void passed.push({ line, lineCount, text, reason })
+  const sections: Section[] = [{ name: '', line: given[0]?.line ?? 1 }]
   let place = above
+  const summarise = ({ line, text }: Cells) => {
+    sections.push({ name: bareHeading(text).name, line })
+    place = NOWHERE
+  }
   const goOn = (next: Place) => (place = placeBelow(place === NOWHERE ? outer : place, next))
   for (const [index, title] of given.slice(0, Math.max(0, at)).entries()) {
     const titled = placeIn(title, index === at - 1)
     if (titled) goOn(titled)
+    else if (isSummaryRow(title)) summarise(title)
     pass(titled ? 'room' : 'text', title)
   }
   if (at >= 0) pass('names', given[at]!)
@@ -166,7 +177,10 @@ function* readOne(
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
     if (row.cells.every((cell) => cell === '' || isRule(cell))) pass('text', row)
     else if (header && isSameRow(row.cells, header)) pass('names', row)
-    else if (isDoneRemark(row.cells[remarkAt] ?? '')) pass('added', row)
+    else if (isSummaryRow(row)) {
+      summarise(row)
+      pass(isTotal(read, row.cells) ? 'total' : 'text', row)
+    } else if (isDoneRemark(row.cells[remarkAt] ?? '')) pass('added', row)
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (heading) {
@@ -186,24 +200,13 @@ function* readOne(
       for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, places }))
     }
   }
-  return { table, rows, passed, place }
+  return { table, rows, passed, place, sections }
 }
 
 /** One of a product in words, in a table that has no quantities. */
 function withImplied(row: ListRow): ListRow {
   const [item] = (row.code === '' && row.quantity === '' ? readUncounted(row.description)?.items : null) ?? []
   return item ? { ...row, quantity: item.quantity } : row
-}
-
-/** The table above whose columns rows without names go on with: where codes and quantities stand in the same ones. */
-function continuedTable(above: ListTable | undefined, body: readonly Cells[], isCode: IsCode): ListTable | undefined {
-  const [codeAt, quantityAt] = [above?.mapping.indexOf('code') ?? -1, above?.mapping.indexOf('quantity') ?? -1]
-  if (codeAt < 0 || quantityAt < 0) return undefined
-  const fitting = body.slice(0, CHECKED_ROWS).filter(({ cells }) => {
-    const code = cells[codeAt] ?? ''
-    return (isCode(code) || isCodeCell(code)) && quantityIn(cells[quantityAt] ?? '') !== null
-  })
-  return fitting.length * 2 >= Math.min(body.length, CHECKED_ROWS) ? above : undefined
 }
 
 /** Whether rows have their tags before their descriptions: one alone may be part of a name. */

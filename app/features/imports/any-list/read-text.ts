@@ -4,23 +4,21 @@ import { roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
-import { isPlace } from '../list-words.ts'
-import { DELIMITERS } from '../split-lines.ts'
 import type { IsCode } from '../find-code.ts'
 import { joinBroken } from './broken-codes.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
-import type { ChosenMappings, ListRow, ListTable, PassedLine, ReadList } from './model.ts'
+import type { ChosenMappings, ListAnswers, ListRow, ListTable, PassedLine, ReadList, Section } from './model.ts'
 import { findHeader, tablesOf } from './header.ts'
-import { readHeading } from './heading.ts'
-import { isLevel } from './levels.ts'
-import { NOWHERE, placeBelow, withoutRoom, type Place, type Standing } from './place.ts'
+import { NOWHERE, withoutRoom, type Standing } from './place.ts'
 import { plainRoom } from './plain-room.ts'
 import { htmlTextSteps } from './html-text.ts'
 import { readFreeLines } from './read-free-lines.ts'
 import { earlierFrom } from './reply.ts'
 import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
-import { withoutTotals } from './sheet-totals.ts'
+import { withTabs } from './with-tabs.ts'
+import { countOnce } from './count-once.ts'
+import { SheetNames } from './sheet-places.ts'
 import { joinNames } from './two-row-names.ts'
 
 const MAX_LINE_LENGTH = 2_000
@@ -36,6 +34,7 @@ const QUOTED = /^\s*(?:>\s?)+/
 export interface ListReading {
   readonly isCode: IsCode
   readonly chosen?: ChosenMappings
+  readonly answers?: ListAnswers
 }
 
 /**
@@ -45,7 +44,7 @@ export interface ListReading {
  * @throws UnreadableSpreadsheet for binary data.
  */
 export function* listTextSteps(text: string, reading: ListReading): Steps<ReadList> {
-  return yield* withPlainRooms(yield* readText(text, remembering(reading)))
+  return countOnce(yield* withPlainRooms(yield* readText(text, remembering(reading))), reading.answers)
 }
 
 function* readText(given: string, reading: ListReading): Steps<ReadList> {
@@ -100,43 +99,36 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const reading = remembering(given)
   const known = new Map<string, ListTable>()
   const list = { rows: [] as ListRow[], passed: [] as PassedLine[], parts: [] as PassedLine[] }
+  const sections: Section[] = []
+  const names = new SheetNames(sheets, given.answers?.sheets ?? null)
+  const rowsOf: (readonly ListRow[])[] = []
   for (const [index, { name, after }] of sheets.entries()) {
     const to = sheets[index + 1]?.after ?? Infinity
     const own = rows.filter(({ number }) => number > after && number <= to)
-    const heading = sheets.length > 1 ? placeOfSheet(name) : null
-    const read = yield* readSheet(own, reading, { known, place: heading ? placeBelow(NOWHERE, heading) : NOWHERE })
+    const read = yield* readSheet(own, reading, { known, place: names.startOf(index) })
     for (const table of read.tables) known.set(table.key, table)
-    for (const row of read.rows) list.rows.push(row)
+    rowsOf.push(read.rows)
+    for (const row of names.placed(read.rows, index)) list.rows.push(row)
     for (const line of read.passed) list.passed.push(line)
     for (const part of read.parts) list.parts.push(part)
+    sections.push({ name, line: after + 1, isSheet: sheets.length > 1 }, ...(read.sections ?? []))
   }
   const last = rows.at(-1)?.number ?? 0
   for (const [index, name] of unread.entries())
     list.passed.push({ line: last + 1 + index, lineCount: 1, text: name, reason: 'sheet' })
-  const { rows: left, totals } = sheets.length > 1 ? withoutTotals(list.rows, sheets) : { rows: list.rows, totals: [] }
-  const read = { ...list, rows: left, passed: [...list.passed, ...totals] }
-  return yield* withPlainRooms({ tables: Array.from(known.values()), ...read, ...(sheets.length > 1 && { sheets }) })
-}
-
-/** A text whose first line names a delimiter of its own, `sep=&`, with tabs between its cells. */
-function withTabs(text: string): string {
-  const [first = '', sign = ''] = /^\ufeff?sep=([^\r\n])(?=[\r\n])/i.exec(text) ?? []
-  if (sign === '' || DELIMITERS.some((delimiter) => delimiter === sign)) return text
-  const parts = text.slice(first.length).replaceAll('\t', ' ').split('"')
-  // Within quotes it is part of a cell.
-  return first + parts.map((part, at) => (at % 2 === 0 ? part.replaceAll(sign, '\t') : part)).join('"')
+  const question = names.question((index) => rowsOf[index] ?? [])
+  const read = yield* withPlainRooms({
+    tables: Array.from(known.values()),
+    ...list,
+    ...(sheets.length > 1 && { sheets }),
+    sections,
+    ...(question && { questions: [question] }),
+  })
+  // Sheets that may be of rooms of their own are not the same things.
+  return question?.answer === null ? read : countOnce(read, given.answers)
 }
 
 const ONLY = { name: '', after: 0 }
-/** `Main`, `Rooms` and `Bathroom schedule` say what a sheet is, not where its rows belong. */
-const LISTING =
-  /^(?:main|master|common|types?|areas?|rooms?|zones?|levels?|units?|floors?|house|office|store|study|media|staff|review)$|\b(?:schedules?|lists?|orders?|boq|bill|take-?off|quotes?|quotation|data|mix|matrix|summary|totals?|qty|quantities|sheets?|items?|fixtures|fittings|tapware|register|export|import|copy|draft|final|rev)\b/i
-
-/** The place that the name of a sheet says: a room, a level or a type by its words. */
-function placeOfSheet(name: string): Place | null {
-  const place = LISTING.test(name) ? null : readHeading(name)
-  return place && (place.unitType !== '' || isPlace(place.room) || isLevel(place.room)) ? place : null
-}
 
 interface SheetReading {
   readonly known: ReadonlyMap<string, ListTable>
@@ -159,6 +151,7 @@ function* readSheet(
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const known = new Map(others)
   const list: { rows: ListRow[]; passed: PassedLine[] } = { rows: [], passed: [] }
+  const sections: Section[] = []
   let outer = withoutRoom(place)
   for (const part of yield* tablesOf(given, isCode)) {
     const read = yield* readTable(part, { isCode, chosen, shape: `sheet ${width}`, known, place, outer })
@@ -166,8 +159,9 @@ function* readSheet(
     known.set(read.table.key, read.table)
     for (const row of read.rows) list.rows.push(row)
     for (const line of read.passed) list.passed.push(line)
+    sections.push(...read.sections)
   }
-  return { tables: Array.from(known.values()), ...list, parts: [] }
+  return { tables: Array.from(known.values()), ...list, parts: [], sections }
 }
 
 /** Blank rows between them end what belongs together. */
@@ -177,12 +171,18 @@ function* readColumn(given: readonly Cells[], reading: ListReading): Steps<ReadL
     return [...(isApart ? [{ line: line - 1, text: '' }] : []), { line, text }]
   })
   const texts = lines.map(({ text }) => cutLine(text.replace(/\s+/g, ' ')))
-  const { rows, passed, parts, tables } = yield* readLines(texts, reading)
+  const { rows, passed, parts, tables, sections = [] } = yield* readLines(texts, reading)
   const numbered = <Line extends { readonly line: number }>(each: Line): Line => ({
     ...each,
     line: lines[each.line - 1]!.line,
   })
-  return { tables, rows: rows.map(numbered), passed: passed.map(numbered), parts: parts.map(numbered) }
+  return {
+    tables,
+    rows: rows.map(numbered),
+    passed: passed.map(numbered),
+    parts: parts.map(numbered),
+    sections: sections.flatMap((each) => (lines[each.line - 1] ? numbered(each) : [])),
+  }
 }
 
 export function readListSheet(table: Sheets, reading: ListReading): ReadList {
@@ -202,6 +202,7 @@ function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReadi
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   const parts: PassedLine[] = [...broken]
+  const sections: Section[] = []
   let at = 0
   let place = NOWHERE
   let outer = NOWHERE
@@ -210,6 +211,7 @@ function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReadi
     rows.push(...free.rows)
     passed.push(...free.passed)
     parts.push(...free.parts)
+    sections.push(...free.sections)
     ;({ place, outer } = free)
   }
   for (const found of yield* findTables(lines, isCode)) {
@@ -230,10 +232,11 @@ function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReadi
     // Rooms as columns may give more than a call takes as arguments.
     for (const row of read.rows) rows.push(row)
     passed.push(...read.passed)
+    sections.push(...read.sections)
     at = found.end
   }
   yield* readFree(lines.length, false)
-  return { tables: Array.from(tables.values()), rows, passed: passed.sort((a, b) => a.line - b.line), parts }
+  return { tables: Array.from(tables.values()), rows, passed: passed.sort((a, b) => a.line - b.line), parts, sections }
 }
 
 function cellsOf({ pieces }: FoundTable): Cells[] {

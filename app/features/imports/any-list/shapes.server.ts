@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELDS } from './fields.ts'
 import { MAX_SHOWN_PASSED } from './limits.ts'
 import { MAX_COLUMNS } from './find-tables.ts'
+import { ANSWERS } from './model.ts'
 
 const FieldShape = z.enum(FIELDS).nullable()
 const MAX_TABLES = 200
@@ -10,6 +11,11 @@ const MAX_TABLES = 200
 export const ChosenShape = z
   .record(z.string().max(2_000), z.array(FieldShape).max(MAX_COLUMNS))
   .refine((chosen) => Object.keys(chosen).length <= MAX_TABLES)
+
+/** Answers to questions that a form sends as JSON. */
+export const AnswersShape = z
+  .object({ repeats: z.enum(ANSWERS.repeats), sheets: z.enum(ANSWERS.sheets), source: z.string().max(200) })
+  .partial()
 
 const CandidateShape = z.object({
   sku: z.string(),
@@ -72,6 +78,18 @@ export const ReadListShape = z.object({
         .describe('What a column must be chosen for; a room where one may name rooms'),
     }),
   ),
+  questions: z
+    .array(
+      z.object({
+        about: z
+          .enum(['repeats', 'sheets', 'source'])
+          .describe('Parts that may list the same again, names of sheets that may be places, parts of an email'),
+        names: z.array(z.string()).describe('Of the sheets, tables or parts that it is about'),
+        options: z.array(z.string()),
+        answer: z.string().nullable().describe('Null while it is open: nothing of the list is sure before'),
+      }),
+    )
+    .describe('What only somebody who knows the list can say'),
   rows: z.array(
     z.object({
       line: z.int().describe('From 1'),

@@ -100,33 +100,3 @@ it.each([
   // A strict upload has nothing in such a cell.
   expect(readXlsx(workbook(sheet), LIMITS).rows[2]!.cells.join('')).not.toContain('=')
 })
-
-it.each([
-  [
-    8,
-    [
-      ['97140C6AF', '12', 'Ensuite'],
-      ['872010W', '3', 'Ensuite'],
-      ['872010W', '5', 'Bath'],
-    ],
-  ],
-  [
-    9,
-    [
-      ['97140C6AF', '12 or 12', ''],
-      ['872010W', '9 or 8', ''],
-      ['97140C6AF', '12', 'Ensuite'],
-      ['872010W', '3', 'Ensuite'],
-      ['872010W', '5', 'Bath'],
-    ],
-  ],
-])('a sheet of totals beside one by room counts once, or is asked for: %d', (total, rows) => {
-  const byRoom = [
-    ['Room', 'Code', 'Qty'],
-    ['Ensuite', '97140C6AF', 12],
-    ['Ensuite', '872010W', 3],
-    ['Bath', '872010W', 5],
-  ]
-  const list = read({ Order: [HEAD, MIXER, ['872010W', 'Basin', total]], 'By room': byRoom })
-  expect(list.rows.map(([, code, quantity, room]) => [code, quantity, room])).toEqual(rows)
-})

@@ -2,7 +2,7 @@ import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/c
 import type { AcceptedRow } from '../../any-list/add-rows.ts'
 import type { ListAnswer } from '../../any-list/list-draft.ts'
 import type { Match } from '../../any-list/candidate.ts'
-import type { ChosenMappings } from '../../any-list/model.ts'
+import type { ChosenMappings, ListAnswers } from '../../any-list/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
 
 export interface MatchAnswer {
@@ -18,12 +18,13 @@ export interface AddedList {
 
 export function listCalls({ locale, projectId }: ImportTarget) {
   return {
-    async read(list: GivenList, mapping: ChosenMappings): Promise<CallOutcome<ListAnswer>> {
+    async read(list: GivenList, mapping: ChosenMappings, answers: ListAnswers): Promise<CallOutcome<ListAnswer>> {
       const body = new FormData()
       if (list.kind === 'file') body.set('file', list.file)
       else body.set('text', list.text)
       body.set('projectId', projectId)
       body.set('mapping', JSON.stringify(mapping))
+      body.set('answers', JSON.stringify(answers))
       try {
         return await readOutcome<ListAnswer>(await fetch(`/${locale}/api/read-list/`, { method: 'POST', body }))
       } catch (error) {

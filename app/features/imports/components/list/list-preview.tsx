@@ -11,12 +11,13 @@ import {
   type ListAnswer,
   type RowState,
 } from '../../any-list/list-draft.ts'
-import type { Mapping } from '../../any-list/model.ts'
+import type { Mapping, QuestionAbout } from '../../any-list/model.ts'
 import styles from './list-dialog.module.css'
 import type { RowEvents } from './list-row.tsx'
 import { ListRows } from './list-rows.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 import { PassedLines } from './passed-lines.tsx'
+import { QuestionPanel } from './question-panel.tsx'
 import { RowFilter, type ShownRows } from './row-filter.tsx'
 import type { ShownList } from './use-list.ts'
 
@@ -31,13 +32,14 @@ interface ListPreviewProps {
   readonly rowEvents: RowEvents
   readonly onChange: (update: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void
   readonly onColumns: (table: ListAnswer['tables'][number], mapping: Mapping) => void
+  readonly onAnswer: (about: QuestionAbout, answer: string) => void
   readonly onBack: () => void
   readonly onAdd: (version: number) => void
 }
 
 export function ListPreview(props: ListPreviewProps) {
-  const { list, room, setRoom, problem, currentVersion, isReading, rowEvents, onChange, onColumns, onBack, onAdd } =
-    props
+  const { list, room, setRoom, problem, currentVersion, isReading, rowEvents } = props
+  const { onChange, onColumns, onAnswer, onBack, onAdd } = props
   const { answer, rows, products } = list
   const [shown, setShown] = useState<{ readonly state: ShownRows; readonly ids: ReadonlySet<number> | null }>(ALL)
   const states = useMemo(() => rows.map((row) => stateOf(row, room)), [rows, room])
@@ -54,6 +56,7 @@ export function ListPreview(props: ListPreviewProps) {
     setShown({ state, ids: new Set(rows.flatMap((row, index) => (states[index] === state ? [row.id] : []))) })
   }
 
+  const isAsked = answer.questions.some((question) => question.answer === null)
   const isRaw = !isShownRaw && answer.tables.some(({ asks }) => asks.includes('code')) && rows.every(isUnknown)
 
   return (
@@ -63,6 +66,7 @@ export function ListPreview(props: ListPreviewProps) {
         to check, {countText(count('left out'))} left out, {countText(answer.passed.count)} passed over.
       </p>
       {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
+      <QuestionPanel questions={answer.questions} onAnswer={onAnswer} />
       <MappingPanel tables={answer.tables} onChoose={onColumns} />
       <PassedLines answer={answer} />
       {isRaw && (
@@ -96,12 +100,12 @@ export function ListPreview(props: ListPreviewProps) {
       )}
       <div className={`${dialog.actions} ${styles.footer}`}>
         <p role="alert" className={styles.failure}>
-          {problem}
+          {problem || (isAsked ? 'Answer the question at the top before you add the rows.' : '')}
         </p>
         <Button look="quiet" onClick={onBack}>
           Back
         </Button>
-        {ready > 0 && (
+        {ready > 0 && !isAsked && (
           <Button look="primary" onClick={() => !isReading && onAdd(currentVersion ?? answer.version)}>
             {currentVersion === null ? `Add ${countOf(ready, 'row')} to the project` : 'Add them anyway'}
           </Button>

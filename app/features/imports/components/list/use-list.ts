@@ -10,7 +10,7 @@ import {
   type ListAnswer,
   type RowField,
 } from '../../any-list/list-draft.ts'
-import type { ChosenMappings, Mapping } from '../../any-list/model.ts'
+import type { ChosenMappings, ListAnswers, Mapping, QuestionAbout } from '../../any-list/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
 import { keepLastImport } from './last-import.ts'
 import { listCalls, type AddedList } from './list-calls.ts'
@@ -35,13 +35,21 @@ interface ListEvents {
   readonly onSignedOut: () => void
 }
 
+/** What somebody said of a list that it does not say itself. */
+interface Chosen {
+  readonly columns: ChosenMappings
+  readonly answers: ListAnswers
+}
+
+const NOTHING_CHOSEN: Chosen = { columns: {}, answers: {} }
+
 export function useList(target: ImportTarget, events: ListEvents) {
   const calls = useMemo(() => listCalls(target), [target])
   const [stage, setStage] = useState<ListStage>({ kind: 'given' })
   const [given, setGiven] = useState<GivenList | null>(null)
   const [list, setList] = useState<ShownList | null>(null)
   const [room, setRoom] = useState('')
-  const [chosen, setChosen] = useState<ChosenMappings>({})
+  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN)
   const [isReading, setReading] = useState(false)
   const latest = useRef(0)
   const [problem, setProblem] = useState('')
@@ -59,16 +67,16 @@ export function useList(target: ImportTarget, events: ListEvents) {
   async function read(
     next: GivenList,
     back: ListStage = { kind: 'given' },
-    columns: ChosenMappings = {},
+    said: Chosen = NOTHING_CHOSEN,
   ): Promise<void> {
     setGiven(next)
-    setChosen(columns)
+    setChosen(said)
     setProblem('')
     // Columns are chosen one after the other: the preview stays.
     if (back.kind === 'preview') setReading(true)
     else setStage({ kind: 'busy', label: 'Reading the list' })
     const own = ++latest.current
-    const outcome = await calls.read(next, { ...readMappings(target.customerId), ...columns })
+    const outcome = await calls.read(next, { ...readMappings(target.customerId), ...said.columns }, said.answers)
     if (own !== latest.current) return
     setReading(false)
     if (outcome.kind !== 'done') return fail(outcome, back)
@@ -123,10 +131,14 @@ export function useList(target: ImportTarget, events: ListEvents) {
     },
     rowEvents,
     chooseColumns({ key, header }: ListAnswer['tables'][number], mapping: Mapping) {
-      const columns = { ...chosen, [key]: mapping }
+      const columns = { ...chosen.columns, [key]: mapping }
       // Tables without names have nothing that they could be known by another time.
       if (header) keepMapping(target.customerId, key, mapping)
-      if (given) void read(given, { kind: 'preview' }, columns)
+      if (given) void read(given, { kind: 'preview' }, { ...chosen, columns })
+    },
+    answer(about: QuestionAbout, answer: string) {
+      const answers = { ...chosen.answers, [about]: answer }
+      if (given) void read(given, { kind: 'preview' }, { ...chosen, answers })
     },
     async add(version: number): Promise<void> {
       if (!list) return

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { ListAnswer } from '../../any-list/list-draft.ts'
+import type { QuestionAbout } from '../../any-list/model.ts'
+import styles from './question-panel.module.css'
+
+type Question = ListAnswer['questions'][number]
+
+interface QuestionPanelProps {
+  readonly questions: readonly Question[]
+  readonly onAnswer: (about: QuestionAbout, answer: string) => void
+}
+
+/** What the list does not say, with what each answer does. */
+export function QuestionPanel({ questions, onAnswer }: QuestionPanelProps) {
+  return questions.map((question) => (
+    <QuestionField key={question.about} question={question} onAnswer={(answer) => onAnswer(question.about, answer)} />
+  ))
+}
+
+function QuestionField({ question, onAnswer }: { question: Question; onAnswer: (answer: string) => void }) {
+  const name = useId()
+  const { options, answer } = question
+  return (
+    <fieldset className={styles.question} data-open={answer === null || undefined}>
+      <legend className={styles.legend}>{questionText(question)}</legend>
+      {options.map((option) => (
+        <label key={option} className={styles.option}>
+          <input type="radio" name={name} checked={answer === option} onChange={() => onAnswer(option)} />
+          <span>{optionText(question, option)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function questionText({ about, names }: Question): string {
+  if (about === 'source') return 'More than one part of this email has a list. Which one do you want?'
+  const verb = names.length === 1 ? 'lists' : 'list'
+  if (about === 'repeats') return `${quoted(names)} ${verb} products that are elsewhere in this list, too.`
+  return `${quoted(names)}: is the name of the sheet where its products belong?`
+}
+
+function optionText({ about, names }: Question, option: string): string {
+  if (about === 'source') return option === 'all' ? 'All of them' : option
+  if (option === 'once') return `The same products again: leave ${names.length === 1 ? 'it' : 'them'} out`
+  if (option === 'both') return 'Further products: add both'
+  if (option === 'neither') return 'No, it says nothing of them'
+  return option === 'rooms' ? 'Yes, it is a room or an area' : 'Yes, it is a unit type'
+}
+
+const MAX_SHOWN = 6
+
+function quoted(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_SHOWN).map((name) => `“${name}”`)
+  return names.length > MAX_SHOWN ? `${shown.join(', ')} and ${names.length - MAX_SHOWN} more` : shown.join(', ')
+}
