@@ -108,6 +108,34 @@ describe('a list that is read', () => {
     }
   })
 
+  it('reads the workbooks that an email carries, and asks which one counts', async () => {
+    const projectId = await newProject(owner)
+    const attached = (name: string, bytes: Uint8Array) =>
+      `--b\nContent-Type: application/octet-stream; name="${name}"\nContent-Transfer-Encoding: base64\nContent-Disposition: attachment; filename="${name}"\n\n${Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\n')}\n`
+    const list = workbookOf({ Ensuite: [['Code', 'Qty'], ['FM1000C', 4]], Bath: [['Code', 'Qty'], ['FM1000C', 2]] }) // prettier-ignore
+    const mail = (...more: readonly string[]) =>
+      new File(
+        [`Content-Type: multipart/mixed; boundary=b\n\n--b\n\nHi, see attached.\n${more.join('')}--b--`],
+        'a.eml',
+      )
+    const broken = attached('broken.xlsx', Buffer.from('PK\u0003\u0004'))
+    const one = await read(owner, { projectId, file: mail(attached('order.xlsx', list), broken) })
+    expect(one.answer).toMatchObject({
+      rows: [{ code: 'FM1000C', quantity: '4', room: 'Ensuite' }, { quantity: '2', room: 'Bath' }],
+      sheets: [{ name: 'Email' }, { name: 'order.xlsx: Ensuite' }, { name: 'order.xlsx: Bath' }],
+      questions: [],
+      passed: { lines: expect.arrayContaining([expect.objectContaining({ text: 'broken.xlsx', reason: 'attachment' })]) },
+    }) // prettier-ignore
+    const other = workbookOf({ One: [['Code', 'Qty'], ['FM1000C', 9]] }) // prettier-ignore
+    const both = { projectId, file: mail(attached('order.xlsx', list), attached('other.xlsx', other)) }
+    const asked = await read(owner, both)
+    expect(asked.answer).toMatchObject({
+      questions: [{ about: 'source', names: ['order.xlsx', 'other.xlsx'], answer: null }],
+    })
+    const chosen = await read(owner, { ...both, answers: JSON.stringify({ source: 'other.xlsx' }) })
+    expect(chosen.answer.rows.map(({ quantity }) => quantity)).toEqual(['9'])
+  })
+
   it('reads all sheets of a workbook but those around a list', async () => {
     const projectId = await newProject(owner)
     const rows = [
@@ -143,6 +171,7 @@ describe('a list that is read', () => {
     ['nothing', {}, 400, 'Paste a list or choose a file.'],
     ['prose of 2 MB', { text: 'We met on site today. '.repeat(100_000) }, 413, 'This text is longer than 500,000 characters. Paste the list without the text around it.'],
     ['2,001 rows', { text: '1 x FM1000C\n'.repeat(2_001) }, 413, 'This list has 2,001 rows; 2,000 can be read at once. Split it in two.'],
+    ['answers that no question has', { text: 'FM1000C', answers: '{"repeats":"twice"}' }, 400, 'The answers to the questions of the list cannot be read.'],
     ['a NUL', { text: 'a\0b' }, 400, 'This text has characters that do not belong in a list.'],
     ['a program', { file: new File(['MZ\u0090\0'], 'a.exe') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
     ['a broken workbook', { file: new File(['PK\u0003\u0004'], 'a.xlsx') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],

@@ -16,6 +16,8 @@ export interface SpreadsheetFile {
   readonly maxEntries: number
   /** The limits of uploads by default. */
   readonly table?: TableLimits
+  /** Whether the bytes are the letters of base64, which the thread decodes. */
+  readonly isBase64?: boolean
 }
 
 /** Outcome of reading a file. A reason without a table is for the log: the file, or a thread that was lost over it. */
@@ -39,12 +41,12 @@ export class SpreadsheetReader {
 }
 
 async function readInThread(
-  { bytes, kind, maxEntries, table }: SpreadsheetFile,
+  { bytes, kind, maxEntries, table, isBase64 = false }: SpreadsheetFile,
   limits: ThreadLimits,
 ): Promise<ReadOutcome> {
   // A copy whose memory is transferred to the thread.
   const own = new Uint8Array(bytes)
-  const job: SpreadsheetJob = { bytes: own, kind, limits: { ...ZIP_LIMITS, maxEntries }, table }
+  const job: SpreadsheetJob = { bytes: own, kind, limits: { ...ZIP_LIMITS, maxEntries }, table, isBase64 }
   const outcome = await runInThread<SpreadsheetReport>(THREAD, job, limits, [own.buffer])
   if (outcome.kind === 'lost') return outcome
   const { report } = outcome

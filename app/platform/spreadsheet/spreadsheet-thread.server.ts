@@ -10,16 +10,17 @@ export interface SpreadsheetJob {
   readonly kind: TableKind
   readonly limits: ZipLimits
   readonly table?: TableLimits | undefined
+  /** Of the bytes, as an email has them. */
+  readonly isBase64: boolean
 }
 
 export type SpreadsheetReport = { readonly table: Table } | { readonly problem: string }
 
-function read({ bytes, kind, limits, table: tableLimits }: SpreadsheetJob): SpreadsheetReport {
+function read({ bytes: given, kind, limits, table: tableLimits, isBase64 }: SpreadsheetJob): SpreadsheetReport {
   try {
-    const table =
-      kind === 'csv'
-        ? readCsv(decodeText(bytes), tableLimits)
-        : readXlsx(Buffer.from(bytes.buffer), limits, tableLimits)
+    const whole = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+    const bytes = isBase64 ? Buffer.from(whole.toString('latin1'), 'base64') : whole
+    const table = kind === 'csv' ? readCsv(decodeText(bytes), tableLimits) : readXlsx(bytes, limits, tableLimits)
     return { table }
   } catch (error) {
     if (error instanceof UnreadableSpreadsheet) return { problem: error.message }

@@ -4,7 +4,8 @@ import { readMultipart } from '#app/platform/http/read-form.server.ts'
 import { callerKey, type RequestContext } from '#app/platform/request-context.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
-import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
+import type { ReadOutcome } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
+import { UnreadableSpreadsheet, type Table } from '#app/platform/spreadsheet/table.ts'
 import {
   FILE_TOO_LARGE,
   LIST_FILES,
@@ -20,12 +21,14 @@ import {
 import { assertLength } from './assert-length.ts'
 import type { ReadList } from './model.ts'
 import { mailSteps } from './read-mail.ts'
-import { messageSteps } from './read-message.ts'
+import { messageSteps, type Attachment } from './read-message.ts'
 import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
 
 const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }
 /** A workbook that we export has a picture for every line. */
 const MAX_ENTRIES = 2_000
+/** Of one email. */
+const MAX_WORKBOOKS = 3
 /** Sheets around a list: they have no rows of their own, or the same rows again. */
 const ASIDES =
   /^[\W\d]*(?:cover|title|contents?|index|read ?me|about|instructions?|guide|notes?|legend|key|lookups?|drop ?downs?|data validation|revisions?|rev(?:ision)? (?:log|history)|change ?log|history|issue (?:log|register)|summary|summaries|totals?|grand total|overview|dashboard|pivot|chart|price ?list|rates?)\b/i
@@ -63,13 +66,53 @@ async function readText(text: string, reading: ListReading, unreadable = UNREADA
   return orRefused(unreadable, () => runInTurns(listTextSteps(text, reading)))
 }
 
-async function readMail(source: string, reading: ListReading): Promise<ReadList> {
+async function readMail(source: string, context: Context, reading: ListReading): Promise<ReadList> {
   const message = await runInTurns(messageSteps(source))
   const attached = message.attachments.map(({ text }) => text ?? '')
   assertLength([message.plain, ...attached].join('\n'))
+  const tables = await readWorkbooks(message.attachments, context)
   return orRefused(UNREADABLE_FILE, () =>
-    runInTurns(mailSteps(message, { isCode: reading.isCode, readText: (text) => listTextSteps(text, reading) })),
+    runInTurns(
+      mailSteps(message, {
+        isCode: reading.isCode,
+        answers: reading.answers,
+        readText: (text) => listTextSteps(text, reading),
+        readWorkbook: (attachment) => {
+          const table = tables.get(attachment)
+          return table ? listSheetSteps(table, reading) : null
+        },
+      }),
+    ),
   )
+}
+
+/** The first workbooks of an email, one after the other, without those that cannot be read. */
+async function readWorkbooks(
+  attachments: readonly Attachment[],
+  context: Context,
+): Promise<ReadonlyMap<Attachment, Table>> {
+  const tables = new Map<Attachment, Table>()
+  const attached = attachments.filter(({ workbook }) => workbook !== undefined).slice(0, MAX_WORKBOOKS)
+  for (const attachment of attached) {
+    const bytes = Buffer.from(attachment.workbook!, 'latin1')
+    const outcome = await readWorkbook(bytes, context, true)
+    if (outcome.kind === 'table') tables.set(attachment, outcome.table)
+  }
+  return tables
+}
+
+/** @throws AppError `too_large` for a workbook of more than a list may have. */
+async function readWorkbook(
+  bytes: Uint8Array,
+  { actor, clientAddress, spreadsheets, request, log }: Context,
+  isBase64: boolean,
+): Promise<ReadOutcome> {
+  const given = { kind: 'xlsx' as const, bytes, maxEntries: MAX_ENTRIES, table: LIST_TABLE, isBase64 }
+  const outcome = await spreadsheets.read(given, callerKey({ actor, clientAddress }), request.signal)
+  if (outcome.kind === 'lost')
+    log.warn({ reason: outcome.reason, type: 'xlsx', bytes: bytes.length }, 'a list was not read')
+  if (outcome.kind === 'table' && outcome.table.isCut) throw new AppError('too_large', TOO_MANY_LINES)
+  return outcome
 }
 
 async function orRefused(unreadable: string, read: () => Promise<ReadList>): Promise<ReadList> {
@@ -80,11 +123,7 @@ async function orRefused(unreadable: string, read: () => Promise<ReadList>): Pro
   }
 }
 
-async function readFile(
-  file: unknown,
-  { actor, clientAddress, spreadsheets, request, log }: Context,
-  reading: ListReading,
-): Promise<ReadList> {
+async function readFile(file: unknown, context: Context, reading: ListReading): Promise<ReadList> {
   if (!(file instanceof File)) throw new AppError('invalid_input', 'Paste a list or choose a file.')
   const kind = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (!isListFile(kind)) throw new AppError('invalid_input', UNREADABLE_FILE)
@@ -92,16 +131,12 @@ async function readFile(
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (kind !== 'xlsx') {
     const text = decodeText(bytes)
-    return kind === 'eml' ? readMail(text, reading) : readText(text, reading, UNREADABLE_FILE)
+    return kind === 'eml' ? readMail(text, context, reading) : readText(text, reading, UNREADABLE_FILE)
   }
-  const given = { kind, bytes, maxEntries: MAX_ENTRIES, table: LIST_TABLE }
-  const outcome = await spreadsheets.read(given, callerKey({ actor, clientAddress }), request.signal)
-  if (outcome.kind === 'lost') {
-    log.warn({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a list was not read')
+  const outcome = await readWorkbook(bytes, context, false)
+  if (outcome.kind === 'lost')
     throw new AppError('unavailable', 'This file could not be read just now. Please try again soon.')
-  }
   if (outcome.kind !== 'table') throw new AppError('invalid_input', UNREADABLE_FILE)
-  if (outcome.table.isCut) throw new AppError('too_large', TOO_MANY_LINES)
   return runInTurns(listSheetSteps(outcome.table, reading))
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
 import { finishSteps } from '#app/core/steps.ts'
+import type { ListAnswers } from './model.ts'
 import { mailSteps } from './read-mail.ts'
 import { messageSteps } from './read-message.ts'
 import { listTextSteps } from './read-text.ts'
@@ -22,14 +23,19 @@ const TABLE =
   '<p>Hi,</p><table><tr><td>Code</td><td>Qty</td><td>Room</td></tr><tr><td>97140=\r\nC6AF</td><td>12</td><td>Ensuite</td></tr><tr><td>872010W</td><td>24</td><td>Ba=\r\nth</td></tr></table>'
 const CSV = 'Code,Qty\r\n97140C6AF,4\r\n872010W,2\r\n'
 
-function read(source: string) {
-  const { rows, passed, sheets } = finishSteps(
-    mailSteps(finishSteps(messageSteps(source)), { isCode, readText: (text) => listTextSteps(text, { isCode }) }),
+function read(source: string, answers: ListAnswers = {}) {
+  const { rows, passed, sheets, questions } = finishSteps(
+    mailSteps(finishSteps(messageSteps(source)), {
+      isCode,
+      answers,
+      readText: (text) => listTextSteps(text, { isCode, answers }),
+    }),
   )
   return {
     items: rows.map(({ code, quantity, room }) => [code, quantity, room].join('|').replace(/\|+$/, '')),
     unread: passed.flatMap(({ text, reason }) => (reason === 'attachment' ? [text] : [])),
     sheets: sheets?.map(({ name }) => name),
+    asked: questions?.map(({ about, options, answer }) => `${about}: ${options.join(', ')} (${answer ?? 'open'})`),
   }
 }
 
@@ -66,6 +72,33 @@ it.each([
   const list = read(multipart('mixed', [PLAIN, 'Hi, the list is attached.\r\nJo'], [headers, body]))
   expect(list.items).toEqual(['97140C6AF|4', '872010W|2'])
   expect(list.sheets).toEqual(['Email', expect.stringMatching(/^order\./)])
+  expect(list.asked).toEqual([])
+})
+
+it('asks which of several parts counts', () => {
+  const csv = 'Content-Type: text/csv; name=order.csv'
+  const mail = multipart(
+    'mixed',
+    [PLAIN, '4 x 97140C6AF\r\n3 x 872010W'],
+    [csv, CSV],
+    [csv, 'Code,Qty\r\n97210B,9\r\n'],
+  )
+  const options = 'Email, order.csv, order.csv (2), all'
+  expect(read(mail).asked).toEqual([`source: ${options} (open)`])
+  expect(read(mail, { source: 'order.csv' }).items).toEqual(['97140C6AF|4', '872010W|2'])
+  expect(read(mail, { source: 'order.csv (2)' }).items).toEqual(['97210B|9'])
+  expect(read(mail, { source: 'another' }).asked).toEqual([`source: ${options} (open)`])
+  // Then what they share is asked about.
+  const all = read(mail, { source: 'all' })
+  expect(all.items).toHaveLength(5)
+  expect(all.asked).toEqual([`source: ${options} (all)`, 'repeats: once, both (open)'])
+  expect(read(mail, { source: 'all', repeats: 'once' }).items).toEqual(['97140C6AF|4', '872010W|3', '97210B|9'])
+})
+
+it('reads an email that another carries', () => {
+  const inner = multipart('alternative', [HTML, TABLE])
+  const list = read(multipart('mixed', [PLAIN, 'See below.'], ['Content-Type: message/rfc822', inner]))
+  expect(list.items).toEqual(['97140C6AF|12|Ensuite', '872010W|24|Bath'])
 })
 
 it('names attachments that it does not read, and no pictures within the text', () => {
@@ -86,5 +119,6 @@ it('names attachments that it does not read, and no pictures within the text', (
     items: ['97210B|3', '97140C6AF|4', '872010W|2'],
     unread: ['order list.xlsx', 'plan.pdf', 'site.jpg', 'notes.csv', 'broken.csv'],
     sheets: ['Email', 'order.csv'],
+    asked: ['source: Email, order.csv, all (open)'],
   })
 })

@@ -1,5 +1,7 @@
 import type { Steps } from '#app/core/steps.ts'
+import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
 import { decodePartSteps } from './decode-part.ts'
+import { htmlTextSteps } from './html-text.ts'
 
 /** Reads an email as it is saved (RFC 5322 with MIME). */
 
@@ -11,13 +13,15 @@ const MAX_HEAD_LENGTH = 64 * 1024
 interface Part {
   readonly type: string
   readonly text: string
-  /** Of an attachment; its text is null where it is no text with lines or columns. */
   readonly attached?: Attachment
 }
 
 export interface Attachment {
   readonly name: string
+  /** Null where it is no text with lines or columns. */
   readonly text: string | null
+  /** The base64 of an xlsx file, as the email has it. */
+  readonly workbook?: string
 }
 
 export interface Message {
@@ -28,7 +32,10 @@ export interface Message {
 }
 
 export function* messageSteps(source: string): Steps<Message> {
-  const parts = yield* partsOf(source, { depth: 0, left: MAX_PARTS })
+  return toMessage(yield* partsOf(source, 0, { left: MAX_PARTS }))
+}
+
+function toMessage(parts: readonly Part[]): Message {
   const textsOf = (wanted: string) =>
     parts.flatMap(({ type, text, attached }) => (type === wanted && !attached && text.trim() !== '' ? [text] : []))
   return {
@@ -38,8 +45,9 @@ export function* messageSteps(source: string): Steps<Message> {
   }
 }
 
-function* partsOf(source: string, at: { readonly depth: number; left: number }): Steps<Part[]> {
-  if (at.depth > MAX_DEPTH || at.left-- <= 0) return []
+/** `budget` is that of the whole message. */
+function* partsOf(source: string, depth: number, budget: { left: number }): Steps<Part[]> {
+  if (depth > MAX_DEPTH || budget.left-- <= 0) return []
   const { head, body } = splitHead(source)
   const headers = new Map(
     head
@@ -54,11 +62,10 @@ function* partsOf(source: string, at: { readonly depth: number; left: number }):
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase()
   const boundary = parameter(contentType, 'boundary')
   if (type.startsWith('multipart/') && boundary !== null) {
-    const deeper = { depth: at.depth + 1, left: at.left }
     // The first piece stands before the parts, the last behind them.
     const parts: Part[] = []
     for (const piece of body.split(`--${boundary}`, MAX_PARTS).slice(1))
-      if (!piece.startsWith('--')) parts.push(...(yield* partsOf(piece.replace(/^\r?\n/, ''), deeper)))
+      if (!piece.startsWith('--')) parts.push(...(yield* partsOf(piece.replace(/^[ \t]*\r?\n/, ''), depth + 1, budget)))
     return parts
   }
   const disposition = headers.get('content-disposition') ?? ''
@@ -66,18 +73,42 @@ function* partsOf(source: string, at: { readonly depth: number; left: number }):
   const read = () => decodePartSteps(body, encoding, parameter(contentType, 'charset') ?? 'utf-8')
   const name = fileName(disposition) || fileName(contentType)
   if (!isAttachment(type, disposition, name)) return type.startsWith('text/') ? [{ type, text: yield* read() }] : []
+  if (type === 'message/rfc822') {
+    const { plain, html, attachments } = toMessage(yield* partsOf(body, depth + 1, budget))
+    const text = plain || (yield* htmlText(html))
+    const all = [{ name: name || 'forwarded message', text }, ...attachments]
+    return all.map((attached) => ({ type, text: '', attached }))
+  }
+  if (encoding === 'base64' && (type === WORKBOOK_TYPE || /\.xlsx$/i.test(name)))
+    return [{ type, text: '', attached: { name: name || 'attachment.xlsx', text: null, workbook: body } }]
   const isText = TEXT_TYPES.test(type) || (/^(?:text|application)\//.test(type) && TEXT_FILES.test(name))
   return [{ type, text: '', attached: { name: name || 'attachment', text: isText ? yield* read() : null } }]
 }
 
+/** Null where it is too deep. */
+function* htmlText(html: readonly string[]): Steps<string | null> {
+  try {
+    const texts: string[] = []
+    for (const each of html) texts.push(yield* htmlTextSteps(each))
+    return texts.join('\n\n')
+  } catch (error) {
+    if (error instanceof UnreadableSpreadsheet) return null
+    throw error
+  }
+}
+
 /** The headers of a message or part, and what stands below the first blank line. */
 function splitHead(source: string) {
+  // A part may have no headers.
+  const bare = /^\r?\n/.exec(source)
+  if (bare) return { head: '', body: source.slice(bare[0].length) }
   const end = /\r?\n\r?\n/.exec(source.slice(0, MAX_HEAD_LENGTH))
   if (!end) return { head: '', body: '' }
   return { head: source.slice(0, end.index), body: source.slice(end.index + end[0].length) }
 }
 
 const TEXT_TYPES = /^(?:text\/(?:csv|tab-separated-values|x-csv|comma-separated-values)|application\/csv)$/
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TEXT_FILES = /\.(?:csv|tsv|txt)$/i
 
 /** What stands beside the text of a message; pictures within it and signatures do not. */

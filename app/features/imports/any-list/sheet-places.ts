@@ -18,6 +18,9 @@ const BUILT =
 /** `101`, `1.03`, `G.02`, `TH-04`, `L03 East`. */
 const NUMBERED = /^(?:\p{L}{1,4}[ .-]?)?\d{1,4}(?:[.-]\d{1,3})?\p{L}?(?: \p{L}{1,12})?$/u
 
+/** Of one, a room; of several, products: `Toilets`. */
+const ROOM = /^(?:bath|wc|toilet|hall)$/i
+
 interface SheetName {
   readonly kind: 'place' | 'level' | 'open' | 'none'
   readonly place: Standing
@@ -32,8 +35,8 @@ function readSheetName(name: string): SheetName {
   const place = heading ? placeBelow(NOWHERE, heading) : NOWHERE
   if (heading && heading.unitType !== '') return { kind: 'place', place }
   if (heading && isLevel(heading.room)) return { kind: 'level', place }
-  if (heading && isOnlyPlace(heading.room) && !heading.room.split(/[\s-]+/).every(isOfBuilding))
-    return { kind: 'place', place }
+  const isRoom = heading !== null && (isOnlyPlace(heading.room) || ROOM.test(heading.room))
+  if (isRoom && !heading.room.split(/[\s-]+/).every(isOfBuilding)) return { kind: 'place', place }
   const isName = (isRoomText(name) && !isDescription(name)) || NUMBERED.test(name)
   return isName && isRoomName(trimRoomName(plainRoom(name))) ? { kind: 'open', place: NOWHERE } : NONE
 }
