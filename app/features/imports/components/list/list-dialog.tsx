@@ -59,6 +59,7 @@ export default function ListDialog({ target, events, given, onClose }: ListDialo
           rowEvents={list.rowEvents}
           onChange={list.change}
           onColumns={(table, mapping) => list.chooseColumns(table, mapping)}
+          answers={list.answers}
           onAnswer={(about, answer) => list.answer(about, answer)}
           onBack={list.back}
           onAdd={(version) => void list.add(version)}

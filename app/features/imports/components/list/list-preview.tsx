@@ -11,7 +11,7 @@ import {
   type ListAnswer,
   type RowState,
 } from '../../any-list/list-draft.ts'
-import type { Mapping, QuestionAbout } from '../../any-list/model.ts'
+import type { ListAnswers, Mapping, QuestionAbout } from '../../any-list/model.ts'
 import styles from './list-dialog.module.css'
 import type { RowEvents } from './list-row.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -32,13 +32,15 @@ interface ListPreviewProps {
   readonly rowEvents: RowEvents
   readonly onChange: (update: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void
   readonly onColumns: (table: ListAnswer['tables'][number], mapping: Mapping) => void
+  /** Given, also before the list has been read with them. */
+  readonly answers: ListAnswers
   readonly onAnswer: (about: QuestionAbout, answer: string) => void
   readonly onBack: () => void
   readonly onAdd: (version: number) => void
 }
 
 export function ListPreview(props: ListPreviewProps) {
-  const { list, room, setRoom, problem, currentVersion, isReading, rowEvents } = props
+  const { list, room, setRoom, problem, currentVersion, isReading, rowEvents, answers } = props
   const { onChange, onColumns, onAnswer, onBack, onAdd } = props
   const { answer, rows, products } = list
   const [shown, setShown] = useState<{ readonly state: ShownRows; readonly ids: ReadonlySet<number> | null }>(ALL)
@@ -66,7 +68,7 @@ export function ListPreview(props: ListPreviewProps) {
         to check, {countText(count('left out'))} left out, {countText(answer.passed.count)} passed over.
       </p>
       {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
-      <QuestionPanel questions={answer.questions} onAnswer={onAnswer} />
+      <QuestionPanel questions={answer.questions} answers={answers} onAnswer={onAnswer} />
       <MappingPanel tables={answer.tables} onChoose={onColumns} />
       <PassedLines answer={answer} />
       {isRaw && (

@@ -1,31 +1,44 @@
 import { useId } from 'react'
 import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { QuestionAbout } from '../../any-list/model.ts'
+import type { ListAnswers, QuestionAbout } from '../../any-list/model.ts'
 import styles from './question-panel.module.css'
 
 type Question = ListAnswer['questions'][number]
 
 interface QuestionPanelProps {
   readonly questions: readonly Question[]
+  readonly answers: ListAnswers
   readonly onAnswer: (about: QuestionAbout, answer: string) => void
 }
 
 /** What the list does not say, with what each answer does. */
-export function QuestionPanel({ questions, onAnswer }: QuestionPanelProps) {
+export function QuestionPanel({ questions, answers, onAnswer }: QuestionPanelProps) {
   return questions.map((question) => (
-    <QuestionField key={question.about} question={question} onAnswer={(answer) => onAnswer(question.about, answer)} />
+    <QuestionField
+      key={question.about}
+      question={question}
+      given={answers[question.about]}
+      onAnswer={(answer) => onAnswer(question.about, answer)}
+    />
   ))
 }
 
-function QuestionField({ question, onAnswer }: { question: Question; onAnswer: (answer: string) => void }) {
+interface QuestionFieldProps {
+  readonly question: Question
+  readonly given: string | undefined
+  readonly onAnswer: (answer: string) => void
+}
+
+function QuestionField({ question, given, onAnswer }: QuestionFieldProps) {
   const name = useId()
   const { options, answer } = question
+  const chosen = given ?? answer
   return (
     <fieldset className={styles.question} data-open={answer === null || undefined}>
       <legend className={styles.legend}>{questionText(question)}</legend>
       {options.map((option) => (
         <label key={option} className={styles.option}>
-          <input type="radio" name={name} checked={answer === option} onChange={() => onAnswer(option)} />
+          <input type="radio" name={name} checked={chosen === option} onChange={() => onAnswer(option)} />
           <span>{optionText(question, option)}</span>
         </label>
       ))}

@@ -122,6 +122,7 @@ export function useList(target: ImportTarget, events: ListEvents) {
     problem,
     currentVersion,
     isReading,
+    answers: chosen.answers,
     read,
     change,
     setRoom,
