@@ -10,11 +10,22 @@ const NO_VALUE =
 const WORK =
   /^(?:(?:supply|suppl(?:ied|y) only|install(?:ed|ation)?(?: only)?|fix(?: only)?|fit|fit[- ]off|rough[- ]in|labour|material|new|existing|relocated?|reuse|replace|demolish|remove)(?: ?(?:and|&|\+|\/) ?)?){1,3}$/i
 
+/** Trades and parts of a bill. */
+const TRADE =
+  /^(?:(?:sanitary )?plumbing|hydraulics?|drainage|mechanical|electrical|carpentry|joinery|tiling|waterproofing|prelim(?:inarie)?s|fire)(?: (?:services|works?|fixtures?|trades?|package))*$/i
+
 /** Parts of a programme, of an order or of its papers, which are numbered as rooms are. */
 const NUMBERED_PAPER =
   /^(?:weeks?|wk|days?|months?|mth|years?|yr|quarter|qtr|q|phase|batch|drop|load|delivery|shipment|pallet|crate|bin|shelf|order|po|quote|invoice|inv|line|item|row|pos|position|page|rev|revision|issue|note|sample|spec|clause|section|drawing|dwg|detail|sheet|priority|trade|package|wp|cost code|ref|reference|supplier|vendor|brand|maker|claim|variation|vo|rfi|serial|fy)[ ._#:-]?\d{1,6}\p{L}?$/iu
 
+/** In a column of a room: it has the product, however many. */
+export const isTick = (text: string): boolean => /^(?:x|✓|✔|☑|[•●]|y|yes|true)$/i.test(text.trim())
+
 export const isUnitOfMeasure = (text: string): boolean => UNIT_OF_MEASURE.test(text.trim())
+
+/** Whether a cell below the name of a column only says what it is counted in: `(no.)`, `$`. */
+export const isUnitName = (cell: string): boolean =>
+  cell === '' || /^[$%]$/.test(cell) || isUnitOfMeasure(cell.replace(/^\((.*)\)$/, '$1'))
 
 /** Whether a cell is as good as blank: `-`, `n/a`, `TBC`, `FALSE`. */
 export const isNoValue = (text: string): boolean => NO_VALUE.test(text.trim())
@@ -22,7 +33,7 @@ export const isNoValue = (text: string): boolean => NO_VALUE.test(text.trim())
 /** Whether a text can be no name of a room, type or tag, whatever stands around it: a unit, `TBC`, `Week 12`. */
 export function isNoName(text: string): boolean {
   const name = text.trim()
-  return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || NUMBERED_PAPER.test(name)
+  return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || TRADE.test(name) || NUMBERED_PAPER.test(name)
 }
 
 /** Whether a cell has a formula in the place of what it came to: `=VLOOKUP(A2,B:C,2)`, and not `= 6`. */

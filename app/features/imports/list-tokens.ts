@@ -42,6 +42,10 @@ export function cleanLine(line: string): string {
       .replace(/(?<=\d )-(?=\p{L})/gu, '- ')
       // `97140C6AF 2/Ensuite`
       .replace(/(?<= \d{1,3})\/(?=\p{L}{3})/gu, ' / ')
+      // `4/ 97140C6AF`
+      .replace(/^(\s*\d{1,3}) ?\/ (?=(?=\S*\d)\S{4})/, '$1 x ')
+      // `@ 289.00ea` is a price.
+      .replace(/@ ?(?=\d[\d,]*\.\d\d(?!\d))/g, '@ $')
   )
 }
 

@@ -1,4 +1,4 @@
-import { withoutDozens } from '#app/core/number-words.ts'
+import { NUMBER_WORDS, withoutDozens } from '#app/core/number-words.ts'
 import { remembered } from '#app/core/remembered.ts'
 import { isNoName } from './blank-words.ts'
 
@@ -9,7 +9,7 @@ const SURE_COUNT_WORD = /^(?:off|only|ea|stk|stück|each|pcs?|pieces?|sets?|pair
 const TIMES = /^[x×*]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=-]*$/i
 const QUANTITY =
-  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+|,00?)?)\s*(?:\(\p{L}{3,9}\)\s*)?(?:-(?=off|no))?(?:[x×]|off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/iu
+  /^(?:(?:qty|quantity)[.:=-]*\s*)?(?:[x×]\s*)?(\d{1,5}(?:\.0+|,00?)?)\s*(?:\(\p{L}{3,9}\)\s*)?(?:-(?=off|no))?(?:[x×]|off?|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)?\.?$/iu
 const NUMBER = /^[-+]?\d[\d.,]*$/
 const UNIT =
   /^(?:mm|cm|m|met(?:re|er)s?|mil|kg|g|l|lt|lts|ltr|lit(?:re|er)s?|ml|inch(?:es)?|feet|ft|kw|w|watts?|v|volts?|hz|k?pa|mpa|bar|psi|stars?|lpm|l\/min|deg(?:rees)?|°c?|%|dia|diameter|high|wide|long|deep|thick)$/i
@@ -72,6 +72,17 @@ export const quantityIn = remembered((text: string): string | null => {
   const plain = withoutDozens(text.trim())
   return QUANTITY.exec(/^\d,\d{3}$/.test(plain) ? plain.replace(',', '') : plain)?.[1]?.replace(/,0+$/, '') ?? null
 })
+
+const WORD_COUNT = new RegExp(
+  String.raw`^(?:qty\s+)?(${[...NUMBER_WORDS.keys()].join('|')})(?:\s*\(\s*\d{1,2}\s*\))?(?:\s+(?:off?|only|each|nos?|pcs?|pieces?|units?|sets?|pairs?)\.?)?$`,
+  'i',
+)
+
+/** The number of a quantity of a cell, in digits or in a word: `two`, `three (3)`, `One off`. */
+export function quantityInCell(text: string): string | null {
+  const [, word = ''] = WORD_COUNT.exec(text.trim()) ?? []
+  return quantityIn(text) ?? NUMBER_WORDS.get(word.toLowerCase())?.toString() ?? null
+}
 
 export const isRecordWord = (word: string): boolean => RECORD.test(withoutEnd(word, '.,;:#'))
 

@@ -83,7 +83,9 @@ export function contentOf(cells: readonly string[], isCode: IsCode): ColumnConte
     long: share((cell) => cell.split(' ').length >= LONG_WORDS),
     distinct: said.length === 0 ? 0 : new Set(said).size / said.length,
     isCounter:
-      numbers.length > 1 && numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1),
+      // Of two rows `2` and `3` may be quantities.
+      (numbers.length > 2 || (numbers.length > 1 && numbers[0]! <= 1)) &&
+      numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1),
     // `No` is a unit, too.
     isNameless:
       shareOf(

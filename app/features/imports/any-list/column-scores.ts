@@ -1,6 +1,6 @@
 import { isNoValue } from '../blank-words.ts'
 import type { Column } from './column-content.ts'
-import { OUTLINE_LEVEL, plainName, roomRank, type Field } from './fields.ts'
+import { isRoomNumberName, OUTLINE_LEVEL, plainName, roomRank, type Field } from './fields.ts'
 
 /** Names tip the scales between columns whose content fits. */
 const NAME_WEIGHT = 0.5
@@ -48,11 +48,8 @@ export function roomScore(column: Column): number {
   if (column.description >= ENOUGH) return 0
   if (column.named === 'room') {
     if (column.isNameless || (OUTLINE_LEVEL.test(plainName(column.name)) && column.place < ENOUGH)) return 0
-    return column.room >= 0.3 || column.filled === 0
-      ? 2 - roomRank(column.name) / 100
-      : column.quantity < ENOUGH
-        ? 1
-        : 0
+    if (column.room >= 0.3 || column.filled === 0) return 2 - roomRank(column.name) / 100
+    return column.quantity < ENOUGH || isRoomNumberName(column.name) ? 1 : 0
   }
   const isSaid = column.named === null && !column.isNameless && column.place >= ENOUGH
   return isSaid && column.room >= MOST ? column.room : 0

@@ -1,4 +1,5 @@
 import type { IsCode } from '../find-code.ts'
+import { isTick } from '../blank-words.ts'
 import { quantityIn } from '../list-words.ts'
 import { contentOf, type Column } from './column-content.ts'
 import {
@@ -20,7 +21,7 @@ import {
   plainName,
   type Field,
 } from './fields.ts'
-import { isLevelName } from './level-columns.ts'
+import { isLevelName, isUnitName } from './level-columns.ts'
 import type { ListTable, Mapping } from './model.ts'
 import { placeOfName } from './place-columns.ts'
 
@@ -84,6 +85,11 @@ export function guessColumns(
   const isBehind = ({ index }: Column) =>
     (['code', 'quantity'] as const).every((field) => index > mapping.lastIndexOf(field))
   const isPlaced = take('room', bestOf(free(), roomScore)) || mapping.includes('type') || isByPlace
+  for (const column of free()) {
+    const isNumbered =
+      column.named === 'type' && column.quantity === 1 && column.money === 0 && new Set(column.cells).size > 1
+    if (isNumbered && isUnitName(column.name)) take('room', column)
+  }
   for (const column of free())
     if (isLevelName(column.name) && column.filled > 0 && !column.isNameless && isOfPlaces(column)) take('room', column)
   take('note', bestOf(free(), noteScore))
@@ -122,6 +128,10 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
   const holding = columns.filter(({ name: title, named: name, quantity }) => {
     return quantity >= ENOUGH && (name === 'quantity' || (name === null && !isMeasureName(title)))
   })
+  const ticked = columns.filter(({ name, filled, cells }) => {
+    return filled > 0 && placeOfName(name) !== null && cells.every((cell) => cell === '' || isTick(cell))
+  })
+  if (holding.length === 0 && ticked.length > 1) return ticked
   const ofRooms = holding.filter(({ name }) => placeOfName(name) !== null)
   if (ofRooms.length > 1) {
     const parts = besides(ofRooms, holding)
@@ -149,7 +159,11 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
       (isBehind(column) || !isRising(column.cells)),
   )
   const others = [[...plain, ...numbers], supplied].find((found) => found.length > 0) ?? []
-  const candidates = [perUnit, parts, named, others].find((found) => found.length > 0) ?? []
+  const isPriced = columns.some(({ name, money }) => isMeasureName(name) || money > 0)
+  const totals = isPriced ? [] : columns.filter(({ name, quantity }) => quantity >= ENOUGH && TOTAL_NAME.test(name))
+  // Words, two numbers or nothing at all in a column of quantities are shown as they are.
+  const unread = columns.filter(({ named: field, filled }) => field === 'quantity' && filled > 0)
+  const candidates = [perUnit, parts, named, others, totals, unread].find((found) => found.length > 0) ?? []
   const [first] = candidates
   return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
 }

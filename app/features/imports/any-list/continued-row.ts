@@ -62,7 +62,8 @@ function goOn(
     if (INSTEAD.test(text) || (OPTION.test(text) && OPTION.test(above))) return withChoice(row, said)
     if (isCodeOf(row, text, said)) return { ...said.row, ...row, code: said.row.code, room: row.room || said.row.room }
     const isEnd = said.row.code === '' && row.code !== '' && row.quantity === '' && said.row.quantity !== ''
-    if (!isEnd || /^\d/.test(text) || !(GOES_ON.test(above) || /^\p{Ll}/u.test(text))) return null
+    // Behind the name of a room there is another product.
+    if (!isEnd || said.isPlaceAhead || /^\d/.test(text) || !(GOES_ON.test(above) || /^\p{Ll}/u.test(text))) return null
     return { ...row, quantity: said.row.quantity, room: row.room || said.row.room, description: said.row.description }
   }
   const [, label = '', value = ''] = LABELLED.exec(text) ?? []

@@ -9,6 +9,9 @@ const TRAIL =
 const ADDING = /\b(?:add|replace with|install|supply|reinstate)\b/i
 const HEADING =
   /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|not required)(?: the following| items?| these)*$/i
+/** Above what is none of the order: the next heading ends it. */
+const EXCLUDED =
+  /^(?:(?:supplied |supply |items? )?(?:and installed )?by others|exclu(?:de[sd]?|sions?)|not (?:included|in (?:contract|scope))|nic|out of scope)(?: items?)?$/i
 const ADDED =
   /^(?:add(?:ed|itions?|itional)?|new|revised|amended|replace(?:ments?)?|changes?|keep|remaining|unchanged|include[ds]?)\b/i
 const ADDED_HEADING =
@@ -20,7 +23,7 @@ const bare = (line: string) => line.replace(/^[\s*#=_~>•·–—-]+/, '').slic
 
 export function isDeleted(line: string): boolean {
   const text = bare(line)
-  return ((LEAD.test(text) && !ADDING.test(text)) || TRAIL.test(text)) && !opensDeleted(text)
+  return ((LEAD.test(text) && !ADDING.test(text)) || TRAIL.test(text)) && !opensDeleted(text) && !opensExcluded(text)
 }
 
 /** What a line has instead of what it takes back: `Delete 97140C6AF, add 2 x 97210B`. */
@@ -45,9 +48,14 @@ export function opensDeleted(line: string): boolean {
   return HEADING.test(bareName(line))
 }
 
+/** Whether a line stands above products that are none of the order: `By others`, `Exclusions`. */
+export function opensExcluded(line: string): boolean {
+  return EXCLUDED.test(bareName(line))
+}
+
 /** Whether a line only says that the products below it are taken back or added. */
 export function headsChanges(line: string): boolean {
-  return opensDeleted(line) || ADDED_HEADING.test(bareName(line))
+  return opensDeleted(line) || opensExcluded(line) || ADDED_HEADING.test(bareName(line))
 }
 
 /** Whether a line stands above, or before, products that are wanted again. */

@@ -23,11 +23,13 @@ const NAMES: readonly (readonly [Named, string])[] = [
     'units',
     `units, no of units, number of units, no units, unit count, no of apartments, number of apartments, no apartments,
     apartments, no of apts, no apts, apts, no of dwellings, number of dwellings, dwellings, no of rooms, number of rooms,
-    no of villas, no of houses, no of types, times, multiplier`,
+    keys, no of keys, number of keys, no keys, key count, room count, no of villas, no of houses, no of types, times, multiplier`,
   ],
   [
     'room',
-    'level, floor, stage, lot, building, block, tower, wing, room no, room number, room description, room name and number, placement, where, rooms, raum, räume, zimmer, ort, bereich',
+    `level, floor, stage, lot, building, block, tower, wing, house, villa, townhouse, cottage, house no, villa no,
+    townhouse no, lot no, unit no, unit number, apt no, apt number, apartment no, apartment number, flat no, dwelling no,
+    level no, floor no, room no, rm, rm no, room id, space no, room number, room description, room name and number, placement, where, rooms, raum, räume, zimmer, ort, bereich`,
   ],
   ['type', 'type, unit type, apartment type, apt type, dwelling type, house type, unit, apartment, apt, dwelling'],
   [
@@ -85,7 +87,7 @@ export const OUTLINE_LEVEL = /^(?:wbs|location|loc)(?: level)? \d$/
 const QUANTITY_WORD = /(?:^| )(?:qtys?|qtty|qnty|quantit(?:y|ies))(?: |$)/
 
 const MEASURE_NAME =
-  /(?:^| )(?:width|size|length|height|depth|diameter|dia|diam|thickness|thk|weight|wt|mass|volume|vol|capacity|projection|reach|bore|radius|angle|area m ?2|prices?|rates?|amount|costs?|values?|charges?|fees?|rrp|margin|mark ?up|discount|gst|tax|dims?|dimensions?|flow|pressure|temp(?:erature)?|wels|stars?|voltage|watts?|power|lead time|weeks?|days|hours|hrs|years?|mm|cm|kg|m2|sqm|lpm|aud|nzd)(?: |$)|^(?:w|h|d|l|m|ht|wid|len)$/
+  /(?:^| )(?:width|size|length|height|depth|diameter|dia|diam|thickness|thk|weight|wt|mass|volume|vol|capacity|projection|reach|bore|radius|angle|area m ?2|prices?|rates?|amount|costs?|values?|charges?|fees?|rrp|margin|mark ?up|discount|gst|tax|dims?|dimensions?|flow|pressure|temp(?:erature)?|wels|stars?|voltage|watts?|power|lead time|weeks?|days|hours|hrs|years?|mm|cm|kg|m2|sqm|lpm|aud|nzd|page|dn|ral|year|warranty|priority|margin)(?: |$)|^(?:rev|revision|issue|version)(?: no| number)?$|^(?:w|h|d|l|m|ht|wid|len)$/
 
 /** Whether a column measures or prices its products: `Width`, `Overall height (mm)`, `Unit rate`. Nothing is counted by it. */
 export function isMeasureName(name: string): boolean {
@@ -133,4 +135,9 @@ const ROOM_RANKS = ['room', 'room name', 'location', 'area', 'space', 'section',
 export function roomRank(name: string): number {
   const rank = ROOM_RANKS.indexOf(plainName(name))
   return rank < 0 ? ROOM_RANKS.length : rank
+}
+
+/** Whether numbers in a column are the rooms themselves, as `101` is; `Area` and `Rooms` measure or count them. */
+export function isRoomNumberName(name: string): boolean {
+  return /^(?:room|rm|space)(?: (?:no|number|id|code|name))?$/.test(plainName(name))
 }

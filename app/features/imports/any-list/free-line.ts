@@ -1,6 +1,6 @@
 import type { IsCode } from '../find-code.ts'
 import { BULLET } from '../list-tokens.ts'
-import { isContact, isPlace } from '../list-words.ts'
+import { isContact, isCountWord, isPlace } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
 import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
 import { readDescribed, readRemarked, readSuites, type Described } from './described.ts'
@@ -63,7 +63,7 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const [row, ...others] = items.map(({ sku, qty, room, note, about = '', tag: own = '' }): FreeRow => {
     return {
       code: sku,
-      quantity: qty,
+      quantity: isOne && mayBeSize(text, qty) ? `1 or ${qty}` : qty,
       room,
       unitType,
       units: '',
@@ -91,6 +91,16 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const { items: named, ...said } = uncounted
   const rows = named.map((item, at) => describedRow(item, unitType, at === 0 ? tag : ''))
   return { kind: 'text', uncounted: { ...said, rows, isSure: said.isSure || tag !== '' || unitType !== '' } }
+}
+
+/** `97140C6AF 600` may be 600 of them, or one that is 600 mm wide. */
+function mayBeSize(text: string, quantity: string): boolean {
+  if (!/^\d{3,4}$/.test(quantity) || Number(quantity) % 50 > 0 || Number(quantity) < 300) return false
+  const [, before = '', behind = ''] = new RegExp(String.raw`^(.*\S[ ,;:–—-]+)${quantity}(?!\S)(.*)$`).exec(text) ?? []
+  const isCounted =
+    /(?:[x×*=]|qty\.?|quantity|order|need|require) ?:?\s*$/i.test(before) ||
+    isCountWord(behind.trim().split(/\s/, 1)[0]!)
+  return before !== '' && !isCounted
 }
 
 /** `Code: 97140C6AF` is the code alone, of an unknown product too. */

@@ -1,7 +1,8 @@
 import type { Steps } from '#app/core/steps.ts'
+import { isNoName } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell } from '../list-words.ts'
-import { namedField, plainName } from './fields.ts'
+import { isMeasureName, namedField, plainName } from './fields.ts'
 import { hasValue } from './has-value.ts'
 import { isLevel } from './levels.ts'
 import { placeOfName } from './place-columns.ts'
@@ -27,9 +28,11 @@ export function findHeader(rows: readonly Cells[], isCode: IsCode): number {
   return first.some(isValue) || valued * 2 < others.length ? -1 : 0
 }
 
-/** A name among those of columns: one that is known, or that of a room whose quantities stand below. */
+/** A name among those of columns: one that is known, of a measure or a week, or of a room whose quantities stand below. */
 function isNameAt(cell: string, field: ReturnType<typeof namedField>): boolean {
-  return cell === '' || field !== null || placeOfName(cell) !== null || isLevel(cell)
+  // `101` is a room where its row has no other numbers.
+  const isOther = isMeasureName(cell) || /^\d{3}$/.test(cell) || (/\d/.test(cell) && isNoName(cell))
+  return cell === '' || field !== null || placeOfName(cell) !== null || isLevel(cell) || isOther
 }
 
 function namesColumns(cells: readonly string[], isCode: IsCode): boolean {

@@ -3,15 +3,25 @@ import { OUTLINE_LEVEL, plainName } from './fields.ts'
 import { roomWithin } from './levels.ts'
 import type { ListRow, Mapping } from './model.ts'
 
-const NAME = /^(stage|building|block|tower|wing|lot|level|floor)(?: (?:no|number|name))?$/
+const NAME =
+  /^(stage|building|block|tower|wing|lot|level|floor|house|villa|townhouse|cottage|unit|apartment|apt|flat|dwelling)(?: (?:no|number|name))?$/
+/** Whose cells may be types, too: `Type A`, or `101`. */
+const UNIT = /^(?:unit|apartment|apt|flat|dwelling)$/
 
 /** Whether a column has the parts of a building that rooms stand in. */
 export function isLevelName(name: string): boolean {
-  return NAME.test(plainName(name)) || OUTLINE_LEVEL.test(plainName(name))
+  const plain = plainName(name)
+  return (NAME.test(plain) && !UNIT.test(plain)) || OUTLINE_LEVEL.test(plain)
 }
 
+/** Whether a column has the units of a building where its cells are numbers: `Apt`, `Unit`. */
+export const isUnitName = (name: string): boolean => UNIT.test(plainName(name))
+
 export function levelColumns(header: readonly string[] | null, mapping: Mapping): readonly number[] {
-  return mapping.flatMap((field, index) => (field === 'room' && isLevelName(header?.[index] ?? '') ? [index] : []))
+  return mapping.flatMap((field, index) => {
+    const name = header?.[index] ?? ''
+    return field === 'room' && (isLevelName(name) || isUnitName(name)) ? [index] : []
+  })
 }
 
 /** The levels of a row, as `Level 1` where the cell has the number alone; a blank cell is that of the row above. */

@@ -1,5 +1,6 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import { isOnlyPlace, isPlace, quantityIn } from '../list-words.ts'
+import { isTick } from '../blank-words.ts'
+import { isOnlyPlace, isPlace, quantityInCell } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 import { isMeasureName, isPerUnit, namedField } from './fields.ts'
 import { readHeading } from './heading.ts'
@@ -72,6 +73,12 @@ export function rowsByPlace(
   return counted.map(({ place, text }) => {
     const own = place.unitType === '' ? row : place
     const room = place.room || (isOfTypes ? row.room : '')
-    return { ...row, unitType: own.unitType, units: own.units, room, quantity: quantityIn(text) ?? text }
+    return {
+      ...row,
+      unitType: own.unitType,
+      units: own.units,
+      room,
+      quantity: isTick(text) ? '' : (quantityInCell(text) ?? text),
+    }
   })
 }

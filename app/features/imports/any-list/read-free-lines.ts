@@ -5,7 +5,7 @@ import { isAllPlace, isDescription, isPlace } from '../list-words.ts'
 import { clearLines } from './clear-lines.ts'
 import { continueRow, type ReadLine } from './continued-row.ts'
 import { findBlock } from './find-block.ts'
-import { closesDeleted, deletedNumbers, opensDeleted } from './deleted.ts'
+import { closesDeleted, deletedNumbers, opensDeleted, opensExcluded } from './deleted.ts'
 import { readFreeLine, type FreeLine, type FreeRow } from './free-line.ts'
 import { bareHeading, isOption, namesRoom } from './heading.ts'
 import { isLevel } from './levels.ts'
@@ -53,6 +53,7 @@ export function* readFreeLines(
   const cleared = yield* clearLines(lines.slice(from, to), isCode)
   const hasAdded = cleared.some((text) => /^\+ ?\d/.test(text))
   let isBelowDeleted = false
+  let isExcluded = false
   let above: FreeRow | null = null
   for (let index = from; index < to; index++) {
     if (index % LINES_AT_ONCE === 0) yield
@@ -61,8 +62,9 @@ export function* readFreeLines(
     const said = readFreeLine(withSame(cleared[index - from]!, above), isCode)
     if (said.kind === 'row') above = said.row
     isBelowDeleted = opensDeleted(text) || (isBelowDeleted && !closesDeleted(text))
+    isExcluded = opensExcluded(text) || (isExcluded && said.kind !== 'heading' && !closesDeleted(text))
     // `-1 97140C6AF` among lines such as `+2 872010W`.
-    const isTaken = isBelowDeleted || (hasAdded && /^[-–−] ?\d/.test(text))
+    const isTaken = isBelowDeleted || isExcluded || (hasAdded && /^[-–−] ?\d/.test(text))
     const isRow = said.kind === 'row' || (said.kind === 'text' && said.uncounted)
     given.push({ index, text, said: isTaken && isRow ? { kind: 'deleted' } : said })
   }

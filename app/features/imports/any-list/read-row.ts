@@ -1,7 +1,7 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import { isFormula, isNoValue } from '../blank-words.ts'
+import { isFormula, isNoName, isNoValue } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
-import { isCodeCell, isDescription, isPlace, quantityIn } from '../list-words.ts'
+import { isCodeCell, isDescription, isPlace, quantityIn, quantityInCell } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isTag } from './column-content.ts'
 import type { Field } from './fields.ts'
@@ -45,7 +45,7 @@ export function readRow(
 ): ListRow {
   const texts = textsByField(mapping, cells)
   const textsOf = (field: Field): readonly string[] => texts[field] ?? []
-  const quantities = [...new Set(textsOf('quantity').map((text) => quantityIn(text) ?? text))]
+  const quantities = [...new Set(textsOf('quantity').map((text) => quantityInCell(text) ?? text))]
   const cell = textsOf('code')[0] ?? ''
   const led = splitTag(cell, isCode)
   const said = readCode(led?.rest ?? cell, isCode)
@@ -133,6 +133,8 @@ export function headingOf(
     if (room !== '' || unitType !== '') return description === '' ? { room, unitType, units } : null
     return texts.length === 1 ? (readHeading(text) ?? NOWHERE) : null
   }
+  if (texts.length === 1 && isNoName(text) && !isNoValue(text) && !isCode(text) && hasHeader && quantity === '')
+    return NOWHERE
   if (texts.length !== 1 || isCode(text) || isCodeCell(text)) return null
   const place = readHeading(text)
   if (place && (!hasHeader || place.unitType !== '' || isPlace(place.room))) return place

@@ -1,5 +1,6 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import type { Steps } from '#app/core/steps.ts'
+import { isUnitName } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isPlace } from '../list-words.ts'
 import { isDoneRemark } from '../model.ts'
@@ -25,7 +26,7 @@ import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
 import { isLevel } from './levels.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, withoutRoom, type Place, type Standing } from './place.ts'
 import { placeColumns, rowsByPlace } from './place-columns.ts'
-import { isDeletedCell } from './deleted.ts'
+import { isDeletedCell, opensDeleted, opensExcluded } from './deleted.ts'
 import { isSummaryRow } from './summary-name.ts'
 import { rowsByCode } from './shared-codes.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -98,7 +99,7 @@ interface Cut {
 /** The tables that stand side by side in one. */
 function cutsOf(given: readonly Cells[], at: number, isCode: IsCode): Cut[] {
   const header = given[at]!.cells
-  const spans = sideBySide(header)
+  const spans = sideBySide(given.slice(at).map(({ cells }) => cells))
   if (spans.length > 1)
     return spans.map(([from, to]) => {
       const rows = given.map((row) => ({ ...row, cells: row.cells.slice(from, to) }))
@@ -141,16 +142,17 @@ function* readOne(
     void passed.push({ line, lineCount, text, reason })
   const sections: Section[] = [{ name: '', line: given[0]?.line ?? 1 }]
   let place = above
-  const summarise = ({ line, text }: Cells) => {
-    sections.push({ name: bareHeading(text).name, line })
+  const summarise = (row: Cells, reason: PassedReason) => {
+    sections.push({ name: bareHeading(row.text).name, line: row.line })
     place = NOWHERE
+    pass(reason, row)
   }
   const goOn = (next: Place) => (place = placeBelow(place === NOWHERE ? outer : place, next))
   for (const [index, title] of given.slice(0, Math.max(0, at)).entries()) {
     const titled = placeIn(title, index === at - 1)
     if (titled) goOn(titled)
-    else if (isSummaryRow(title)) summarise(title)
-    pass(titled ? 'room' : 'text', title)
+    if (!titled && isSummaryRow(title)) summarise(title, 'text')
+    else pass(titled ? 'room' : 'text', title)
   }
   if (at >= 0) pass('names', given[at]!)
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
@@ -158,6 +160,7 @@ function* readOne(
   const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
   const places = placeColumns(mapping, header)
   let levels: readonly string[] = []
+  let isExcluded = false
   const [typeAt, codeAt, roomAt] = [mapping.indexOf('type'), mapping.indexOf('code'), roomless.indexOf('room')]
   const hasLeadingTags = leadsWithTags(body, { mapping, key, isCode })
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
@@ -174,15 +177,20 @@ function* readOne(
       pass('part', row)
       continue
     }
+    const only = row.cells.filter(Boolean).length === 1 ? row.text : ''
     const heading = headingOf(row, read, { hasHeader: header !== null, mapping, isCode })
-    if (row.cells.every((cell) => cell === '' || isRule(cell))) pass('text', row)
+    if (only !== '') isExcluded = opensDeleted(only) || opensExcluded(only)
+    if (
+      row.cells.every((cell) => cell === '' || isRule(cell)) ||
+      (header && index === 0 && row.cells.every(isUnitName))
+    )
+      pass('text', row)
     else if (header && isSameRow(row.cells, header)) pass('names', row)
-    else if (isSummaryRow(row)) {
-      summarise(row)
-      pass(isTotal(read, row.cells) ? 'total' : 'text', row)
-    } else if (isDoneRemark(row.cells[remarkAt] ?? '')) pass('added', row)
+    else if (isSummaryRow(row)) summarise(row, isTotal(read, row.cells) ? 'total' : 'text')
+    else if (isDoneRemark(row.cells[remarkAt] ?? '')) pass('added', row)
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
+    else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {
       const isOfNone = isUnplaced(row.cells.find(Boolean) ?? '', false)
       if (isOfNone) place = NOWHERE

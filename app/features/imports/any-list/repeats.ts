@@ -92,14 +92,13 @@ function compare(part: Part, others: Sums, other?: Part): { readonly isSame: boo
 
 function toParts(rows: readonly ListRow[], sections: readonly Section[]): Part[] {
   const starts = sections.toSorted((a, b) => a.line - b.line)
-  const bySection = new Map<number, ListRow[]>()
-  for (const row of rows) {
-    const own = bySection.getOrInsert(lastBefore(starts, row.line), [])
-    own.push(row)
-  }
-  // The name right above a table is its own.
-  const parts = Array.from(bySection).sort(([one], [other]) => one - other)
+  const bySection = Map.groupBy(rows, ({ line }) => lastBefore(starts, line))
+  // Tables side by side are in the same lines.
+  const parts = Array.from(bySection)
+    .sort(([one], [other]) => one - other)
+    .flatMap(([at, own]) => Array.from(Map.groupBy(own, ({ table }) => table).values(), (each) => [at, each] as const))
   return parts.map(([at, own]): Part => {
+    // The name right above a table is its own.
     let from = at
     while (from > 0 && starts[from]!.name === '' && !bySection.has(from - 1)) from--
     const { name = '', isSheet = false } = starts[from] ?? {}

@@ -1,6 +1,6 @@
 /** What is of no room, whatever stands above: `Spares:`, `Extra - 2 x 97140C6AF`, `GENERAL`. */
 const NAMED =
-  /^[\s*•#=_~<>[-]*(?:spares?|extras?|misc(?:ellaneous)?|sundr(?:y|ies)|general|various|others?|additional|further|loose|consumables?|unallocated|(?:attic|maintenance|site) stock|whole (?:house|job|project|site))(?: (?:items?|parts?|stock|materials?|fittings?))?[\s*#=_~>\]]*(?:[:–—-]|$)/i
+  /^[\s*•#=_~<>[-]*(?:spares?|extras?|misc(?:ellaneous)?|sundr(?:y|ies)|general|various|others?|additional|further|loose|consumables?|unallocated|alternat(?:e|ive)s?|options|optional(?: extras)?|(?:attic|maintenance|site) stock|whole (?:house|job|project|site))(?: (?:items?|parts?|stock|materials?|fittings?))?[\s*#=_~>\]]*(?:[:–—-]|$)/i
 /** A further wish behind the list: `Also please add 2 x 97140C6AF`. */
 const FURTHER =
   /^(?:and |oh |ps[:.,]? |p\.s\.? )?(?:(?:also|plus|additionally|lastly|finally|separately)\b|(?:can|could|would|will) (?:you|we|i)\b|(?:please |pls )?(?:also )?(?:add|include|send|order|throw in) |(?:we|i)(?:['’]ll| will)? (?:also|still) |(?:do not|don['’]t) forget\b|one (?:more|last|other) thing\b)/i

@@ -10,7 +10,7 @@ const REASONS: Record<PassedReason, string> = {
   room: 'room or type of the lines below',
   total: 'total',
   added: 'added before',
-  deleted: 'deletion, not applied',
+  deleted: 'taken out or excluded',
   part: 'part of the product above',
   sheet: 'sheet that is not read',
   attachment: 'attachment that is not read',
