@@ -4,7 +4,7 @@ const UNIT_OF_MEASURE =
 
 /** Written where there is nothing to say, or nobody knows yet. */
 const NO_VALUE =
-  /^(?:[-–—_.?*/\\~]+|n\.?\/?a\.?|not applicable|n\/?k|nil|none|null|no|yes|y|n|true|false|tb[acdn]|to be (?:advised|confirmed|determined|decided|agreed)|to (?:confirm|advise)|unknown|unspecified|not (?:known|specified|stated|allocated|assigned|yet known)|unallocated|unassigned|blank|(?:see|refer|as per) .{1,40}|x|xx+|✓|✔|☐|☑|#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i
+  /^(?:[-–—_.?*/\\~]+|n\.?\/?a\.?|not applicable|n\/?k|nil|none|null|no|yes|y|n|true|false|tb[acdn]|to be (?:advised|confirmed|determined|decided|agreed)|to (?:confirm|advise)|unknown|unspecified|not (?:known|specified|stated|allocated|assigned|yet known)|unallocated|unassigned|blank|all|various|multiple|several|throughout|(?:see|refer|as per) .{1,40}|x|xx+|✓|✔|☐|☑|#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i
 
 /** What is done, not where: `Supply and install`, `Fit off`, `Existing`. */
 const WORK =

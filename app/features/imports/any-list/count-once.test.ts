@@ -68,11 +68,13 @@ it.each([
   ['lines below a total', `${LINES}\n\nTotal\n3 x 97140C6AF\n1 x 872010W\nGrand total 4`, 'Total'],
   ['a table', `${LINES}\n\nOrder summary\nCode,Qty\n97140C6AF,3\n872010W,1\nTotal,4`, 'Order summary'],
   ['a table below one', `${TABLE}\n\nTotals\nCode,Total Qty\n97140C6AF,3\n872010W,1\nSub-total,4`, 'Totals'],
+  ['lines above them', `Totals:\n3 x 97140C6AF\n1 x 872010W\n\n${LINES}`, 'Totals'],
+  ['a table of all', `${TABLE}\n\nSUMMARY\nRoom,Code,Qty\nAll,97140C6AF,3\nAll,872010W,1`, 'SUMMARY'],
   ['rows of the same table', `${TABLE}\nSummary,,\n,97140C6AF,3\n,872010W,1\nTotal,,4`, 'Summary'],
   ['a table without a name', `${TABLE}\n\nProduct code,Quantity\n97140C6AF,3\n872010W,1`, 'Lines 7 to 8'],
 ])('a summary of rooms in %s counts once, and is shown', (_name, text, name) => {
   expect(readText(text)).toMatchObject({ items: ROOMS, asked: [`repeats: ${name} (once)`] })
-  expect(readText(text, { repeats: 'both' }).items).toEqual([...ROOMS, '97140C6AF|3', '872010W|1'])
+  expect(readText(text, { repeats: 'both' }).items.sort()).toEqual([...ROOMS, '97140C6AF|3', '872010W|1'].sort())
   const sheet = { One: text.split('\n').map((line) => line.split(',')) }
   if (text.startsWith('Room')) expect(readSheets(sheet)).toMatchObject({ items: ROOMS })
 })

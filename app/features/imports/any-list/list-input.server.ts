@@ -31,7 +31,7 @@ const MAX_ENTRIES = 2_000
 const MAX_WORKBOOKS = 3
 /** Sheets around a list: they have no rows of their own, or the same rows again. */
 const ASIDES =
-  /^[\W\d]*(?:cover|title|contents?|index|read ?me|about|instructions?|guide|notes?|legend|key|lookups?|drop ?downs?|data validation|revisions?|rev(?:ision)? (?:log|history)|change ?log|history|issue (?:log|register)|summary|summaries|totals?|grand total|overview|dashboard|pivot|chart|price ?list|rates?)\b/i
+  /^[\W\d]*(?:cover|title|contents?|index|read ?me|about|instructions?|guide|notes?|legend|key|lookups?|drop ?downs?|data validation|revisions?|rev(?:ision)? (?:log|history)|change ?log|history|issue (?:log|register)|summary|summaries|totals?|grand total|overview|dashboard|pivot|chart|price ?list|rates?)\d*\b/i
 /** Of our own exports the sheet with one row a line; of other workbooks all that may have some. */
 export const LIST_TABLE = {
   maxRows: MAX_LIST_LINES,

@@ -136,6 +136,7 @@ export function* readFreeLines(
         isOption(said.place.room) ||
         isPlace(said.place.room))
     if (isHeading) {
+      if (sections.at(-1)!.name !== '') sections.push({ name: '', line: index + 1 })
       place = placeBelow(place === NOWHERE ? around : place, said.place)
       isOfSheet = namesRoom(text)
       isHeaded = said.place.room !== '' && !isLevel(said.place.room)

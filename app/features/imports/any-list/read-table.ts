@@ -193,8 +193,8 @@ function* readOne(
     else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {
       const isOfNone = isUnplaced(row.cells.find(Boolean) ?? '', false)
-      if (isOfNone) place = NOWHERE
-      else goOn(heading)
+      place = isOfNone ? NOWHERE : goOn(heading)
+      if (sections.at(-1)!.name !== '') sections.push({ name: '', line: row.line })
       pass(isOfNone || heading === NOWHERE ? 'text' : 'room', row)
     } else if (!isProduct(read, mapping)) pass('text', row)
     else {

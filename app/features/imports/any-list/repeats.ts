@@ -38,7 +38,7 @@ export function findRepeats(rows: readonly ListRow[], sections: readonly Section
   const parts = toParts(rows, sections).slice(0, MAX_PARTS)
   if (parts.length < 2) return null
   const placed = sumsOf(
-    rows.filter((row) => isPlaced(row)),
+    parts.filter((part) => part.isPlaced).flatMap((part) => part.rows.filter(isPlaced)),
     codeKey,
   )
   const found = new Map<Part, { readonly others: Sums; readonly isSure: boolean }>()
@@ -102,11 +102,12 @@ function toParts(rows: readonly ListRow[], sections: readonly Section[]): Part[]
     let from = at
     while (from > 0 && starts[from]!.name === '' && !bySection.has(from - 1)) from--
     const { name = '', isSheet = false } = starts[from] ?? {}
-    const isOfPlaces = own.some(isPlaced)
+    const isSummary = isSummaryName(name)
+    const isOfPlaces = !isSummary && own.some(isPlaced)
     return {
       name: name || linesText(own),
       isSheet,
-      isSummary: isSummaryName(name),
+      isSummary,
       isPlaced: isOfPlaces,
       rows: own,
       sums: sumsOf(own, isOfPlaces ? placeKey : codeKey),
