@@ -4,7 +4,7 @@ export interface AssetSource {
 }
 
 const THUMBNAIL_WIDTH = 480
-/** Of the largest. Of a smaller one the store answers what it has. */
+/** Width of the largest rendition; the store answers smaller ones with what it has. */
 const ORIGINAL_WIDTH = 1600
 
 /** Pictures outside the asset store have one rendition. */

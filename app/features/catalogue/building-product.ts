@@ -1,14 +1,14 @@
-/** Where a product stands in a specification, in the terms of a published system. */
+/** A product's position in a published classification system. */
 export interface Classification {
-  /** As in `CSI MasterFormat`. */
+  /** Example: `CSI MasterFormat`. */
   readonly system: string
   readonly code: string
   readonly title: string
 }
 
 /**
- * What a manufacturer states of a building product, as New Zealand's Building (Building Product Information
- * Requirements) Regulations 2022 ask for it. What is left out has not been stated.
+ * A manufacturer's statements about a building product, as required by New Zealand's Building (Building Product
+ * Information Requirements) Regulations 2022. Absent members have not been stated.
  */
 export interface BuildingProduct extends Readonly<Partial<Record<BuildingProductText, string>>> {
   /** Clauses of the building code that it helps to comply with: `G1.3.1`. */

@@ -2,7 +2,7 @@ import type { Category, Product } from './model.ts'
 
 export type CategoryPath = readonly Category[]
 
-/** From a group down to the product's category, in the order of the feed; the first is its main category. */
+/** Lists paths from a group down to the product's category, in feed order; the first is its main category. */
 export function categoryPaths(categories: readonly Category[]): CategoryPath[] {
   return categories.flatMap((category) =>
     category.subCategories.length === 0

@@ -63,7 +63,7 @@ function outcomeKind(plan: Plan, { dryRun, allowShrink }: ImportOptions): Import
   return plan.added + plan.changed + plan.withdrawn === 0 ? 'unchanged' : 'applied'
 }
 
-/** By what each import did: counting a million products takes longer than an update of ten. */
+/** Sums what each import did: counting a million products takes longer than an update of ten. */
 async function countProducts(transaction: DatabaseTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(added - withdrawn), 0)::int as count from catalogue_generation`.execute(transaction)

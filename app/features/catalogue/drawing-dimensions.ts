@@ -1,6 +1,6 @@
 /** A dimension of a line drawing: its figure, where it stands, and its line. Lengths in units of the view box. */
 export interface DrawnDimension {
-  /** As it is written: `164`. */
+  /** Printed figure: `164`. */
   readonly figure: string
   readonly at: Point
   readonly isTurned: boolean

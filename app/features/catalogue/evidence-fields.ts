@@ -1,4 +1,4 @@
-/** What the water of a product is for, with how pages call it. */
+/** Kinds of water use, with their labels. */
 export const WATER_USES = {
   drinking: 'Drinking water',
   bathing: 'Bathing',
@@ -45,11 +45,11 @@ export interface AccessStandard {
 
 export const MAX_ACCESS_STANDARDS = 10
 
-/** What is stated for those who check a building: of a product, or of one of its variants. */
+/** Evidence for building certifiers: of a product, or of one of its variants. */
 export interface EvidenceFields {
   readonly waterUse?: WaterUse
   readonly accessStandards?: readonly AccessStandard[]
-  /** Of its copper alloys; left out where it is not stated. */
+  /** True if its copper alloys resist dezincification; absent where it is not stated. */
   readonly dezincificationResistant?: boolean
   /** ISO date when the maker last checked the data. */
   readonly dataCheckedOn?: string

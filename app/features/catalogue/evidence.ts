@@ -41,7 +41,7 @@ export function statedStandards({ product, variant }: { product: Product; varian
   return [...named, ...ofAccess]
 }
 
-/** Which standards and uses stand behind an attribute that says yes or no. */
+/** Standards and uses that support a yes or no attribute. */
 const STANDARDS_OF: Partial<Record<AttributeKey, (stated: AccessStandard) => boolean>> = {
   IsAS14281Compliant: ({ standard, use }) => isNumbered(standard, '1428.1') && use === 'accessible',
   IsAS14281Ambulant: ({ standard, use }) => isNumbered(standard, '1428.1') && use === 'ambulant',
@@ -53,7 +53,7 @@ function isNumbered(standard: string, number: string): boolean {
   return standard.replaceAll(/^[A-Z/\s]+/gi, '') === number
 }
 
-/** What a product states behind an attribute of access, such as `IsAS14281Compliant`. */
+/** Lists the standards stated behind an attribute of access, such as `IsAS14281Compliant`. */
 export function standardsBehind(key: AttributeKey, stated: readonly AccessStandard[] = []): readonly AccessStandard[] {
   const isBehind = STANDARDS_OF[key]
   return isBehind ? stated.filter(isBehind) : []

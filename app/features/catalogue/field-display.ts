@@ -29,7 +29,7 @@ const ONLY_IN_GROUPS = new Map<AttributeKey, readonly CategoryGroup[]>([
 
 const SEARCHABLE: ReadonlySet<AttributeKey> = new Set(['brand', 'range', 'colour', 'item-material'])
 
-/** In reading order: set, applicable, single-valued, and meant for this market and group. */
+/** Lists fields in reading order: set, applicable, single-valued, and meant for this market and group. */
 export function technicalFields(attributes: Attributes, locale: Locale, groups: readonly string[]): TechnicalField[] {
   return ATTRIBUTE_KEYS.flatMap((key) => {
     const value = attributes[key]
@@ -60,7 +60,7 @@ export function withoutRepeats(fields: readonly TechnicalField[]): TechnicalFiel
   return fields.filter(({ key }) => !repeated.has(key))
 }
 
-/** Whether a value is shown at all: it is set, applicable, and no list. */
+/** Returns whether a value is shown: set, applicable, and no list. */
 export function isShown(value: AttributeValue | undefined): value is string | number | boolean {
   return !isBlank(value) && !Array.isArray(value)
 }

@@ -20,7 +20,7 @@ export interface DownloadFile {
 /** A placeholder for a file in feeds, besides the usual ones. In lower case. */
 const NO_FILE = 'warrantyurl'
 
-/** Whether a cell names a file: not empty, not `-` or `NULL`, and not the placeholder `warrantyURL`. */
+/** Returns whether a cell names a file: not empty, not `-` or `NULL`, and not the placeholder `warrantyURL`. */
 export function namesFile(cell: string): boolean {
   return !isBlank(cell) && cell.trim().toLowerCase() !== NO_FILE
 }

@@ -5,7 +5,7 @@ import type { ScalePicture } from './scale-picture.ts'
 
 export interface GalleryPicture {
   readonly image: string
-  /** For readers who do not see it. */
+  /** Alternative text. */
   readonly alt: string
   readonly kind: 'object' | 'room' | 'detail' | 'scale' | 'drawing'
   /** The part of a room's picture that has the product. */

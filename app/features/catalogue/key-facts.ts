@@ -11,8 +11,8 @@ const MAX_FACTS = 6
 type Values = ReadonlyMap<AttributeKey, string>
 
 /**
- * What a specifier asks first, of what is stated: water, reach, place, size, and last the warranty. No value is
- * said twice.
+ * Lists the stated facts that specifiers need first: water, reach, place, size, and the warranty last. No value is
+ * repeated.
  */
 export function keyFacts(fields: readonly Pick<TechnicalField, 'key' | 'value'>[]): KeyFact[] {
   const values: Values = new Map(fields.map(({ key, value }) => [key, value]))
@@ -73,7 +73,7 @@ const SIDES: readonly (readonly [AttributeKey, string])[] = [
   ['height', 'height'],
 ]
 
-/** What is stated of length, width, depth and height, at most three of them. */
+/** Formats stated length, width, depth and height, at most three of them. */
 function overallSize(values: Values): KeyFact | null {
   const stated = SIDES.flatMap(([key, word]) => {
     const value = values.get(key)

@@ -1,11 +1,11 @@
 import { DECIDING } from './compare/lead-rows.ts'
 import type { Variant } from './model.ts'
 
-/** What decides weighs as much as so many other attributes. */
+/** Weight of deciding attributes in terms of others. */
 const DECIDING_WEIGHT = 4
 const DECIDES: ReadonlySet<string> = new Set(DECIDING)
 
-/** How much one variant has in common with another: the attributes in which they are equal, those that decide first. */
+/** Scores the attributes that two variants share; deciding ones weigh more. */
 export function likeness(one: Variant, other: Variant): number {
   return Object.entries(one.attributes).reduce((sum, [key, value]) => {
     const its = other.attributes[key as keyof Variant['attributes']]

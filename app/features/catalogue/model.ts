@@ -47,7 +47,7 @@ export interface Variant extends EvidenceFields {
   /** The first one is the thumbnail. */
   readonly images: readonly string[]
   readonly lineDiagramList: readonly string[]
-  /** Those without a day: they hold until the first of `datedPrices`. */
+  /** Prices without a day: valid until the first of `datedPrices`. */
   readonly prices: Readonly<Partial<Record<CurrencyCode, VariantPrice>>>
   /** The earliest first; left out where there are none. */
   readonly datedPrices?: Readonly<Partial<Record<CurrencyCode, readonly DatedPrice[]>>>
@@ -92,7 +92,7 @@ export interface Product extends EvidenceFields {
   readonly replacedBy: readonly string[]
   /** SKUs recommended beside or instead of it. */
   readonly alternatives: readonly string[]
-  /** What is needed beside each of it; left out where nothing is. */
+  /** Products that each of them needs; absent without any. */
   readonly requires?: readonly Requirement[]
   /** Left out where the feed has none. */
   readonly classification?: Classification

@@ -30,14 +30,14 @@ export interface ProductScreenData {
   readonly overviewHtml: string
   readonly adviceHtml: string
   readonly parts: Readonly<Record<string, PartView>>
-  /** What stands in place of a discontinued product; null for one on sale. */
+  /** Successors of a discontinued product; null for one on sale. */
   readonly successors: SuccessorsView | null
   readonly requirements: readonly RequirementView[]
   readonly related: readonly ProductCard[]
   /** Others of its collection; null for none. */
   readonly collection: CollectionView | null
   /** Lookup of building-product information by its code; null for none. */
-  /** By the SKU of the variant that stands in the room. */
+  /** Room pictures by SKU of the variant shown in them. */
   readonly rooms: Readonly<Record<string, RoomPictureView>>
   readonly complianceUrl: string | null
   readonly viewerScriptUrl: string | null

@@ -12,7 +12,7 @@ export async function findLatestGeneration(db: Database): Promise<Generation | n
   return row ? { id: Number(row.id), key: row.key, importedAt: row.imported_at } : null
 }
 
-/** Those with some keys, the last first. */
+/** Reads generations with the given keys, the latest first. */
 export async function findGenerations(db: Database, keys: readonly string[]): Promise<Generation[]> {
   if (keys.length === 0) return []
   const rows = await db
@@ -26,7 +26,10 @@ export async function findGenerations(db: Database, keys: readonly string[]): Pr
 
 const PAGE_SIZE = 1000
 
-/** By product id, a page at a time, all from one snapshot: a concurrent import cannot mix two generations. */
+/**
+ * Reads the catalogue by product id, a page at a time, from one snapshot: a concurrent import cannot mix two
+ * generations.
+ */
 export async function readCatalogue<T>(
   db: Database,
   use: (generation: Generation, products: AsyncIterable<Product>) => Promise<T>,
@@ -53,7 +56,7 @@ async function* pages(db: Database): AsyncGenerator<Product> {
   }
 }
 
-/** What imports have done since a generation: products as they are now, and the ids of those that were withdrawn. */
+/** Changes by imports since a generation: current products, and ids of withdrawn ones. */
 export interface CatalogueChanges {
   readonly generation: Generation
   readonly changed: readonly Product[]

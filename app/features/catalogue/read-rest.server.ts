@@ -5,11 +5,11 @@ import type { KnownSpelling } from './feed/facet-spelling.ts'
 import { readFeed } from './feed/read-feed.server.ts'
 import type { ReadLine, RestOfCatalogue } from './feed/feed-line.ts'
 
-/** Of so many lines what they were read to is kept, so that they are read once. */
+/** Above this number of lines they are parsed again instead of kept. */
 const MOST_KEPT = 5_000
 const NOTHING: RestOfCatalogue = { spellings: [], takenSkus: new Map() }
 
-/** What the products of an update are read against: all that the catalogue has besides them. */
+/** Reads the rest of a catalogue, against which the products of an update are checked. */
 export async function readRest(db: Database, file: string): Promise<RestOfCatalogue> {
   const named: string[] = []
   const keys: string[] = []
@@ -31,7 +31,7 @@ export function readSpellings(db: Database): Promise<KnownSpelling[]> {
   return db.selectFrom('catalogue_spelling').selectAll().execute()
 }
 
-/** By the key of each SKU, which PostgreSQL makes as `skuKey` does. */
+/** Finds SKUs by key, which PostgreSQL derives like `skuKey`. */
 async function findTaken(
   db: Database,
   keys: readonly string[],

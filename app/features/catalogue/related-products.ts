@@ -12,7 +12,10 @@ export function relatedCategories({ categories }: Pick<Product, 'categories'>): 
   return [...new Set(keys)]
 }
 
-/** In the order found: each once, without the product itself, and without internal ones for the public. */
+/**
+ * Selects related products in the order found: each once, without the product itself, and for the public without
+ * internal ones.
+ */
 export function pickRelated<Found extends { readonly objectID: string; readonly IsGWAInternal: boolean }>(
   found: readonly Found[],
   productId: string,

@@ -4,6 +4,6 @@ import type { RequirementKind } from './requirements.ts'
 export interface RequirementView {
   readonly kind: RequirementKind
   readonly label: string
-  /** On sale in the market; never empty. */
+  /** Parts on sale in the market; never empty. */
   readonly parts: readonly PartView[]
 }

@@ -1,11 +1,11 @@
 interface KindLabel {
   readonly label: string
-  /** In a sentence, for one and for several. */
+  /** Names in a sentence, singular and plural. */
   readonly one: string
   readonly many: string
 }
 
-/** What a product may need beside it, in the order in which it is offered. */
+/** Kinds of requirements, in display order. */
 export const REQUIREMENT_KINDS = {
   'in-wall-body': { label: 'In-wall body', one: 'in-wall body', many: 'in-wall bodies' },
   tap: { label: 'Tap or mixer', one: 'tap or mixer', many: 'taps or mixers' },
@@ -41,7 +41,7 @@ export function isRequirementKind(kind: string): kind is RequirementKind {
   return Object.hasOwn(REQUIREMENT_KINDS, kind)
 }
 
-/** None for products of feeds that state none. */
+/** Lists a product's requirements; empty for feeds that state none. */
 export function requirementsOf(product: { readonly requires?: readonly Requirement[] }): readonly Requirement[] {
   return product.requires ?? []
 }

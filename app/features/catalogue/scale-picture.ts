@@ -7,7 +7,7 @@ export interface FrontSize {
   readonly height: number
 }
 
-/** What everybody knows the size of: a person of 1.7 m, or a sheet of A4. */
+/** A reference of known size: a person of 1.7 m, or a sheet of A4. */
 export type ScaleReference = 'person' | 'sheet'
 
 /** Smaller ones would be lost beside a person. */

@@ -8,7 +8,7 @@ export function skuKey(sku: string): string {
   return decodeURIComponent(skuInUrl(sku)).toLowerCase()
 }
 
-/** Whether a SKU is the one that an address was made for, rather than one that is only equal without its signs. */
+/** Returns whether an address was made for exactly this SKU, rather than for one that is equal without its signs. */
 export function isSkuOfUrl(sku: string, code: string): boolean {
   return skuKey(sku) === code.toLowerCase()
 }

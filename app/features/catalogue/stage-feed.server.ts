@@ -101,7 +101,7 @@ interface AcceptedProduct {
   readonly skus: readonly string[]
 }
 
-/** Those that are to be withdrawn and are not there. */
+/** Withdraws products; returns the ids that do not exist. */
 async function withdraw(transaction: DatabaseTransaction, productIds: readonly string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   await keepFormer(transaction, productIds)
@@ -174,7 +174,7 @@ async function writeSpellings(
     on conflict (field, key) do nothing`.execute(transaction)
 }
 
-/** What became another product as its line was read, and the same as ever when it was respelt, has not changed. */
+/** Keeps the change date of products that a line changed and a respelling changed back. */
 async function leaveUnchangedDates(transaction: DatabaseTransaction): Promise<void> {
   await sql`
     update product set changed_at = former.changed_at

@@ -6,7 +6,7 @@ import type { CodedVariant } from './variants-by-code.ts'
 
 export interface SuccessorsView {
   readonly replacements: readonly PartView[]
-  /** What takes its place in other markets, where nothing does in this one. */
+  /** Replacements in other markets, where this one has none. */
   readonly elsewhere: readonly ElsewhereView[]
   readonly alternatives: readonly PartView[]
 }
@@ -34,7 +34,10 @@ export function toSuccessorsView(
   }
 }
 
-/** What replaces a product but is not sold here: `Replaced by 746100W, which is not sold in New Zealand.` Empty for none. */
+/**
+ * Describes a replacement that is not sold here: `Replaced by 746100W, which is not sold in New Zealand.` Empty for
+ * none.
+ */
 export function elsewhereText(elsewhere: readonly ElsewhereView[], locale: Locale): string {
   if (elsewhere.length === 0) return ''
   const names = elsewhere.map(({ sku, name }) => `${name} (${sku})`).join(' and ')

@@ -1,7 +1,10 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { Variant } from './model.ts'
 
-/** By SKU, item code or EAN, exactly, else without signs and case. Null also for a code of signs alone. */
+/**
+ * Finds a variant by SKU, item code or EAN: exactly, or else without signs and case. Null also for a code of signs
+ * alone.
+ */
 export function findVariant<V extends Pick<Variant, 'sku' | 'attributes'>>(
   variants: readonly V[],
   code: string,

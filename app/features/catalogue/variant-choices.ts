@@ -11,12 +11,12 @@ interface Offered {
   readonly fields: readonly TechnicalField[]
 }
 
-/** What a variant is by: its finish, and an option beside it, such as a size or a hand. */
+/** The choices that identify a variant: its finish and an option, such as a size or a hand. */
 export interface VariantChoice {
   readonly sku: string
   readonly finish: string | null
   readonly option: string | null
-  /** What it costs above the cheapest finish of the same option; null for nothing, or without a public price. */
+  /** Surcharge over the cheapest finish of the same option; null for none, or without a public price. */
   readonly extra: Money | null
 }
 

@@ -7,7 +7,7 @@ export function isInternalVariant(product: Pick<Product, 'isInternal'>, variant:
   return product.isInternal || variant.attributes.IsGWAInternal === true
 }
 
-/** Without internal variants for the public. Null when nothing is left: it must look as if it did not exist. */
+/** Removes internal variants for the public. Null when none is left: the product must look as if it did not exist. */
 export function visibleProduct(product: Product, locale: Locale, visibility: Visibility): Product | null {
   if (!product.markets.includes(locale)) return null
   if (visibility === 'internal') return product

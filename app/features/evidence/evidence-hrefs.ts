@@ -1,4 +1,4 @@
-/** How an address names a schedule: by its project, one of its revisions, or the token of a link. */
+/** The schedule in an address: a project, one of its revisions, or a link by its token. */
 export type ScheduleSource = { readonly projectId: string; readonly revisionId?: string } | { readonly token: string }
 
 /** A page below the reports of a project: `compliance`, `specification` … */

@@ -2,8 +2,8 @@ import { categoryKeys } from '#app/features/catalogue/category-path.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 
 /**
- * What a product is, for model data and rooms: the first row whose words its categories and types have. The words are
- * those of the trade; no row knows a brand.
+ * Classifies products for models and rooms: the first row whose words are in its categories and types. Words of the
+ * trade, no brands.
  */
 const KIND_WORDS = [
   ['toilet-seat', /toilet seat|wc seat/],

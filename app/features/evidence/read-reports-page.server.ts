@@ -18,12 +18,15 @@ export interface ReportsPage {
   readonly lines: number
   readonly unitTypes: readonly { readonly id: string; readonly text: string; readonly count: number }[]
   readonly cobie: CobieParts
-  /** Those with products, with their type. */
+  /** Rooms with products, with their unit type. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[]
   readonly source: ScheduleSource
 }
 
-/** Whether one COBie workbook takes the whole project; else the parts of it that one takes, common areas as `common`. */
+/**
+ * Tells whether one COBie workbook holds the whole project; otherwise lists the parts that fit one, common areas as
+ * `common`.
+ */
 export interface CobieParts {
   readonly rows: number
   readonly isTooLarge: boolean

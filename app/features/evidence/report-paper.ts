@@ -12,7 +12,7 @@ const MOST_PRINTED = 3_000
 /** Rows of one table of the markup: a browser takes much longer to lay out one of thousands. */
 const ROWS_IN_TABLE = 150
 
-/** To keep each row of more on one page takes a browser minutes. */
+/** Keeping each row on one page takes a browser minutes above this number. */
 const UNDIVIDED_ROWS = 300
 
 interface ReportPaper {
@@ -26,7 +26,7 @@ interface ReportPaper {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly printedAt: string
   readonly tables: readonly ReportTable[]
-  /** By the key of the table: how wide each of its columns is, in millimetres; empty for what is left. */
+  /** Column widths in mm by table key; null takes the rest. */
   readonly widths: Readonly<Record<string, readonly (number | null)[]>>
 }
 

@@ -16,7 +16,7 @@ export interface EvidenceSchedule {
   readonly revision: Revision | null
   /** The day of the products' data: today, or the day of issue. */
   readonly dataAt: Date
-  /** What its reader may see: everything, unless a link withholds it. */
+  /** The reader's rights: all, unless a link withholds some. */
   readonly rights: Pick<LinkRights, 'prices' | 'notes' | 'files'>
   readonly company: string
   /** Names the same schedule again, in addresses of other reports. */
@@ -34,9 +34,9 @@ export interface EvidenceLine {
   readonly name: string
   /** Empty where a link withholds notes. */
   readonly note: string
-  /** In one unit. */
+  /** Per unit. */
   readonly quantity: number
-  /** How often its room is built. */
+  /** Number of units of its room. */
   readonly units: number
   readonly totalQuantity: number
   /** Null where the catalogue has it no more, or hides it from the reader. */

@@ -6,12 +6,12 @@ const MAX_CODE_LENGTH = 64
 const MAX_CODES = 100
 
 export interface ComparedCodes {
-  /** As written, each once. */
+  /** Codes as written, without repeats. */
   readonly codes: readonly string[]
   readonly isOnlyDifferent: boolean
 }
 
-/** What an address compares: `sku` may be repeated, or hold several codes with commas between them. */
+/** Reads the compared codes of an address: `sku` may be repeated, or hold several codes separated by commas. */
 export function readComparedCodes(params: URLSearchParams): ComparedCodes {
   const written = params.getAll('sku').slice(0, MAX_CODES)
   const codes = written.flatMap((text) => text.slice(0, MAX_CODES * MAX_CODE_LENGTH).split(','))
@@ -22,7 +22,7 @@ export function readComparedCodes(params: URLSearchParams): ComparedCodes {
   }
 }
 
-/** From the root of the site. */
+/** Relative to the site's root. */
 export function compareHref(locale: string, skus: readonly string[], isOnlyDifferent = false): string {
   const params = skus.slice(0, MAX_COMPARED).map((sku) => `sku=${encodeURIComponent(sku)}`)
   if (isOnlyDifferent) params.push('differences=only')

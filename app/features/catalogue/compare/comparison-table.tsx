@@ -16,7 +16,7 @@ interface ComparisonTableProps {
   readonly caption: string
   /** Rows in which all are equal are left out. */
   readonly isOnlyDifferent?: boolean
-  /** For products in the place of another: what decides comes first, and the price is that of so many. */
+  /** Set for replacements: deciding attributes come first, and prices are for this quantity. */
   readonly replacing?: { readonly quantity: number }
   /** Inside of a dialog, whose own scrolling the head follows. */
   readonly isInDialog?: boolean
@@ -198,7 +198,7 @@ function Price({ locale, price }: { locale: string; price: ComparisonColumn['pri
   return price.kind === 'none' ? <span className={styles.none}>{NOT_STATED}</span> : <PriceRow price={price} />
 }
 
-/** What takes the place of a discontinued product, and, apart from it, what is recommended. */
+/** Shows a discontinued product's replacements and, apart from them, its recommended alternatives. */
 function Availability({ locale, column }: { locale: string; column: ComparisonColumn }) {
   if (!column.isDiscontinued) return 'Current'
   const lists = [

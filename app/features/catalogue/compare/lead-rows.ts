@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../attributes.ts'
 import type { ComparisonGroup } from './comparison.ts'
 
-/** What decides first whether one product can take the place of another. */
+/** Attributes that decide first whether one product can replace another. */
 export const DECIDING: readonly AttributeKey[] = [
   'colour',
   'wels-rating',

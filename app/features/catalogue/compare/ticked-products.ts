@@ -12,7 +12,7 @@ export interface TickedProduct {
 const keyOf = (locale: string) => `compare-${locale}`
 const list = storedList(MAX_COMPARED, isTicked)
 
-/** What is ticked in this browser, in every tab the same. Nothing on the server. */
+/** The products ticked in this browser, in all its tabs. Not sent to the server. */
 export function useTicked(locale: string): readonly TickedProduct[] {
   return list.use(keyOf(locale))
 }
@@ -32,7 +32,7 @@ export function toggleTicked(locale: string, product: TickedProduct): boolean {
 
 let lastChange = ''
 
-/** What the last tick on this page did, for those who do not see it. */
+/** Describes the last tick on this page, for screen readers. */
 export function lastTickChange(): string {
   return lastChange
 }

@@ -1,7 +1,7 @@
 import { CanvasTexture, Mesh, MeshBasicMaterial, PlaneGeometry, type Vector3 } from 'three'
 
 const TEXTURE_PX = 128
-/** How much larger than what stands on it. */
+/** Size of the shadow, as a multiple of the object's. */
 const SPREAD = 1.7
 
 /** A soft shadow on the ground below something that is centred at the origin. */

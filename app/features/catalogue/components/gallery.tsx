@@ -25,7 +25,7 @@ interface GalleryProps {
 export function Gallery({ label, pictures: all, model, viewer, finishes }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  /** Of the variant whose pictures are zoomed: another one closes it. */
+  /** SKU of the variant in the lightbox, which closes when another is chosen. */
   const [zoomed, setZoomed] = useState<string | null>(null)
   const [isModel, setModel] = useState(false)
   /** A drawing to scale that could not be made leaves no gap. */

@@ -11,7 +11,7 @@ const MAX_PIXEL_RATIO = 2
 export interface Stage {
   /** Overall width, height and depth in rounded millimetres. Rejects where the model cannot be shown. */
   readonly loaded: Promise<readonly [number, number, number]>
-  /** In degrees: around, and over. */
+  /** Degrees around and over the object. */
   turn(around: number, over: number): void
   zoom(factor: number): void
   reset(): void

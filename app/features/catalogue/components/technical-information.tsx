@@ -20,7 +20,7 @@ interface TechnicalInformationProps {
   readonly variants: readonly VariantView[]
   readonly selected: VariantView
   readonly onSelect: (sku: string) => void
-  /** Where the rules of the market require building-product information; null for no link. */
+  /** Present where the market requires building-product information; null for no link. */
   readonly complianceUrl: string | null
 }
 

@@ -24,7 +24,7 @@ interface EvidenceCells {
 
 const MAX_LENGTH = 60
 
-/** What a product or a variant states as evidence. What cannot be used is left out with a remark. */
+/** Cleans evidence of a product or variant. Unusable values are left out with a remark. */
 export function cleanEvidence(raw: EvidenceCells, remark: Remark): EvidenceFields {
   const waterUse = cleanWaterUse(raw.waterUse, remark)
   const accessStandards = cleanAccessStandards(raw.accessStandards, remark)

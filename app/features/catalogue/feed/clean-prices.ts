@@ -40,7 +40,7 @@ function inOrder(dated: readonly DatedPrice[], price: DatedPrice): DatedPrice[] 
   return [...others, price].toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
 }
 
-/** What a record says of each price, unread; without those that say that there is none. */
+/** Collects a record's prices unparsed, without those that are marked as none. */
 function priceCells({ price, discountedPrice, priceValues }: FeedVariant, remark: Remark) {
   const own = readCells(price, 'price', remark)
   const less = readCells(discountedPrice, 'discountedPrice', remark)

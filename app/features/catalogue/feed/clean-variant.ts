@@ -11,7 +11,7 @@ import { isFileType, cleanFile, bimFileTypes, type Remark, isText, cleanPictures
 import { cleanPrices } from './clean-prices.ts'
 import { cleanFeatures } from './clean-features.ts'
 
-/** Whether a variant is for staff; null where the value cannot be parsed: a guess could publish it. */
+/** Reads whether a variant is for staff; null where the value cannot be parsed, since a guess could publish it. */
 export function readInternal({ attributes }: FeedVariant): boolean | null {
   const named = FeedNameValues.safeParse(attributes['item-attributes']).data ?? []
   const cell = attributes.IsGWAInternal ?? named.find(({ name }) => name.trim() === 'IsGWAInternal')?.value

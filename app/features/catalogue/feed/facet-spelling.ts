@@ -1,7 +1,7 @@
 import type { Product } from '../model.ts'
 import { type Field, valuesOf } from './spelt-fields.ts'
 
-/** How the catalogue writes a value of a field; `key` is the value as `spellingKey` compares it. */
+/** The catalogue's spelling of a field's value; `key` is the value in the form that `spellingKey` compares. */
 export interface KnownSpelling {
   readonly field: string
   readonly key: string
@@ -25,11 +25,11 @@ export function spellingKey(value: string): string {
 
 interface Spelling {
   count: number
-  /** Without repeats; the first `MOST_LINES` of them. */
+  /** First `MOST_LINES` line numbers, without repeats. */
   readonly lines: number[]
 }
 
-/** Of one spelling: one that has more is seldom respelt, and all lines are read once more where it is. */
+/** Lines remembered per spelling; above this the feed is read again. */
 const MOST_LINES = 20_000
 
 /** Counts spellings, so that each value gets the commonest; of equally common ones, the first. A known one stays. */
@@ -63,7 +63,7 @@ export class FacetSpellings {
     })
   }
 
-  /** What each value that was counted is written like in the end. */
+  /** Returns the final spelling of each counted value. */
   spellings(): KnownSpelling[] {
     return Array.from(this.#keys, ([key, spellings]) => ({
       ...partsOf(key),

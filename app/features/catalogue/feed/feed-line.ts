@@ -21,12 +21,12 @@ export type FeedLine =
 
 export type ReadLine = Extract<FeedLine, { kind: 'accepted' | 'refused' | 'withdrawn' }>
 
-/** What a feed of some products alone is read against: the rest of the catalogue. */
+/** The rest of the catalogue, against which a feed of some products is read. */
 export interface RestOfCatalogue {
   readonly spellings: readonly KnownSpelling[]
   /** SKUs of products that the feed does not name, with the name of the product. */
   readonly takenSkus: ReadonlyMap<string, string>
-  /** What the lines of the feed were read to already, where the rest of the catalogue changes nothing of that. */
+  /** Parsed lines, where the rest of the catalogue changes nothing of them. */
   readonly read?: readonly ReadLine[]
 }
 

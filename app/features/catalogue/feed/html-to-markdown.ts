@@ -45,7 +45,7 @@ function convert(html: string, isMarkdown: boolean, writeTable: (rows: Rows) => 
   const spaces = hasTags && !isMarkdown ? /\s+/g : /[^\S\n]+/g
   let markdown = ''
   let silent = 0
-  /** Of the outermost table: those within its cells are read with it. */
+  /** Rows of the outermost table, with those within its cells. */
   let rows: HtmlCell[][] = []
   let depth = 0
   const write = (text: string) => {

@@ -18,7 +18,7 @@ interface Waiting {
   readonly codes: NumberList
 }
 
-/** So many wait before those that have found their product are dropped. */
+/** Waiting references before resolved ones are dropped. */
 const FEWEST_DROPPED = 500_000
 
 /** Finds references that lead to no product of a feed. Those that have found theirs are not kept. */
@@ -49,7 +49,9 @@ export class FeedReferences {
     })
   }
 
-  /** In the order of the lines. They stay in the catalogue: a later feed may have the product. */
+  /**
+   * Yields unresolved references in line order. They stay in the catalogue, since a later feed may have the product.
+   */
   *dangling(): Generator<DanglingReference> {
     const { lines, fields, codes } = this.#waiting
     for (let index = 0; index < lines.length; index++) {

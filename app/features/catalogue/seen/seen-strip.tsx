@@ -4,7 +4,7 @@ import styles from './seen-strip.module.css'
 
 interface SeenStripProps {
   readonly locale: string
-  /** Those that the page is about. */
+  /** Products that the page is about, which are left out. */
   readonly except: readonly string[]
   /** The product's page, unless it says otherwise. */
   readonly hrefOf?: (product: SeenProduct) => string

@@ -20,7 +20,7 @@ interface Read {
   readonly schedule: EvidenceSchedule
   readonly view: AccessView
   readonly dataOn: string
-  /** From 1; one beyond the last is the last. */
+  /** Starts at 1; beyond the last page, the last is shown. */
   readonly page: number
 }
 

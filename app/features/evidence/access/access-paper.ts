@@ -9,7 +9,7 @@ import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
 import { roomTable, setOutSources, unmarkedTable, WHAT_ACCESS_IS_NOT } from './access-tables.ts'
 import type { AccessView } from './access-view.ts'
 
-/** In millimetres; null takes what is left. */
+/** Widths in mm; null takes the rest. */
 const ROOM_WIDTHS = [18, 28, 52, 14, 18, 52, null]
 
 /** Rooms with a table of their own: a tower of more of them is read as JSON. */
@@ -51,7 +51,7 @@ export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Steps
   })
 }
 
-/** None where no set-outs are shown: a heading without anything would take a page. */
+/** Lists sources of set-outs; empty where none are shown, since an empty heading would take a page. */
 function sourcesTable(view: AccessView): ReportTable[] {
   const rows = setOutSources(view).map((text) => [text])
   if (rows.length === 0) return []

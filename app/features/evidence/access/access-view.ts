@@ -8,7 +8,7 @@ import { ROOM_ACCESS, type RoomAccess } from '#app/features/catalogue/room-acces
 import { productFigures, type ProductFigures } from '../compliance/product-figures.ts'
 import type { EvidenceLine } from '../schedule.ts'
 
-/** Which attribute of a product answers to the mark of a room, and which edition the mark names. */
+/** The product attribute that a room's mark asks for, and the edition that the mark names. */
 const MARKS: Record<RoomAccess, { readonly flag: AttributeKey; readonly edition?: string }> = {
   'accessible-2021': { flag: 'IsAS14281Compliant', edition: '2021' },
   'accessible-2009': { flag: 'IsAS14281Compliant', edition: '2009' },
@@ -23,7 +23,7 @@ const FLAGS = [...new Set(Object.values(MARKS).map(({ flag }) => flag))]
 /** A figure of a product beside the usual set-out of a standard: for checking, as the position is the designer's. */
 export interface SetOutCheck {
   readonly what: string
-  /** What the product states; null where it states nothing of it, and where it is no figure of a product. */
+  /** Value stated by the product; null where it is not stated or no figure of a product. */
   readonly stated: string | null
   readonly isOfProduct: boolean
   /** `460–480 mm` */
@@ -42,7 +42,7 @@ export interface AccessLine {
   readonly flag: 'yes' | 'no' | 'not stated'
   /** Standard, edition, clause and hand behind the flag, as far as they are stated. */
   readonly standards: readonly string[]
-  /** Where the mark names an edition and the product states others alone; empty otherwise. */
+  /** Names the stated editions where the mark's edition is not among them; empty otherwise. */
   readonly editionNote: string
   readonly setOuts: readonly SetOutCheck[]
 }
@@ -168,7 +168,7 @@ function editionNote(stated: readonly AccessStandard[], edition: string | undefi
   return `Edition ${edition} not stated, only ${[...new Set(stated.map((each) => each.edition))].join(', ')}`
 }
 
-/** With the label of its attribute, as `Pan height 470 mm`. */
+/** Formats a stated attribute with its label: `Pan height 470 mm`. */
 function statedText(listed: EvidenceLine['listed'], attribute: AttributeKey): string | null {
   const value = listed?.variant.attributes[attribute]
   const { label, unit } = attributeDefinition(attribute)

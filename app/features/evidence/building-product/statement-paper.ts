@@ -7,7 +7,7 @@ import { CLAUSES_HEADING, NOT_STATED, STATEMENT_BASIS, type BuildingStatement, t
 interface Printed {
   readonly market: Market
   readonly statement: BuildingStatement
-  /** In words. */
+  /** Formatted date. */
   readonly date: string
   readonly publicUrl: string
 }

@@ -12,11 +12,11 @@ import { variantName } from '#app/features/catalogue/variant-name.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
-/** What is stated of one code as a building product. Null where it is not stated: nothing is filled in. */
+/** Building-product statements of one code. Null where not stated: nothing is filled in. */
 export interface BuildingStatement {
   readonly sku: string
   readonly name: string
-  /** From the market. */
+  /** Relative to the market. */
   readonly path: string
   readonly identity: readonly StatedRow[]
   readonly texts: readonly StatedRow[]
@@ -32,7 +32,7 @@ export interface StatedRow {
   readonly value: string | null
 }
 
-/** What the documents of a statement are; drawings and models are on the page of the product. */
+/** File types that count as documents of a statement; drawings and models are on the product's page. */
 const DOCUMENTS: ReadonlySet<string> = new Set([
   'specification-sheet',
   'installation-guidelines',
@@ -99,7 +99,7 @@ function partyRows(party: Party | undefined): StatedRow[] | null {
   }))
 }
 
-/** As every report writes what has not been stated. */
+/** Shown by every report for what has not been stated. */
 export const NOT_STATED = 'Not stated'
 
 export const STATEMENT_BASIS =

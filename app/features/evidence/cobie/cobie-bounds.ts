@@ -8,7 +8,7 @@ import { countText } from '#app/core/count-text.ts'
 export const MAX_COBIE_ROWS = 200_000
 
 interface CountedRoom {
-  /** How often it is built. */
+  /** Number of units built. */
   readonly units: number
   readonly lines: readonly { readonly quantity: number }[]
 }

@@ -1,6 +1,6 @@
 import type { AttributeKey } from '#app/features/catalogue/attributes.ts'
 
-/** What a workbook is made of: plain data, each variant once, for a thread. */
+/** Input of the workbook's thread: plain data, each variant once. */
 export interface CobieJob {
   readonly projectId: string
   readonly projectName: string
@@ -39,7 +39,7 @@ export interface CobieType {
   readonly category: string
   readonly description: string
   readonly ifcEntity: string
-  /** As pages show them; only what is stated. */
+  /** Stated fields, formatted as on pages. */
   readonly fields: Readonly<Partial<Record<AttributeKey, string>>>
   readonly features: string
   readonly files: readonly { readonly label: string; readonly url: string; readonly version: string }[]

@@ -40,7 +40,10 @@ export function toCobieJob(
   }
 }
 
-/** Of a discontinued product no more than the schedule says. `origin` is null where files are withheld. */
+/**
+ * Converts a line into a COBie type; a discontinued product has only the schedule's data. `origin` is null where files
+ * are withheld.
+ */
 function toType({ sku, name, listed }: EvidenceLine, locale: Locale, origin: string | null): CobieType {
   if (!listed) {
     const none = { brand: '', category: '', description: '', ifcEntity: '', fields: {}, features: '', files: [] }

@@ -1,4 +1,4 @@
-/** What only a reader can know, with its bounds. Nothing is assumed in its place. */
+/** Figures that only the reader knows, with their bounds. They have no defaults. */
 export const ASSUMPTIONS = {
   persons: { label: 'People in the building', unit: 'people', most: 1_000_000 },
   days: { label: 'Days of use in a year', unit: 'days', most: 366 },
@@ -23,7 +23,7 @@ export const NO_ASSUMPTIONS: Assumptions = {
   flushes: null,
 }
 
-/** Of the parameters of an address; what is no number within its bounds counts as not typed. */
+/** Reads assumptions from address parameters; values outside their bounds count as absent. */
 export function readAssumptions(typed: { get(name: string): string | null }): Assumptions {
   const read = (key: Assumption) => {
     const text = typed.get(key)?.trim() ?? ''
@@ -41,7 +41,7 @@ export function readAssumptions(typed: { get(name: string): string | null }): As
   }
 }
 
-/** As parameters of an address, without those that were not typed. */
+/** Converts assumptions into address parameters, without absent ones. */
 export function assumptionParameters(assumptions: Assumptions): Record<string, string> {
   return Object.fromEntries(
     Object.entries(assumptions).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),

@@ -15,7 +15,7 @@ export type WarningKind = keyof typeof WARNING_KINDS
 
 export interface Finding {
   readonly kind: WarningKind
-  /** With the figures that it is about. */
+  /** States the figures that it is about. */
   readonly text: string
   readonly source: string
 }
@@ -29,7 +29,7 @@ export interface CheckOptions {
 
 const CATALOGUE = 'Data of the catalogue'
 
-/** What of a product someone has to look at. Never says that it complies. */
+/** Lists what someone has to check about a product. Never says that it complies. */
 export function findingsOf(figures: ProductFigures, options: CheckOptions): Finding[] {
   const { kind, licence, registration } = figures
   return [

@@ -5,7 +5,7 @@ export interface LinePlace {
   /** Empty for common areas. */
   readonly unitType: string
   readonly room: string
-  /** In one unit. */
+  /** Per unit. */
   readonly quantity: number
   readonly units: number
 }

@@ -29,7 +29,7 @@ export interface CompliancePage extends ReportPage {
   readonly estimate: ShownTable
   readonly sources: readonly string[]
   readonly assumptions: Assumptions
-  /** As parameters, for links that keep them. */
+  /** Address parameters, for links that keep them. */
   readonly typed: Readonly<Record<string, string>>
   readonly page: number
   readonly pages: number
@@ -40,7 +40,7 @@ interface Read {
   readonly report: ComplianceReport
   readonly dataOn: string
   readonly tables: ComplianceTables
-  /** From 1; one beyond the last is the last. */
+  /** Starts at 1; beyond the last page, the last is shown. */
   readonly page: number
 }
 

@@ -20,7 +20,7 @@ import {
 } from './compliance-tables.ts'
 import { lineTable } from './product-table.ts'
 
-/** In millimetres; null takes what is left. */
+/** Widths in mm; null takes the rest. */
 const WIDTHS = {
   warnings: [18, 28, 50, 28, null, 62],
   missing: [18, 28, 80, null],

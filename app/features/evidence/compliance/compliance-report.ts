@@ -32,8 +32,8 @@ export interface ComplianceReport {
 const GONE = 'No longer in the catalogue: nothing is stated'
 
 /**
- * What the catalogue states of the products of a schedule, what in it someone has to look at, and what it does not
- * state. It lists evidence and certifies nothing: what is missing is never taken as a yes.
+ * Reports what the catalogue states about a schedule's products, what needs checking, and what is not stated. It lists
+ * evidence and certifies nothing: missing data never counts as a yes.
  */
 export function* complianceReport(
   schedule: readonly EvidenceLine[],

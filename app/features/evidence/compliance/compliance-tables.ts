@@ -28,13 +28,13 @@ export interface ReportTable {
   readonly about: string
   readonly columns: readonly ReportColumn[]
   readonly rows: readonly (readonly string[])[]
-  /** In place of rows. */
+  /** Shown instead of rows. */
   readonly empty: string
 }
 
 export interface TextOptions {
   readonly locale: Locale
-  /** How counts and litres are written: with separators for readers, bare for programs. */
+  /** Formats counts and litres: with separators for readers, bare for programs. */
   readonly number: (value: number) => string
 }
 

@@ -7,7 +7,7 @@ const OTHER = 'Other products'
 
 export interface FixtureCount {
   readonly kind: string
-  /** In one unit. */
+  /** Per unit. */
   readonly perUnit: number
   readonly total: number
 }

@@ -1,7 +1,7 @@
 import { leadFreeRule, type CheckOptions } from './compliance-checks.ts'
 import type { ProductFigures } from './product-figures.ts'
 
-/** What the kind of a product lets one expect of its data, each with whether they say it. */
+/** Lists the fields expected of a kind of product, each with whether it is stated. */
 function expectedFields(
   figures: ProductFigures,
   options: CheckOptions,
@@ -35,7 +35,7 @@ function expectedFields(
   return fields.flatMap(([label, isExpected, isStated]) => (isExpected ? [[label, isStated] as const] : []))
 }
 
-/** What the kind of a product would let one expect, and its data do not say. */
+/** Lists expected fields that a product does not state. */
 export function fieldsNotStated(figures: ProductFigures, options: CheckOptions): string[] {
   return expectedFields(figures, options).flatMap(([label, isStated]) => (isStated ? [] : [label]))
 }

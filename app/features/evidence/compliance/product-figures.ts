@@ -7,7 +7,7 @@ import { fixtureKind, type FixtureKind } from '#app/features/content/fixture-kin
 
 export type StatedFlag = 'yes' | 'no' | 'not stated'
 
-/** What the catalogue states of a product for those who check a building. Null is not stated. */
+/** The catalogue's figures of a product for building certifiers. Null means not stated. */
 export interface ProductFigures {
   readonly finish: string
   /** Null where the table has no kind for it. */
@@ -25,7 +25,7 @@ export interface ProductFigures {
   /** (full + 4 × half) / 5, as AS/NZS 6400 weighs them; null where one of the two is not stated. */
   readonly averageFlush: number | null
   readonly licence: string | null
-  /** With their editions, as far as they are stated. */
+  /** Includes stated editions. */
   readonly standards: readonly string[]
   readonly accessStandards: readonly AccessStandard[]
   /** ISO date. */

@@ -4,7 +4,7 @@ import { dayText } from './compliance-tables.ts'
 
 const DEVICES = { tap: 'Taps', shower: 'Showers', wc: 'WCs', urinal: 'Urinals' } as const
 
-/** What a report was compared with, with editions and days, and what was left out with the reason. */
+/** Describes the sources that a report was compared with, with editions and dates, and what was left out and why. */
 export function sourceTexts({ stars, notDerived, leadFree, checkedOn }: ComplianceTables, locale: Locale): string[] {
   return [
     ...stars.map(({ device, source, from }) => `${DEVICES[device]}: ${source}, from ${dayText(from, locale)}.`),

@@ -62,7 +62,7 @@ export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
   )
 }
 
-/** What only the reader can know. Nothing is filled in for them. */
+/** Form for figures that only the reader knows. Nothing is prefilled. */
 function AssumptionForm({ page: { locale, source, assumptions } }: { readonly page: CompliancePage }) {
   const keys = Object.keys(ASSUMPTIONS) as Assumption[]
   return (

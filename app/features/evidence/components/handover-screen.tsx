@@ -11,7 +11,7 @@ import styles from './handover.module.css'
 interface HandoverScreenProps {
   readonly locale: Locale
   readonly page: HandoverPage
-  /** Where it was come from; the last is the page itself. */
+  /** Breadcrumbs; the last one is the page itself. */
   readonly crumbs: Parameters<typeof Breadcrumbs>[0]['crumbs']
 }
 

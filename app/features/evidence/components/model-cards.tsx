@@ -49,7 +49,7 @@ interface CobieFormProps extends ModelCardsProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Where a project is more than one workbook takes: the part of it that one is made of. */
+/** Selects a part of a project that is too large for one workbook. */
 function CobieForm({ locale, page: { source, cobie }, onSubmit }: CobieFormProps) {
   const size = `${countText(cobie.rows)} rooms and pieces, each of which would be a row`
   return (

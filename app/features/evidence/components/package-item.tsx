@@ -11,7 +11,7 @@ import { usePackageProgress } from './use-package-progress.ts'
 
 interface PackageItemProps {
   readonly locale: Locale
-  /** As the page was rendered. */
+  /** State when the page was rendered. */
   readonly first: PackageAnswer
   readonly source: ScheduleSource
 }

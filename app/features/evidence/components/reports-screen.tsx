@@ -52,7 +52,7 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
   )
 }
 
-/** Which state of the project the reports are made of: a form without script. */
+/** Selects the state of the project that reports use; works without script. */
 function OfForm({ locale, page }: ReportsScreenProps) {
   return (
     <form action={`/${locale}/project-builder/reports/`} className={styles.of}>

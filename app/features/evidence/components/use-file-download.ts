@@ -31,7 +31,7 @@ export function useFileDownload() {
       event.preventDefault()
       void download(event.currentTarget.href)
     },
-    /** Of a form with the method `get`: the address that it would open. */
+    /** Downloads what a form with method `get` would open. */
     onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault()
       const { submitter } = event.nativeEvent as SubmitEvent
@@ -62,7 +62,7 @@ async function fetchFile(href: string): Promise<CallOutcome<FetchedFile>> {
   }
 }
 
-/** Of RFC 6266: the name in UTF-8, else the plain one. */
+/** Reads the file name of a RFC 6266 header: the UTF-8 name, or else the plain one. */
 function nameOf(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
   if (encoded !== undefined) return decodeURIComponent(encoded)

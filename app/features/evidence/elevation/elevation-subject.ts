@@ -1,7 +1,7 @@
 import type { RoomLayout } from '../room/room-piece.ts'
 import type { DrawnStroke } from './visible-lines.ts'
 
-/** What an elevation shows: everything is plain data, made of the schedule each time. */
+/** Input of an elevation: plain data, derived from the schedule each time. */
 export interface ElevationSubject {
   readonly project: string
   readonly room: string

@@ -6,7 +6,7 @@ import { TITLE_HEIGHT_MM } from './title-block.ts'
 const ROW_MM = 92
 const SIZE_MM = 44
 
-/** From the left end of a list, with the width that a text may take. */
+/** Columns by offset from the list's left end, with the width of their text. */
 const COLUMNS = [
   ['Mark', 0, 380],
   ['Code', 400, 700],

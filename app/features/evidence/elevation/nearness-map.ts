@@ -12,7 +12,7 @@ const MOST_CELLS = 1_600
 const FINEST_MM = 1
 const MARGIN_CELLS = 4
 
-/** How near the surface in each cell is to who stands in front of the wall: what hides what (a z-buffer). */
+/** Depth buffer: the distance of the nearest surface in each cell. */
 export class NearnessMap {
   readonly cellMm: number
   private readonly left: number
@@ -81,8 +81,8 @@ export class NearnessMap {
   }
 
   /**
-   * Whether a place of an edge is seen, whether the empty wall is beside it, and how deep the step across it is. The
-   * surface of the edge itself may hide it within a cell: only what is clearly nearer does.
+   * Returns whether a point of an edge is visible, whether empty wall is beside it, and the depth of the step. The
+   * edge's own surface may hide it within a cell, so only clearly nearer surfaces count.
    */
   look(x: number, y: number, z: number, [dx, dy]: readonly [number, number]) {
     const reach = this.cellMm * 1.6

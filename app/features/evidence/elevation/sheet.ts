@@ -1,6 +1,6 @@
 import type { Point } from './strokes.ts'
 
-/** At 1:20 a millimetre of paper is 20 of the room. Everything on a sheet is in millimetres of the room, y up. */
+/** Drawing scale 1:20. All sheet coordinates are in mm of the room, y up. */
 export const SCALE = 20
 
 export type SheetLayer = 'outline' | 'edge' | 'floor' | 'wall' | 'bench' | 'dimension' | 'frame'
@@ -34,7 +34,7 @@ export interface Sheet {
 export const SHEET_WIDTH_MM = 420 * SCALE
 export const SHEET_HEIGHT_MM = 297 * SCALE
 
-/** Of letters of the type that drawings are set in; digits are narrower than the widest, and so this is on the safe side. */
+/** Estimates the width of a text on the safe side: digits are narrower than the widest letter. */
 export function textWidth(text: string, sizeMm: number): number {
   return text.length * sizeMm * 0.6
 }

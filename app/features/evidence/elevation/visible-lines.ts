@@ -11,7 +11,7 @@ export interface DrawnStroke {
   readonly points: readonly Point[]
 }
 
-/** On paper at 1:20 a tenth of a millimetre. */
+/** A tenth of a millimetre on paper at 1:20. */
 const TOLERANCE_MM = 1.1
 const SHORTEST_MM = 6
 /** Faces that meet at a sharper angle have an edge between them. */
@@ -20,8 +20,8 @@ const CREASE_COS = Math.cos((34 * Math.PI) / 180)
 const STEP_MM = 4
 
 /**
- * What is seen of a room from in front of its wall, column by column: outlines and sharp edges without what is hidden,
- * thinned out to what stays distinct at 1:20.
+ * Finds the visible lines of a room from in front of its wall: outlines and sharp edges without hidden ones, thinned
+ * out to what stays distinct at 1:20.
  */
 export function visibleLines(
   { pieces }: RoomLayout,
@@ -65,7 +65,7 @@ function edgesOf({ positions, index }: Triangles): Edge[] {
   const weld = weldOf(positions)
   const normals = faceNormals(positions, index)
   const count = positions.length / 3
-  /** By its two places: an edge, whose ends, first two faces and number of faces are in the arrays. */
+  /** Edge number by its two points; the arrays hold its ends, first two faces and number of faces. */
   const numbers = new Map<number, number>()
   const ends = new Uint32Array(index.length * 2)
   const faces = new Uint32Array(index.length * 2)

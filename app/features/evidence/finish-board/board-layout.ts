@@ -1,9 +1,9 @@
 import type { FinishCode, FinishInUse } from './finish-board.ts'
 
-/** Of the page that is left to the tiles: A3 landscape without margins, heading and notes. */
+/** Area for tiles: A3 landscape without margins, heading and notes. */
 const SHEET_MM = { width: 384, height: 222 }
 export const GAP_MM = 7
-/** Of a line of codes, at the size that they are printed in. */
+/** Height of a line of codes and width of a character, as printed. */
 const CODE_LINE_MM = 4.3
 const CODE_SIGN_MM = 1.75
 /** A code with its tag on one line. */
@@ -12,7 +12,7 @@ const NAME_MM = 10
 const ABOUT_LINE_MM = 4.8
 export const MAX_COATINGS = 3
 
-/** From the largest pictures to the smallest. */
+/** Tile sizes, the largest pictures first. */
 const SIZES = [
   { columns: 2, pictureMm: 120 },
   { columns: 3, pictureMm: 92 },
@@ -38,7 +38,7 @@ export interface BoardLayout {
   readonly tiles: readonly BoardTile[]
 }
 
-/** As large as all finishes fit on one sheet with every code; else small, on as many sheets as it takes. */
+/** Chooses the largest tiles that fit all finishes and codes on one sheet; otherwise small ones on several sheets. */
 export function layoutBoard(finishes: readonly FinishInUse[]): BoardLayout {
   const layouts = SIZES.filter(({ columns }) => columns <= Math.max(2, finishes.length)).map((size) => {
     const tileMm = (SHEET_MM.width - GAP_MM * (size.columns - 1)) / size.columns

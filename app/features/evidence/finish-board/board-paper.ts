@@ -10,7 +10,7 @@ interface Printed {
   readonly market: Market
   readonly title: string
   readonly board: FinishBoard
-  /** In words. */
+  /** Formatted date. */
   readonly date: string
 }
 

@@ -7,7 +7,7 @@ export interface FinishInUse {
   readonly codes: readonly FinishCode[]
   /** Pieces in every unit. */
   readonly quantity: number
-  /** Why pieces of this finish may not look alike; empty where nothing says so. */
+  /** Warns that pieces of this finish may look different; empty without a reason. */
   readonly warning: string
   readonly image: string | null
 }
@@ -32,7 +32,7 @@ export interface FinishBoard {
   readonly without: readonly string[]
 }
 
-/** What parts without a colour worth choosing by say in the place of one. */
+/** Values of parts without a finish to choose. */
 const NO_FINISH = /^(?:|n\/?a|not applicable|none)$/i
 
 /** Every finish of a schedule once. Rooms that are not built count for nothing. */

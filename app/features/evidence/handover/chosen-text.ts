@@ -4,11 +4,11 @@ import { sizeText } from './package-files.ts'
 interface ChosenKind {
   readonly files: number
   readonly bytes: number
-  /** How many of them are of no stated size. */
+  /** Number of files without a stated size. */
   readonly unsized: number
 }
 
-/** What an order makes a package of, counted as the package is: files of the products, and papers of the schedule. */
+/** Summarises an order, counted as the package is: product files, and papers of the schedule. */
 export function chosenText(kinds: readonly ChosenKind[], papers: number): string {
   const sum = (of: (kind: ChosenKind) => number) => kinds.reduce((total, kind) => total + of(kind), 0)
   const [files, bytes, unsized] = [sum((kind) => kind.files), sum((kind) => kind.bytes), sum((kind) => kind.unsized)]

@@ -1,6 +1,6 @@
 import { FILE_TYPES, type FileType } from '#app/features/catalogue/product-file.ts'
 
-/** What a file is called in a package, where its type is named otherwise. */
+/** File names in a package that differ from their types. */
 const NAMES: Readonly<Partial<Record<FileType, string>>> = {
   'installation-guidelines-set': 'installation-guide',
   'installation-guidelines': 'installation-guide',

@@ -7,15 +7,15 @@ import type { PlannedRow } from './package-plan.ts'
 
 export interface IndexParts {
   readonly title: string
-  /** As in `Revision B, For tender` and who made it: below the title. */
+  /** Lines below the title: `Revision B, For tender` and who made it. */
   readonly about: readonly string[]
-  /** With its zone. */
+  /** Includes the time zone. */
   readonly madeAt: string
   readonly language: string
   readonly rows: readonly PlannedRow[]
   readonly outcomes: FileOutcomes
   readonly made: readonly MadeFile[]
-  /** Where the list can be checked, as in `https://specify.example/verify/`. */
+  /** Address for verification: `https://specify.example/verify/`. */
   readonly verifyUrl: string
 }
 
@@ -110,7 +110,7 @@ function missingItems(what: string, outcome: FileOutcome): Markup[] {
   return outcome.kind === 'missing' ? [markup`<li>${what}: ${outcome.reason}</li>`] : []
 }
 
-/** From `index.html`, which lies at the top. */
+/** Converts a path into a link from `index.html`, which lies at the top. */
 function hrefOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }

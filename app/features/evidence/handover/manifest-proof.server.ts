@@ -17,25 +17,25 @@ export async function signManifest(db: Database, manifest: string, site: string,
   return signature
 }
 
-/** Nobody pastes more; a file that is larger is compared as it is. */
+/** Larger texts are compared unchanged: nobody pastes more. */
 const MAX_RESTORED_BYTES = 3_000_000
 
 export type ManifestProof =
   | {
       readonly result: 'signed'
       readonly facts: SignedFacts
-      /** Whether the bytes are those that were signed; otherwise line ends, or the mark at its beginning, differ. */
+      /** True if the bytes are the signed ones; otherwise line ends or a byte order mark differ. */
       readonly isExact: boolean
     }
   | { readonly result: 'changed' }
 
 interface Given {
   readonly manifest: Uint8Array
-  /** Of `manifest.sig`; empty where only the manifest is given: then what this site has signed is looked up. */
+  /** Text of `manifest.sig`; empty to look the manifest up among those signed. */
   readonly signature: string
 }
 
-/** Whether this site signed a manifest, exactly as it is given. */
+/** Verifies that this site signed a manifest, byte by byte. */
 export async function proveManifest(db: Database, { manifest, signature }: Given): Promise<ManifestProof> {
   const key = await readSiteKey(db)
   const given = signature.trim() === '' ? null : readSignatureFile(signature)

@@ -20,7 +20,7 @@ interface ManifestParts {
   readonly rows: readonly PlannedRow[]
   readonly outcomes: FileOutcomes
   readonly made: readonly MadeFile[]
-  /** As in `https://specify.example`. */
+  /** Example: `https://specify.example`. */
   readonly publicUrl: string
 }
 

@@ -1,4 +1,4 @@
-/** What work answers, or the reason of an abort, whichever is first; work that goes on is handed to `drop`. */
+/** Resolves with work's result, or rejects with the abort's reason if that comes first; later results go to `drop`. */
 export async function orAborted<T>(
   signal: AbortSignal,
   work: Promise<T>,

@@ -22,7 +22,10 @@ interface AskedPackage extends HandoverOrder {
 
 export const ORDER_LIMIT = perMinute('handover-package', 10)
 
-/** Who orders: an account, or the holder of a link. @throws AppError as `openLink` */
+/**
+ * Reads who orders: an account, or the holder of a link.
+ * @throws AppError as `openLink`
+ */
 export async function readOrderer(
   context: Pick<EvidenceContext, 'actor' | 'clientAddress' | 'db' | 'limits' | 'now'>,
   token: string | undefined,

@@ -13,7 +13,7 @@ export function aboutLines({ project, revision, company }: EvidenceSchedule): st
   return [state, [company, project.projectLocation].filter(Boolean).join(', ')].filter(Boolean)
 }
 
-/** For the list of orders. */
+/** Describes an order in the list. */
 export function aboutText({ by, include, kinds }: HandoverOrder, { files }: PackagePlan): string {
   const others = (Object.keys(INCLUDED) as (keyof typeof INCLUDED)[]).filter((name) => include[name])
   const what = [

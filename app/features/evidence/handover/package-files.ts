@@ -8,9 +8,9 @@ export type FileOutcome =
 export type FileOutcomes = ReadonlyMap<string, FileOutcome>
 
 export interface MadeFile {
-  /** In the package. */
+  /** Path in the package. */
   readonly path: string
-  /** As in `schedule-pdf`. */
+  /** Example: `schedule-pdf`. */
   readonly kind: string
   readonly label: string
   readonly outcome: FileOutcome
@@ -23,7 +23,7 @@ export function outcomeOf({ file }: PlannedRow, outcomes: FileOutcomes): FileOut
   return file === null ? NOT_LISTED : (outcomes.get(file.url) ?? NOT_REACHED)
 }
 
-/** As in `3.4 MB`: decimal, as browsers and shops of storage count. */
+/** Formats a size such as `3.4 MB`: decimal, as browsers and storage vendors count. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`

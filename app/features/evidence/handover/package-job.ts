@@ -4,9 +4,9 @@ import type { PackagePlan } from './package-plan.ts'
 
 /** A file that is made for a package, when its turn comes. */
 export interface PackagePart {
-  /** In the package: a name that Windows opens. */
+  /** Path in the package; a name that Windows opens. */
   readonly path: string
-  /** As in `schedule-pdf`; stands in the manifest. */
+  /** Example: `schedule-pdf`; written to the manifest. */
   readonly kind: string
   readonly label: string
   /** @throws AppError whose message says why it could not be made: the rest of the package still comes. */

@@ -4,7 +4,10 @@ import os from 'node:os'
 /** Names this process among those that make packages. */
 export const MAKER = `${os.hostname()}:${process.pid}`
 
-/** Whether a maker was a process of this machine that has ended. One with the id of this process, which has ordered nothing, was another's. */
+/**
+ * Returns whether a maker was a process of this machine that has ended. One with this process's id that ordered nothing
+ * was another process.
+ */
 export function isGone(maker: string, hasOrdered: boolean): boolean {
   const [, host, pid] = /^(.*):(\d+)$/.exec(maker) ?? []
   if (host !== os.hostname()) return false

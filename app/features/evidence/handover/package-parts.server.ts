@@ -25,7 +25,7 @@ type MakePart = (context: PartContext, schedule: EvidenceSchedule) => PackagePar
 /** A page and two pictures for each line of a schedule. No connection waits for it. */
 const BOUNDS = { maxPages: 1_000, limitMs: 75_000, maxSidePx: 640 }
 
-/** What can lie in a package besides the files of its products: a report is included once it is named here. */
+/** Optional parts of a package besides product files: listing one here includes it. */
 const PARTS: Readonly<Record<IncludedName, MakePart>> = {
   schedule: (context, schedule) => ({
     path: 'schedule.pdf',
@@ -89,7 +89,10 @@ function makeScheduleCsv(schedule: EvidenceSchedule): string {
   })
 }
 
-/** What its reader may see: a link withholds prices and notes, and says nothing of the project's own link and history. */
+/**
+ * Reduces a schedule to what its reader may see: a link withholds prices and notes, and the project's own link and
+ * history.
+ */
 function shownSchedule(schedule: EvidenceSchedule): EvidenceSchedule {
   const { project, reader, rights, source } = schedule
   if (!('token' in source)) return schedule

@@ -10,7 +10,7 @@ const MAX_TYPE = 40
 const MAX_ROOM = 50
 const MAX_PRODUCT = 90
 const MAX_FILE = 57
-/** For what several products share. */
+/** Folder of files that several products share. */
 const COMMON_FOLDER = '_common'
 
 export type PlanOrder = Pick<HandoverOrder, 'kinds' | 'by'>

@@ -9,9 +9,9 @@ import { Places, type PlanOrder } from './package-places.ts'
 /** A file of the package: fetched once, whatever number of rows name it. */
 export interface PlannedFile {
   readonly url: string
-  /** In the package, with `/` between its parts. */
+  /** Path in the package, separated by `/`. */
   readonly path: string
-  /** As the catalogue states it. */
+  /** Size stated by the catalogue. */
   readonly sizeBytes: number | null
 }
 
@@ -19,7 +19,7 @@ export interface PlannedRow {
   readonly tag: string
   readonly sku: string
   readonly name: string
-  /** Where the product stands first; how many other rooms it is in. */
+  /** The product's first room, and the number of its other rooms. */
   readonly place: string
   readonly otherPlaces: number
   /** Null for a product of which the catalogue has nothing. */
@@ -43,7 +43,7 @@ interface Entry {
   readonly rooms: Set<string>
 }
 
-/** Which files lie where. `lines` are in the order of the schedule. */
+/** Plans the files of a package. `lines` are in schedule order. */
 export function* planPackage(
   project: Pick<Project, 'unitTypes'>,
   lines: readonly EvidenceLine[],

@@ -17,7 +17,7 @@ export interface OpenSource {
   close(): Promise<void>
 }
 
-/** Why a file is not in the package, for people. */
+/** Explains to people why a file is not in the package. */
 export class MissingFile extends Error {}
 
 interface SourceOptions extends AssetSources {

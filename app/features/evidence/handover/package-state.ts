@@ -5,7 +5,7 @@ export interface PackageProgress {
   readonly filesTotal: number
   readonly bytesDone: number
   readonly bytesTotal: number
-  /** What is missing so far, and why: the first `MAX_NAMED`. */
+  /** Missing files so far, with reasons: the first `MAX_NAMED`. */
   readonly missing: readonly string[]
   readonly missingCount: number
 }

@@ -9,7 +9,7 @@ const SILENT_MS = 30_000
 /** Orders are listed for so long after their files have gone. */
 const LISTED_MS = 7 * 24 * 3_600_000
 const MAX_LISTED = 10
-/** At once, of one orderer and of one project. */
+/** Open orders at a time, per orderer and per project. */
 const MAX_OPEN = 2
 const MAX_OPEN_OF_PROJECT = 4
 /** Kept, of one orderer: an older one makes room. */
@@ -170,7 +170,7 @@ export async function endOldPackages(db: Database, now: Date, isGone: (row: Make
     .execute()
 }
 
-/** Those of a place whose files are to be kept: made, and being made. */
+/** Lists packages of a place whose files must be kept: finished ones and those in work. */
 export async function listKept(db: Database, place: string): Promise<{ ready: Set<string>; open: Set<string> }> {
   const rows = await db
     .selectFrom('handover_package')

@@ -18,7 +18,7 @@ export interface KindChoice {
   /** Each file once, however many products share it. */
   readonly files: number
   readonly bytes: number
-  /** How many of them are of no stated size. */
+  /** Number of files without a stated size. */
   readonly unsized: number
   /** Documents are chosen at first, models are not. */
   readonly isChosen: boolean

@@ -3,7 +3,7 @@ export const MAX_PATH_LENGTH = 240
 /** One part of it, in bytes of UTF-8: file systems take 255. */
 const MAX_PART_BYTES = 220
 
-/** What no file system takes in a name, and what is not seen: controls, marks of direction, halves of pairs. */
+/** Characters that no file system accepts, and invisible ones: controls, direction marks, lone surrogates. */
 const UNUSABLE = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu
 /** Devices of Windows, also with an ending. */
 const RESERVED = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
@@ -41,7 +41,7 @@ interface Wanted {
   /** The folder that it lies in, as `PathNames` named it; empty for the top. */
   readonly folder: string
   readonly text: string
-  /** With its dot; empty for a folder. */
+  /** File extension with its dot; empty for a folder. */
   readonly extension?: string
   readonly maxLength: number
 }

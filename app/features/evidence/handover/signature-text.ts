@@ -1,5 +1,5 @@
 export interface SignedFacts {
-  /** As in `https://specify.example`. */
+  /** Example: `https://specify.example`. */
   readonly site: string
   /** ISO 8601, UTC. */
   readonly signedAt: string
@@ -22,7 +22,7 @@ export function signatureFile(facts: SignedFacts, base64: string): string {
 
 export const MAX_SIGNATURE_LENGTH = 2_000
 
-/** What a `manifest.sig` says; null for anything else. Line ends and spaces at its ends do not count. */
+/** Parses a `manifest.sig`; null for anything else. Line ends and surrounding spaces are ignored. */
 export function readSignatureFile(text: string): { readonly facts: SignedFacts; readonly base64: string } | null {
   if (text.length > MAX_SIGNATURE_LENGTH) return null
   const found =

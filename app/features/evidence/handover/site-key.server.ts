@@ -7,7 +7,7 @@ export interface SiteKey {
   /** The first 16 hex digits of the SHA-256 of the public key (SPKI, DER). */
   readonly id: string
   readonly pem: string
-  /** In base64. */
+  /** Base64. */
   sign(text: string): string
   isSignature(text: string, base64: string): boolean
 }

@@ -45,7 +45,10 @@ export async function answerProof(context: VerifyContext, { manifest, signature 
   }
 }
 
-/** For posts that are no calls. @throws AppError `too_many_requests` */
+/**
+ * Limit for posts outside of calls.
+ * @throws AppError `too_many_requests`
+ */
 export function assertWithinProofs({ clientAddress, limits }: VerifyContext): Promise<void> {
   return limits.assertWithin(LIMIT, clientAddress)
 }

@@ -19,7 +19,7 @@ import { orAborted } from './or-aborted.server.ts'
 import { MAX_NAMED, type PackageProgress } from './package-state.ts'
 
 interface WriteOptions extends Pick<RequestContext, 'config' | 'db' | 'log' | 'media'> {
-  /** Where it is written; `spool` is for one remote file at a time. */
+  /** Output file; `spool` holds one remote file at a time. */
   readonly file: string
   readonly spool: string
   readonly maxBytes: number

@@ -12,7 +12,7 @@ export interface IfcClass {
     | 'IfcPipeSegment'
     | 'IfcBuildingElementProxy'
   readonly predefined: string
-  /** What a type that the standard does not define is called; only with `USERDEFINED`. */
+  /** Name of a type that the standard does not define; only with `USERDEFINED`. */
   readonly userType?: string
 }
 

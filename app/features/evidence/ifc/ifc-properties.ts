@@ -19,7 +19,7 @@ export interface IfcPropertySet {
   readonly properties: readonly (readonly [name: string, value: IfcValue])[]
 }
 
-/** What hydraulic consultants and certifiers read, in a set of its own; the other fields stand in the one after it. */
+/** Fields for hydraulic consultants and certifiers, in a property set of their own; the others follow in the next. */
 const WATER_AND_STANDARDS: ReadonlySet<AttributeKey> = new Set<AttributeKey>([
   'wels-rating',
   'wels-registration',

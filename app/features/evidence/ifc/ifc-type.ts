@@ -6,7 +6,7 @@ import { ifcGuid } from './ifc-guid.ts'
 import type { IfcPropertySet, IfcValue } from './ifc-properties.ts'
 import { stepEnum, stepLabel, stepList, stepReal, stepText, UNSET, type StepFile } from './step.ts'
 
-/** What a file of IFC says of a product: plain data, so that it can go to a thread. */
+/** Input of an IFC file: plain data, so that it can go to a thread. */
 export interface IfcProduct {
   readonly sku: string
   readonly name: string

@@ -10,7 +10,7 @@ interface Printed {
   readonly market: Market
   /** `Harbour Street, revision B`. */
   readonly title: string
-  /** In words. */
+  /** Formatted date. */
   readonly date: string
   /** Complete address of a path from the market: what a QR code leads to. */
   readonly address: (path: string) => string

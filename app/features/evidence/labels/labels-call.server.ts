@@ -83,7 +83,7 @@ export const labelsCall = defineEndpoint({
   },
 })
 
-/** Where the schedule itself is read: by its link, or by who may see the project. */
+/** Address of the schedule: by its link, or for who may see the project. */
 function aboutAddress({ project, source }: EvidenceSchedule, publicUrl: string): string {
   const { locale } = project
   if ('token' in source) return linkUrl(publicUrl, locale, source.token)

@@ -2,7 +2,7 @@ import { variantPath } from '#app/features/catalogue/product-view.ts'
 import { unitTypeText } from '#app/features/exports/summary-groups.ts'
 import type { EvidenceLine } from '../schedule.ts'
 
-/** What is stuck on a carton: one line of one room, or of one unit of it. */
+/** One carton label: a line of a room, or of one unit of it. */
 export interface Label {
   readonly tag: string
   readonly sku: string
@@ -12,7 +12,7 @@ export interface Label {
   readonly place: string
   readonly room: string
   readonly quantity: number
-  /** From the market; empty for a product that is gone. */
+  /** Relative to the market; empty for a discontinued product. */
   readonly path: string
 }
 
@@ -51,7 +51,7 @@ export function* labelsOf(lines: readonly EvidenceLine[], isPerUnit: boolean, ra
   }
 }
 
-/** How many `labelsOf` makes, without making them. */
+/** Counts the labels that `labelsOf` makes, without making them. */
 export function countLabels(lines: readonly EvidenceLine[], isPerUnit: boolean, range = ALL_UNITS): number {
   return lines.reduce(
     (sum, { unitType, units }) => sum + (isPerUnit && unitType ? countUnits(units, range) : Math.min(1, units)),

@@ -3,7 +3,7 @@ import type { AttributeKey } from '#app/features/catalogue/attributes.ts'
 type DataType = 'TEXT' | 'NUMBER' | 'LENGTH' | 'YESNO' | 'URL'
 
 export interface RevitParameter {
-  /** Of Revit's own parameters null; of ours it never changes: families find their values by it. */
+  /** Null for Revit's own parameters; fixed for ours, since families find their values by it. */
   readonly guid: string | null
   readonly name: string
   readonly dataType: DataType

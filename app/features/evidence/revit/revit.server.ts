@@ -43,7 +43,7 @@ export const revitParameters = defineEndpoint({
   },
 })
 
-/** Without the byte order mark, which Revit would read as part of the first name. */
+/** Written without a byte order mark, which Revit would read as part of the first name. */
 function toLine(cells: readonly string[]): string {
   const fields = cells.map((cell) => {
     const text = safeCell(cell)

@@ -6,7 +6,7 @@ import { UniqueNames } from '../cobie/unique-names.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, type RevitParameter } from './revit-parameters.ts'
 
-/** How a column of a type catalogue names a parameter: `WELS Flow##other##`. */
+/** Formats a parameter's column heading in a type catalogue: `WELS Flow##other##`. */
 function catalogueHeading({ name, dataType }: Pick<RevitParameter, 'name' | 'dataType'>): string {
   return dataType === 'LENGTH' ? `${name}##length##millimeters` : `${name}##other##`
 }

@@ -5,7 +5,7 @@ import { canStandAt, footOf, placeTap, TAP_FROM_WALL_MM } from './place-tap.ts'
 import type { Unplaced } from './unplaced.ts'
 import type { Bench, RoomPiece } from './room-piece.ts'
 
-/** What stands together: its pieces round x = 0, over one another but not beside. */
+/** Pieces that stand together: centred at x = 0, above one another but not side by side. */
 export interface Column {
   readonly pieces: readonly ColumnPiece[]
   readonly bench: Pick<Bench, 'topMm' | 'depthMm'> | null

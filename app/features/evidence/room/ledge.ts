@@ -1,6 +1,6 @@
 import type { Bounds, ModelMesh } from '../model-mesh.ts'
 
-/** Where taps stand on a basin: from its back, and to both sides of its middle, clear of the hole. */
+/** Places for taps on a basin: distances from its back and its middle, clear of the hole. */
 const FROM_BACK_MM = 58
 const LOOKED_AT = [-42, -32, 32, 42].flatMap((x) => [46, FROM_BACK_MM, 70].map((z) => [x, z] as const))
 
@@ -27,7 +27,7 @@ const REACH_MM = Math.max(...LOOKED_AT.map(([x]) => x))
 const FIRST_MM = Math.min(...LOOKED_AT.map(([, z]) => z))
 const LAST_MM = Math.max(...LOOKED_AT.map(([, z]) => z))
 
-/** Whether a triangle is above none of the places: nearly all are. */
+/** Returns whether a triangle is above none of the places, as nearly all are. */
 function isBeside(p: Float32Array, [a, b, c]: readonly [number, number, number], x: number, z: number): boolean {
   return (
     Math.max(p[a]!, p[b]!, p[c]!) < x - REACH_MM ||
@@ -37,7 +37,7 @@ function isBeside(p: Float32Array, [a, b, c]: readonly [number, number, number],
   )
 }
 
-/** Of a triangle above a place of the floor; minus infinity beside it. */
+/** Height of a triangle above a place of the floor; minus infinity beside it. */
 function heightAt(p: Float32Array, [a, b, c]: readonly [number, number, number], x: number, z: number): number {
   const area = (p[b]! - p[a]!) * (p[c + 2]! - p[a + 2]!) - (p[b + 2]! - p[a + 2]!) * (p[c]! - p[a]!)
   if (Math.abs(area) < 1e-9) return -Infinity

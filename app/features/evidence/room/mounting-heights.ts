@@ -2,8 +2,8 @@ import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
 
 /**
- * Which height of a product is set: its top, bottom or middle, the origin of its model (the middle of its fixing), or the
- * top of the tube whose axis that is, as standards measure grab rails.
+ * The point of a product that its mounting height refers to: top, bottom or middle, the origin of its model (the middle
+ * of its fixing), or the top of the tube on that axis, as standards measure grab rails.
  */
 export type MountedPart = 'top' | 'bottom' | 'middle' | 'origin' | 'tube'
 
@@ -15,7 +15,7 @@ export interface MountingHeight {
 
 interface KindHeights {
   readonly usual: MountingHeight
-  /** In a room that is marked for access, where that differs: usual set-outs, for checking. */
+  /** Different heights for rooms that are marked for access: usual set-outs, to be checked. */
   readonly accessible?: MountingHeight
 }
 
@@ -32,10 +32,7 @@ export const BENCH_MM = 860
 export const LOW_BENCH_MM = 780
 export const SINK_BENCH_MM = 900
 
-/**
- * What plumbers set out by where neither product nor project says otherwise; a `mounting-height` of the product wins.
- * Kinds that are left out stand on the floor.
- */
+/** Usual mounting heights; a product's own `mounting-height` takes precedence. Kinds without one stand on the floor. */
 export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, KindHeights>>> = {
   'wall-basin': at('top', 850, 815),
   vanity: at('top', 870),
@@ -73,7 +70,7 @@ export const MOUNTING_HEIGHTS: Readonly<Partial<Record<ProductKind, KindHeights>
 
 const MM = /(\d{2,4})(?:\s*(?:–|-|to)\s*(\d{2,4}))?\s*mm/
 const FIGURES = new RegExp(`${MM.source}(?:\\s*\\([^)]*\\))?`, 'g')
-/** How a product names the standard that a figure is of: `700 mm (NZS 4121:2001)`. */
+/** Recognises the standard that a stated figure is for: `700 mm (NZS 4121:2001)`. */
 const NAMED: Readonly<Record<RoomAccess, RegExp>> = {
   'accessible-2021': /1428\.1:2021/,
   'accessible-2009': /1428\.1:2009/,
@@ -101,7 +98,7 @@ export function mountingHeight(kind: ProductKind, stated: unknown, access: RoomA
   return isReachedSitting(access) ? accessible : usual
 }
 
-/** Whether the mark of a room asks for the set-outs of AS 1428.1 and NZS 4121, which are within reach of somebody who sits. */
+/** Returns whether a room's mark asks for set-outs of AS 1428.1 or NZS 4121, within reach of a seated person. */
 export function isReachedSitting(access: RoomAccess | null): boolean {
   return access !== null && access !== 'independent-living'
 }

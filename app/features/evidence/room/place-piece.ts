@@ -28,13 +28,13 @@ export function placePiece({ id, kind, bounds }: RoomPiece, { x, y, z, support, 
   }
 }
 
-/** On the floor with its back to the wall. Models of what hangs there have their floor at 0. */
+/** Places a piece on the floor with its back to the wall. Models of hanging pieces have their floor at 0. */
 export function onFloor(piece: RoomPiece, x = 0): ColumnPiece {
   const { min } = piece.bounds
   return placePiece(piece, { x, y: -min[1], z: -min[2], support: 'floor' })
 }
 
-/** In the floor: its top is flush with it, away from the wall. */
+/** Sinks a piece into the floor, flush with its top and away from the wall. */
 export function inFloor(piece: RoomPiece, x = 0): ColumnPiece {
   const { min, max } = piece.bounds
   return placePiece(piece, { x, y: -max[1], z: IN_FLOOR_FROM_WALL_MM - min[2], support: 'floor' })
@@ -42,7 +42,7 @@ export function inFloor(piece: RoomPiece, x = 0): ColumnPiece {
 
 const IN_FLOOR_FROM_WALL_MM = 300
 
-/** On the wall at a height, moved up or down to stand between what is below and above it. */
+/** Places a piece on the wall at a height, moved up or down to fit between its neighbours. */
 export function onWall(
   piece: RoomPiece,
   height: MountingHeight,
@@ -89,7 +89,7 @@ export type PlaceOnWall = (piece: RoomPiece, options?: Parameters<typeof onWall>
 
 const WALL_KINDS: ReadonlySet<ProductKind> = new Set<ProductKind>(['wall-basin-mixer', 'wall-tap'])
 
-/** Of a tap: what the product states, else what its kind is. */
+/** Returns whether a tap is on the wall: as the product states, or else by its kind. */
 export function isOnWall({ kind, isWallMounted }: RoomPiece): boolean {
   return isWallMounted ?? WALL_KINDS.has(kind)
 }

@@ -2,10 +2,10 @@ import { isOnWall, placePiece, type ColumnPiece, type PlaceOnWall } from './plac
 import type { ProductKind } from '../product-kinds.ts'
 import type { RoomPiece } from './room-piece.ts'
 
-/** From the wall to the middle of a tap that stands on a bench. */
+/** Distance from the wall to the middle of a bench tap. */
 export const TAP_FROM_WALL_MM = 60
 
-/** From the rim of a basin to a spout on the wall above it. */
+/** Distance from a basin's rim to a wall spout. */
 const SPOUT_ABOVE_RIM_MM = 150
 
 interface TapPlace {
@@ -23,14 +23,14 @@ const WITH_BENCH: ReadonlySet<ProductKind> = new Set<ProductKind>([
   'kitchen-sink',
 ])
 
-/** Whether a tap has its place at a basin: on the wall, in its holes, or on the bench where it has none. */
+/** Returns whether a tap fits a basin: on the wall, in its holes, or on the bench where it has none. */
 export function canStandAt(tap: RoomPiece, basin: RoomPiece): boolean {
   if (isOnWall(tap) || basin.tapHoles === null) return true
   if (basin.tapHoles < 1) return WITH_BENCH.has(basin.kind)
   return tap.tapHoles === null || tap.tapHoles <= basin.tapHoles
 }
 
-/** On the wall above the rim, on the ledge of the basin, or on the bench behind it. */
+/** Places a tap on the wall above the rim, on the basin's ledge, or on the bench behind it. */
 export function placeTap(tap: RoomPiece, { basin, placed, benchMm }: TapPlace, wall: PlaceOnWall): ColumnPiece {
   const rim = placed.box.max[1]
   if (isOnWall(tap)) return wall(tap, { leastMm: rim + SPOUT_ABOVE_RIM_MM / 2 })

@@ -10,7 +10,7 @@ export interface RoomJob {
   readonly projectId: string
   readonly projectName: string
   readonly room: { readonly id: string; readonly name: string; readonly unitType: string }
-  /** What the room is set out for. */
+  /** The room's mark for access. */
   readonly access: RoomAccess | null
   /** ISO date and time. */
   readonly savedAt: string

@@ -2,7 +2,7 @@ import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { planColumns } from './room-columns.ts'
 import type { Bench, PlacedPiece, RoomLayout, RoomPiece } from './room-piece.ts'
 
-/** From wall or neighbour to the first product. */
+/** Distance from wall or neighbour to the first product. */
 const SIDE_MM = 250
 const CEILING_MM = 2_400
 const BENCH_OVERHANG_MM = 60

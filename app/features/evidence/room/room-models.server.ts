@@ -16,7 +16,7 @@ export interface RoomModel {
 }
 
 export interface ReadRoom {
-  /** By SKU; what has neither model nor size is not among them. */
+  /** Models by SKU; products without model and size are absent. */
   readonly models: ReadonlyMap<string, RoomModel>
   readonly pieces: ReadonlyMap<string, JobPiece>
   readonly layout: RoomLayout
@@ -46,7 +46,7 @@ export async function readRoom({ models: given, pieces, access }: RoomJob): Prom
   }
 }
 
-/** Of all pieces of a room: what is drawn in seconds. Products beyond it are boxes. */
+/** Triangles per room that are drawn within seconds; further products become boxes. */
 const MAX_TRIANGLES = 3_000_000
 
 function trianglesOf(meshes: readonly ModelMesh[]): number {

@@ -8,10 +8,10 @@ export interface RoomPiece {
   readonly bounds: Bounds
   /** Height of the surface that a tap stands on, in the axes of the model; null for what carries none. */
   readonly ledge: { readonly y: number; readonly z: number } | null
-  /** As the catalogue states them. */
+  /** Values as stated by the catalogue. */
   readonly mountingHeight: unknown
   readonly isWallMounted: boolean | null
-  /** Of a basin, for each tap; of a tap, how many it takes. */
+  /** Tap holes of a basin for each tap, or those that a tap needs. */
   readonly tapHoles: number | null
 }
 
@@ -20,11 +20,11 @@ export type Support = 'floor' | 'wall' | 'bench' | 'piece'
 export interface PlacedPiece {
   readonly id: string
   readonly kind: ProductKind
-  /** Where the origin of the model is: x along the wall, y from the floor, z from the wall. */
+  /** Position of the model's origin: x along the wall, y from the floor, z from the wall. */
   readonly at: readonly [number, number, number]
   readonly box: Bounds
   readonly support: Support
-  /** What it stands on or in, where that is another piece. */
+  /** The piece that carries it; null where none does. */
   readonly carriedBy: string | null
   readonly column: number
 }

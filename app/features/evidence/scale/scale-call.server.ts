@@ -71,7 +71,7 @@ export const scaleCall = defineEndpoint({
   },
 })
 
-/** Where the sizes are stated, a visitor sees them as a box sooner than an outline that is still to be drawn. */
+/** Time after which a product with stated sizes is shown as a box instead of an outline. */
 const PATIENCE_MS = 1_500
 
 const STATED_VIEWS: readonly DrawnView[] = ['Front']

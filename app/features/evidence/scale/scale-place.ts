@@ -31,10 +31,10 @@ interface Placed {
   readonly mountingHeight: unknown
 }
 
-/** What hangs clear of the floor, and is drawn from its own foot. */
+/** Clearance above the floor of kinds that hang low and are drawn from their own foot. */
 const CLEAR_MM: Readonly<Partial<Record<ProductKind, number>>> = { 'wall-hung-toilet': 70 }
 
-/** Where a product is in a usual room; what has no place of its own stands on the floor. */
+/** Position of a product in a usual room; kinds without one stand on the floor. */
 export function scalePlace({ kind, isOnWall, mountingHeight: stated }: Placed, { height }: FrontSize): ScalePlace {
   const letIn = LET_IN[kind]
   if (letIn !== undefined) return { bottomMm: letIn - height, benchMm: letIn }

@@ -13,7 +13,7 @@ export interface SpecificationPage {
   readonly projectName: string
   readonly source: ScheduleSource
   readonly isOpen: boolean
-  /** Those that the page shows: the files have all. */
+  /** Sections on the page; files have all of them. */
   readonly sections: readonly WorkSection[]
   readonly clauses: number
   readonly left: number

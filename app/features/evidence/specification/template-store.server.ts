@@ -41,7 +41,7 @@ export async function findTemplate(db: Database, officeId: string): Promise<Stor
 }
 
 interface Change extends SpecificationTemplate {
-  /** That the change was made on. */
+  /** The version that was changed. */
   readonly version: number
 }
 

@@ -1,7 +1,7 @@
 import type { List, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
-/** What a clause says of a product, by the name that a template writes in braces. */
+/** Fields of a product in clauses, by their names in braces. */
 export const CLAUSE_FIELDS = {
   tag: 'Tags, as in BM-01',
   product: 'Name of the product',
@@ -75,7 +75,7 @@ export type ClauseBlocks = readonly Block[]
 
 const FIELD = /\{([a-z]*)\}/gi
 
-/** What is wrong with the text of a template; empty where nothing is. */
+/** Validates a template's text; empty for a valid one. */
 export function templateProblem(clause: string): string {
   if (clause.trim() === '') return 'Enter the text of the clause.'
   if (clause.length > MAX_TEMPLATE_LENGTH) return `A clause has at most ${MAX_TEMPLATE_LENGTH} characters.`

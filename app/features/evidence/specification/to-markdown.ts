@@ -8,7 +8,7 @@ export interface SpecificationHead {
   readonly about: readonly string[]
 }
 
-/** As Markdown: sections as headings of the second level, whatever the template says above the third is of the third. */
+/** Writes Markdown: sections are second-level headings, and headings within templates start at the third. */
 export function* toMarkdown({ title, about }: SpecificationHead, sections: readonly WorkSection[]): Steps<string> {
   const parts = [`# ${escaped(title)}`, ...about.map(escaped)]
   for (const section of sections) {

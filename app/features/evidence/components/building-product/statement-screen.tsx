@@ -9,7 +9,7 @@ import styles from './statement.module.css'
 
 interface StatementScreenProps {
   readonly locale: string
-  /** As it was asked for; empty where somebody comes to look a code up. */
+  /** Requested code; empty where none was requested. */
   readonly code: string
   /** Null where no product has the code. */
   readonly statement: BuildingStatement | null

@@ -14,7 +14,7 @@ interface TemplateFormProps {
   readonly page: SpecificationPage
 }
 
-/** How an office writes its clauses: for everybody in it, in every project. Works without script. */
+/** An office's own wording of clauses, for all its members and projects. Works without script. */
 export function TemplateForm({ locale, page }: TemplateFormProps) {
   const { template, isOfCompany, source } = page
   const posted = usePostedForm('save')
