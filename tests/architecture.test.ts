@@ -123,19 +123,6 @@ describe('the direction of imports', () => {
     expect(leaks.map(describeImport)).toEqual([])
   })
 
-  it('is at most fourteen files deep', () => {
-    const depths = new Map<string, number>()
-    const depthOf = (file: string): number => {
-      const known = depths.get(file)
-      if (known !== undefined) return known
-      const below = ownImports.filter((each) => each.file === file && !each.isType).map(({ from }) => depthOf(from))
-      const depth = 1 + Math.max(0, ...below)
-      depths.set(file, depth)
-      return depth
-    }
-    expect(Math.max(...files.map(({ file }) => depthOf(file)))).toBeLessThanOrEqual(14)
-  })
-
   it('has no cycles, through types neither', () => {
     const graph = new Map(
       files.map(({ file }) => [file, ownImports.filter((each) => each.file === file).map(({ from }) => from)]),
@@ -152,24 +139,11 @@ describe('files', () => {
     expect(long.map(({ file }) => file)).toEqual([])
   })
 
-  it('have 120 lines at most, nine of ten', () => {
-    const lengths = files.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b)
-    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(120)
-  })
-
   it('of the demo have 300 lines at most', () => {
     const demo = globSync('demo/**/*.ts', { exclude: (name) => name.includes('node_modules') })
     const long = demo.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
     expect(demo.length).toBeGreaterThan(100)
     expect(long).toEqual([])
-  })
-
-  it('say why in some lines of a hundred, not in each', () => {
-    const lines = files.flatMap(({ text }) => text.split('\n').map((line) => line.trim()))
-    const comments = lines.filter((line) => /^(?:\/\/|\/\*|\*|\{\/\*)/.test(line))
-    const share = comments.length / lines.length
-    expect(share).toBeGreaterThan(0.04)
-    expect(share).toBeLessThan(0.06)
   })
 })
 
