@@ -91,12 +91,12 @@ async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Prom
 }
 
 /** JSON by object, for the life of the object: menus and products are sent over and over. */
-const known = new WeakMap<object, string>()
+const keys = new WeakMap<object, string>()
 
 async function jsonOf(value: unknown): Promise<string> {
   if (typeof value !== 'object' || value === null) return inert(JSON.stringify(value))
-  const json = known.get(value) ?? inert(await jsonText(value))
-  known.set(value, json)
+  const json = keys.get(value) ?? inert(await jsonText(value))
+  keys.set(value, json)
   return json
 }
 

@@ -21,8 +21,8 @@ const VALUES_PER_STEP = 200
  * Values of a facet, among the hits of a query, with a word that begins with each word typed: most frequent first.
  * Diacritics and case do not matter.
  */
-export function searchFacetValues(...asked: Parameters<typeof stepFacetSearch>): FacetSearchHit[] {
-  const steps = stepFacetSearch(...asked)
+export function searchFacetValues(...request: Parameters<typeof stepFacetSearch>): FacetSearchHit[] {
+  const steps = stepFacetSearch(...request)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -41,14 +41,14 @@ export function* stepFacetSearch(
   const words = listWords(typed)
     .slice(0, MAX_WORDS)
     .map((word) => toComparable(word.text))
-  const found: FacetSearchHit[] = []
+  const hits: FacetSearchHit[] = []
   for (const [index, { value, count }] of (answer.facets.get(attribute)?.values ?? []).entries()) {
-    if (found.length === limit) break
+    if (hits.length === limit) break
     if (index % VALUES_PER_STEP === 0) yield
     const ranges = findBeginnings(String(value), words)
-    if (ranges && count > 0) found.push({ value, count, ranges })
+    if (ranges && count > 0) hits.push({ value, count, ranges })
   }
-  return found
+  return hits
 }
 
 /** Null when some word begins nothing in the value. */

@@ -81,8 +81,8 @@ export function listByCode(view: IndexView, code: string): number[] {
 
 /** The same of all codes that begin so; null where they are more than `most`. */
 export function listByBeginning(view: IndexView, beginning: string, most: number): number[] | null {
-  const found = view.layers.map(({ index: { codes } }) => codes.terms.prefixRange(beginning))
-  const count = found.reduce((total, { first, end }) => total + end - first, 0)
+  const ranges = view.layers.map(({ index: { codes } }) => codes.terms.prefixRange(beginning))
+  const count = ranges.reduce((total, { first, end }) => total + end - first, 0)
   return count > most ? null : listOfTerms(view, ({ codes }) => codes.terms.prefixRange(beginning))
 }
 

@@ -28,9 +28,9 @@ export class ResultCache {
   /** `batch` does what is not known yet, for searches that belong together. */
   search(view: IndexView, query: SearchQuery, batch: Pick<IndexView, 'search'> = view): SearchAnswer {
     const key = view.key + canonicalQuery(query)
-    const known = this.take(key)
-    const answer = known?.answer ?? batch.search(query)
-    this.put(key, known ?? { answer, bytes: sizeOf(answer) + key.length * BYTES_PER_CHARACTER })
+    const cached = this.take(key)
+    const answer = cached?.answer ?? batch.search(query)
+    this.put(key, cached ?? { answer, bytes: sizeOf(answer) + key.length * BYTES_PER_CHARACTER })
     return answer
   }
 

@@ -40,16 +40,16 @@ export function suggestCorrections(view: IndexView, text: string, limit: number)
   const words = listQueryWords(text)
   if (words.length > MOST_WORDS) return []
   const typed = words.map((word) => word.text).join(' ')
-  const found: string[] = []
+  const corrections: string[] = []
   const drafts = listDrafts(words.map((word) => listCandidates(view, word, words.length > 1)))
   for (const draft of drafts.slice(0, MOST_SEARCHES)) {
-    if (found.length === limit) break
+    if (corrections.length === limit) break
     const terms = draft.candidates.flatMap((candidate) => candidate.terms)
     const record = terms.length > 0 && terms.join(' ') !== typed ? findExample(view, terms.join(' ')) : null
     const correction = record ? terms.map((term) => spell(view, record, term)).join(' ') : null
-    if (correction && !found.includes(correction)) found.push(correction)
+    if (correction && !corrections.includes(correction)) corrections.push(correction)
   }
-  return found
+  return corrections
 }
 
 /**

@@ -34,11 +34,14 @@ export class IndexView {
 
   constructor(index: SearchIndex, filter?: Filter, update: IndexUpdate | null = null) {
     const { name, generation } = (update?.index ?? index).description.identity
-    const seen = (one: SearchIndex) => (filter ? evaluateFilter(one, filter) : one.all)
+    const visible = (one: SearchIndex) => (filter ? evaluateFilter(one, filter) : one.all)
     this.index = index
     this.update = update
-    this.base = update ? subtract(seen(index).slice(), update.outdated) : seen(index)
-    this.layers = [{ index, base: this.base }, ...(update ? [{ index: update.index, base: seen(update.index) }] : [])]
+    this.base = update ? subtract(visible(index).slice(), update.outdated) : visible(index)
+    this.layers = [
+      { index, base: this.base },
+      ...(update ? [{ index: update.index, base: visible(update.index) }] : []),
+    ]
     this.key = JSON.stringify([name, generation, filter ? canonicalFilter(filter) : ''])
   }
 
@@ -107,8 +110,8 @@ export class SearchBatch {
   /** One match per layer of the view; null for a text without words. */
   matchText(query: SearchQuery): readonly TextMatch[] | null {
     const key = canonicalText(query)
-    const known = this.texts.get(key)
-    if (known !== undefined) return known
+    const cached = this.texts.get(key)
+    if (cached !== undefined) return cached
     const match = query.text ? matchText(this.view.layers, query.text, query) : null
     this.texts.set(key, match)
     return match
@@ -116,8 +119,8 @@ export class SearchBatch {
 
   private prepare(query: SearchQuery, layer: number): PreparedQuery {
     const text = this.matchText(query)?.[layer] ?? null
-    const found = text ? text.matches : this.view.layers[layer]!.base
-    const base = query.filter ? intersect(this.evaluate(query.filter, layer).slice(), found) : found
+    const matches = text ? text.matches : this.view.layers[layer]!.base
+    const base = query.filter ? intersect(this.evaluate(query.filter, layer).slice(), matches) : matches
     return { query, text, base: this.withWords(query, layer, base) }
   }
 
@@ -129,7 +132,9 @@ export class SearchBatch {
       base,
       phrases.slice(0, MAX_WORDS).map((phrase) => findPhrase(index, phrase, mask)),
     )
-    return without.slice(0, MAX_WORDS).reduce((kept, phrase) => subtract(kept, findPhrase(index, phrase, mask)), having)
+    return without
+      .slice(0, MAX_WORDS)
+      .reduce((remaining, phrase) => subtract(remaining, findPhrase(index, phrase, mask)), having)
   }
 
   /** The parts of a conjunction are remembered one by one: searches of a batch differ in one of them. */

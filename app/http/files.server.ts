@@ -22,24 +22,25 @@ export function addFiles(
   const inPages = whereFound({ 'cache-control': forever, 'content-security-policy': policy })
   app.get('/assets/:name', inPages, built, async (c) => {
     try {
-      const found = await releaseAssets.find(c.req.param('name'), c.req.header('accept-encoding') ?? '')
-      if (!found) return c.text('Not found', 404)
-      return c.body(new Uint8Array(found.body), 200, {
-        'content-type': found.type,
+      const asset = await releaseAssets.find(c.req.param('name'), c.req.header('accept-encoding') ?? '')
+      if (!asset) return c.text('Not found', 404)
+      return c.body(new Uint8Array(asset.body), 200, {
+        'content-type': asset.type,
         vary: 'Accept-Encoding',
-        ...(found.encoding && { 'content-encoding': found.encoding }),
+        ...(asset.encoding && { 'content-encoding': asset.encoding }),
       })
     } catch (error) {
       return errorResponse(error, { log })
     }
   })
-  const kept = whereFound({ 'cache-control': 'public, max-age=86400' })
-  app.get('/images/swatches/:file', kept, serveStatic({ root: CLIENT_DIRECTORY }), (c) => {
+  const cacheHeaders = whereFound({ 'cache-control': 'public, max-age=86400' })
+  app.get('/images/swatches/:file', cacheHeaders, serveStatic({ root: CLIENT_DIRECTORY }), (c) => {
     const swatch = guessedSwatch(c.req.param('file'))
     return swatch === null ? c.text('Not found', 404) : c.body(swatch, 200, { 'content-type': 'image/svg+xml' })
   })
-  app.get('/images/*', kept, serveStatic({ root: CLIENT_DIRECTORY }))
-  for (const icon of ['/favicon.png', '/favicon.svg']) app.get(icon, kept, serveStatic({ root: CLIENT_DIRECTORY }))
+  app.get('/images/*', cacheHeaders, serveStatic({ root: CLIENT_DIRECTORY }))
+  for (const icon of ['/favicon.png', '/favicon.svg'])
+    app.get(icon, cacheHeaders, serveStatic({ root: CLIENT_DIRECTORY }))
   app.get('/content-styles/:file', (c) => {
     const css = content.current().findCss(c.req.param('file').replace(/\.css$/, ''))
     return css === null

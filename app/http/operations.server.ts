@@ -30,17 +30,17 @@ export function addCrawlerFiles(app: Hono<Env>, services: Services): void {
     return { locale, catalogue: newest, content: { ...content, listings } }
   }
   const mapsOf = (locales: readonly Locale[]) => new Map(locales.map((each) => [each, countMaps(mapped(each))]))
-  const made = new LruCache<string, Promise<string>>(MAPS_KEPT)
+  const maps = new LruCache<string, Promise<string>>(MAPS_KEPT)
   let making: Promise<unknown> = Promise.resolve()
   /** One at a time, each once: many that are asked for together would fill the memory. */
   const makeMap = (locale: Locale, number: number): Promise<string> => {
     const { catalogue: newest, content } = mapped(locale)
     const key = [newest.generation.key, content.key, locale, number].join(' ')
-    const known = made.get(key)
-    if (known) return known
+    const cached = maps.get(key)
+    if (cached) return cached
     const map = making.then(() => runInTurns(sitemapSteps(config.publicUrl, number, mapped(locale))))
     making = map.catch(() => {}) // reported to those who asked
-    made.set(key, map)
+    maps.set(key, map)
     return map
   }
   app.get('/robots.txt', (c) => c.text(robotsText(config.publicUrl, ['sitemap.xml'])))

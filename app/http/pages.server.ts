@@ -108,9 +108,9 @@ function readerHeader({ actor, isAccountAway }: SiteRequest): Record<string, str
 function withoutBody(request: Request): Request {
   const { method, url, headers, signal } = request
   if (method === 'GET') return request
-  const kept = new Headers(headers)
-  kept.delete('origin')
-  return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers: kept, signal })
+  const forwarded = new Headers(headers)
+  forwarded.delete('origin')
+  return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers: forwarded, signal })
 }
 
 function encode(parts: readonly string[]): Buffer {

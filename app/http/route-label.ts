@@ -11,8 +11,8 @@ export class RouteLabels {
   private readonly patterns: readonly (readonly string[])[]
 
   constructor(paths: readonly string[]) {
-    const known = paths.filter((path) => path !== '*').map((path) => path.split('/'))
-    this.patterns = known.toSorted((a, b) => countParameters(a) - countParameters(b))
+    const patterns = paths.filter((path) => path !== '*').map((path) => path.split('/'))
+    this.patterns = patterns.toSorted((a, b) => countParameters(a) - countParameters(b))
   }
 
   /** One of a fixed set of labels. */

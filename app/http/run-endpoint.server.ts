@@ -126,8 +126,8 @@ function readInputOf(
   { pathInput, place }: { readonly pathInput: Readonly<Record<string, string>>; readonly place: BodyPlace },
 ): unknown {
   if (method === 'POST') return readBody(request, place)
-  const given = description.input ? readQueryInput(new URL(request.url).searchParams, description.input) : {}
-  return { ...given, ...pathInput }
+  const input = description.input ? readQueryInput(new URL(request.url).searchParams, description.input) : {}
+  return { ...input, ...pathInput }
 }
 
 /** The market of an action. @throws AppError `invalid_input` for a header that names no market. */

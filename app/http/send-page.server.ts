@@ -10,8 +10,8 @@ export async function sendPage(
   page: CachedPage,
 ): Promise<void> {
   const coding = /\bbr\b/.test(codings ?? '') ? 'br' : 'identity'
-  const kept = page.bodyIn(coding)
-  const body = Buffer.isBuffer(kept) ? kept : await kept
+  const encoded = page.bodyIn(coding)
+  const body = Buffer.isBuffer(encoded) ? encoded : await encoded
   if (body.length === 0) {
     response.writeHead(status, [...page.headers]).end()
     return

@@ -35,9 +35,9 @@ export function addVerifyPage(app: Hono<Env>, pages: PageServer, contexts: Reque
       if (!isBrowser) return Response.json(proof, { headers: { 'cache-control': 'private, no-store' } })
       return pages.answer(c, context, formOf({ result: proof.result, text: proof.text }, 200))
     } catch (error) {
-      const known = toAppError(error)
-      if (!isBrowser || !known) return errorResponse(error, { log: contexts.logOf(c) })
-      return pages.answer(c, context, formOf({ problem: known.message.replace(/^\w+: /, '') }, known.status))
+      const appError = toAppError(error)
+      if (!isBrowser || !appError) return errorResponse(error, { log: contexts.logOf(c) })
+      return pages.answer(c, context, formOf({ problem: appError.message.replace(/^\w+: /, '') }, appError.status))
     } finally {
       place.leave()
     }
@@ -46,7 +46,7 @@ export function addVerifyPage(app: Hono<Env>, pages: PageServer, contexts: Reque
 
 /** Outcome of the form, for the action of the page. */
 function formOf(values: Readonly<Record<string, string>>, status: number): ReadForm {
-  const given = new FormData()
-  for (const [name, value] of Object.entries(values)) given.append(name, value)
-  return { given, call: NO_CALL, cookies: [], refusedStatus: () => status }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return { given: form, call: NO_CALL, cookies: [], refusedStatus: () => status }
 }

@@ -57,8 +57,8 @@ export class BoundedQueue {
   }
 
   private end(caller: string | symbol): void {
-    const left = (this.running.get(caller) ?? 1) - 1
-    if (left > 0) this.running.set(caller, left)
+    const remaining = (this.running.get(caller) ?? 1) - 1
+    if (remaining > 0) this.running.set(caller, remaining)
     else this.running.delete(caller)
     const next = this.isFull ? undefined : this.waiting.find((each) => this.mayStart(each.caller))
     if (!next) return

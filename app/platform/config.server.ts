@@ -65,13 +65,13 @@ export class ConfigError extends Error {}
 
 /** Unset and empty variables take their defaults. @throws ConfigError naming the first invalid variable, and why. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given, { error: inputIssueText })
+  const parsed = Environment.safeParse(variables, { error: inputIssueText })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (it is "${given[String(issue?.path[0])]}")`)
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (it is "${variables[String(issue?.path[0])]}")`)
   }
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
@@ -126,9 +126,9 @@ const DEMO_STAFF_DOMAIN = 'specify.test'
 
 /** @throws ConfigError for an invalid origin. */
 function readOrigins(commaSeparated: string): string[] {
-  return readList(commaSeparated).map((given) => {
-    if (URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given)) return new URL(given).origin
-    throw new ConfigError(`CONTENT_ORIGINS: must be origins such as https://cdn.example (one is "${given}")`)
+  return readList(commaSeparated).map((origin) => {
+    if (URL.canParse(origin) && /^https?:\/\/[^/]+\/?$/.test(origin)) return new URL(origin).origin
+    throw new ConfigError(`CONTENT_ORIGINS: must be origins such as https://cdn.example (one is "${origin}")`)
   })
 }
 

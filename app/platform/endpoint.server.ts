@@ -130,7 +130,7 @@ export function defineEndpoint<
   const { name, method, limitPerMinute, limit, maxBodyBytes, readForm, input, emptyResult, refuse } = definition
   const { described = input, output = z.unknown(), example = null, errors = [], failure = null } = definition
   const { pathParameters = {}, isCached = false, onlyReads = false, minimal = null } = definition
-  const given = limit ?? (limitPerMinute === undefined ? null : { perMinute: limitPerMinute })
+  const perMinuteLimit = limit ?? (limitPerMinute === undefined ? null : { perMinute: limitPerMinute })
   const isBelowAction = definition.path === undefined
   return {
     name,
@@ -139,7 +139,7 @@ export function defineEndpoint<
     group: definition.group ?? '',
     methods: method === 'GET' && isBelowAction ? ['GET', 'POST'] : [method],
     caller: definition.caller ?? 'anybody',
-    limit: given && { by: 'address', isFirst: false, name, ...given },
+    limit: perMinuteLimit && { by: 'address', isFirst: false, name, ...perMinuteLimit },
     bodyType: readForm ? 'multipart/form-data' : 'application/json',
     isCached,
     onlyReads,
@@ -173,10 +173,10 @@ const MAX_MESSAGE_LENGTH = 300
  */
 function readInput<Schema extends z.ZodType>(
   schema: Schema,
-  given: unknown,
+  input: unknown,
   { isKept }: { readonly isKept: boolean },
 ): z.output<Schema> {
-  const parsed = schema.safeParse(allWithoutInvisible(given), { error: inputIssueText })
+  const parsed = schema.safeParse(allWithoutInvisible(input), { error: inputIssueText })
   const issue = !parsed.success ? parsed.error.issues[0] : isKept ? findUnkeptText(parsed.data) : null
   if (parsed.success && !issue) return parsed.data
   throw invalidInput(issue)

@@ -19,8 +19,8 @@ const UNDEFINED_TABLE = '42P01'
 export async function migrate(db: Kysely<Tables>, provider: MigrationProvider): Promise<void> {
   const ours = Object.keys(await provider.getMigrations())
   for (let attempt = 1; ; attempt++) {
-    const done = await executedMigrations(db)
-    if (ours.every((name) => done.has(name))) return
+    const executed = await executedMigrations(db)
+    if (ours.every((name) => executed.has(name))) return
     try {
       return await db.transaction().execute(async (transaction) => {
         const { error } = await new Migrator({ db: transaction, provider: hurried(provider) }).migrateToLatest()

@@ -24,8 +24,8 @@ function readValue(written: readonly string[], type: FieldType): unknown {
 }
 
 function fieldTypes(schema: z.ZodType): ReadonlyMap<string, FieldType> {
-  const known = fieldsOf.get(schema)
-  if (known) return known
+  const cached = fieldsOf.get(schema)
+  if (cached) return cached
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const types = new Map(
     Object.entries(properties).map(([name, field]) => [

@@ -9,4 +9,4 @@ export const RowId = z
   .string()
   .min(1)
   .max(100)
-  .transform((given) => (isUuid(given) ? given : NO_ROW))
+  .transform((id) => (isUuid(id) ? id : NO_ROW))

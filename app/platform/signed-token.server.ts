@@ -25,9 +25,9 @@ export function createTokenSigner(secret: string | Buffer): TokenSigner {
     verify(token, now) {
       const [header, payload, signature, ...rest] = token.length > MAX_TOKEN_LENGTH ? [] : token.split('.')
       if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null
-      const given = Buffer.from(signature, 'base64url')
+      const signed = Buffer.from(signature, 'base64url')
       const expected = signatureOf(`${header}.${payload}`)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return null
       const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
       return Number(claims['exp']) * 1000 > now.getTime() ? claims : null
     },

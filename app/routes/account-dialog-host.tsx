@@ -22,8 +22,8 @@ export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSi
   if (isOpen && !isNeeded) setNeeded(true)
 
   // A dialog that opens as the account goes says why.
-  const [shown, setShown] = useState({ isSignedIn, endedAt: '' })
-  if (shown.isSignedIn !== isSignedIn) setShown({ isSignedIn, endedAt: isSignedIn ? '' : key })
+  const [session, setSession] = useState({ isSignedIn, endedAt: '' })
+  if (session.isSignedIn !== isSignedIn) setSession({ isSignedIn, endedAt: isSignedIn ? '' : key })
 
   useEffect(() => {
     if (!isDialogPage(pathname)) rememberPage(signedOutHref(pathname, search))
@@ -32,7 +32,12 @@ export function AccountDialogHost({ locale, isSignedIn }: { locale: Locale; isSi
   return (
     isNeeded && (
       <Suspense>
-        <AccountDialogRoute locale={locale} state={state} cameFrom={rememberedPage} hasEnded={shown.endedAt === key} />
+        <AccountDialogRoute
+          locale={locale}
+          state={state}
+          cameFrom={rememberedPage}
+          hasEnded={session.endedAt === key}
+        />
       </Suspense>
     )
   )

@@ -31,11 +31,11 @@ export function requireAccount(context: Readonly<RouterContextProvider>, { local
  * The account of a request for a page of a project. @throws a redirect, which leads back, for a visitor or an account
  * without a profile.
  */
-export function requireProfile(context: Readonly<RouterContextProvider>, asked: Asked): Account {
-  const account = requireAccount(context, asked)
+export function requireProfile(context: Readonly<RouterContextProvider>, place: Asked): Account {
+  const account = requireAccount(context, place)
   const { actor } = personalContext(context)
   if (actor.kind === 'account' && actor.hasProfile) return account
-  throw redirect(registrationHref(asked.locale, pathOf(asked.url)))
+  throw redirect(registrationHref(place.locale, pathOf(place.url)))
 }
 
 export function pathOf({ pathname, search }: URL): string {

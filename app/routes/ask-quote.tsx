@@ -6,9 +6,9 @@ import { projectOfPage } from './project-of-page.server.ts'
 export { takeQuotePosts as action } from './quote-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project } = await projectOfPage(asked)
-  const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project } = await projectOfPage(args)
+  const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
   return { locale, revisionId, page: await readAskQuotePage(reader, project) }
 }
 

@@ -23,9 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!market) throw data(null, 404)
   const { code: locale } = market
   const bySlug = catalogue.findProductBySlug(params.segment, locale, visibility)
-  const asked = new URL(request.url).searchParams.get('sku')
+  const requestedSku = new URL(request.url).searchParams.get('sku')
   const code = bySlug
-    ? (asked ?? bySlug.variants[0]?.sku)
+    ? (requestedSku ?? bySlug.variants[0]?.sku)
     : codesFromProductSegment(params.segment).find((each) => catalogue.findProduct(each, locale, visibility))
   const page = code
     ? await orErrorPage(

@@ -32,16 +32,16 @@ function change(name: string, inputOf: (given: FormData) => object, nextOf = upd
   }
 }
 
-const lineItem = (given: FormData) => ({ lineItemId: textOf(given, 'lineItemId') })
+const lineItem = (form: FormData) => ({ lineItemId: textOf(form, 'lineItemId') })
 
 /** Updates quantities of line items and the delivery method. Only changes are sent. */
 const count: PostableForm = {
   kept: [],
   async send(posted) {
     const { given, call, locale } = posted
-    const known = await call<CartAnswer>('cart/getCart', {}, locale)
-    if (known.kind !== 'done') return signInAgain(known, posted) ?? refused(known)
-    const { lineItems, shippingInfo } = known.answer
+    const current = await call<CartAnswer>('cart/getCart', {}, locale)
+    if (current.kind !== 'done') return signInAgain(current, posted) ?? refused(current)
+    const { lineItems, shippingInfo } = current.answer
     const fields: Record<string, string> = {}
     const facts: Record<string, string> = {}
     for (const { field, lineItemId, count: typed } of readCounts(given)) {
@@ -78,7 +78,7 @@ const forms: Readonly<Record<CartForm, PostableForm>> = {
   count,
   add: change(
     'cart/addToCart',
-    (given) => ({ variant: { sku: textOf(given, 'sku'), count: 1 } }),
+    (form) => ({ variant: { sku: textOf(form, 'sku'), count: 1 } }),
     ({ locale, given }) => ({ next: `/${locale}/cart/?${new URLSearchParams({ added: textOf(given, 'sku') })}` }),
   ),
   remove: change('cart/removeLineItem', lineItem),
@@ -86,7 +86,7 @@ const forms: Readonly<Record<CartForm, PostableForm>> = {
   empty: change('cart/resetCart', () => ({})),
   accept: change('cart/updateCart', () => ({ acknowledgeChanges: true })),
   redeem,
-  'remove-discount': change('cart/removeDiscount', (given) => ({ discountId: textOf(given, 'discountId') })),
+  'remove-discount': change('cart/removeDiscount', (form) => ({ discountId: textOf(form, 'discountId') })),
 }
 
 export const takeCartPosts = takePosts(forms, 'count')

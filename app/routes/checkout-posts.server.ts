@@ -24,13 +24,13 @@ function refused(outcome: CallFailure, posted: Posted): FormOutcome {
 /** Saves what differs from the cart. Answers null where nothing does. An order that `isPlaced` takes its reference itself. */
 async function saveChoices(posted: Posted, { isPlaced = false } = {}): Promise<FormOutcome | null> {
   const { given, call, locale } = posted
-  const known = await call<CartAnswer>('cart/getCart', {}, locale)
-  if (known.kind !== 'done') return refused(known, posted)
+  const current = await call<CartAnswer>('cart/getCart', {}, locale)
+  if (current.kind !== 'done') return refused(current, posted)
   // It was ordered a moment ago: the token answers with the order.
-  if (known.answer.isEmpty) return null
-  const changes = changesOf(posted, known.answer)
+  if (current.answer.isEmpty) return null
+  const changes = changesOf(posted, current.answer)
   const shippingMethodId = textOf(given, 'shippingMethodId')
-  const isMoved = shippingMethodId !== '' && shippingMethodId !== known.answer.shippingInfo?.shippingMethodId
+  const isMoved = shippingMethodId !== '' && shippingMethodId !== current.answer.shippingInfo?.shippingMethodId
   const changed = Object.keys(changes)
   if (!isMoved && (changed.length === 0 || (isPlaced && changed.every((name) => name === 'reference')))) return null
   if (changed.length > 0) {

@@ -26,16 +26,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!market) throw data(null, 404)
   const { code: locale, countryCode } = market
   const { accountId, firstName, lastName, addresses } = requireProfile(context, { locale, url })
-  const known = context.get(requestContext)
+  const request = context.get(requestContext)
   const now = new Date()
-  const priced = await readCart(known.db, { accountId, locale }, readerOf(known), now)
+  const priced = await readCart(request.db, { accountId, locale }, readerOf(request), now)
   const cart = toCartAnswer(priced)
   if (cart.isEmpty) throw redirect(`/${locale}/cart/`)
   return {
     locale,
     cart,
     // The script asks for its own when the cart is as it was shown.
-    token: cart.problem === null ? openCheckout(known.tokens, accountId, priced, now).token : null,
+    token: cart.problem === null ? openCheckout(request.tokens, accountId, priced, now).token : null,
     isSaved: url.searchParams.has('saved'),
     name: { firstName, lastName },
     addresses: addresses.filter(({ country }) => country === countryCode),

@@ -21,8 +21,8 @@ function change(name: string, read: (given: FormData) => object): PostableForm {
 }
 
 const forms: Readonly<Record<'answer' | 'resolve', PostableForm>> = {
-  answer: change('answerComment', (given) => ({ text: textOf(given, 'text') })),
-  resolve: change('resolveComment', (given) => ({ isResolved: textOf(given, 'isResolved') === 'true' })),
+  answer: change('answerComment', (form) => ({ text: textOf(form, 'text') })),
+  resolve: change('resolveComment', (form) => ({ isResolved: textOf(form, 'isResolved') === 'true' })),
 }
 
 export const takeCommentPosts = takePosts(forms, 'answer')

@@ -11,16 +11,16 @@ function refused({ locale }: Posted, outcome: CallFailure): FormOutcome {
 }
 
 /** Links end where the box is not ticked. */
-const linksOf = (given: FormData) => ({ links: given.has('takeOver') ? 'takeOver' : 'end' })
+const linksOf = (form: FormData) => ({ links: form.has('takeOver') ? 'takeOver' : 'end' })
 
 /** The calls behind the buttons of the page, by their values. */
 const CHANGES: Readonly<Record<string, (given: FormData) => readonly [name: string, input: object]>> = {
-  admin: (given) => ['setRole', { accountId: textOf(given, 'accountId'), role: 'admin' }],
-  member: (given) => ['setRole', { accountId: textOf(given, 'accountId'), role: 'member' }],
-  remove: (given) => ['remove', { accountId: textOf(given, 'accountId'), ...linksOf(given) }],
-  withdraw: (given) => ['remove', { inviteId: textOf(given, 'inviteId') }],
-  takeOver: (given) => ['takeOver', { id: textOf(given, 'id') }],
-  rename: (given) => ['rename', { name: textOf(given, 'name') }],
+  admin: (form) => ['setRole', { accountId: textOf(form, 'accountId'), role: 'admin' }],
+  member: (form) => ['setRole', { accountId: textOf(form, 'accountId'), role: 'member' }],
+  remove: (form) => ['remove', { accountId: textOf(form, 'accountId'), ...linksOf(form) }],
+  withdraw: (form) => ['remove', { inviteId: textOf(form, 'inviteId') }],
+  takeOver: (form) => ['takeOver', { id: textOf(form, 'id') }],
+  rename: (form) => ['rename', { name: textOf(form, 'name') }],
 }
 
 const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableForm>> = {

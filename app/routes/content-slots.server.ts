@@ -52,14 +52,14 @@ export function fillBlocks(
         case 'room': {
           const { slot: _, lines, template, ...scene } = block
           const startHref = startTemplateHref(request.content.projects.templates, template, locale)
-          const known = readRoomParts(lines, { ...request, locale })
-          return { html: renderHtml(createElement(RoomScene, { ...scene, locale, lines: known, startHref })) }
+          const parts = readRoomParts(lines, { ...request, locale })
+          return { html: renderHtml(createElement(RoomScene, { ...scene, locale, lines: parts, startHref })) }
         }
         case 'drawing': {
-          const known = readRoomParts(block.setOut, { ...request, locale })
+          const parts = readRoomParts(block.setOut, { ...request, locale })
           // The drawing has a letter for each, also of what this reader does not see.
           const setOut = block.setOut.map(
-            (line) => known.find(({ mark }) => mark === line.mark) ?? { ...line, part: null },
+            (line) => parts.find(({ mark }) => mark === line.mark) ?? { ...line, part: null },
           )
           return { html: renderHtml(createElement(RoomDrawing, { ...block, locale, setOut })) }
         }

@@ -29,8 +29,8 @@ export default function FeedbackRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The path of the page of this site that led here; empty where none did. */
-function pathFrom({ headers: sent }: Request, { host, pathname }: URL): string {
-  const referer = sent.get('referer') ?? ''
+function pathFrom({ headers: requestHeaders }: Request, { host, pathname }: URL): string {
+  const referer = requestHeaders.get('referer') ?? ''
   const from = URL.canParse(referer) ? new URL(referer) : null
   return from?.host === host && from.pathname !== pathname ? from.pathname.slice(0, MAX_PAGE_LENGTH) : ''
 }

@@ -39,17 +39,17 @@ const forms: Readonly<Record<'order' | 'cancel', PostableForm>> = {
         const { given, locale, context } = posted
         const source = sourceOf(posted)
         const texts = (name: string) => given.getAll(name).filter((value) => typeof value === 'string')
-        const asked = PackageOrder.safeParse({
+        const order = PackageOrder.safeParse({
           ...source,
           kinds: texts('kinds').flatMap((value) => value.split(',')),
           by: textOf(given, 'by') || 'room',
           include: Object.fromEntries(INCLUDED_NAMES.map((name) => [name, texts('include').includes(name)])),
         })
-        if (!asked.success) throw new AppError('invalid_input', 'Choose what goes into the package.')
+        if (!order.success) throw new AppError('invalid_input', 'Choose what goes into the package.')
         const reader = context.get(requestContext)
         await reader.limits.assertWithin(ORDER_LIMIT, reader.clientAddress)
-        const schedule = await readSchedule(reader, asked.data)
-        const packageId = await orderPackage({ ...reader, locale }, schedule, asked.data)
+        const schedule = await readSchedule(reader, order.data)
+        const packageId = await orderPackage({ ...reader, locale }, schedule, order.data)
         return { next: `${handoverHref(locale, source, { package: packageId })}#packages` }
       }),
   },

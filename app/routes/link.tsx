@@ -45,16 +45,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const on = searchParams.get('on')
   const recipient = readRecipientName(reader.cookieHeader)
   try {
-    const found = await openLink(reader, params.token)
-    if (found.locale !== locale) throw redirect(linkUrl('', found.locale, params.token))
-    const { comments, approval } = found.link
-    const seen = comments || approval ? await readRemarkState(reader.db, found.projectId) : ''
-    const address = addressFromCookie(reader, found.link.id)
-    if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, found)
-    const dependsOn = pageOf(reader, found, { seen, recipient, address })
+    const opened = await openLink(reader, params.token)
+    if (opened.locale !== locale) throw redirect(linkUrl('', opened.locale, params.token))
+    const { comments, approval } = opened.link
+    const remarkState = comments || approval ? await readRemarkState(reader.db, opened.projectId) : ''
+    const address = addressFromCookie(reader, opened.link.id)
+    if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, opened)
+    const dependsOn = pageOf(reader, opened, { seen: remarkState, recipient, address })
     if (dependsOn !== null && isKeptPage(context, dependsOn))
-      return data<LinkData>({ locale, title: '', view: null, recipient, address, seen, closed: null })
-    const view = await readLinkView(reader, found, { part, words, on })
+      return data<LinkData>({ locale, title: '', view: null, recipient, address, seen: remarkState, closed: null })
+    const view = await readLinkView(reader, opened, { part, words, on })
     const title = view.cover.projectName
     return data<LinkData>({
       locale,
@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       view: serialiseLoaderData(context, view),
       recipient,
       address,
-      seen,
+      seen: remarkState,
       closed: null,
     })
   } catch (error) {
@@ -80,10 +80,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
  */
 function pageOf(
   { now }: Pick<SiteRequest, 'now'>,
-  found: OpenLink,
+  opened: OpenLink,
   { seen, recipient, address }: Pick<LinkData, 'seen' | 'recipient' | 'address'>,
 ): string | null {
-  return found.isSettled ? JSON.stringify([linkedState(found, now), seen, recipient, address]) : null
+  return opened.isSettled ? JSON.stringify([linkedState(opened, now), seen, recipient, address]) : null
 }
 
 /** Returns whether a request opens the page: loads by script do not count. */

@@ -45,8 +45,8 @@ interface ListingPageProps {
   readonly uploaderId: string | null
 }
 
-export function ListingPage({ listing: sent, around, hasContentAbove, uploaderId }: ListingPageProps) {
-  const listing = usePageData(sent)
+export function ListingPage({ listing: loaded, around, hasContentAbove, uploaderId }: ListingPageProps) {
+  const listing = usePageData(loaded)
   useEffect(rememberQuery, [listing])
   useFileEvents()
   const renderCard = useRenderCard(listing, { isFirstView: !hasContentAbove })

@@ -45,9 +45,9 @@ interface Frame {
 const frames = new WeakMap<Navigation, Map<Market, Frame>>()
 
 function frameOf(market: Market, navigation: Navigation): Frame {
-  const known = frames.get(navigation) ?? new Map<Market, Frame>()
-  const frame = known.get(market) ?? { market, navigation: summariseNavigation(navigation) }
-  frames.set(navigation, known.set(market, frame))
+  const byMarket = frames.get(navigation) ?? new Map<Market, Frame>()
+  const frame = byMarket.get(market) ?? { market, navigation: summariseNavigation(navigation) }
+  frames.set(navigation, byMarket.set(market, frame))
   return frame
 }
 

@@ -14,8 +14,8 @@ interface OpenLinkPageProps {
   readonly token: string
 }
 
-export function OpenLinkPage({ locale, view: sent, recipient, address, seen, token }: OpenLinkPageProps) {
-  const view = usePageData(sent)
+export function OpenLinkPage({ locale, view: loaded, recipient, address, seen, token }: OpenLinkPageProps) {
+  const view = usePageData(loaded)
   const { comments, approval } = view.rights
   useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null, seen)
   const reports = [

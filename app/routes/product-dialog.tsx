@@ -22,9 +22,9 @@ export interface ProductDialogProps {
  * A product over the page it was opened from: its screen, or its files in the BIM library, and a link to the full page.
  */
 export default function ProductDialog({ locale, code, onClose }: ProductDialogProps) {
-  const found = useProduct(locale, code)
+  const product = useProduct(locale, code)
   const isBim = code !== null && location.pathname === `/${locale}/${LIBRARY}`
-  const data = typeof found === 'string' ? null : found
+  const data = typeof product === 'string' ? null : product
   // The address follows the variant: its code is the one to show.
   const variant = data?.product.variants.find(({ sku }) => sku === (code ?? data.selectedSku))
   const path = (variant ?? data?.product.variants[0])?.path ?? ''
@@ -36,8 +36,8 @@ export default function ProductDialog({ locale, code, onClose }: ProductDialogPr
       onClose={onClose}
       action={data && <a href={`/${locale}/${isBim ? path.replace(PRODUCT, LIBRARY) : path}`}>Open full page</a>}
     >
-      {found === 'loading' && <Spinner label="Loading product" />}
-      {found === 'failed' && <p role="alert">This product could not be shown. It may no longer exist.</p>}
+      {product === 'loading' && <Spinner label="Loading product" />}
+      {product === 'failed' && <p role="alert">This product could not be shown. It may no longer exist.</p>}
       {data && (
         <HeadingDepth value={DEPTH_IN_DIALOG}>
           {isBim ? (

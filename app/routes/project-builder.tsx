@@ -74,15 +74,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
 
   const projectId = url.searchParams.get('projectId') ?? ''
-  const found = await reads.run((replica) => loadProject({ ...reader, db: replica }, projectId))
-  const right = found && rightOf(actor, found)
-  if (!found || (right === null && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
-  if (found.locale !== locale) throw sameIn(found.locale, url)
+  const project = await reads.run((replica) => loadProject({ ...reader, db: replica }, projectId))
+  const right = project && rightOf(actor, project)
+  if (!project || (right === null && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
+  if (project.locale !== locale) throw sameIn(project.locale, url)
   const products = projectReader(catalogue, visibility)
-  const isEditable = mayEdit(actor, found)
-  const shown = step === 2 && !isEditable ? 3 : step
+  const isEditable = mayEdit(actor, project)
+  const shownStep = step === 2 && !isEditable ? 3 : step
   const listing =
-    shown === 2
+    shownStep === 2
       ? await orErrorPage(
           readBuilderListing(context.get(requestContext), {
             locale,
@@ -94,28 +94,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : null
   return {
     ...common,
-    title: stepTitle(shown, found.projectName),
-    step: shown,
-    project: serialiseLoaderData(context, toBuilderProject(found, products)),
+    title: stepTitle(shownStep, project.projectName),
+    step: shownStep,
+    project: serialiseLoaderData(context, toBuilderProject(project, products)),
     listing: listing && serialiseLoaderData(context, listing),
     summary:
-      shown === 4
+      shownStep === 4
         ? serialiseLoaderData(
             context,
-            readSummaryStep(found, products, {
+            readSummaryStep(project, products, {
               publicUrl: config.publicUrl,
               isInternalUser,
-              company: found.accountId === actor.accountId ? account.companyName : await findOwnerCompany(db, found),
+              company:
+                project.accountId === actor.accountId ? account.companyName : await findOwnerCompany(db, project),
             }),
           )
         : null,
     email: account.email,
     isReadOnly: !isEditable,
-    readOnlyNote: isEditable ? '' : readOnlyNote(right, await findOwnerName(db, found)),
+    readOnlyNote: isEditable ? '' : readOnlyNote(right, await findOwnerName(db, project)),
     isOwner: right === 'own',
-    waitingComments: shown === 3 ? await countWaiting(personalContext(context).db, found.projectId) : 0,
-    quoteState: shown === 3 ? await readQuoteState(personalContext(context).db, found, new Date()) : null,
-    revisionState: shown === 3 ? await readRevisionState({ ...personalContext(context), locale }, found) : '',
+    waitingComments: shownStep === 3 ? await countWaiting(personalContext(context).db, project.projectId) : 0,
+    quoteState: shownStep === 3 ? await readQuoteState(personalContext(context).db, project, new Date()) : null,
+    revisionState: shownStep === 3 ? await readRevisionState({ ...personalContext(context), locale }, project) : '',
   }
 }
 

@@ -9,11 +9,11 @@ import { projectOfPage } from './project-of-page.server.ts'
 export { takeCommentPosts as action } from './comment-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project, isOwn } = await projectOfPage(asked)
-  const pageNumber = readPageNumber(new URL(asked.request.url).searchParams)
-  const seen = await readRemarkState(reader.db, project.projectId)
-  return { locale, seen, page: { ...(await readCommentsPage(reader.db, project, pageNumber)), isOwn } }
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(args)
+  const pageNumber = readPageNumber(new URL(args.request.url).searchParams)
+  const remarkState = await readRemarkState(reader.db, project.projectId)
+  return { locale, seen: remarkState, page: { ...(await readCommentsPage(reader.db, project, pageNumber)), isOwn } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

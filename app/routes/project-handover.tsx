@@ -10,12 +10,12 @@ import { projectOfPage } from './project-of-page.server.ts'
 export { takeHandoverPosts as action } from './handover-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project, isOwn } = await projectOfPage(asked)
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(args)
   const { projectId, projectName } = project
-  const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
-  const wanted = { projectId, ...(isUuid(revisionId) && { revisionId }) }
-  const page = await orErrorPage(readHandoverPage({ ...reader, locale }, wanted))
+  const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
+  const handover = { projectId, ...(isUuid(revisionId) && { revisionId }) }
+  const page = await orErrorPage(readHandoverPage({ ...reader, locale }, handover))
   const crumbs = [
     { label: 'Home', href: `/${locale}/` },
     { label: 'Projects', href: `/${locale}/project-builder/` },

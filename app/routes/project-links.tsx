@@ -6,9 +6,9 @@ import { projectOfPage } from './project-of-page.server.ts'
 export { takeLinkPosts as action } from './link-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project, isOwn } = await projectOfPage(asked)
-  const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(args)
+  const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
   return { locale, revisionId, page: { ...(await readLinksPage(reader, project)), isOwn } }
 }
 

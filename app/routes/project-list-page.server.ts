@@ -29,15 +29,12 @@ interface Asked {
 }
 
 /** Data of the list of projects. @throws a redirect for an account without a profile. */
-export async function loadProjectList(
-  context: Readonly<RouterContextProvider>,
-  asked: Asked,
-): Promise<ProjectListPage> {
+export async function loadProjectList(context: Readonly<RouterContextProvider>, args: Asked): Promise<ProjectListPage> {
   const reader = personalContext(context)
   const { actor, reads } = reader
   if (actor.kind === 'visitor') return { kind: 'visitor' }
-  if (!actor.hasProfile) throw redirect(registrationHref(asked.locale, pathOf(asked.url)))
-  return reads.run((db) => readList({ ...reader, actor, db }, asked))
+  if (!actor.hasProfile) throw redirect(registrationHref(args.locale, pathOf(args.url)))
+  return reads.run((db) => readList({ ...reader, actor, db }, args))
 }
 
 interface ListReader extends Pick<SiteRequest, 'catalogue' | 'config' | 'db' | 'visibility'> {
@@ -88,9 +85,9 @@ async function readPage(
   return readStaffDashboard(context, input, filter)
 }
 
-async function countTabs(asked: AskedBy, state: ProjectListState) {
-  const counted = projectTabs(asked.reader.isInternal).map(async ({ tab }) => {
-    const { total } = await readPage(asked, { ...state, tab }, { page: 'dashboard count' })
+async function countTabs(request: AskedBy, state: ProjectListState) {
+  const counted = projectTabs(request.reader.isInternal).map(async ({ tab }) => {
+    const { total } = await readPage(request, { ...state, tab }, { page: 'dashboard count' })
     return [tab, total] as const
   })
   return Object.fromEntries(await Promise.all(counted))
@@ -104,8 +101,8 @@ async function readElsewhere({ context, reader }: AskedBy, state: ProjectListSta
 }
 
 /** Returns whether all tabs are empty, regardless of filters. */
-async function hasNone(asked: AskedBy, state: ProjectListState): Promise<boolean> {
-  const scopes = asked.reader.hasCompany ? PROJECT_SCOPES : ([state.scope] as const)
-  const totals = await Promise.all(scopes.map((scope) => countTabs(asked, { ...state, ...NO_FILTER, scope })))
+async function hasNone(request: AskedBy, state: ProjectListState): Promise<boolean> {
+  const scopes = request.reader.hasCompany ? PROJECT_SCOPES : ([state.scope] as const)
+  const totals = await Promise.all(scopes.map((scope) => countTabs(request, { ...state, ...NO_FILTER, scope })))
   return totals.flatMap((each) => Object.values(each)).every((total) => total === 0)
 }

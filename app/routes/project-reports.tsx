@@ -7,11 +7,11 @@ import { projectOfPage } from './project-of-page.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project, isOwn } = await projectOfPage(asked)
-  const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
-  const wanted = { locale, isOwn, revisionId: isUuid(revisionId) ? revisionId : null }
-  return { locale, page: await orErrorPage(readReportsPage(reader.db, project, wanted)) }
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(args)
+  const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
+  const options = { locale, isOwn, revisionId: isUuid(revisionId) ? revisionId : null }
+  return { locale, page: await orErrorPage(readReportsPage(reader.db, project, options)) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

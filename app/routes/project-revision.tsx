@@ -9,16 +9,16 @@ import { projectOfPage } from './project-of-page.server.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project } = await projectOfPage(asked)
-  const revisionId = new URL(asked.request.url).searchParams.get('revisionId') ?? ''
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project } = await projectOfPage(args)
+  const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
   const company = await findOwnerCompany(reader.db, project)
   const issued = await orErrorPage(readIssuedSummary(reader, project, { revisionId, company }))
   const { cover, revision } = issued
   return {
     locale,
     title: `${cover.projectName}, revision ${revision.label}`,
-    issued: serialiseLoaderData(asked.context, issued),
+    issued: serialiseLoaderData(args.context, issued),
   }
 }
 

@@ -7,9 +7,9 @@ import { projectOfPage } from './project-of-page.server.ts'
 export { takeRevisionPosts as action } from './revision-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project, isOwn } = await projectOfPage(asked)
-  const { searchParams } = new URL(asked.request.url)
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project, isOwn } = await projectOfPage(args)
+  const { searchParams } = new URL(args.request.url)
   const compared = { from: searchParams.get('from'), to: searchParams.get('to') }
   const page = await orErrorPage(readRevisionsPage({ ...reader, locale }, project, compared))
   const restored = searchParams.has('restored') ? page.restored : null

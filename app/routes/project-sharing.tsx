@@ -8,8 +8,8 @@ import { projectOfPage } from './project-of-page.server.ts'
 export { takeSharingPosts as action } from './sharing-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project } = await projectOfPage(asked)
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project } = await projectOfPage(args)
   const { actor, db } = reader
   if (actor.kind !== 'account' || rightOf(actor, project) !== 'own') throw redirect(`/${locale}/project-builder/`)
   return { locale, page: await readSharingPage(db, project, actor.company) }

@@ -8,16 +8,16 @@ import { projectOfPage } from './project-of-page.server.ts'
 export { takeSpecificationPosts as action } from './specification-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { locale, reader, project } = await projectOfPage(asked)
-  const { searchParams } = new URL(asked.request.url)
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, project } = await projectOfPage(args)
+  const { searchParams } = new URL(args.request.url)
   const revisionId = searchParams.get('revisionId') ?? ''
-  const wanted = {
+  const options = {
     projectId: project.projectId,
     revisionId: isUuid(revisionId) ? revisionId : null,
     isOpen: searchParams.get('equal') === 'true',
   }
-  return { locale, page: await orErrorPage(readSpecificationPage({ ...reader, locale }, wanted)) }
+  return { locale, page: await orErrorPage(readSpecificationPage({ ...reader, locale }, options)) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

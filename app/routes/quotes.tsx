@@ -17,8 +17,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = personalContext(context)
   const { actor } = reader
   if (actor.kind !== 'account') throw data(null, 404)
-  const asked = url.searchParams.get('status')
-  const status = QUOTE_STATUSES.find((each) => each === asked) ?? null
+  const typedStatus = url.searchParams.get('status')
+  const status = QUOTE_STATUSES.find((each) => each === typedStatus) ?? null
   return { locale, page: await readQuotesPage(reader, actor, { status, page: readPageNumber(url.searchParams) }) }
 }
 

@@ -11,19 +11,19 @@ interface ReportOfPage {
 }
 
 /** The schedule of a report's page: of a link, whose holder needs no account, or of a project. @throws a redirect. */
-export async function reportOfPage(asked: Asked): Promise<ReportOfPage> {
+export async function reportOfPage(args: Asked): Promise<ReportOfPage> {
   const {
     context,
     params,
     url: { searchParams },
-  } = asked
+  } = args
   const token = searchParams.get('token')
   if (token !== null) {
     const market = findMarket(params.locale)
     if (!market) throw data(null, 404)
     return { locale: market.code, reader: context.get(requestContext), asked: { token: token.slice(0, 100) } }
   }
-  const { locale, reader, project } = await projectOfPage(asked)
+  const { locale, reader, project } = await projectOfPage(args)
   const revisionId = searchParams.get('revisionId') ?? ''
   return { locale, reader, asked: { projectId: project.projectId, ...(isUuid(revisionId) && { revisionId }) } }
 }

@@ -28,16 +28,16 @@ function change(
 const forms: Readonly<Record<RevisionForm, PostableForm>> = {
   issue: change(
     'issueRevision',
-    (given) => ({
-      label: textOf(given, 'label'),
-      purpose: textOf(given, 'purpose'),
-      note: textOf(given, 'note'),
+    (form) => ({
+      label: textOf(form, 'label'),
+      purpose: textOf(form, 'purpose'),
+      note: textOf(form, 'note'),
     }),
     ({ locale }, id) => revisionsHref(locale, id),
   ),
   restore: change(
     'restoreState',
-    (given) => ({ former: Number(textOf(given, 'former')) }),
+    (form) => ({ former: Number(textOf(form, 'former')) }),
     ({ locale }, id) => `${revisionsHref(locale, id, { restored: 'true' })}#restored`,
   ),
 }

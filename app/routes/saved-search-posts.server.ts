@@ -29,9 +29,9 @@ function change(
 }
 
 /** Back to the listing, which is below the locale whatever was sent. */
-function listingOf(given: FormData, { locale }: Posted): string {
-  const path = textOf(given, 'path').replace(/^\/+|\/+$/g, '')
-  return `/${locale}/${path}/?${new URLSearchParams(textOf(given, 'query'))}`
+function listingOf(form: FormData, { locale }: Posted): string {
+  const path = textOf(form, 'path').replace(/^\/+|\/+$/g, '')
+  return `/${locale}/${path}/?${new URLSearchParams(textOf(form, 'query'))}`
 }
 
 const forms: Readonly<Record<SavedSearchForm, PostableForm>> = {

@@ -21,8 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireProfile(context, { locale, url })
   const specifier = assertSpecifier(requested.actor)
   const { accountId, company } = specifier
-  const wanted = url.searchParams.get('template') ?? ''
-  const template = await findTemplate({ ...requested, locale }, specifier, wanted).catch(() => null)
+  const templateId = url.searchParams.get('template') ?? ''
+  const template = await findTemplate({ ...requested, locale }, specifier, templateId).catch(() => null)
   if (!template) throw data(null, 404)
   const { projects } = await listProjects(requested.db, {
     locale,

@@ -20,8 +20,8 @@ let last: { readonly json: string | null; readonly crumbs: readonly Crumb[] | nu
 
 function parse(json: string | null): readonly Crumb[] | null {
   try {
-    const kept: unknown = JSON.parse(json ?? 'null')
-    return Array.isArray(kept) && kept.every(isCrumb) ? kept : null
+    const stored: unknown = JSON.parse(json ?? 'null')
+    return Array.isArray(stored) && stored.every(isCrumb) ? stored : null
   } catch {
     return null
   }

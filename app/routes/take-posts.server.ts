@@ -48,8 +48,10 @@ export function takePosts<Name extends string>(forms: Readonly<Record<Name, Post
     const { given, call } = post
     const outcome = await form.send({ given, call, locale: market.code, url, request, context })
     if ('next' in outcome) return redirect(outcome.next, 303)
-    const kept = form.kept.filter((field) => given.has(field))
-    const values = Object.fromEntries(kept.map((field) => [field, textOf(given, field).slice(0, MAX_KEPT_LENGTH)]))
+    const keptFields = form.kept.filter((field) => given.has(field))
+    const values = Object.fromEntries(
+      keptFields.map((field) => [field, textOf(given, field).slice(0, MAX_KEPT_LENGTH)]),
+    )
     const { form: shownBy = name, problems, facts, status = post.refusedStatus() } = outcome
     context.set(postedForm, { form: shownBy, problems, values: { ...values, ...facts } })
     return data(null, { status })

@@ -10,26 +10,28 @@ const forms: Readonly<Record<'confirm' | 'say', PostableForm>> = {
       const token = tokenIn(url)
       const [address, code] = ['address', 'code'].map((field) => textOf(given, field))
       // *Send another* is a button of the form that takes the code.
-      const sent = code !== '' && !given.has('again') ? { token, address, code } : { token, address }
-      const outcome = await call('link/confirmAddress', sent, locale)
+      const proof = code !== '' && !given.has('again') ? { token, address, code } : { token, address }
+      const outcome = await call('link/confirmAddress', proof, locale)
       if (outcome.kind !== 'done') return { problems: formFailure(outcome), facts: code ? { sent: 'yes' } : {} }
-      if ('code' in sent) return { next: hereWithout(url, ['form'], '#say') }
+      if ('code' in proof) return { next: hereWithout(url, ['form'], '#say') }
       return { problems: {}, facts: { sent: 'yes' }, status: 200 }
     },
   },
   say: {
     kept: ['name', 'text'],
     async send({ given, call, locale, url }) {
-      const [on, name, text, seen, kind] = ['on', 'name', 'text', 'seen', 'say'].map((field) => textOf(given, field))
+      const [on, name, text, seenState, kind] = ['on', 'name', 'text', 'seen', 'say'].map((field) =>
+        textOf(given, field),
+      )
       const token = tokenIn(url)
       if (text === '' && (kind === 'rejected' || kind === 'question'))
         return { problems: { fields: { text: 'Please add a reason or a question.' } } }
       const lineItemId = on === PROJECT_SUBJECT || on === '' ? null : on
-      const said = { token, lineItemId, name, text, ...(seen && { seen }) }
+      const remark = { token, lineItemId, name, text, ...(seenState && { seen: seenState }) }
       const outcome =
         kind === 'comment' || kind === ''
-          ? await call('link/comment', said, locale)
-          : await call('link/decide', { ...said, decision: kind }, locale)
+          ? await call('link/comment', remark, locale)
+          : await call('link/decide', { ...remark, decision: kind }, locale)
       if (outcome.kind !== 'done') return { problems: formFailure(outcome) }
       return { next: hereWithout(url, ['form', 'on'], lineItemId === null ? '#main' : `#line-${lineItemId}`) }
     },

@@ -5,11 +5,11 @@ import { useRevalidator } from 'react-router'
  * Loads the page's data again when the server says that something has changed, while the page is seen. `seen` is the
  * state that the page shows: what has changed before the server listens, or while nobody looked, counts too.
  */
-export function useLiveChanges(address: string | null, seen: string): void {
+export function useLiveChanges(address: string | null, seenState: string): void {
   const { revalidate } = useRevalidator()
-  const latest = useRef(seen)
+  const latest = useRef(seenState)
   useEffect(() => {
-    latest.current = seen
+    latest.current = seenState
   })
   useEffect(() => {
     let source: EventSource | null = null

@@ -14,7 +14,7 @@ export function useTrail({
   crumbs: readonly Crumb[]
   isFromAddress: boolean
 }): readonly Crumb[] {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     neverChanges,
     () => storedTrail.read(),
     () => null,
@@ -23,6 +23,6 @@ export function useTrail({
     if (isFromAddress) storedTrail.keep(crumbs.slice(0, -1))
   }, [crumbs, isFromAddress])
   // Breadcrumbs of the other market are not used.
-  const isUsed = kept !== null && !isFromAddress && kept[0]?.href === crumbs[0]?.href
-  return isUsed ? [...kept, ...crumbs.slice(-1)] : crumbs
+  const isUsed = stored !== null && !isFromAddress && stored[0]?.href === crumbs[0]?.href
+  return isUsed ? [...stored, ...crumbs.slice(-1)] : crumbs
 }

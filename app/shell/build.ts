@@ -129,9 +129,9 @@ export const shellPlugins = [
 const ON_EVERY_PAGE = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/market.tsx']
 
 function modulesOfEveryPage(graph: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set(ON_EVERY_PAGE.map((file) => path.resolve(file)))
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
-  return found
+  const files = new Set(ON_EVERY_PAGE.map((file) => path.resolve(file)))
+  for (const id of files) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) files.add(imported)
+  return files
 }
 
 let ofEveryPage: ReadonlySet<string> | null = null

@@ -31,8 +31,8 @@ const memo = new Map<string, unknown>()
 const MEMO_SIZE = 24
 
 function read(data: string): unknown {
-  const known = memo.get(data)
-  if (known !== undefined) return known
+  const cached = memo.get(data)
+  if (cached !== undefined) return cached
   const value: unknown = JSON.parse(
     data.startsWith(REFERENCE) ? (document.getElementById(data)?.textContent ?? 'null') : data,
   )

@@ -38,10 +38,10 @@ export async function fetchPage(
   navigation: HistoryAction | null,
 ): Promise<WholeAnswer> {
   if (navigation === null) return read(url, { signal })
-  const kept = ahead
-  const isWanted = kept?.url === url && performance.now() - kept.askedAt <= FRESH_MS
+  const prefetched = ahead
+  const isWanted = prefetched?.url === url && performance.now() - prefetched.askedAt <= FRESH_MS
   if (isWanted) ahead = null
-  const answer = (isWanted && (await kept.answer)) || (await read(url, { signal }))
+  const answer = (isWanted && (await prefetched.answer)) || (await read(url, { signal }))
   await ofThisRelease(answer.response, navigation)
   return answer
 }

@@ -3,15 +3,15 @@ export const READER_HEADER = 'x-reader'
 
 export type ReaderKind = 'account' | 'visitor'
 
-let shown: ReaderKind | null = null
+let current: ReaderKind | null = null
 
 /** Says whose page is shown, header included. */
 export function nameReader(kind: ReaderKind): void {
-  shown = kind
+  current = kind
 }
 
 /** Returns whether data are for another reader than the page: its session has ended or begun since. */
 export function isOtherReader({ headers }: Response): boolean {
   const theirs = headers.get(READER_HEADER)
-  return theirs !== null && shown !== null && theirs !== shown
+  return theirs !== null && current !== null && theirs !== current
 }

@@ -13,9 +13,9 @@ export function guardPage(guard: Guard): () => void {
 
 /** Asks before the page is left for good. Returns what lets it go, or null to stay. */
 export async function askToLeave(): Promise<(() => void) | null> {
-  const asked = [...guards]
-  for (const { ask } of asked) if (!(await ask())) return null
+  const askedGuards = [...guards]
+  for (const { ask } of askedGuards) if (!(await ask())) return null
   return () => {
-    for (const { release } of asked) release()
+    for (const { release } of askedGuards) release()
   }
 }

@@ -58,8 +58,8 @@ function strideOf({ children }: HTMLElement): number {
 function press(list: HTMLElement, target: Element): void {
   const { turn, slide } = target.closest('button')?.dataset ?? {}
   // The last slide in view has no gap behind it.
-  const shown = Math.max(1, Math.floor(list.clientWidth / strideOf(list) + 0.2))
-  if (turn) showSlide(list, positionOf(list).index + Number(turn) * shown)
+  const visibleCount = Math.max(1, Math.floor(list.clientWidth / strideOf(list) + 0.2))
+  if (turn) showSlide(list, positionOf(list).index + Number(turn) * visibleCount)
   if (slide) showSlide(list, Number(slide))
 }
 

@@ -13,14 +13,14 @@ const NONE: readonly never[] = []
 
 /** Lists in local storage, as JSON: of what is stored, what is of their kind counts, up to `max`. */
 export function storedList<Item>(max: number, isItem: (value: unknown) => value is Item): StoredList<Item> {
-  const known = new Map<string, { readonly text: string | null; readonly items: readonly Item[] }>()
+  const cache = new Map<string, { readonly text: string | null; readonly items: readonly Item[] }>()
 
   function read(key: string): readonly Item[] {
     const text = readStored('localStorage', key)
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before && before.text === text) return before.items
     const items = parse(text)
-    known.set(key, { text, items })
+    cache.set(key, { text, items })
     return items
   }
 

@@ -92,8 +92,8 @@ export class WordBuilder {
 
   /** Brands, types and finishes are the same texts again and again, in every index of a catalogue. */
   private occurrencesOf(text: string): readonly Place[] {
-    const known = places.get(text)
-    if (known) return known
+    const cached = places.get(text)
+    if (cached) return cached
     const listed = listOccurrences(text, this.formsOf).map(({ term, position }) => ({ term, position }))
     if (places.size < MAX_PLACED_TEXTS && text.length <= MAX_PLACED_LENGTH) places.set(text, listed)
     return listed

@@ -13,9 +13,9 @@ export function readAdvancedSyntax(query: string, features: readonly Feature[]):
   const phrases: string[] = []
   const without: string[] = []
   const text = query.replace(SIGNS, (written, outPhrase?: string, outWord?: string, phrase?: string) => {
-    const left = outPhrase ?? outWord
-    if (!features.includes(left === undefined ? 'exactPhrase' : 'excludeWords')) return written
-    if (left !== undefined) without.push(left)
+    const excluded = outPhrase ?? outWord
+    if (!features.includes(excluded === undefined ? 'exactPhrase' : 'excludeWords')) return written
+    if (excluded !== undefined) without.push(excluded)
     if (phrase !== undefined) phrases.push(phrase)
     return ` ${phrase ?? ''} `
   })

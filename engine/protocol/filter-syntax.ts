@@ -181,9 +181,9 @@ class FilterParser {
   private take(pattern: RegExp): string | null {
     this.skipSpace()
     pattern.lastIndex = this.at
-    const taken = pattern.exec(this.text)?.[0] ?? null
-    this.at += taken?.length ?? 0
-    return taken
+    const match = pattern.exec(this.text)?.[0] ?? null
+    this.at += match?.length ?? 0
+    return match
   }
 
   private skipSpace(): void {
@@ -192,9 +192,9 @@ class FilterParser {
     this.at = SPACES.lastIndex
   }
 
-  private unexpected(wanted: string): QueryError {
-    const found = this.text[this.at] === undefined ? 'the end' : `"${excerpt(this.text.slice(this.at))}"`
-    return invalid(`filters: expected ${wanted} but found ${found} at position ${this.at}`)
+  private unexpected(expected: string): QueryError {
+    const actual = this.text[this.at] === undefined ? 'the end' : `"${excerpt(this.text.slice(this.at))}"`
+    return invalid(`filters: expected ${expected} but found ${actual} at position ${this.at}`)
   }
 }
 

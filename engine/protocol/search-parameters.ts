@@ -105,9 +105,9 @@ const TEXTS: ReadonlySet<string> = new Set([
  * @throws QueryError `invalid_input` that names the parameter.
  */
 export function readParameters(request: Record<string, unknown>): SearchParameters {
-  const given = readGiven(request)
-  const outcome = SearchParameters.safeParse(given, { error: inputIssueText })
-  if (outcome.success) return { ...outcome.data, isLiteral: MATCHING.some((name) => Object.hasOwn(given, name)) }
+  const input = readGiven(request)
+  const outcome = SearchParameters.safeParse(input, { error: inputIssueText })
+  if (outcome.success) return { ...outcome.data, isLiteral: MATCHING.some((name) => Object.hasOwn(input, name)) }
   const [issue] = outcome.error.issues
   throw new QueryError('invalid_input', `Invalid value for "${issue?.path.join('.')}" parameter: ${issue?.message}`)
 }

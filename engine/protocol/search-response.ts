@@ -128,8 +128,8 @@ async function writeHits(
   { batch, pace }: Run,
 ): Promise<void> {
   // All of the words are marked, also those that became conditions.
-  const wanted = reading ? { ...query, text: parameters.query, removeWords: 'allOptional' as const } : query
-  const matches = batch.matchText(wanted)
+  const searched = reading ? { ...query, text: parameters.query, removeWords: 'allOptional' as const } : query
+  const matches = batch.matchText(searched)
   const marked = view.layers.map(({ index }, layer) => {
     return new RecordHighlighter(
       new Highlighter(index, matches?.[layer] ?? null),

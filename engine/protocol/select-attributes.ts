@@ -31,17 +31,17 @@ export function toWanted(attributes: readonly string[]): Wanted[] {
  */
 export function select(
   value: JsonValue,
-  wanted: readonly Wanted[],
+  selection: readonly Wanted[],
   leaf: Leaf,
   keepOthers = false,
 ): JsonValue | undefined {
   if (isList(value)) {
-    const items = value.map((item) => select(item, wanted, leaf, keepOthers))
+    const items = value.map((item) => select(item, selection, leaf, keepOthers))
     return keepOthers || items.some((item) => item !== undefined) ? items.map((item) => item ?? {}) : undefined
   }
   if (typeof value !== 'object' || value === null) return keepOthers ? value : undefined
   const selected = Object.entries(value).flatMap(([key, inner]) => {
-    const kept = selectKey(key, inner, wanted, leaf, keepOthers)
+    const kept = selectKey(key, inner, selection, leaf, keepOthers)
     return kept === undefined ? [] : [[key, kept] as const]
   })
   return keepOthers || selected.length > 0 ? Object.fromEntries(selected) : undefined
@@ -50,13 +50,13 @@ export function select(
 function selectKey(
   key: string,
   value: JsonValue,
-  wanted: readonly Wanted[],
+  selection: readonly Wanted[],
   leaf: Leaf,
   keepOthers: boolean,
 ): JsonValue | undefined {
-  const whole = wanted.find(({ path }) => path.key === key)
+  const whole = selection.find(({ path }) => path.key === key)
   if (whole) return leaf(value, whole.attribute)
-  const further = wanted.flatMap(({ attribute, path }) =>
+  const further = selection.flatMap(({ attribute, path }) =>
     path.splits.filter(({ head }) => head === key).map(({ rest }) => ({ attribute, path: rest })),
   )
   if (further.length > 0) return select(value, further, leaf, keepOthers)

@@ -158,7 +158,7 @@ function mergeCounts(counted: readonly Counted[], { setting }: FacetColumn, quer
   const ticked = (query.refinements ?? []).flatMap((each) =>
     each.attribute === setting.attribute ? (each.values ?? []) : [],
   )
-  for (const value of ticked.flatMap((asked) => counted.flatMap(({ facet }) => valuesOf(facet, asked)))) {
+  for (const value of ticked.flatMap((tickedValue) => counted.flatMap(({ facet }) => valuesOf(facet, tickedValue)))) {
     if (!values.some((listed) => listed.value === value)) values.push({ value, count: sums.get(value) ?? 0 })
   }
   return { values, stats: setting.kind === 'number' ? statsOf(sums) : null }

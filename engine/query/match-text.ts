@@ -66,7 +66,8 @@ function* listAttempts(words: readonly Word[], options: TextOptions): Generator<
   yield { words, reading }
   if (options.typos !== false) yield { words, reading: generous }
   if (options.removeWords === 'allOptional') yield { words, reading: { ...generous, matchAny: true } }
-  else yield* removals(words, options.removeWords ?? 'none').map((kept) => ({ words: kept, reading: generous }))
+  else
+    yield* removals(words, options.removeWords ?? 'none').map((keptWords) => ({ words: keptWords, reading: generous }))
 }
 
 function removals(words: readonly Word[], removal: WordRemoval): Word[][] {

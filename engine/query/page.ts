@@ -10,15 +10,15 @@ export interface Page {
 /** The default order is that of document ids: whole words of the bitset are skipped by counting. */
 export function pageByDocument(matches: Bitset, { offset, limit }: Page): number[] {
   const page: number[] = []
-  for (let i = 0, seen = 0; i < matches.length && page.length < limit; i++) {
+  for (let i = 0, position = 0; i < matches.length && page.length < limit; i++) {
     let word = matches[i]!
     const count = bitsInWord(word)
-    if (seen + count <= offset) {
-      seen += count
+    if (position + count <= offset) {
+      position += count
       continue
     }
     for (; word !== 0 && page.length < limit; word &= word - 1) {
-      if (seen++ >= offset) page.push((i << 5) + 31 - Math.clz32(word & -word))
+      if (position++ >= offset) page.push((i << 5) + 31 - Math.clz32(word & -word))
     }
   }
   return page
@@ -26,8 +26,8 @@ export function pageByDocument(matches: Bitset, { offset, limit }: Page): number
 
 export function pageBySort(matches: Bitset, order: Uint32Array, { offset, limit }: Page): number[] {
   const page: number[] = []
-  for (let i = 0, seen = 0; i < order.length && page.length < limit; i++) {
-    if (hasBit(matches, order[i]!) && seen++ >= offset) page.push(order[i]!)
+  for (let i = 0, position = 0; i < order.length && page.length < limit; i++) {
+    if (hasBit(matches, order[i]!) && position++ >= offset) page.push(order[i]!)
   }
   return page
 }

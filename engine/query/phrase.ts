@@ -14,16 +14,16 @@ const PLACES = 2 ** 16
 /** The documents that have the words of a phrase side by side in one text, or that have it as a whole code. */
 export function findPhrase(index: SearchIndex, phrase: string, mask: AttributeMask): Bitset {
   const words = listQueryWords(phrase).map(({ text }) => searchForms(text))
-  const found = findCode(index, phrase, mask)
-  if (words.length === 0) return found
+  const byCode = findCode(index, phrase, mask)
+  if (words.length === 0) return byCode
   const each = words.map((forms) => listPlaces(index.words, forms, mask.words))
   const having = intersection(
     index.all,
     each.map((places) => addPlaces(index, places)),
   )
-  unite(found, words.length === 1 ? having : addPlaces(index, placesInARow(each)))
+  unite(byCode, words.length === 1 ? having : addPlaces(index, placesInARow(each)))
   // Only the first place of a word is known; where those are apart, the texts tell.
-  return addByText(index, found, subtract(having, found), words, mask)
+  return addByText(index, byCode, subtract(having, byCode), words, mask)
 }
 
 /** The documents and the places in them of all forms of a word, as one number each. */
@@ -54,7 +54,7 @@ function placesInARow([first = [], ...others]: readonly (readonly number[])[]): 
 
 function addByText(
   index: SearchIndex,
-  found: Bitset,
+  byWords: Bitset,
   candidates: Bitset,
   words: readonly (readonly string[])[],
   mask: AttributeMask,
@@ -70,7 +70,7 @@ function addByText(
     for (const path of paths) visitPath(record, path, (value) => (has ||= standsIn(String(value), words)))
     if (has) inText.push(docId)
   }
-  return addPostings(found, Uint32Array.from(inText), 0, inText.length)
+  return addPostings(byWords, Uint32Array.from(inText), 0, inText.length)
 }
 
 function standsIn(text: string, words: readonly (readonly string[])[]): boolean {

@@ -20,15 +20,15 @@ interface Scratch {
 const scratches = new WeakMap<SearchIndex, Scratch>()
 
 export function scratchOf(index: SearchIndex): Scratch {
-  const known = scratches.get(index)
-  if (known) return known
+  const cached = scratches.get(index)
+  if (cached) return cached
   const mostValues = Math.max(0, ...Array.from(index.facets.values(), (facet) => facet.valueCount))
-  const made: Scratch = {
+  const scratch: Scratch = {
     list: new Uint32Array(index.size),
     histogram: new Uint32Array(1 << RANK_BITS),
     counts: new Uint32Array(mostValues + 1),
     rowCounts: new Uint32Array(index.rows.counterCount),
   }
-  scratches.set(index, made)
-  return made
+  scratches.set(index, scratch)
+  return scratch
 }

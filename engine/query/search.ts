@@ -200,7 +200,7 @@ function refinedIds(facet: FacetColumn, { refinements = [] }: SearchQuery): numb
 }
 
 /** Unknown attributes are left out. */
-function listFacets(index: SearchIndex, asked: readonly string[] | '*'): FacetColumn[] {
-  if (asked === '*') return Array.from(index.facets.values()).filter(({ setting }) => !setting.filterOnly)
-  return Array.from(new Set(asked)).flatMap((attribute) => index.facets.get(attribute) ?? [])
+function listFacets(index: SearchIndex, names: readonly string[] | '*'): FacetColumn[] {
+  if (names === '*') return Array.from(index.facets.values()).filter(({ setting }) => !setting.filterOnly)
+  return Array.from(new Set(names)).flatMap((attribute) => index.facets.get(attribute) ?? [])
 }

@@ -57,9 +57,9 @@ class TopDocuments {
   }
 
   add(key: number, docId: number): void {
-    const known = this.keys.findIndex((other) => other % ID_SPACE === docId)
-    if (known >= 0 && this.keys[known]! <= key) return
-    if (known >= 0) this.keys.splice(known, 1)
+    const index = this.keys.findIndex((other) => other % ID_SPACE === docId)
+    if (index >= 0 && this.keys[index]! <= key) return
+    if (index >= 0) this.keys.splice(index, 1)
     const place = this.keys.findIndex((other) => other > key)
     this.keys.splice(place < 0 ? this.keys.length : place, 0, key)
     if (this.keys.length > this.count) this.keys.pop()

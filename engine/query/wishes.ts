@@ -14,7 +14,7 @@ export function weighUnmet(
   size: number,
 ): Uint8Array | null {
   if (wishes.length === 0) return null
-  const met = wishes.slice(0, MOST_WISHES).map((wish) => evaluateFilter(index, wish))
+  const met = wishes.slice(0, MOST_WISHES).map((boost) => evaluateFilter(index, boost))
   const list = scratchOf(index).list
   listBits(matches, list)
   const unmet = new Uint8Array(size)

@@ -20,10 +20,10 @@ function rarityOf(index: SearchIndex, { text }: Word): number {
   const fewest = Math.min(...spans.map(({ typos, inexact }) => closeness(typos, inexact)))
   const { offsets } = index.words
   // Postings are by attribute: a record may be counted twice, which hardly changes a logarithm.
-  const found = spans
+  const nearest = spans
     .filter(({ typos, inexact }) => closeness(typos, inexact) === fewest)
     .reduce((total, { first, end }) => total + offsets[end]! - offsets[first]!, 0)
-  const having = Math.min(found, index.size)
+  const having = Math.min(nearest, index.size)
   return having === 0 ? 0 : Math.log(1 + (index.size - having + 0.5) / (having + 0.5))
 }
 

@@ -10,11 +10,11 @@ export class BlockSums {
   private length = 0
 
   add(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length;) {
-      const part = bytes.subarray(done, done + BLOCK_BYTES - this.length)
+    for (let offset = 0; offset < bytes.length;) {
+      const part = bytes.subarray(offset, offset + BLOCK_BYTES - this.length)
       this.last = crc32(part, this.last)
       this.length += part.length
-      done += part.length
+      offset += part.length
       if (this.length === BLOCK_BYTES) this.endBlock()
     }
   }

@@ -116,8 +116,8 @@ export class DocumentFile implements DocumentSink, DocumentSource {
 
 /** One write may take less than it was given. */
 export function writeAll(file: number, bytes: Uint8Array, position: number): void {
-  for (let done = 0; done < bytes.length;) {
-    const length = Math.min(bytes.length - done, CHUNK_BYTES)
-    done += writeSync(file, bytes, done, length, position + done)
+  for (let offset = 0; offset < bytes.length;) {
+    const length = Math.min(bytes.length - offset, CHUNK_BYTES)
+    offset += writeSync(file, bytes, offset, length, position + offset)
   }
 }

@@ -127,9 +127,9 @@ export class ByteStrings {
 }
 
 function swap(order: Uint32Array, a: number, b: number): void {
-  const kept = order[a]!
+  const swapped = order[a]!
   order[a] = order[b]!
-  order[b] = kept
+  order[b] = swapped
 }
 
 function encodeInto(text: string, target: Uint8Array, at: number): number {

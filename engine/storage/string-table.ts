@@ -55,8 +55,8 @@ export class StringTable extends StringList {
 
   /** Finds a string's index, or half an index below the entry it would precede. */
   placeOf(text: string): number {
-    const found = this.find(text)
-    return found >= 0 ? found : this.lowerBound(encoder.encode(text), false) - 0.5
+    const index = this.find(text)
+    return index >= 0 ? index : this.lowerBound(encoder.encode(text), false) - 0.5
   }
 
   prefixRange(prefix: string): Range {

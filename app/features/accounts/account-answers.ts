@@ -20,14 +20,14 @@ export type WantedCaptcha = { readonly kind: 'altcha' } | { readonly kind: 'reca
 
 /** The captcha that a refusal requires; null for none. */
 export function wantedCaptcha(answer: object): WantedCaptcha | null {
-  const wanted: unknown = 'captcha' in answer ? answer.captcha : null
-  if (typeof wanted !== 'object' || wanted === null || !('kind' in wanted)) return null
-  if (wanted.kind === 'altcha') return { kind: 'altcha' }
-  const siteKey = 'siteKey' in wanted ? wanted.siteKey : null
-  return wanted.kind === 'recaptcha' && typeof siteKey === 'string' ? { kind: 'recaptcha', siteKey } : null
+  const captcha: unknown = 'captcha' in answer ? answer.captcha : null
+  if (typeof captcha !== 'object' || captcha === null || !('kind' in captcha)) return null
+  if (captcha.kind === 'altcha') return { kind: 'altcha' }
+  const siteKey = 'siteKey' in captcha ? captcha.siteKey : null
+  return captcha.kind === 'recaptcha' && typeof siteKey === 'string' ? { kind: 'recaptcha', siteKey } : null
 }
 
-const said = (text: string) => ({ text })
+const failureOf = (text: string) => ({ text })
 
 /** A sentence on a failed sign-in, or that the address is not verified yet. Null for success. */
 export function signInFailure(
@@ -36,14 +36,14 @@ export function signInFailure(
   | { readonly text: string; readonly captcha?: WantedCaptcha }
   | { readonly isUnverified: true; readonly remaining: number | null }
   | null {
-  if (outcome.kind === 'done') return outcome.answer.loginStatusCode === 'OK' ? null : said(LOGIN_REFUSED)
-  if (outcome.kind === 'offline') return said(ERROR_TEXT['error.no.internet'])
+  if (outcome.kind === 'done') return outcome.answer.loginStatusCode === 'OK' ? null : failureOf(LOGIN_REFUSED)
+  if (outcome.kind === 'offline') return failureOf(ERROR_TEXT['error.no.internet'])
   const { status, code, message, answer } = outcome.refusal
   const captcha = wantedCaptcha(answer)
   if (captcha) return { text: message, captcha }
   if (code === 'email_not_verified') return { isUnverified: true, remaining: remainingMails(answer) }
-  if (isFault(outcome.refusal)) return said('Login failed')
-  return said(status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED)
+  if (isFault(outcome.refusal)) return failureOf('Login failed')
+  return failureOf(status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED)
 }
 
 export function resendFailure(outcome: CallFailure): string {

@@ -14,9 +14,9 @@ export function deletionProblem(password: string): FormProblems | null {
 }
 
 /** The input of the call `account/deleteAccount`: links to projects of the company end where the box is not ticked. */
-export function deletionInput(given: FormData): { readonly password: string; readonly links: 'end' | 'takeOver' } {
+export function deletionInput(form: FormData): { readonly password: string; readonly links: 'end' | 'takeOver' } {
   return {
-    password: encodePassword(textOf(given, 'password')),
-    links: given.has('takeOver') ? 'takeOver' : 'end',
+    password: encodePassword(textOf(form, 'password')),
+    links: form.has('takeOver') ? 'takeOver' : 'end',
   }
 }

@@ -35,12 +35,12 @@ export function newPasswordFormHref(locale: string, token: string): string {
 const AGAIN_PARAMETER = 'again'
 
 /** The page that says that the confirming mail was sent; `isAgain` after a resend. */
-export function verifyHref(locale: string, sent: SentMail): string {
-  return `/${locale}/verify/?${sentParameters(sent)}`
+export function verifyHref(locale: string, mail: SentMail): string {
+  return `/${locale}/verify/?${sentParameters(mail)}`
 }
 
-export function resetSentHref(locale: string, sent: SentMail): string {
-  return `/${locale}/password-reset-confirm/?${sentParameters(sent)}`
+export function resetSentHref(locale: string, mail: SentMail): string {
+  return `/${locale}/password-reset-confirm/?${sentParameters(mail)}`
 }
 
 interface SentMail {

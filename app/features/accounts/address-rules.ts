@@ -21,8 +21,8 @@ export function isAddressFieldRequired(field: AddressField): boolean {
   return REQUIRED[field] !== undefined
 }
 
-export function readTypedAddress(given: FormData): AddressText {
-  const typed = byAddressField((name) => textOf(given, name).trim())
+export function readTypedAddress(form: FormData): AddressText {
+  const typed = byAddressField((name) => textOf(form, name).trim())
   return { ...typed, phone: phoneDigits(typed.phone) }
 }
 

@@ -34,8 +34,12 @@ export async function updateProfile(
 
 /** Deletes an account with all that is its own. What it shares was handed over before, in the same transaction. */
 export async function deleteAccount(tx: Database, accountId: OwnAccountId, locale: Locale, now: Date): Promise<void> {
-  const gone = await tx.deleteFrom('account').where('account_id', '=', accountId).returning('email').executeTakeFirst()
-  if (gone) await sendMail(tx, 'account-deleted', { email: gone.email, accountId: null, locale }, now)
+  const deleted = await tx
+    .deleteFrom('account')
+    .where('account_id', '=', accountId)
+    .returning('email')
+    .executeTakeFirst()
+  if (deleted) await sendMail(tx, 'account-deleted', { email: deleted.email, accountId: null, locale }, now)
 }
 
 /** Returns whether there is such an account. */

@@ -2,12 +2,12 @@ import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 
 /** Placement of a problem: under its field, or under the form with the empty fields marked. */
-export function placeProblem(key: ErrorKey, given: Readonly<Record<string, string>>): FormProblems {
+export function placeProblem(key: ErrorKey, typed: Readonly<Record<string, string>>): FormProblems {
   const text = ERROR_TEXT[key]
   switch (key) {
     case 'error.auth.wrong':
     case 'error.auth.wrong.details': {
-      const empty = Object.keys(given).filter((field) => given[field]?.trim() === '')
+      const empty = Object.keys(typed).filter((field) => typed[field]?.trim() === '')
       return { form: text, fields: Object.fromEntries(empty.map((field) => [field, ''])) }
     }
     case 'error.auth.email.wrong':

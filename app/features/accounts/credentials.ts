@@ -37,22 +37,22 @@ export function signInProblem({ email, password }: { email: string; password: st
 }
 
 /** Error key for a registration; null for a valid one. */
-export function registrationProblem(given: {
+export function registrationProblem(input: {
   email: string
   password: string
   confirmPassword: string
 }): ErrorKey | null {
-  const { email, password, confirmPassword } = given
+  const { email, password, confirmPassword } = input
   if (email.trim() === '' || password === '' || confirmPassword === '') return 'error.auth.wrong.details'
   if (!isEmail(canonicalEmail(email))) return 'error.auth.email.wrong'
   return newPasswordProblem({ password, confirmPassword })
 }
 
 /** Error key for a new password and its repetition; null for a valid pair. */
-export function newPasswordProblem(given: { password: string; confirmPassword: string }): ErrorKey | null {
-  const problem = passwordProblem(given.password)
+export function newPasswordProblem(input: { password: string; confirmPassword: string }): ErrorKey | null {
+  const problem = passwordProblem(input.password)
   if (problem) return problem
-  return given.password === given.confirmPassword ? null : 'error.password.notConfirmed'
+  return input.password === input.confirmPassword ? null : 'error.password.notConfirmed'
 }
 
 /** A password as it is sent: the base64 of its UTF-8. This hides nothing; the connection does. */

@@ -54,20 +54,20 @@ export async function findByPassword(
   { email, password, address, proof }: PasswordCheck,
 ): Promise<Credentials | null> {
   const place = [email, address]
-  const [found, wait] = await Promise.all([findCredentials(db, email), countAttempt(limits, email, address)])
+  const [credentials, wait] = await Promise.all([findCredentials(db, email), countAttempt(limits, email, address)])
   if (wait !== null) throw tooManyAttempts(wait)
   if (proof && (await limits.spend(PER_ACCOUNT_EVERYWHERE, email)) !== null) {
     if (!(await proof.isGiven())) throw proofWanted(proof)
     await sleep(PAUSE_MS)
   }
-  if (await isPassword(password, found?.passwordHash ?? null)) {
+  if (await isPassword(password, credentials?.passwordHash ?? null)) {
     await Promise.all([
       limits.refund(PER_ACCOUNT, place),
       limits.refund(PER_ADDRESS, address),
       proof && limits.refund(PER_ACCOUNT_EVERYWHERE, email),
     ])
-    if (found && isOutdated(found.passwordHash)) await renewHash(db, found, password)
-    return found
+    if (credentials && isOutdated(credentials.passwordHash)) await renewHash(db, credentials, password)
+    return credentials
   }
   await limits.spend(PER_ACCOUNT_MINUTE, place)
   return null

@@ -24,8 +24,8 @@ interface NewPassword {
  * the mail proves ownership of the address, so it is confirmed as well.
  * @throws AppError for an invalid token.
  */
-export async function resetPassword(db: Database, given: NewPassword, now: Date): Promise<TokenOrigin> {
-  const { token, email, passwordHash, locale } = given
+export async function resetPassword(db: Database, input: NewPassword, now: Date): Promise<TokenOrigin> {
+  const { token, email, passwordHash, locale } = input
   return db.transaction().execute(async (tx) => {
     const accountId = await consumeToken(tx, { token, purpose: 'reset', email }, now)
     await setPassword(tx, accountId, passwordHash, locale, now)

@@ -80,9 +80,9 @@ export function trimProfile(profile: Profile): Profile {
 }
 
 /** A profile as it stands in a form, trimmed. */
-export function readTypedProfile(given: FormData): Profile {
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, textOf(given, field)])) as Record<ProfileField, string>
-  return trimProfile({ ...texts, phone: phoneDigits(texts.phone), marketingConsent: given.has('marketingConsent') })
+export function readTypedProfile(data: FormData): Profile {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, textOf(data, field)])) as Record<ProfileField, string>
+  return trimProfile({ ...texts, phone: phoneDigits(texts.phone), marketingConsent: data.has('marketingConsent') })
 }
 
 /**

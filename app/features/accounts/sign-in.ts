@@ -67,16 +67,16 @@ export function dialogStateOf(pathname: string, search: string): DialogState | n
   const params = new URLSearchParams(search)
   const [, page] = pathname.split('/').filter(Boolean)
   const email = params.get('email') ?? ''
-  const known = email !== '' && { email }
+  const prefilled = email !== '' && { email }
   if (page === 'verify') return { kind: 'verify', email }
   if (page === 'password-reset-confirm') return { kind: 'reset-sent', email }
   if (page === 'reset-password') return { kind: 'new-password', token: params.get('token') ?? '' }
   if (params.get('code') === 'success' && params.get('success') === 'true' && params.get('supportSignUp') === 'true')
-    return { kind: 'account-created', ...known }
+    return { kind: 'account-created', ...prefilled }
   const form = params.get(FORM_PARAMETER)
   if (page === 'login' && (form === 'create' || form === 'reset')) return { kind: form }
   const problem = problemOf(params)
-  if (problem || page === 'login' || params.get(PARAMETER) === 'true') return { kind: 'sign-in', problem, ...known }
+  if (problem || page === 'login' || params.get(PARAMETER) === 'true') return { kind: 'sign-in', problem, ...prefilled }
   return null
 }
 
@@ -85,13 +85,13 @@ export function dialogStateOf(pathname: string, search: string): DialogState | n
  * the form was asked for (A-016).
  */
 export function signedInStateOf(pathname: string, search: string): DialogState | null {
-  const asked = dialogStateOf(pathname, search)
-  if (asked?.kind === 'account-created') return { kind: 'signed-in', problem: null, isConfirmed: true }
-  if (asked?.kind === 'create' || asked?.kind === 'reset')
+  const dialog = dialogStateOf(pathname, search)
+  if (dialog?.kind === 'account-created') return { kind: 'signed-in', problem: null, isConfirmed: true }
+  if (dialog?.kind === 'create' || dialog?.kind === 'reset')
     return { kind: 'signed-in', problem: null, isConfirmed: false }
-  if (asked?.kind !== 'sign-in') return asked
-  if (asked.problem === null && !isDialogPage(pathname)) return null
-  return { kind: 'signed-in', problem: asked.problem, isConfirmed: false }
+  if (dialog?.kind !== 'sign-in') return dialog
+  if (dialog.problem === null && !isDialogPage(pathname)) return null
+  return { kind: 'signed-in', problem: dialog.problem, isConfirmed: false }
 }
 
 /** Query of the home page after the link in a confirming mail was followed. */

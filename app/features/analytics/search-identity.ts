@@ -6,8 +6,8 @@ const QUERY_ID_KEY = 'lastQueryId'
 
 /** A random identifier of this browser, made on first use, not linked to an account. */
 function anonymousUserToken(): string {
-  const known = readStored('localStorage', USER_TOKEN_KEY)
-  if (known) return known
+  const stored = readStored('localStorage', USER_TOKEN_KEY)
+  if (stored) return stored
   const token = `anonymous-${crypto.randomUUID()}`
   writeStored('localStorage', USER_TOKEN_KEY, token)
   return token

@@ -51,13 +51,13 @@ export function readBrandRange(
   request: ProductContext,
 ): Promise<BrandRange | null> {
   const { catalogue, listings, locale, visibility } = request
-  const kept = keptOf.getOrInsertComputed(catalogue, () => new LruCache(MOST_KEPT))
+  const cache = keptOf.getOrInsertComputed(catalogue, () => new LruCache(MOST_KEPT))
   const key = JSON.stringify([brandPath, locale, visibility, questions])
-  const known = kept.get(key)
-  if (known?.listings === listings) return known.range
+  const cached = cache.get(key)
+  if (cached?.listings === listings) return cached.range
   const range = findBrandRange(brandPath, questions, request)
-  kept.set(key, { listings, range })
-  range.catch(() => kept.delete(key))
+  cache.set(key, { listings, range })
+  range.catch(() => cache.delete(key))
   return range
 }
 
@@ -71,15 +71,15 @@ async function findBrandRange(
   if (!brand) return null
   const isSold = ({ markets }: ListingDefinition) => (markets ?? [locale]).includes(locale)
   const definitions = questions.map(({ listing }) => {
-    const found = listing === undefined ? undefined : listings.byPath.get(listing)
-    return found && isSold(found) ? found : null
+    const definition = listing === undefined ? undefined : listings.byPath.get(listing)
+    return definition && isSold(definition) ? definition : null
   })
   const own = definitionFilter(brand)
   const queries = definitions.map((definition) =>
     definition ? { filter: both(own, definitionFilter(definition)), limit: LOOKED_AT } : { filter: own, limit: 0 },
   )
   const scope = { locale, visibility, inBimLibrary: false }
-  const [whole, ...found] = await search.search(scope, [{ filter: own, limit: 0 }, ...queries])
+  const [whole, ...answers] = await search.search(scope, [{ filter: own, limit: 0 }, ...queries])
   if (!whole || whole.nbHits === 0) return null
   return {
     title: brand.title,
@@ -90,7 +90,7 @@ async function findBrandRange(
     chapters: questions.map(({ listing, inRoom, skus }, index) => {
       const definition = definitions[index] ?? null
       if (listing !== undefined && !definition) return null
-      const hits = (found[index]?.hits ?? []).map(({ record }) => record as unknown as ProductHit)
+      const hits = (answers[index]?.hits ?? []).map(({ record }) => record as unknown as ProductHit)
       const chosen = skus ?? chooseSkus(hits, inRoom, listings.leads)
       const parts = readRoomParts(
         chosen.map((sku) => ({ sku })),
@@ -98,7 +98,7 @@ async function findBrandRange(
       ).map(({ part }) => part)
       return parts.length === 0
         ? null
-        : { listing: definition, count: definition && (found[index]?.nbHits ?? 0), parts }
+        : { listing: definition, count: definition && (answers[index]?.nbHits ?? 0), parts }
     }),
   }
 }
@@ -112,10 +112,10 @@ export function chooseSkus(hits: readonly ProductHit[], inRoom: readonly string[
   const chosen = new Map(pictured.map(({ hit, sku }) => [hit, sku]))
   const groups = new Set([...chosen.keys()].map(groupOf))
   const types = new Set([...chosen.keys()].map(({ typeName }) => typeName))
-  const take = (wanted: (hit: ProductHit) => boolean) => {
+  const take = (isWanted: (hit: ProductHit) => boolean) => {
     for (const hit of hits) {
       if (chosen.size >= PARTS) return
-      if (chosen.has(hit) || !wanted(hit)) continue
+      if (chosen.has(hit) || !isWanted(hit)) continue
       chosen.set(hit, leadSku(hit, leads))
       groups.add(groupOf(hit))
       types.add(hit.typeName)

@@ -37,8 +37,8 @@ export async function readCarousel({
     leads,
     state: { ...INITIAL_STATE, values: { colour: colours } },
   }
-  const [found] = await search.search({ locale, visibility, inBimLibrary: false }, [carouselQuery(path, filter)])
-  return (found?.hits ?? [])
+  const [answer] = await search.search({ locale, visibility, inBimLibrary: false }, [carouselQuery(path, filter)])
+  return (answer?.hits ?? [])
     .slice(0, MAX_SLIDES)
     .map(({ record }) => toProductCard(record as unknown as ProductHit, null, context))
 }

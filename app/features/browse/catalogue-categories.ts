@@ -9,14 +9,14 @@ const MOST_COUNTED = 5_000
 
 type Catalogue = Pick<CatalogueState, 'listCategories' | 'nameOfCategory'>
 
-const known = new WeakMap<Catalogue, WeakMap<ListingTable, Map<Visibility, ListingTable>>>()
+const cache = new WeakMap<Catalogue, WeakMap<ListingTable, Map<Visibility, ListingTable>>>()
 
 /**
  * The slug table and, after its rows, the categories that the catalogue alone names: each has a page under the name that
  * its feed gives it. The table itself where it names all of them.
  */
 export function withCategories(table: ListingTable, catalogue: Catalogue, visibility: Visibility): ListingTable {
-  return known
+  return cache
     .getOrInsertComputed(catalogue, () => new WeakMap())
     .getOrInsertComputed(table, () => new Map())
     .getOrInsertComputed(visibility, () => {

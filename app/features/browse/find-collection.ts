@@ -30,11 +30,11 @@ export async function findCollection(
   const [answer] = await search.search({ locale, visibility, inBimLibrary: false }, [
     { filter: { kind: 'term', attribute: 'range', value: product.range }, limit: QUERY_LIMIT, retrieve: ['variants'] },
   ])
-  const found = (answer?.hits ?? []).flatMap(({ record }) => {
+  const variants = (answer?.hits ?? []).flatMap(({ record }) => {
     const code = (record as unknown as ProductHit).variants[0]?.sku
     return (code !== undefined && catalogue.findProduct(code, locale, visibility)) || []
   })
-  const others = onePerKind(found.filter(({ productId }) => productId !== product.productId))
+  const others = onePerKind(variants.filter(({ productId }) => productId !== product.productId))
   if (others.length === 0) return null
   const listing = listings.all.find(({ kind, filter }) => kind === 'collection' && filter['range'] === product.range)
   return {

@@ -17,11 +17,11 @@ export async function findRelated(product: Product, context: RelatedContext): Pr
   const [answer] = await search.search({ locale, visibility, inBimLibrary: false }, [
     { filter: inCategories(relatedCategories(product)), limit: RELATED_QUERY_LIMIT },
   ])
-  const found = (answer?.hits ?? []).map(({ record }) => record as unknown as ProductHit)
+  const related = (answer?.hits ?? []).map(({ record }) => record as unknown as ProductHit)
   const recommended = product.alternatives.flatMap((code) => {
     const alternative = catalogue.findProduct(code, locale, visibility)
     const record = alternative && toSearchRecord(alternative, locale, visibility)
     return record ? [record as unknown as ProductHit] : []
   })
-  return pickRelated([...recommended, ...found], product.productId, visibility)
+  return pickRelated([...recommended, ...related], product.productId, visibility)
 }

@@ -26,14 +26,14 @@ export async function findSameKind(
     { filter: { kind: 'and', filters: [inCategories(relatedCategories(product)), ofType] }, limit: MOST_READ },
   ])
   const finish = String(variant.attributes.colour ?? '')
-  const found = (answer?.hits ?? []).flatMap(({ record }): CodedVariant[] => {
+  const variants = (answer?.hits ?? []).flatMap(({ record }): CodedVariant[] => {
     const { variants } = record as unknown as ProductHit
     const sku = variants[0]?.sku ?? ''
     const other = catalogue.findProduct(sku, locale, visibility)
     const its = other && (variantInFinish(other.variants, variant, finish) ?? findVariant(other.variants, sku))
     return other && its && other.productId !== product.productId ? [{ product: other, variant: its }] : []
   })
-  return found
+  return variants
     .map((each) => ({ each, alike: likeness(variant, each.variant) }))
     .toSorted((one, other) => other.alike - one.alike)
     .map(({ each }) => each)

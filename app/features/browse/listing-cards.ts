@@ -67,21 +67,21 @@ export function exactCodeFirst<Item>(
 
 /** The variant that fits the filters, then what the query asks for, then a size or a colour in its words, else the leading one. */
 function shownVariant(hit: ProductHit, { locale, state, understood, leads }: CardContext): number {
-  const asked = colourWords(state.query)
-  const wanted = [
+  const colours = colourWords(state.query)
+  const criteria = [
     ...chosenFilters(state, locale),
     ...(understood?.parts ?? []).map(({ alternatives }) => alternatives.flatMap(({ conditions }) => conditions)),
   ]
   const isAsked = ({ colour }: VariantHit) => {
     const words = colourWords(colour ?? '')
-    return words.length > 0 && words.every((word) => asked.includes(word))
+    return words.length > 0 && words.every((word) => colours.includes(word))
   }
   const isLead = (variant: VariantHit) => leadsCard(variant, { range: hit.range, leads })
   const sizes = sizesIn(understood?.corrected ?? state.query)
   const isSized = ({ label }: VariantHit) => sizesIn(label ?? '').some((size) => sizes.includes(size))
   const both = (variant: VariantHit) => isSized(variant) && isAsked(variant)
   const preferred = [both, isSized, isAsked].find((test) => hit.variants.some(test)) ?? isLead
-  return fittingVariant(hit, wanted, locale, preferred)
+  return fittingVariant(hit, criteria, locale, preferred)
 }
 
 function chosenFilters({ values, ranges }: CardContext['state'], locale: Locale): Wanted[] {

@@ -59,8 +59,8 @@ export function listingTable(definitions: readonly ListingDefinition[]): Listing
 
 /** The row of the whole path, else of the last segment, else null. */
 export function findListing(table: ListingTable, path: string, locale: Locale): ListingDefinition | null {
-  const found = table.byPath.get(path) ?? table.bySlug.get(lastSegment(path))
-  return found && (found.markets ?? [locale]).includes(locale) ? found : null
+  const definition = table.byPath.get(path) ?? table.bySlug.get(lastSegment(path))
+  return definition && (definition.markets ?? [locale]).includes(locale) ? definition : null
 }
 
 function lastSegment(path: string): string {

@@ -186,8 +186,8 @@ export function withTypedRanges(params: URLSearchParams): string | null {
   )
   const read = new Set([...LISTING_PARAMETERS, ...typed.flatMap((name) => Object.values(boundFields(name)))])
   const others = Array.from(params).filter(([name]) => !read.has(name))
-  const kept = others.map(([name, value]) => [encodeURIComponent(name), value] as const)
-  return writeParameters([...kept, ...listingParameters(state)])
+  const pairs = others.map(([name, value]) => [encodeURIComponent(name), value] as const)
+  return writeParameters([...pairs, ...listingParameters(state)])
 }
 
 function typedRange(params: URLSearchParams, name: string): NumberRange {

@@ -45,12 +45,12 @@ export async function readListing(reader: ListingReader, address: ListingAddress
   const request = toRequest(reader, address)
   const { search, listings, locale, visibility, path, state } = request
   if (!search.memory) return makeListing(request)
-  const recent = listingsOf
+  const cache = listingsOf
     .getOrInsertComputed(search.memory, () => new WeakMap())
     .getOrInsertComputed(listings, () => new LruCache(MAX_LISTINGS))
   const key = JSON.stringify([locale, visibility, path, state])
-  const listing = recent.get(key) ?? (await makeListing(request))
-  recent.set(key, listing)
+  const listing = cache.get(key) ?? (await makeListing(request))
+  cache.set(key, listing)
   return listing
 }
 
@@ -101,9 +101,9 @@ async function listCorrections(search: ListingReader['search'], scope: ProductSc
     scope,
     understood.map(({ filter, text: words }) => ({ text: words, ...(filter && { filter }), limit: 0 })),
   )
-  const found = corrections.filter((_, at) => (answers[at]?.nbHits ?? 0) > 0)
+  const withHits = corrections.filter((_, at) => (answers[at]?.nbHits ?? 0) > 0)
   // `basin mixer` and `basins mixer` are one.
-  return [...new Map(found.toReversed().map((each) => [phraseKey(each, NO_CANONICAL), each])).values()].toReversed()
+  return [...new Map(withHits.toReversed().map((each) => [phraseKey(each, NO_CANONICAL), each])).values()].toReversed()
 }
 
 export async function readListingPage(
@@ -197,8 +197,8 @@ const namesOfTables = new WeakMap<ListingTable, ReadonlyMap<string, string>>()
 
 /** Names of categories by key, from the listings that show them. */
 export function categoryNames(table: ListingTable): ReadonlyMap<string, string> {
-  const known = namesOfTables.get(table)
-  if (known) return known
+  const cached = namesOfTables.get(table)
+  if (cached) return cached
   const categories = table.all.filter(({ kind }) => kind === 'category')
   const names = new Map(categories.map(({ path, title }) => [path.replace(/^products\//, ''), title]))
   namesOfTables.set(table, names)

@@ -40,13 +40,13 @@ export async function readNothingFound(
   const others = [withoutNumbers(query), ...corrections.slice(0, 1)].filter((text) => text !== '' && text !== query)
   const near = definitionsOf(await findCategories(search, scope, others))
   const largest = named.length > 0 ? [] : definitionsOf(await findCategories(search, scope, ['']))
-  const shown = [
+  const categories = [
     ...near.slice(0, MOST_CATEGORIES),
     ...named.flatMap(({ definition }) => definition ?? []),
     ...largest.slice(0, MOST_CATEGORIES),
   ]
-  const previews = await readPreviews(shown, { listings, locale, search, visibility })
-  const previewOf = new Map(shown.map(({ path }, at) => [path, previews[at]!]))
+  const previews = await readPreviews(categories, { listings, locale, search, visibility })
+  const previewOf = new Map(categories.map(({ path }, at) => [path, previews[at]!]))
   const toLink = ({ path, title }: ListingDefinition): CategoryLink[] => {
     const preview = previewOf.get(path)
     return preview && preview.count > 0 ? [{ label: title, href: `/${locale}/${path}/`, ...preview }] : []
@@ -73,8 +73,8 @@ async function findCategories(
     const { filter, text: words } = search.understand(scope, { text })
     const query = { ...(words && { text: words }), ...(filter && { filter }) }
     const facets = { facets: ['categoryKeys'], maxValuesPerFacet: MOST_VALUES, limit: 0 }
-    const [found] = await search.search(scope, [{ ...query, ...facets }])
-    const keys = (found?.facets.get('categoryKeys')?.values ?? []).map(({ value }) => String(value))
+    const [answer] = await search.search(scope, [{ ...query, ...facets }])
+    const keys = (answer?.facets.get('categoryKeys')?.values ?? []).map(({ value }) => String(value))
     const special = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}/`)))
     if (special.length > 0) return text === '' ? keys.filter((key) => !key.includes('/')) : special
   }

@@ -49,11 +49,11 @@ const MAX_PAGES = 100
 /** The product with a code, as a reader in a market may see it. Null where there is none that they may see. */
 export async function readProductPage(request: ProductPageRequest): Promise<ProductPage | null> {
   const { catalogue, code, locale, visibility } = request
-  const recent = pagesOf.get(catalogue) ?? new LruCache<string, ProductPage>(MAX_PAGES)
-  pagesOf.set(catalogue, recent)
+  const cache = pagesOf.get(catalogue) ?? new LruCache<string, ProductPage>(MAX_PAGES)
+  pagesOf.set(catalogue, cache)
   const key = `${locale} ${visibility} ${code}`
-  const page = recent.get(key) ?? (await makePage(request))
-  if (page?.isComplete) recent.set(key, page)
+  const page = cache.get(key) ?? (await makePage(request))
+  if (page?.isComplete) cache.set(key, page)
   return page
 }
 
@@ -122,19 +122,19 @@ type Reader = Pick<ProductPageRequest, 'catalogue' | 'locale' | 'visibility'>
 
 /** The discontinued product that a text has the code of, and what stands in its place. */
 export function findDiscontinued(text: string, reader: Reader): DiscontinuedMatch | null {
-  const found = findDiscontinuedCode(text, reader)
-  if (!found) return null
+  const discontinued = findDiscontinuedCode(text, reader)
+  if (!discontinued) return null
   const { locale, visibility } = reader
   return {
-    product: toPartView(found.product, found.variant, locale, visibility),
-    ...toSuccessorsView(findSuccessors(found.product, reader), reader),
+    product: toPartView(discontinued.product, discontinued.variant, locale, visibility),
+    ...toSuccessorsView(findSuccessors(discontinued.product, reader), reader),
   }
 }
 
 /** The address below the locale of the variant with an EAN; null for an unknown one. */
 export function findPathByEan(text: string, reader: Reader): string | null {
-  const found = findByEan(text, reader)
-  return found && variantPath(found.product, found.variant)
+  const coded = findByEan(text, reader)
+  return coded && variantPath(coded.product, coded.variant)
 }
 
 function readParts(product: Product, request: ProductPageRequest): Record<string, PartView> {

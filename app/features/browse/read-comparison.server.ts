@@ -27,10 +27,10 @@ export function readComparison(codes: readonly string[], reader: Reader): ReadCo
       omitted.push(code)
       continue
     }
-    const found = findCoded(code, reader)
-    if (!found) unknown.push(code)
-    else if (compared.has(found.variant.sku)) continue
-    else if (compared.size < MAX_COMPARED) compared.set(found.variant.sku, withOthers(found, reader))
+    const coded = findCoded(code, reader)
+    if (!coded) unknown.push(code)
+    else if (compared.has(coded.variant.sku)) continue
+    else if (compared.size < MAX_COMPARED) compared.set(coded.variant.sku, withOthers(coded, reader))
     else omitted.push(code)
   }
   return { ...compareVariants([...compared.values()], reader), unknown, omitted }

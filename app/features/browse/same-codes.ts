@@ -11,10 +11,10 @@ const MOST_CODES = 5
 /** Codes of several products that a text is without their signs: `463015` for `463-0.15` and `4630.15`. None otherwise. */
 export function listSameCodes(text: string, { catalogue, locale, visibility }: CodeReader): readonly string[] {
   for (const code of listCodes(text)) {
-    const wanted = normaliseCode(code)
-    const found = catalogue.findVariants(code, { locale, visibility })
-    const codes = found.map(({ variant: { sku, attributes } }) =>
-      normaliseCode(sku) === wanted ? sku : String(attributes['item-code'] ?? sku),
+    const normalised = normaliseCode(code)
+    const variants = catalogue.findVariants(code, { locale, visibility })
+    const codes = variants.map(({ variant: { sku, attributes } }) =>
+      normaliseCode(sku) === normalised ? sku : String(attributes['item-code'] ?? sku),
     )
     const distinct = [...new Set(codes)]
     if (distinct.length > 1) return distinct.slice(0, MOST_CODES)

@@ -85,8 +85,8 @@ function attributeLabel(attribute: string, conditions: readonly Condition[], lab
   const distinct = [...new Set(texts)]
   if (distinct.length === 1 && distinct[0] === 'true') return label
   const more = distinct.length - MOST_VALUES
-  const shown = distinct.slice(0, more > 1 ? MOST_VALUES : distinct.length).join(', ')
-  return `${label}: ${shown}${more > 1 ? ` and ${more} more` : ''}`
+  const shownValues = distinct.slice(0, more > 1 ? MOST_VALUES : distinct.length).join(', ')
+  return `${label}: ${shownValues}${more > 1 ? ` and ${more} more` : ''}`
 }
 
 function isKind(attribute: string): boolean {

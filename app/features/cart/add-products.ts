@@ -25,13 +25,13 @@ export function addProduct(cart: Cart, { sku, count }: WantedProduct, reader: Of
 /** Adds the products that can be ordered and fit; the others are returned. */
 export function addProducts(
   cart: Cart,
-  wanted: readonly WantedProduct[],
+  products: readonly WantedProduct[],
   reader: OfferReader,
   newId: () => string,
 ): { readonly cart: Cart; readonly notAdded: readonly NotAdded[] } {
   const notAdded: NotAdded[] = []
   let filled = cart
-  for (const each of wanted) {
+  for (const each of products) {
     try {
       filled = addProduct(filled, each, reader, newId)
     } catch (error) {

@@ -80,10 +80,10 @@ export function toMethodAnswer(method: ShippingMethod, goodsCents: number, curre
 
 function toLineAnswer(priced: PricedCartLine, currency: CurrencyCode, locale: Locale) {
   const { line, offer, isOnStock, stockLeft, totalCents, discountCents, taxCents } = priced
-  const shown = shownProduct(offer, locale)
+  const product = shownProduct(offer, locale)
   return {
     id: line.id,
-    name: shown?.name ?? line.name,
+    name: product?.name ?? line.name,
     count: line.count,
     price: offer.kind === 'orderable' ? money(offer.priceCents, currency) : null,
     totalPrice: money(totalCents, currency),
@@ -93,13 +93,13 @@ function toLineAnswer(priced: PricedCartLine, currency: CurrencyCode, locale: Lo
     isAvailable: offer.kind === 'orderable',
     notice: lineNotice(priced, currency),
     ...(line.quote && { quoteNumber: line.quote.quoteNumber }),
-    slug: shown?.path ?? null,
+    slug: product?.path ?? null,
     variant: {
       sku: line.sku,
       isOnStock,
       stock: stockLeft,
-      name: shown?.variantName ?? null,
-      images: shown?.images ?? [],
+      name: product?.variantName ?? null,
+      images: product?.images ?? [],
     },
   }
 }

@@ -29,10 +29,10 @@ export interface TypedCount {
   readonly count: number | null
 }
 
-export function readCounts(given: FormData): TypedCount[] {
-  const fields = [...given.keys()].filter((field) => field.startsWith(COUNT_PREFIX))
+export function readCounts(form: FormData): TypedCount[] {
+  const fields = [...form.keys()].filter((field) => field.startsWith(COUNT_PREFIX))
   return fields.map((field) => {
-    const typed = given.get(field)
+    const typed = form.get(field)
     const isCount = typeof typed === 'string' && /^\d{1,5}$/.test(typed.trim())
     const count = isCount ? Number(typed) : 0
     return {

@@ -15,10 +15,10 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   if (total === 0n) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight))
   const parts = exact.map((each) => each / total)
-  const left = Number(BigInt(cents) - parts.reduce((sum, part) => sum + part, 0n))
+  const remainder = Number(BigInt(cents) - parts.reduce((sum, part) => sum + part, 0n))
   const byLoss = exact
     .map((each, index) => ({ index, loss: each % total }))
     .toSorted((a, b) => (a.loss === b.loss ? a.index - b.index : a.loss > b.loss ? -1 : 1))
-  const rounded = new Set(byLoss.slice(0, left).map(({ index }) => index))
+  const rounded = new Set(byLoss.slice(0, remainder).map(({ index }) => index))
   return parts.map((part, index) => Number(part) + (rounded.has(index) ? 1 : 0))
 }

@@ -21,8 +21,8 @@ export async function findDiscounts(
     .orderBy('own.created_at')
     .orderBy('own.use_id')
     .execute()
-  return rows.map(({ discount_id: discountId, code, terms: given, is_active: isActive, others, orders }) => {
-    const terms = given as DiscountTerms
+  return rows.map(({ discount_id: discountId, code, terms: storedTerms, is_active: isActive, others, orders }) => {
+    const terms = storedTerms as DiscountTerms
     return { discountId, code, terms, isLeft: isActive && isUseLeft(terms, { others, orders }) }
   })
 }

@@ -47,12 +47,12 @@ export function minimumCents({ minimums }: DiscountTerms, currency: CurrencyCode
  * more than it. A code whose minimum is not reached gives none.
  */
 export function discountCents(terms: readonly DiscountTerms[], goodsCents: number, currency: CurrencyCode): number[] {
-  let left = goodsCents
+  let remaining = goodsCents
   return terms.map((each) => {
     if (goodsCents < minimumCents(each, currency)) return 0
-    const wanted = each.percent === null ? (each.amounts?.[currency] ?? 0) : shareOf(goodsCents, each.percent, 100)
-    const off = Math.min(left, wanted)
-    left -= off
+    const discount = each.percent === null ? (each.amounts?.[currency] ?? 0) : shareOf(goodsCents, each.percent, 100)
+    const off = Math.min(remaining, discount)
+    remaining -= off
     return off
   })
 }

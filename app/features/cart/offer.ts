@@ -30,11 +30,11 @@ export function findOffer(sku: string, locale: Locale, { visibility, findProduct
   const variant = product?.variants.find((each) => each.sku === sku)
   if (!product || !variant) return { kind: 'unknown' }
   const price = variantPrice(product, variant, locale, visibility)
-  const found = { product, variant, price }
-  if (product.status === 'discontinued') return { kind: 'discontinued', ...found }
-  if (price.kind === 'contact') return { kind: 'contact', ...found }
-  if (price.kind === 'none') return { kind: 'unpriced', ...found }
-  return { kind: 'orderable', ...found, priceCents: price.price.centAmount }
+  const offer = { product, variant, price }
+  if (product.status === 'discontinued') return { kind: 'discontinued', ...offer }
+  if (price.kind === 'contact') return { kind: 'contact', ...offer }
+  if (price.kind === 'none') return { kind: 'unpriced', ...offer }
+  return { kind: 'orderable', ...offer, priceCents: price.price.centAmount }
 }
 
 /**

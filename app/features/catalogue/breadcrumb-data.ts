@@ -7,13 +7,13 @@ export function productBreadcrumbData(
   locale: Locale,
   publicUrl: string,
   url: string,
-  seen: readonly SeenCrumb[],
+  crumbs: readonly SeenCrumb[],
 ): object {
   const [category] = product.categories
   const items = [
     { name: 'Home', item: `${publicUrl}/${locale}/` },
     ...(category
-      ? [{ name: titleOf(category._url, locale, seen), item: `${publicUrl}/${locale}${category._url}` }]
+      ? [{ name: titleOf(category._url, locale, crumbs), item: `${publicUrl}/${locale}${category._url}` }]
       : []),
     { name: correctRangeName(product.name[locale]), item: url },
   ]
@@ -25,9 +25,9 @@ interface SeenCrumb {
   readonly href: string | null
 }
 
-function titleOf(path: string, locale: Locale, seen: readonly SeenCrumb[]): string {
+function titleOf(path: string, locale: Locale, crumbs: readonly SeenCrumb[]): string {
   const bare = path.replace(/^\/+|\/+$/g, '')
-  return seen.find(({ href }) => href === `/${locale}/${bare}/`)?.label ?? categoryTitle(path)
+  return crumbs.find(({ href }) => href === `/${locale}/${bare}/`)?.label ?? categoryTitle(path)
 }
 
 const SECTIONS = new Set([
@@ -49,11 +49,11 @@ export function pageBreadcrumbData(
   path: string,
   locale: Locale,
   publicUrl: string,
-  seen: readonly SeenCrumb[],
+  crumbs: readonly SeenCrumb[],
 ): object {
   const home = `/${locale}/`
   const own = path === '' ? home : `${home}${path}/`
-  const trail = seen.length > 0 ? seen : pathCrumbs(path, locale)
+  const trail = crumbs.length > 0 ? crumbs : pathCrumbs(path, locale)
   const items = trail.flatMap(({ label, href }, index) => {
     const isOwn = index === trail.length - 1
     const address = isOwn ? own : href

@@ -55,10 +55,10 @@ export async function checkFiles(
   { publicUrl, concurrency = 8, timeoutMs = 15_000 }: CheckOptions,
 ): Promise<{ checked: number; findings: CheckedFile[] }> {
   const findings: CheckedFile[] = []
-  const left = files[Symbol.iterator]()
+  const remaining = files[Symbol.iterator]()
   let checked = 0
   const work = async () => {
-    for (let next = left.next(); next.done !== true; next = left.next()) {
+    for (let next = remaining.next(); next.done !== true; next = remaining.next()) {
       const file = next.value
       checked++
       const address = new URL(downloadUrl(file.url.trim()), `${publicUrl}/`).href

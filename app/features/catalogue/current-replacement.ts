@@ -29,23 +29,23 @@ export function currentReplacements(
   market: Locale,
   find: (code: string) => CodedVariant | null,
 ): CurrentReplacements {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const queue = product.replacedBy.map((code) => ({ code, steps: 1 }))
   const current: CurrentReplacement[] = []
   const elsewhere: CurrentReplacement[] = []
   for (let next = 0; next < queue.length && next < MAX_LOOKED_AT; next++) {
     const { code, steps } = queue[next]!
-    const found = find(code)
-    if (!found || found.product.productId === product.productId) continue
-    const { product: by, variant } = found
+    const replacement = find(code)
+    if (!replacement || replacement.product.productId === product.productId) continue
+    const { product: by, variant } = replacement
     const isDiscontinued = by.status === 'discontinued'
     // A product may be replaced by several variants of another.
     const key = isDiscontinued ? `product ${by.productId}` : `variant ${variant.sku}`
-    if (seen.has(key)) continue
-    seen.add(key)
+    if (visited.has(key)) continue
+    visited.add(key)
     if (isDiscontinued) queue.push(...by.replacedBy.map((each) => ({ code: each, steps: steps + 1 })))
-    else if (by.markets.includes(market)) current.push({ ...found, steps })
-    else elsewhere.push({ ...found, steps })
+    else if (by.markets.includes(market)) current.push({ ...replacement, steps })
+    else elsewhere.push({ ...replacement, steps })
   }
   return { current, elsewhere }
 }

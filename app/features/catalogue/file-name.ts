@@ -15,11 +15,11 @@ export function fileSize(bytes: number): string {
 
 /** File names of an archive, in order: the last parts of their addresses, numbered where two are equal. */
 export function archiveNames(urls: readonly string[]): string[] {
-  const taken = new Map<string, number>()
+  const counts = new Map<string, number>()
   return urls.map((url) => {
     const name = lastPart(url)
-    const count = (taken.get(name.toLowerCase()) ?? 0) + 1
-    taken.set(name.toLowerCase(), count)
+    const count = (counts.get(name.toLowerCase()) ?? 0) + 1
+    counts.set(name.toLowerCase(), count)
     return count === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${count})$1`)
   })
 }

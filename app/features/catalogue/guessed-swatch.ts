@@ -62,10 +62,10 @@ export function guessedSwatch(file: string): string | null {
       isWord: !/[a-z]/.test((name[index - 1] ?? '') + (name[index + word.length] ?? '')),
     })),
   ).toSorted((one, other) => other.end - one.end || one.start - other.start)
-  const found = colours.find(({ isWord }) => isWord) ?? colours.find(({ start, end }) => end - start >= FEWEST_WITHIN)
-  if (!found) return disc('#ebe8e1', `<path d="M0 48L48 0V48Z" fill="#cfcac0"/>`)
-  const { hex, isMetal } = found.colour
-  const own = isMetal && DARKER.test(name.slice(0, found.start)) ? mixed(hex, 0, 0.55) : hex
+  const colour = colours.find(({ isWord }) => isWord) ?? colours.find(({ start, end }) => end - start >= FEWEST_WITHIN)
+  if (!colour) return disc('#ebe8e1', `<path d="M0 48L48 0V48Z" fill="#cfcac0"/>`)
+  const { hex, isMetal } = colour.colour
+  const own = isMetal && DARKER.test(name.slice(0, colour.start)) ? mixed(hex, 0, 0.55) : hex
   if (!isMetal) return disc(own)
   const stops = [mixed(own, 0, 0.12), mixed(own, 255, 0.4), own, mixed(own, 0, 0.2)]
   const offsets = [0, 0.4, 0.65, 1]

@@ -70,13 +70,13 @@ export async function readChanges(db: Database, since: Generation, most: number)
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const generation = await findLatestGeneration(transaction)
-      const known = await transaction
+      const stored = await transaction
         .selectFrom('catalogue_generation')
         .select('id')
         .where('id', '=', String(since.id))
         .where('key', '=', since.key)
         .executeTakeFirst()
-      if (!generation || !known) return null
+      if (!generation || !stored) return null
       const later = await sql<{ imported_at: string }>`
         select imported_at::text from catalogue_generation where id > ${since.id}`.execute(transaction)
       // Named one by one, they are looked up in the indexes: few of a million products are of these imports.

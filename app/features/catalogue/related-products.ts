@@ -17,12 +17,12 @@ export function relatedCategories({ categories }: Pick<Product, 'categories'>): 
  * internal ones.
  */
 export function pickRelated<Found extends { readonly objectID: string; readonly IsGWAInternal: boolean }>(
-  found: readonly Found[],
+  candidates: readonly Found[],
   productId: string,
   visibility: Visibility,
 ): Found[] {
-  return found
-    .filter((each, index) => found.findIndex(({ objectID }) => objectID === each.objectID) === index)
+  return candidates
+    .filter((each, index) => candidates.findIndex(({ objectID }) => objectID === each.objectID) === index)
     .filter(({ objectID, IsGWAInternal }) => objectID !== productId && (visibility === 'internal' || !IsGWAInternal))
     .slice(0, MAX_RELATED)
 }

@@ -11,15 +11,15 @@ export function selectVariant<V extends Pick<Variant, 'id' | 'sku' | 'attributes
   masterId: string,
   code: string | null,
 ): V | undefined {
-  const wanted = code?.trim().toLowerCase() ?? ''
+  const normalised = code?.trim().toLowerCase() ?? ''
   const codesOf = (variant: V) =>
     [variant.attributes['item-code'], variant.sku].map((value) => String(value ?? '').toLowerCase())
-  const isExact = (variant: V) => codesOf(variant).includes(wanted) || variant.attributes.ean === wanted
+  const isExact = (variant: V) => codesOf(variant).includes(normalised) || variant.attributes.ean === normalised
   const master = variants.find((variant) => variant.id === masterId)
-  if (wanted === '') return master ?? variants[0]
-  const contains = (variant: V) => codesOf(variant).some((own) => own.includes(wanted))
+  if (normalised === '') return master ?? variants[0]
+  const contains = (variant: V) => codesOf(variant).some((own) => own.includes(normalised))
   return (
-    variants.find((variant) => isSkuOfUrl(variant.sku, wanted)) ??
+    variants.find((variant) => isSkuOfUrl(variant.sku, normalised)) ??
     variants.find(isExact) ??
     (master && contains(master) ? master : variants.find(contains)) ??
     master ??

@@ -9,11 +9,11 @@ export function findVariant<V extends Pick<Variant, 'sku' | 'attributes'>>(
   variants: readonly V[],
   code: string,
 ): V | null {
-  const wanted = normaliseCode(code)
-  if (wanted === '') return null
+  const normalised = normaliseCode(code)
+  if (normalised === '') return null
   return (
     variants.find((variant) => variantCodes(variant).includes(code)) ??
-    variants.find((variant) => variantCodes(variant).some((own) => normaliseCode(own) === wanted)) ??
+    variants.find((variant) => variantCodes(variant).some((own) => normaliseCode(own) === normalised)) ??
     null
   )
 }

@@ -9,8 +9,8 @@ export function finishKey(finish: unknown): string {
  * the most other attributes in common. Null where there is none.
  */
 export function variantInFinish(variants: readonly Variant[], like: Variant, finish: string): Variant | null {
-  const wanted = finishKey(finish)
-  if (wanted === '') return null
+  const wantedKey = finishKey(finish)
+  if (wantedKey === '') return null
   const inCommon = (other: Variant) =>
     Object.entries(like.attributes).filter(([key, value]) => {
       const its = other.attributes[key as keyof Variant['attributes']]
@@ -19,7 +19,7 @@ export function variantInFinish(variants: readonly Variant[], like: Variant, fin
   let best: Variant | null = null
   let most = -1
   for (const variant of variants) {
-    if (finishKey(variant.attributes.colour) !== wanted) continue
+    if (finishKey(variant.attributes.colour) !== wantedKey) continue
     const common = inCommon(variant)
     if (common <= most) continue
     best = variant

@@ -33,12 +33,12 @@ export function variantsByCode(
 ): readonly CodedVariant[] {
   if (normaliseCode(code) === '') return []
   for (const keyOf of withSigns ? WITH_THEIR_SIGNS : WITHOUT_SIGNS) {
-    const wanted = keyOf(code)
+    const normalised = keyOf(code)
     for (const codeOf of CODES) {
-      const found = products.flatMap((product) =>
-        product.variants.flatMap((variant) => (keyOf(codeOf(variant)) === wanted ? [{ product, variant }] : [])),
+      const matches = products.flatMap((product) =>
+        product.variants.flatMap((variant) => (keyOf(codeOf(variant)) === normalised ? [{ product, variant }] : [])),
       )
-      if (found.length > 0) return Array.from(new Map(found.map((each) => [each.variant.sku, each])).values())
+      if (matches.length > 0) return Array.from(new Map(matches.map((each) => [each.variant.sku, each])).values())
     }
   }
   return []

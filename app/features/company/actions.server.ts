@@ -58,9 +58,9 @@ const invite = defineEndpoint({
     await limits.assertWithin(INVITES_OF_ADDRESS, `${person.accountId} ${email}`)
     await limits.assertWithin(INVITES_OF_RECIPIENT, email)
     const name = companyName || account?.companyName || person.name
-    const made = await inviteColleague(db, person, { email, role, companyName: name, locale }, now)
+    const invitation = await inviteColleague(db, person, { email, role, companyName: name, locale }, now)
     onMail()
-    return { isError: false as const, invite: inviteAnswer(made, now) }
+    return { isError: false as const, invite: inviteAnswer(invitation, now) }
   },
 })
 
@@ -191,8 +191,8 @@ const activity = defineEndpoint({
   },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run({ actor, db }: CompanyContext, _input) {
-    const done = await listActivity(db, colleague(actor).companyId)
-    return { isError: false as const, activity: done.map((each) => ({ ...each, at: each.at.toISOString() })) }
+    const entries = await listActivity(db, colleague(actor).companyId)
+    return { isError: false as const, activity: entries.map((each) => ({ ...each, at: each.at.toISOString() })) }
   },
 })
 

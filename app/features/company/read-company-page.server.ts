@@ -30,8 +30,8 @@ interface Reader extends Pick<RequestContext, 'db' | 'now' | 'tokens'> {
 export async function readCompanyPage(reader: Reader, locale: Locale, token: string | null): Promise<CompanyPage> {
   const { account, actor, db, now, tokens } = reader
   const invitations = await listInvitations(db, canonicalEmail(account.email), now)
-  const asked = token === null ? null : invitedBy(tokens, token, now)
-  const isThere = token === null || invitations.some(({ id }) => id === asked)
+  const invite = token === null ? null : invitedBy(tokens, token, now)
+  const isThere = token === null || invitations.some(({ id }) => id === invite)
   const own = actor.company && (await readOwn(reader, locale, actor.company))
   return {
     suggestedName: account.companyName,

@@ -24,15 +24,15 @@ export function isEnquiryField(name: string): name is keyof EnquiryForm {
   return (ENQUIRY_FIELDS as readonly string[]).includes(name)
 }
 
-export function readEnquiry(given: FormData): EnquiryForm {
-  const fields = ENQUIRY_FIELDS.map((name) => [name, textOf(given, name)])
+export function readEnquiry(form: FormData): EnquiryForm {
+  const fields = ENQUIRY_FIELDS.map((name) => [name, textOf(form, name)])
   const typed = Object.fromEntries(fields) as Record<keyof EnquiryForm, string>
   return { ...typed, Phone: phoneDigits(typed.Phone) }
 }
 
 /** Validates the form; returns problems by field. */
-export function formProblems(filled: EnquiryForm, given: FormData): Record<string, string> {
-  return { ...enquiryProblems(filled), ...(given.get('consent') === null && { consent: CONSENT_MISSING }) }
+export function formProblems(filled: EnquiryForm, form: FormData): Record<string, string> {
+  return { ...enquiryProblems(filled), ...(form.get('consent') === null && { consent: CONSENT_MISSING }) }
 }
 
 export function enquiryFailure(outcome: CallFailure): FormProblems {

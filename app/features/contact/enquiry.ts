@@ -53,8 +53,8 @@ export function enquiryProblems(form: EnquiryForm): EnquiryProblems {
 /**
  * The specification names a purpose by value and by label: both are accepted, the value is stored. Empty for others.
  */
-function purposeOf(given: string): string {
-  return PURPOSES.find((words) => isOneOf(words, given))?.[0] ?? ''
+function purposeOf(text: string): string {
+  return PURPOSES.find((words) => isOneOf(words, text))?.[0] ?? ''
 }
 
 function emailProblem(email: string): string | null {

@@ -33,16 +33,20 @@ export async function replaceContent(
   return db.transaction().execute(async (transaction) => {
     // One import at a time: servers that start together deliver the same files.
     await transaction.selectFrom('content_revision').select('key').forUpdate().execute()
-    const kept = new Map(
+    const stored = new Map(
       (
         await transaction.selectFrom('content_document').select(['name', 'body']).where('origin', '=', origin).execute()
       ).map(({ name, body }) => [name, body]),
     )
-    const changed = sound.filter(({ name, text }) => kept.get(name) !== text)
+    const changed = sound.filter(({ name, text }) => stored.get(name) !== text)
     const names = new Set([...sound.map(({ name }) => name), ...broken])
-    const gone = [...kept.keys()].filter((name) => !names.has(name))
-    if (gone.length > 0) {
-      await transaction.deleteFrom('content_document').where('origin', '=', origin).where('name', 'in', gone).execute()
+    const removed = [...stored.keys()].filter((name) => !names.has(name))
+    if (removed.length > 0) {
+      await transaction
+        .deleteFrom('content_document')
+        .where('origin', '=', origin)
+        .where('name', 'in', removed)
+        .execute()
     }
     for (const { name, text } of changed) {
       await transaction
@@ -51,7 +55,7 @@ export async function replaceContent(
         .onConflict((conflict) => conflict.columns(['origin', 'name']).doUpdateSet({ body: text, changed_at: now }))
         .execute()
     }
-    const count = gone.length + changed.length
+    const count = removed.length + changed.length
     if (count > 0) {
       await transaction
         .updateTable('content_revision')

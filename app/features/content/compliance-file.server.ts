@@ -78,11 +78,11 @@ export const ComplianceFile = z
     setOuts: z.array(SetOut).max(500).default([]),
   })
   .superRefine(({ kinds, stars, leadFree, setOuts }, context) => {
-    const known = new Set(kinds.map(({ kind }) => kind))
+    const kindNames = new Set(kinds.map(({ kind }) => kind))
     const check = (list: 'leadFree' | 'setOuts', rows: readonly { readonly kinds: readonly string[] }[]) => {
       for (const [row, { kinds: named }] of rows.entries())
         for (const [at, kind] of named.entries())
-          if (!known.has(kind))
+          if (!kindNames.has(kind))
             context.addIssue({ code: 'custom', path: [list, row, 'kinds', at], message: `there is no kind ${kind}` })
     }
     check('leadFree', leadFree)

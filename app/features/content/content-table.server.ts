@@ -42,8 +42,8 @@ export const contentTable = defineEndpoint({
   errors: ['not_found', 'unavailable'],
   async run({ content, log, media, request }: TableContext, { source }) {
     if (!content.tables.has(source)) throw new AppError('not_found', 'No page shows this table.')
-    const kept = tables.get(source)
-    if (kept && kept.until > performance.now()) return { rows: kept.rows }
+    const cached = tables.get(source)
+    if (cached && cached.until > performance.now()) return { rows: cached.rows }
     const rows = await queue.run(() => readRows(source, { media, log }), request.signal)
     tables.set(source, { rows, until: performance.now() + KEPT_MS })
     return { rows }

@@ -66,7 +66,7 @@ export async function assembleContent(
   const findSource = sourceFinder(documents)
   const views = new PageViews(pages, { origins, onRemark, findSource })
   const listed = new Set(listings.map(({ path }) => path))
-  const found = pages
+  const shownPages = pages
     .filter(({ page }) => !page.configuration.hidden && page.path !== '' && !listed.has(page.path))
     .map(({ page: { path, title, metaDescription: intro, markets } }) => ({
       path,
@@ -89,7 +89,7 @@ export async function assembleContent(
       ),
     ),
     roomPictures: roomPictures(findSource),
-    indexes: await buildContentIndexes([...listings, ...found]),
+    indexes: await buildContentIndexes([...listings, ...shownPages]),
     tables: new Set(
       documents.flatMap(({ name, text }) =>
         name.endsWith('.json')
@@ -153,27 +153,27 @@ class PageViews {
 
   find(locale: Locale, path: string, view: ViewOptions): PageView | null {
     const address = `${locale}/${path}`
-    const found = this.byAddress.get(address)
-    if (!found) return null
+    const target = this.byAddress.get(address)
+    if (!target) return null
     const { fromBim = false, isAroundListing = false } = view
     const key = `${address} ${fromBim} ${isAroundListing}`
     const { onRemark, ...options } = this.options
     const shown =
       this.views.get(key) ??
-      renderPage(found.page, {
+      renderPage(target.page, {
         ...options,
         locale,
         fromBim,
         isAroundListing,
-        onRemark: (text) => onRemark(found.name, text),
+        onRemark: (text) => onRemark(target.name, text),
       })
     this.views.set(key, shown)
     return shown
   }
 
   findCss(hash: string): string | null {
-    const known = this.cssOf(hash)
-    if (known !== null) return known
+    const css = this.cssOf(hash)
+    if (css !== null) return css
     // The page may have been rendered by another server.
     for (const address of this.byAddress.keys()) {
       const slash = address.indexOf('/')

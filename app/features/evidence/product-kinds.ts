@@ -84,8 +84,8 @@ export function productKind(product: Pick<Product, 'categories' | 'productTypes'
   const ofTypes = product.productTypes.join(' | ')
   // The categories of parts are wide: `Wastes and traps`.
   for (const text of [...(isPart ? [ofTypes, ofCategories] : [ofCategories, ofTypes]), keys.join(' | ')]) {
-    const found = findKind(text, isPart)
-    if (found !== null) return found
+    const kind = findKind(text, isPart)
+    if (kind !== null) return kind
   }
   return isPart ? 'spare-part' : 'other'
 }

@@ -11,12 +11,12 @@ export async function readLines(schedule: EvidenceSchedule): Promise<EvidenceLin
 /** The same schedule with every product of it looked up, a product a step: its lines are read at once then. */
 function* withKnownProducts(schedule: EvidenceSchedule): Steps<EvidenceSchedule> {
   const { project, reader } = schedule
-  const known = new Map<string, CodedVariant | null>()
+  const cache = new Map<string, CodedVariant | null>()
   for (const { items } of project.rooms)
     for (const { sku } of items) {
-      if (known.has(sku)) continue
-      known.set(sku, reader.findListed(sku, project.locale))
+      if (cache.has(sku)) continue
+      cache.set(sku, reader.findListed(sku, project.locale))
       yield
     }
-  return { ...schedule, reader: { ...reader, findListed: (sku) => known.get(sku) ?? null } }
+  return { ...schedule, reader: { ...reader, findListed: (sku) => cache.get(sku) ?? null } }
 }

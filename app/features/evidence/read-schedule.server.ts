@@ -55,10 +55,10 @@ const ALL_RIGHTS = { prices: true, notes: true, files: true }
  * link gives to its recipient, who sees what the public sees.
  * @throws AppError one of `SCHEDULE_ERRORS`.
  */
-export async function readSchedule(context: ScheduleContext, asked: Asked): Promise<EvidenceSchedule> {
-  if (asked.token !== undefined) return readLinked(context, asked.token)
+export async function readSchedule(context: ScheduleContext, request: Asked): Promise<EvidenceSchedule> {
+  if (request.token !== undefined) return readLinked(context, request.token)
   const { catalogue, db, now, visibility } = context
-  const { projectId = '', revisionId } = asked
+  const { projectId = '', revisionId } = request
   if (revisionId !== undefined) await admitRevision(context, revisionId)
   const project = await readProject(context, projectId)
   const company = await findOwnerCompany(db, project)
@@ -82,9 +82,9 @@ export async function readSchedule(context: ScheduleContext, asked: Asked): Prom
 }
 
 async function readLinked(context: ScheduleContext, token: string): Promise<EvidenceSchedule> {
-  const found = await openLink(context, token)
-  const { project, reader, revision, company } = await readLinkedProject(context, found)
-  const { prices, notes, files } = found.link
+  const opened = await openLink(context, token)
+  const { project, reader, revision, company } = await readLinkedProject(context, opened)
+  const { prices, notes, files } = opened.link
   return {
     project: notes ? project : withoutNotes(project),
     reader,

@@ -60,12 +60,12 @@ ${parts}
 }
 
 function* tablePart({ key, title, about, columns, rows, empty }: ReportTable): Steps<Markup> {
-  const shown = rows.slice(0, MOST_PRINTED)
-  const cut = rows.length - shown.length
+  const printed = rows.slice(0, MOST_PRINTED)
+  const cut = rows.length - printed.length
   const heads = columns.map((column, at) => ({ text: column.text, className: cellClass(key, column, at) }))
   const className = rows.length > UNDIVIDED_ROWS ? 'report long' : 'report'
   const parts: Markup[] = []
-  for (const some of inTables(shown)) {
+  for (const some of inTables(printed)) {
     const lines: Markup[] = []
     for (const row of some) {
       lines.push(

@@ -76,8 +76,8 @@ export function linesOfType(lines: readonly EvidenceLine[], unitTypeId: string |
 }
 
 function listedOnce({ findListed }: ProjectReader, locale: Locale) {
-  const known = new Map<string, CodedVariant | null>()
-  return (sku: string) => known.getOrInsertComputed(sku, () => findListed(sku, locale))
+  const cache = new Map<string, CodedVariant | null>()
+  return (sku: string) => cache.getOrInsertComputed(sku, () => findListed(sku, locale))
 }
 
 /** `Type A, Ensuite` */

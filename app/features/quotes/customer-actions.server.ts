@@ -96,11 +96,11 @@ export const requestQuote = defineEndpoint({
 })
 
 /** @throws AppError `invalid_input` for what is no day, and for one that has passed. */
-function assertDay(given: string, today: string): void {
-  const date = new Date(`${given}T00:00:00Z`)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given)
+function assertDay(day: string, today: string): void {
+  const date = new Date(`${day}T00:00:00Z`)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
   const problem = isDay ? 'must not have passed' : 'must be a day such as 2026-06-30'
-  if (!isDay || given < today)
+  if (!isDay || day < today)
     throw new AppError('invalid_input', `neededBy: ${problem}`, { fields: { neededBy: problem } })
 }
 
@@ -116,7 +116,7 @@ export const getQuotes = defineEndpoint({
   example: { input: { id: EXAMPLE_ID }, output: EXAMPLE_QUOTES },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run({ actor, db, now }: QuoteContext, { id, page }) {
-    const wanted = { page, for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) }
-    return quotesAnswer(await listQuotes(db, wanted, now), now)
+    const wantedPage = { page, for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) }
+    return quotesAnswer(await listQuotes(db, wantedPage, now), now)
   },
 })

@@ -88,9 +88,9 @@ export async function answerQuote(
   return db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, quoteId)
     if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
-    const given = answer(quote)
-    if (quote.answer && isSameAnswer(quote.answer, given)) return quote
-    const changed = await setStatus(tx, quoteId, 'answered', now, given)
+    const next = answer(quote)
+    if (quote.answer && isSameAnswer(quote.answer, next)) return quote
+    const changed = await setStatus(tx, quoteId, 'answered', now, next)
     const { email: recipient } = quote.request.by
     await mail(tx, 'quote-answered', { quote, recipient, accountId: quote.accountId }, now)
     return changed
@@ -98,8 +98,8 @@ export async function answerQuote(
 }
 
 /** Sent twice: nothing has changed for who asked. */
-function isSameAnswer(former: QuoteAnswer, given: QuoteAnswer): boolean {
-  return isDeepStrictEqual({ ...former, by: given.by, at: given.at }, given)
+function isSameAnswer(former: QuoteAnswer, next: QuoteAnswer): boolean {
+  return isDeepStrictEqual({ ...former, by: next.by, at: next.at }, next)
 }
 
 /** Ends a request that is not to be answered, and says so to who asked. @throws AppError `not_found`, `quote_closed` */

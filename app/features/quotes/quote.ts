@@ -135,9 +135,9 @@ export function differingLines(
   project: Pick<Project, 'rooms' | 'unitTypes'>,
 ): number {
   const now = quantitiesOf(project)
-  const asked = new Map([...lines, ...leftOut].map(({ sku, quantity }) => [sku, quantity]))
-  const skus = new Set([...now.keys(), ...asked.keys()])
-  return [...skus].filter((sku) => now.get(sku) !== asked.get(sku)).length
+  const quantities = new Map([...lines, ...leftOut].map(({ sku, quantity }) => [sku, quantity]))
+  const skus = new Set([...now.keys(), ...quantities.keys()])
+  return [...skus].filter((sku) => now.get(sku) !== quantities.get(sku)).length
 }
 
 export interface QuotedLine extends RequestedLine, Omit<AnsweredLine, 'sku'> {

@@ -22,15 +22,15 @@ interface Given {
 const LONGEST_VALID_MS = 2 * 365 * 24 * 60 * 60_000
 
 /** @throws AppError `invalid_input` for a line that was not asked for, a substitute that is not there, or a day that has passed or is years ahead. */
-export function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, given: Given): QuoteAnswer {
+export function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, input: Given): QuoteAnswer {
   const { locale, request } = quote
-  const until = endOfDayIn({ code: locale }, given.validUntil)
+  const until = endOfDayIn({ code: locale }, input.validUntil)
   if (!until || until <= now) throw fieldError('validUntil', until ? 'must not have passed' : 'must be a day')
   if (until.getTime() - now.getTime() > LONGEST_VALID_MS) throw fieldError('validUntil', 'must be within two years')
-  const bySku = new Map(given.lines.map((line) => [line.sku, line]))
-  const asked = new Set(request.lines.map(({ sku }) => sku))
-  for (const { sku } of given.lines) if (!asked.has(sku)) throw fieldError('lines', `${sku} was not asked for`)
-  if (bySku.size < given.lines.length) throw fieldError('lines', 'answer each product once')
+  const bySku = new Map(input.lines.map((line) => [line.sku, line]))
+  const requestedSkus = new Set(request.lines.map(({ sku }) => sku))
+  for (const { sku } of input.lines) if (!requestedSkus.has(sku)) throw fieldError('lines', `${sku} was not asked for`)
+  if (bySku.size < input.lines.length) throw fieldError('lines', 'answer each product once')
   const lines = request.lines.map(({ sku }): AnsweredLine => {
     const { priceCents = null, leadTime = '', substituteSku = '', note = '' } = bySku.get(sku) ?? {}
     if (substituteSku === '' || substituteSku === sku) return { sku, priceCents, leadTime, substitute: null, note }
@@ -41,7 +41,7 @@ export function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, given
     return { sku, priceCents, leadTime, substitute: { sku: substituteSku, name: product.name[locale] }, note }
   })
   if (lines.every(({ priceCents }) => priceCents === null)) throw fieldError('lines', 'offer at least one product')
-  const { freightCents, text: words, by } = given
+  const { freightCents, text: words, by } = input
   return { lines, freightCents, validUntil: until.toISOString(), words, by, at: now.toISOString() }
 }
 

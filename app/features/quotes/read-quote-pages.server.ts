@@ -56,8 +56,8 @@ export async function readQuotesPage(
   { status, page }: { readonly status: QuoteStatus | null; readonly page: number },
 ): Promise<QuotesPage> {
   const { isInternalUser: isStaff } = actor
-  const wanted = { page, ...(!isStaff && { for: actor }), ...(status !== null && { status }) }
-  const { rows, pages } = await listQuotes(db, wanted, now)
+  const filter = { page, ...(!isStaff && { for: actor }), ...(status !== null && { status }) }
+  const { rows, pages } = await listQuotes(db, filter, now)
   const showsWho = isStaff || hasOthers(rows, actor)
   return { isStaff, showsWho, status, quotes: rows.map((quote) => toListed(quote, now)), page, pages }
 }

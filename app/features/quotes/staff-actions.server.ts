@@ -54,10 +54,10 @@ export const answer = defineEndpoint({
     output: { isError: false, quote: EXAMPLE_QUOTE },
   },
   errors: ERRORS,
-  async run(context: QuoteContext, { quoteId, ...given }) {
+  async run(context: QuoteContext, { quoteId, ...input }) {
     const { account, actor, db, now, onMail } = context
     const by = account ? `${account.firstName} ${account.lastName}`.trim() : ''
-    const toAnswer = (quote: Quote) => readAnswer(context, quote, { ...given, by })
+    const toAnswer = (quote: Quote) => readAnswer(context, quote, { ...input, by })
     const quote = await answerQuote(db, staffMember(actor), { quoteId, answer: toAnswer }, now)
     onMail()
     return { isError: false as const, quote: quoteAnswer(quote, now) }

@@ -55,8 +55,8 @@ const sharedRecords: Record<Locale, WeakMap<Product, SearchRecord | null>> = { a
 function recordOf(product: Product, locale: Locale, visibility: Visibility): SearchRecord | null {
   if (!looksTheSame(product, locale)) return toSearchRecord(product, locale, visibility)
   const shared = sharedRecords[locale]
-  const known = shared.get(product)
-  if (known !== undefined) return known
+  const cached = shared.get(product)
+  if (cached !== undefined) return cached
   const record = toSearchRecord(product, locale, 'public')
   shared.set(product, record)
   return record

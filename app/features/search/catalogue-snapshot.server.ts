@@ -36,9 +36,9 @@ export interface SnapshotStore {
 export async function openCatalogue(store: SnapshotStore): Promise<CatalogueState> {
   const newest = await findLatestGeneration(store.db)
   if (!newest) return new CatalogueState(NO_GENERATION, await buildEmpty())
-  const kept = await openSnapshots(store.directory, newest, store)
-  if (kept.kind === 'opened') return new CatalogueState(newest, kept.indexes)
-  return (store.shared && (await openShared(store, store.shared))) ?? build(store, newest, kept.reasons)
+  const opened = await openSnapshots(store.directory, newest, store)
+  if (opened.kind === 'opened') return new CatalogueState(newest, opened.indexes)
+  return (store.shared && (await openShared(store, store.shared))) ?? build(store, newest, opened.reasons)
 }
 
 /** The last catalogue whose indexes lie here, where those of the newest do not. Null where there is none. */
@@ -48,8 +48,8 @@ export async function openEarlierCatalogue(store: SnapshotStore): Promise<Catalo
   const newest = await findLatestGeneration(db)
   if (!newest || hasSnapshots(directory, newest)) return null
   for (const generation of await findGenerations(db, keys)) {
-    const kept = await openSnapshots(directory, generation, store)
-    if (kept.kind === 'opened') return new CatalogueState(generation, kept.indexes)
+    const opened = await openSnapshots(directory, generation, store)
+    if (opened.kind === 'opened') return new CatalogueState(generation, opened.indexes)
   }
   return null
 }
@@ -142,8 +142,8 @@ const SHARES: readonly (readonly CatalogueIndexName[])[] = [
 /** Builds every index of one generation: again where an import came between the shares. */
 async function buildAll(store: SnapshotStore): Promise<Generation | null> {
   const isBehind = store.isSeen ?? false
-  const made = await Promise.all(SHARES.map((names) => runWorker(store, { names, work: 'build', isBehind })))
-  const [first = null, ...others] = made.map((each) => each?.generation ?? null)
+  const built = await Promise.all(SHARES.map((names) => runWorker(store, { names, work: 'build', isBehind })))
+  const [first = null, ...others] = built.map((each) => each?.generation ?? null)
   return others.every((each) => each?.key === first?.key) ? first : buildAll(store)
 }
 

@@ -134,10 +134,10 @@ export class CatalogueState {
   findProductBySlug(slug: string, locale: Locale, visibility: Visibility): Product | null {
     const archive = this.view('archive')
     const { hits } = archive.search({ filter: { kind: 'term', attribute: 'slug', value: slug }, limit: 5 })
-    const found = hits.flatMap(({ docId }) => {
+    const products = hits.flatMap(({ docId }) => {
       return visibleProduct(productIn(archive, docId), locale, visibility) ?? []
     })
-    return found[0] ?? null
+    return products[0] ?? null
   }
 
   /** Keys of the categories in which a reader of a market sees products, those with most of them first. */

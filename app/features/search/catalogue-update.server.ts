@@ -29,16 +29,16 @@ export async function updateCatalogue(
   whole: CatalogueState,
 ): Promise<UpdatedCatalogue | null> {
   const former = whole.generation
-  const made = await runWorker(store, { names: NAMES, work: { update: former, most: MOST_UPDATED } })
-  if (!made) return null
-  const generation = updateOf(former, made.generation)
+  const result = await runWorker(store, { names: NAMES, work: { update: former, most: MOST_UPDATED } })
+  if (!result) return null
+  const generation = updateOf(former, result.generation)
   try {
     const opened = await openSnapshots(store.directory, generation, { names: NAMES })
     if (opened.kind !== 'opened') throw new Error(`an update cannot be opened: ${opened.reasons.join(', ')}`)
     const updates = new Map<CatalogueIndexName, IndexUpdate>()
     for (const [name, index] of opened.indexes)
-      updates.set(name, await runInTurns(layUpdate(whole.indexNamed(name), index, made.outdated)))
-    return { state: whole.withUpdates(generation, updates), of: made.generation }
+      updates.set(name, await runInTurns(layUpdate(whole.indexNamed(name), index, result.outdated)))
+    return { state: whole.withUpdates(generation, updates), of: result.generation }
   } finally {
     // What was opened is held in memory, or open under no name.
     await rm(snapshotFolder(store.directory, generation.key), { recursive: true, force: true })

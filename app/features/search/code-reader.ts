@@ -72,7 +72,7 @@ export class CodeReader {
   }
 
   private variantsWith(code: string): (CodedVariant & { readonly code: string })[] {
-    return variantsByCode(this.productsWith(code), code).map((found) => ({ ...found, code }))
+    return variantsByCode(this.productsWith(code), code).map((coded) => ({ ...coded, code }))
   }
 
   private productsWith(normalised: string): Product[] {

@@ -39,11 +39,13 @@ export function findDiscontinuedCode(text: string, { catalogue, locale, visibili
 
 export function findSuccessors(product: Product, { catalogue, locale, visibility }: Reader): Successors {
   const replaced = catalogue.findReplacements(product, locale, visibility)
-  const taken = new Set(replaced.current.map(({ variant }) => variant.sku))
+  const replacementSkus = new Set(replaced.current.map(({ variant }) => variant.sku))
   const alternatives = product.alternatives.slice(0, MOST_CODES).flatMap((code) => {
     const found = catalogue.findProduct(code, locale, visibility)
     const variant = found && findVariant(found.variants, code)
-    return found?.status === 'current' && variant && !taken.has(variant.sku) ? [{ product: found, variant }] : []
+    return found?.status === 'current' && variant && !replacementSkus.has(variant.sku)
+      ? [{ product: found, variant }]
+      : []
   })
   return { ...replaced, alternatives }
 }

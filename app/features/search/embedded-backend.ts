@@ -26,8 +26,8 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
     memory: memoryOf(catalogue, vocabulary),
     understand(scope, { text, ...how }) {
       const view = viewOf(scope)
-      const asked = { ...how, text: codeForEan(text, { catalogue, ...scope }) }
-      return readQuery(view, scope.locale, asked, vocabulary)
+      const query = { ...how, text: codeForEan(text, { catalogue, ...scope }) }
+      return readQuery(view, scope.locale, query, vocabulary)
     },
     search(scope, queries) {
       const view = viewOf(scope)
@@ -40,10 +40,10 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
   }
 }
 
-const memories = new WeakMap<CatalogueState, WeakMap<Vocabulary, object>>()
+const caches = new WeakMap<CatalogueState, WeakMap<Vocabulary, object>>()
 
 function memoryOf(catalogue: CatalogueState, vocabulary: Vocabulary): object {
-  const own = memories.getOrInsertComputed(catalogue, () => new WeakMap())
+  const own = caches.getOrInsertComputed(catalogue, () => new WeakMap())
   return own.getOrInsertComputed(vocabulary, () => ({}))
 }
 
@@ -58,10 +58,10 @@ const MAX_RECORDS = 200
 
 function readRecord(view: IndexView, hit: number): SearchRecord {
   const { index, docId } = view.locate(hit)
-  const recent = recordsOf.get(index) ?? new LruCache<number, SearchRecord>(MAX_RECORDS)
-  recordsOf.set(index, recent)
-  const record = recent.get(docId) ?? index.readRecord(docId)
-  recent.set(docId, record)
+  const cache = recordsOf.get(index) ?? new LruCache<number, SearchRecord>(MAX_RECORDS)
+  recordsOf.set(index, cache)
+  const record = cache.get(docId) ?? index.readRecord(docId)
+  cache.set(docId, record)
   return record
 }
 

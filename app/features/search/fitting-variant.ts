@@ -13,19 +13,19 @@ export type Wanted = readonly Condition[]
  */
 export function fittingVariant(
   hit: Pick<ProductHit, 'variants' | 'masterVariantID'>,
-  wanted: readonly Wanted[],
+  conditions: readonly Wanted[],
   locale: Locale,
   preferred: (variant: VariantHit) => boolean = () => false,
 ): number {
   const scores = hit.variants.map((variant) => {
-    const met = wanted.reduce((score, wish) => 2 * score + (meetsAny(variant, wish, locale) ? 1 : 0), 0)
+    const met = conditions.reduce((score, condition) => 2 * score + (meetsAny(variant, condition, locale) ? 1 : 0), 0)
     return 4 * met + (preferred(variant) ? 2 : 0) + (variant.id === hit.masterVariantID ? 1 : 0)
   })
   return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
-function meetsAny(variant: VariantHit, wish: Wanted, locale: Locale): boolean {
-  return wish.some((condition) => {
+function meetsAny(variant: VariantHit, condition: Wanted, locale: Locale): boolean {
+  return condition.some((condition) => {
     const own = valuesOf(variant, condition.attribute, locale)
     if ('range' in condition) return own.some((value) => typeof value === 'number' && isWithin(value, condition.range))
     return own.some((value) => condition.values.includes(value))
@@ -33,17 +33,17 @@ function meetsAny(variant: VariantHit, wish: Wanted, locale: Locale): boolean {
 }
 
 /** The same where what all variants have in common counts as met: a product of it was found by it. */
-export function variantMeets(variant: VariantHit, wish: Wanted, locale: Locale): boolean {
+export function variantMeets(variant: VariantHit, condition: Wanted, locale: Locale): boolean {
   const isOwn = ({ attribute }: Condition) => attribute.startsWith('price.') || attribute in variant.differences
-  return !wish.every(isOwn) || meetsAny(variant, wish, locale)
+  return !condition.every(isOwn) || meetsAny(variant, condition, locale)
 }
 
 /** Returns no values for attributes that all variants share. */
 function valuesOf(variant: VariantHit, attribute: string, locale: Locale): readonly FacetScalar[] {
   if (attribute.startsWith('price.')) {
     const { price, discounted } = hitPrice(variant, locale)
-    const shown = discounted ?? price
-    return shown ? [shown.centAmount / 100] : []
+    const amount = discounted ?? price
+    return amount ? [amount.centAmount / 100] : []
   }
   const value = variant.differences[attribute]
   return value === undefined ? [] : [value].flat()

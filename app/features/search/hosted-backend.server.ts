@@ -53,19 +53,19 @@ export function hostedBackends({
     const own = embedded(catalogue, vocabulary)
     return {
       memory: null,
-      understand(scope, asked) {
-        const known = host.facetsOf(scope)
-        if (host.isAway) return own.understand(scope, asked)
-        if (!known) return literally(asked.text)
+      understand(scope, request) {
+        const facets = host.facetsOf(scope)
+        if (host.isAway) return own.understand(scope, request)
+        if (!facets) return literally(request.text)
         const { locale, visibility, inBimLibrary } = scope
         const view = inBimLibrary ? catalogue.bimLibrary(locale, visibility) : catalogue.products(locale, visibility)
-        return understoodByHost(readQuery(view, locale, asked, vocabulary), asked.text, known)
+        return understoodByHost(readQuery(view, locale, request, vocabulary), request.text, facets)
       },
       async search(scope, queries) {
         return (await host.search(scope, queries)) ?? own.search(scope, queries)
       },
       // The protocol has no such call: the popular categories are offered instead.
-      suggestCorrections: async (...asked) => (host.isAway ? own.suggestCorrections(...asked) : []),
+      suggestCorrections: async (...request) => (host.isAway ? own.suggestCorrections(...request) : []),
     }
   }
 }

@@ -76,10 +76,10 @@ export function fromProtocolAnswers(query: SearchQuery, answers: readonly Protoc
 
 /** The variant whose code is a word of the text, or the whole of it. */
 function matchedVariant({ variants }: SearchRecord, text: string): number | null {
-  const asked = new Set([text, ...text.split(/\s+/)].map(normaliseCode).filter(Boolean))
+  const codes = new Set([text, ...text.split(/\s+/)].map(normaliseCode).filter(Boolean))
   if (!Array.isArray(variants)) return null
   const index = variants.findIndex((variant: Record<string, unknown>) =>
-    [variant['sku'], variant['item-code']].some((code) => typeof code === 'string' && asked.has(normaliseCode(code))),
+    [variant['sku'], variant['item-code']].some((code) => typeof code === 'string' && codes.has(normaliseCode(code))),
   )
   return index < 0 ? null : index
 }

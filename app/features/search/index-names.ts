@@ -73,9 +73,9 @@ function discontinuedData(
   text: string,
   reader: Pick<IndexSources, 'catalogue' | 'visibility'> & { readonly locale: Locale },
 ): Pick<QueryReading, 'userData'> {
-  const found = findDiscontinuedCode(text, reader)
-  if (!found) return {}
-  const { current, elsewhere } = findSuccessors(found.product, reader)
+  const discontinued = findDiscontinuedCode(text, reader)
+  if (!discontinued) return {}
+  const { current, elsewhere } = findSuccessors(discontinued.product, reader)
   const toData = ({ product, variant }: CodedVariant) => ({
     sku: variant.sku,
     name: product.name[reader.locale],
@@ -84,7 +84,7 @@ function discontinuedData(
   })
   const replacedElsewhere = current.length > 0 ? [] : elsewhere.map(({ variant }) => variant.sku)
   return {
-    userData: [{ kind: 'discontinued', ...toData(found), replacedBy: current.map(toData), replacedElsewhere }],
+    userData: [{ kind: 'discontinued', ...toData(discontinued), replacedBy: current.map(toData), replacedElsewhere }],
   }
 }
 

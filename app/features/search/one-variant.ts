@@ -11,11 +11,11 @@ import type { Vocabulary } from './vocabulary.ts'
 const MOST_PRODUCTS = 100
 
 /** Cached per view: the same query is understood several times for a page. */
-const known = new WeakMap<Understanding, Understanding>()
+const cache = new WeakMap<Understanding, Understanding>()
 
 /** Understands a query in an index so that one variant meets all of it. */
-export function readQuery(view: IndexView, locale: Locale, asked: Asked, vocabulary: Vocabulary): Understanding {
-  return inOneVariant(view, locale, understandIn(view, locale, asked, vocabulary))
+export function readQuery(view: IndexView, locale: Locale, request: Asked, vocabulary: Vocabulary): Understanding {
+  return inOneVariant(view, locale, understandIn(view, locale, request, vocabulary))
 }
 
 /**
@@ -23,18 +23,18 @@ export function readQuery(view: IndexView, locale: Locale, asked: Asked, vocabul
  * Such products are left out. Where all are such, the price or size that was said last is not met, and the page says so.
  */
 function inOneVariant(view: IndexView, locale: Locale, understood: Understanding): Understanding {
-  return known.getOrInsertComputed(understood, () => leaveUnfit(view, locale, understood))
+  return cache.getOrInsertComputed(understood, () => leaveUnfit(view, locale, understood))
 }
 
 function leaveUnfit(view: IndexView, locale: Locale, understood: Understanding): Understanding {
   const { parts, filter, text, wishes } = understood
   const ranged = parts.findLast(isRanged)
-  const wanted = parts.filter(isAttribute).map(conditionsOf)
-  if (!ranged || filter === null || wanted.length < 2) return understood
+  const conditions = parts.filter(isAttribute).map(conditionsOf)
+  if (!ranged || filter === null || conditions.length < 2) return understood
   const { hits, nbHits } = view.search({ text, filter, wishes, limit: MOST_PRODUCTS })
   const unfit = hits
     .map(({ docId }) => view.readRecord(docId))
-    .filter((record) => !hasVariant(record, wanted, locale))
+    .filter((record) => !hasVariant(record, conditions, locale))
     .map(({ objectID }) => objectID)
   if (unfit.length === 0) return understood
   if (unfit.length === nbHits)
@@ -59,7 +59,7 @@ function conditionsOf({ alternatives }: UnderstoodPart): Wanted {
   return alternatives.flatMap(({ conditions }) => conditions)
 }
 
-function hasVariant(record: SearchRecord, wanted: readonly Wanted[], locale: Locale): boolean {
+function hasVariant(record: SearchRecord, conditions: readonly Wanted[], locale: Locale): boolean {
   const { variants } = record as unknown as Pick<ProductHit, 'variants'>
-  return variants.some((variant) => wanted.every((wish) => variantMeets(variant, wish, locale)))
+  return variants.some((variant) => conditions.every((condition) => variantMeets(variant, condition, locale)))
 }

@@ -86,12 +86,12 @@ export class ArrivingDocuments implements DocumentSource {
   read(start: number, length: number): Uint8Array {
     if (this.arrived) return this.arrived.read(start, length)
     const bytes = new Uint8Array(length)
-    for (let done = 0; done < length;) {
-      const at = HEADER_BYTES + start + done
-      const some = this.partAt(at).subarray(at % PART_BYTES, (at % PART_BYTES) + length - done)
+    for (let offset = 0; offset < length;) {
+      const at = HEADER_BYTES + start + offset
+      const some = this.partAt(at).subarray(at % PART_BYTES, (at % PART_BYTES) + length - offset)
       if (some.length === 0) throw new Error('The documents of this index end early')
-      bytes.set(some, done)
-      done += some.length
+      bytes.set(some, offset)
+      offset += some.length
     }
     return bytes
   }

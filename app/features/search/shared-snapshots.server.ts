@@ -76,10 +76,10 @@ export class SharedSnapshots {
     place: SnapshotPlace,
     write: (client: pg.Client, name: CatalogueIndexName, parts: Parts) => Promise<void>,
   ): Promise<void> {
-    const found = new Map((await this.find(generation)).map((each) => [each.name, each]))
+    const byName = new Map((await this.find(generation)).map((each) => [each.name, each]))
     mkdirSync(snapshotFolder(place.directory, generation.key), { recursive: true })
     await atOnce(place, async (client, name) => {
-      const snapshot = found.get(name)
+      const snapshot = byName.get(name)
       if (!snapshot) throw new Error(`there is no shared snapshot ${name}`)
       await write(client, name, { ...snapshot, bytes: Number(snapshot.bytes) })
     })
@@ -87,13 +87,13 @@ export class SharedSnapshots {
 
   /** Puts the snapshots of a generation where others find them, and removes those of generations before the last. */
   async publish(generation: Generation, place: SnapshotPlace): Promise<void> {
-    const made: { name: CatalogueIndexName; digest: Buffer; bytes: number; parts: number }[] = []
+    const parts: { name: CatalogueIndexName; digest: Buffer; bytes: number; parts: number }[] = []
     await atOnce(place, async (client, name) => {
-      made.push({ name, ...(await putParts(client, fileOf(place, generation, name))) })
+      parts.push({ name, ...(await putParts(client, fileOf(place, generation, name))) })
     })
     await this.db
       .insertInto('search_snapshot')
-      .values(made.map((each) => ({ ...each, generation: keyOf(generation) })))
+      .values(parts.map((each) => ({ ...each, generation: keyOf(generation) })))
       .onConflict((conflict) =>
         conflict.columns(['generation', 'name']).doUpdateSet({
           digest: sql`excluded.digest`,

@@ -169,7 +169,7 @@ async function end(
 
 process.once('message', (job: SnapshotJob) => {
   run(job).then(
-    (made) => report({ kind: 'done', made }),
+    (result) => report({ kind: 'done', made: result }),
     (error: unknown) => report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
   )
 })

@@ -31,8 +31,8 @@ export async function takeShared(store: Store, generation: Generation): Promise<
   const arriving = new Map<CatalogueIndexName, ArrivingDocuments>()
   try {
     await removeAbandoned(snapshotFolder(store.directory, generation.key))
-    const made = await runWorker(store, { names: NAMES, work: { fetch: generation, owner: process.pid } })
-    for (const name of made?.packed ?? []) arriving.set(name, new ArrivingDocuments(filesOf(store, generation, name)))
+    const result = await runWorker(store, { names: NAMES, work: { fetch: generation, owner: process.pid } })
+    for (const name of result?.packed ?? []) arriving.set(name, new ArrivingDocuments(filesOf(store, generation, name)))
     const state = await open(store, generation, arriving)
     void finish(store, generation, arriving)
     return state
@@ -50,9 +50,9 @@ async function open(store: Store, generation: Generation, arriving: Arriving): P
       return [name, { file: filesOf(store, generation, name).snapshot, documents }] as const
     }),
   )
-  const taken = await openSnapshots(store.directory, generation, { packed })
-  if (taken.kind !== 'opened') throw new Error(taken.reasons.join(', '))
-  return new CatalogueState(generation, taken.indexes)
+  const opened = await openSnapshots(store.directory, generation, { packed })
+  if (opened.kind !== 'opened') throw new Error(opened.reasons.join(', '))
+  return new CatalogueState(generation, opened.indexes)
 }
 
 /** Unpacks the documents. Where that fails they are read as they are, and taken again at the next start. */

@@ -30,6 +30,6 @@ function describeCondition(condition: Condition): string {
 /** Words and wishes that the products were found without, as typed; none of a query that says nothing at all. */
 export function listGivenUp({ parts, ignored, text }: Pick<Understanding, 'ignored' | 'parts' | 'text'>): string[] {
   if (parts.length === 0 && text === '') return []
-  const wishes = parts.filter(({ role }) => role === 'wish').map(({ typed }) => typed)
-  return [...wishes, ...ignored].map((phrase) => phrase.toLowerCase().slice(0, MAX_LENGTH)).slice(0, MOST_PARTS)
+  const boosts = parts.filter(({ role }) => role === 'wish').map(({ typed }) => typed)
+  return [...boosts, ...ignored].map((phrase) => phrase.toLowerCase().slice(0, MAX_LENGTH)).slice(0, MOST_PARTS)
 }

@@ -69,6 +69,6 @@ async function findsAllOf(search: SearchBackend, locale: Locale, text: string): 
   const scope = { locale, visibility: 'public', inBimLibrary: false } as const
   const { corrections, filter, ignored, parts, text: words } = search.understand(scope, { text })
   if (corrections.length > 0 || ignored.length > 0 || parts.some(({ role }) => role === 'wish')) return false
-  const [found] = await search.search(scope, [{ ...(words && { text: words }), ...(filter && { filter }), limit: 0 }])
-  return (found?.nbHits ?? 0) > 0
+  const [answer] = await search.search(scope, [{ ...(words && { text: words }), ...(filter && { filter }), limit: 0 }])
+  return (answer?.nbHits ?? 0) > 0
 }

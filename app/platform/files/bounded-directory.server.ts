@@ -28,20 +28,20 @@ export function createBoundedDirectory(directory: string, maxBytes: number): Bou
   let bytes: number | null = null
   let clearing: Promise<void> | null = null
 
-  async function clear(kept: string): Promise<void> {
+  async function clear(keptFile: string): Promise<void> {
     const files = await findFiles(directory)
     const usedAt = ({ file, usedAt }: Found) => Math.max(usedAt, used.get(file) ?? 0)
-    let left = files.reduce((sum, each) => sum + each.bytes, 0)
-    if (left > maxBytes) {
-      for (const found of files.toSorted((a, b) => usedAt(a) - usedAt(b))) {
-        if (left <= maxBytes * LEFT_SHARE) break
-        if (found.file === kept) continue
-        await rm(found.file, { force: true })
-        used.delete(found.file)
-        left -= found.bytes
+    let total = files.reduce((sum, each) => sum + each.bytes, 0)
+    if (total > maxBytes) {
+      for (const file of files.toSorted((a, b) => usedAt(a) - usedAt(b))) {
+        if (total <= maxBytes * LEFT_SHARE) break
+        if (file.file === keptFile) continue
+        await rm(file.file, { force: true })
+        used.delete(file.file)
+        total -= file.bytes
       }
     }
-    bytes = left
+    bytes = total
   }
 
   return {
@@ -78,12 +78,12 @@ async function noteUse(file: string, now: number): Promise<void> {
 
 async function findFiles(directory: string): Promise<Found[]> {
   const names = await readdir(directory, { recursive: true }).catch(() => [])
-  const found = await Promise.all(
+  const entries = await Promise.all(
     names.map(async (name): Promise<Found[]> => {
       const file = path.join(directory, name)
       const entry = await stat(file).catch(() => null)
       return entry?.isFile() ? [{ file, bytes: entry.size, usedAt: Math.max(entry.atimeMs, entry.mtimeMs) }] : []
     }),
   )
-  return found.flat()
+  return entries.flat()
 }

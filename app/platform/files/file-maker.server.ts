@@ -84,20 +84,20 @@ export function createFileMaker(options: FileMakerOptions): FileMaker {
       return pending.size
     },
     make(path, asker = '') {
-      const known = pending.get(path)
-      if (known) return known
+      const pendingFile = pending.get(path)
+      if (pendingFile) return pendingFile
       const isFull = queue.size >= MAX_WAITING || queue.countOf(asker) >= MAX_WAITING_OF_ONE
       if (isFull || isClosed) return Promise.resolve('unavailable')
       clearTimeout(idle)
       const { promise, resolve: settle } = Promise.withResolvers<MakeOutcome>()
-      const made = promise.finally(() => {
+      const settled = promise.finally(() => {
         pending.delete(path)
         if (pending.size === 0) idle = setTimeout(endOthers, idleMs).unref()
       })
-      pending.set(path, made)
+      pending.set(path, settled)
       queue.add(asker, { path, orderedAt: performance.now(), settle })
       serve()
-      return made
+      return settled
     },
     warm() {
       if (!isClosed) first?.start()

@@ -40,8 +40,8 @@ export function makeFilesAhead(options: FilesAheadOptions): { close(): void } {
       if (isBusy()) await untilIdle()
       if ((await directory.usedShare()) >= SHARE) break
       signal.throwIfAborted()
-      const made = await maker.ask({ kind: 'make', path: file, directory: directory.directory })
-      if (made?.kind === 'made') await directory.admit(file)
+      const result = await maker.ask({ kind: 'make', path: file, directory: directory.directory })
+      if (result?.kind === 'made') await directory.admit(file)
     }
   }
 

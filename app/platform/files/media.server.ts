@@ -104,8 +104,8 @@ export function createMediaStore({ roots, renditions, made, shared, onUnkept = (
     const names = relative.endsWith('.webp') ? [relative, relative.replace(/webp$/, 'avif')] : [relative]
     for (const name of names)
       for (const folder of folders) {
-        const found = await openFile(path.join(folder, name))
-        if (found) return found
+        const file = await openFile(path.join(folder, name))
+        if (file) return file
       }
     return null
   }
@@ -160,23 +160,23 @@ export function createMediaStore({ roots, renditions, made, shared, onUnkept = (
     if (widthPx === undefined || !isSafePath(relative)) return null
     const extension = path.extname(relative).toLowerCase()
     const type = TYPES[extension]
-    const found = type ? await findOpen(relative, asker) : null
-    if (!type || !found) return null
-    const stored = TYPES[path.extname(found.file).toLowerCase()] ?? type
+    const file = type ? await findOpen(relative, asker) : null
+    if (!type || !file) return null
+    const stored = TYPES[path.extname(file.file).toLowerCase()] ?? type
     const isOther = stored !== type
     const vary = isOther && widthPx === null ? { vary: 'accept' } : {}
     const isTaken = !isOther || (request.headers.get('accept') ?? '').includes(stored)
     if ((widthPx !== null || !isTaken) && RESIZABLE.has(extension)) {
-      await found.handle.close()
+      await file.handle.close()
       const format = extension === '.avif' && rendition !== 'ProductThumbnail' ? '.avif' : '.webp'
       const name = `${relative}.${widthPx ?? 'full'}${format}`
-      const smaller = await openSmaller(found.file, { name, widthPx }, asker)
+      const smaller = await openSmaller(file.file, { name, widthPx }, asker)
       if (Buffer.isBuffer(smaller)) return sendUnkept(request, smaller, `image/${format.slice(1)}`, vary)
       if (smaller) return sendFile(request, smaller, `image/${format.slice(1)}`, vary)
-      const whole = await openFile(found.file)
+      const whole = await openFile(file.file)
       return whole && sendFile(request, whole, stored, vary)
     }
-    return sendFile(request, found, stored, vary)
+    return sendFile(request, file, stored, vary)
   }
 }
 
@@ -188,18 +188,18 @@ async function openFile(file: string): Promise<OpenFile | null> {
   return null
 }
 
-async function findMade(made: MadeFiles, relative: string, asker: string): Promise<OpenFile | null> {
-  const file = path.join(made.directory, relative)
-  const found = (await openFile(file)) ?? (await makeAndOpen(made, relative, asker))
-  if (found) made.use(relative)
-  return found
+async function findMade(madeFiles: MadeFiles, relative: string, asker: string): Promise<OpenFile | null> {
+  const file = path.join(madeFiles.directory, relative)
+  const opened = (await openFile(file)) ?? (await makeAndOpen(madeFiles, relative, asker))
+  if (opened) madeFiles.use(relative)
+  return opened
 }
 
-async function makeAndOpen(made: MadeFiles, relative: string, asker: string): Promise<OpenFile | null> {
-  const outcome = await made.make(relative, asker)
+async function makeAndOpen(madeFiles: MadeFiles, relative: string, asker: string): Promise<OpenFile | null> {
+  const outcome = await madeFiles.make(relative, asker)
   if (outcome === 'unknown') return null
-  const found = outcome === 'made' ? await openFile(path.join(made.directory, relative)) : null
-  if (found) return found
+  const opened = outcome === 'made' ? await openFile(path.join(madeFiles.directory, relative)) : null
+  if (opened) return opened
   const retryAfterSeconds = 5
   throw new AppError('unavailable', 'This file cannot be made at the moment. Please try again.', { retryAfterSeconds })
 }
@@ -210,8 +210,8 @@ function isSafePath(relative: string): boolean {
 
 async function isNewer(target: string, file: string): Promise<boolean> {
   const source = await stat(file)
-  const made = await stat(target).catch(() => null)
-  return made !== null && made.mtimeMs >= source.mtimeMs
+  const stats = await stat(target).catch(() => null)
+  return stats !== null && stats.mtimeMs >= source.mtimeMs
 }
 
 /** A fifth faster than with the usual effort, for a twentieth more bytes: somebody waits for the first one. */

@@ -45,8 +45,8 @@ export class ReleaseAssets {
     const own = (await readdir(this.directory)).filter((name) => NAME.test(name) && !name.endsWith('.br'))
     if (own.length === 0) return
     const there = await this.db.selectFrom('release_asset').select('name').where('name', 'in', own).execute()
-    const known = new Set(there.map(({ name }) => name))
-    const missing = own.filter((name) => !known.has(name))
+    const stored = new Set(there.map(({ name }) => name))
+    const missing = own.filter((name) => !stored.has(name))
     for (let start = 0; start < missing.length; start += ROWS_AT_ONCE) {
       const rows = await Promise.all(
         missing

@@ -24,8 +24,8 @@ export function clientKey(address: string): string {
 
 /** Client key of a request: behind a proxy, of the client that the proxy names. */
 export function clientKeyOf({ headers, socket }: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
-  const given = headers['x-forwarded-for']
-  const forwarded = trustProxy && given !== undefined ? String(given).split(',').at(-1)?.trim() : undefined
+  const header = headers['x-forwarded-for']
+  const forwarded = trustProxy && header !== undefined ? String(header).split(',').at(-1)?.trim() : undefined
   return clientKey(forwarded ?? socket.remoteAddress ?? '')
 }
 

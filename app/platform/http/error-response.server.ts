@@ -9,16 +9,16 @@ export function errorResponse(
   { log }: { readonly log: Logger },
   methods: readonly Method[] = [],
 ): Response {
-  const known = toAppError(error)
-  if (!known) log.error({ err: error }, 'an action failed')
-  else if (error !== known) log.warn({ err: error }, 'the database is not available')
-  const code = known?.code ?? 'internal'
-  const message = known?.message ?? 'Something went wrong!'
-  const { key, fields, answer, retryAfterSeconds = 60 } = known?.details ?? {}
+  const appError = toAppError(error)
+  if (!appError) log.error({ err: error }, 'an action failed')
+  else if (error !== appError) log.warn({ err: error }, 'the database is not available')
+  const code = appError?.code ?? 'internal'
+  const message = appError?.message ?? 'Something went wrong!'
+  const { key, fields, answer, retryAfterSeconds = 60 } = appError?.details ?? {}
   return Response.json(
     { isError: true, error: { code, message, ...(key && { key }), ...(fields && { fields }) }, ...answer },
     {
-      status: known?.status ?? 500,
+      status: appError?.status ?? 500,
       headers: {
         'cache-control': 'private, no-store',
         ...(code === 'method_not_allowed' ? { allow: methods.join(', ') } : {}),

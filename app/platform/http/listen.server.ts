@@ -52,7 +52,7 @@ export async function listen(
   let answered = 0
   let draining = false
   /** Requests that wait until the listening socket is closed; null while requests are answered as they come. */
-  let held: [IncomingMessage, ServerResponse][] | null = null
+  let heldRequests: [IncomingMessage, ServerResponse][] | null = null
   const sockets = new Set<Socket>()
   const answering = new Map<Socket, number>()
   const server = http.createServer(
@@ -71,13 +71,13 @@ export async function listen(
       answering.set(socket, (answering.get(socket) ?? 0) + 1)
       response.once('close', () => {
         answered++
-        const left = (answering.get(socket) ?? 1) - 1
-        if (left > 0) answering.set(socket, left)
+        const remaining = (answering.get(socket) ?? 1) - 1
+        if (remaining > 0) answering.set(socket, remaining)
         else answering.delete(socket)
       })
       if (draining) response.setHeader('connection', 'close')
       response.once('finish', () => leaveRest(request))
-      if (held) held.push([request, response])
+      if (heldRequests) heldRequests.push([request, response])
       else listener(request, response)
     },
   )
@@ -123,7 +123,7 @@ export async function listen(
       await sleep(Math.min(GRACE_MS, stopWaitMs))
       // Closing the listening socket resets connections that wait to be accepted, and a client that got its answer
       // reconnects at once. So no request is answered until all such clients are connected: then none waits outside.
-      held = []
+      heldRequests = []
       await untilQuiet(
         () => arrived + answered,
         () => Math.min(QUIET_TURNS, Math.ceil(stopWaitMs / TURN_MS)),
@@ -131,8 +131,8 @@ export async function listen(
       )
       // The HTTP server's own close would also end connections whose request has arrived but was not read yet.
       const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve))
-      const waiting = held
-      held = null
+      const waiting = heldRequests
+      heldRequests = null
       for (const [request, response] of waiting) {
         if (!response.destroyed) listener(request, response)
       }

@@ -77,8 +77,8 @@ const hashes = new Map<string, string>()
 const MAX_HASHES = 200
 
 function hashOf(script: string): string {
-  const known = hashes.get(script)
-  if (known) return known
+  const cached = hashes.get(script)
+  if (cached) return cached
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   if (hashes.size < MAX_HASHES) hashes.set(script, hash)
   return hash

@@ -33,8 +33,8 @@ export class Limits {
 
   /** Returns what `spend` would have returned one call earlier: null, or the seconds to wait. Counts nothing. */
   async waitOf(limit: Limit, subject: Subject): Promise<number | null> {
-    const found = await this.limiterOf(limit).get(keyOf(subject))
-    return found && found.consumedPoints >= limit.points ? secondsOf(found) : null
+    const usage = await this.limiterOf(limit).get(keyOf(subject))
+    return usage && usage.consumedPoints >= limit.points ? secondsOf(usage) : null
   }
 
   async refund(limit: Limit, subject: Subject): Promise<void> {
@@ -62,8 +62,8 @@ export class Limits {
   }
 
   private limiterOf(limit: Limit): RateLimiterPostgres {
-    const known = this.limiters.get(limit.name)
-    if (known) return known
+    const cached = this.limiters.get(limit.name)
+    if (cached) return cached
     const limiter = new RateLimiterPostgres({
       storeClient: this.table,
       storeType: 'client',

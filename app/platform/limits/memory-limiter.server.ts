@@ -52,10 +52,11 @@ export class MemoryLimiter extends RateLimiterCompatibleAbstract {
 
   private spend(caller: string, points: number): RateLimiterRes {
     const now = Date.now()
-    const known = this.windows.get(caller)
-    const window = known && known.endsAt > now ? known : { endsAt: now + this.limit.windowSeconds * 1000, spent: 0 }
+    const current = this.windows.get(caller)
+    const window =
+      current && current.endsAt > now ? current : { endsAt: now + this.limit.windowSeconds * 1000, spent: 0 }
     window.spent += points
-    if (window !== known) {
+    if (window !== current) {
       this.windows.delete(caller) // a map keeps the order of insertion
       this.windows.set(caller, window)
       this.forgetEnded(now)

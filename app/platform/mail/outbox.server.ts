@@ -93,12 +93,12 @@ export class Outbox {
   }
 
   private async deliver(): Promise<void> {
-    for (let sent = 0; !this.isClosed; sent++) {
+    for (let count = 0; !this.isClosed; count++) {
       const mail = await this.claim(new Date())
       if (!mail) return
       if (!(await this.send(mail))) return
       // Other work of the process gets its turn, however many mails wait.
-      if (sent % BATCH === BATCH - 1) await new Promise((resolve) => setImmediate(resolve))
+      if (count % BATCH === BATCH - 1) await new Promise((resolve) => setImmediate(resolve))
     }
   }
 

@@ -78,14 +78,14 @@ export function openAsset(
       agent: false,
       headers: { accept, 'accept-encoding': 'identity' },
       signal,
-      lookup: (host, { all }, done) =>
+      lookup: (host, { all }, callback) =>
         lookup(host, { all: true }, (error, addresses) => {
           const [first] = addresses ?? []
-          if (error || !first) done(error ?? new Error(`${host} has no address`), [])
+          if (error || !first) callback(error ?? new Error(`${host} has no address`), [])
           else if (!addresses.every(({ address }) => isPublicAddress(address)))
-            done(new Error(`${host} is not on a public address`), [])
-          else if (all) done(null, addresses)
-          else done(null, first.address, first.family)
+            callback(new Error(`${host} is not on a public address`), [])
+          else if (all) callback(null, addresses)
+          else callback(null, first.address, first.family)
         }),
     })
     request.on('error', (error: NodeJS.ErrnoException) => {

@@ -39,8 +39,8 @@ function textsOfLinks(html: string): Map<string, string> {
     },
     onclosetag(name) {
       if (name !== 'a' || target === null) return
-      const said = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)
-      if (said && !texts.has(target)) texts.set(target, said)
+      const collapsed = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)
+      if (collapsed && !texts.has(target)) texts.set(target, collapsed)
       target = null
     },
   })

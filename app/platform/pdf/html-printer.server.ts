@@ -160,17 +160,17 @@ export class HtmlPrinter {
     { kind, path }: Extract<AssetAddress, { kind: 'media' | 'site' }>,
     { maxSidePx, keepsDrawings = false }: PrepareOptions,
   ): Promise<PreparedPicture | null> {
-    const found = await store(new Request(OWN, { method: 'HEAD' }), 'Original', path)
-    if (!found) return null
+    const response = await store(new Request(OWN, { method: 'HEAD' }), 'Original', path)
+    if (!response) return null
     const read = async () => {
       const file = await store(new Request(OWN), 'Original', path)
       if (!file) throw new Error('the file has gone')
       return Buffer.from(await file.arrayBuffer())
     }
-    if (keepsDrawings && found.headers.get('content-type')?.startsWith(DRAWING_TYPE)) {
+    if (keepsDrawings && response.headers.get('content-type')?.startsWith(DRAWING_TYPE)) {
       return { body: await read(), contentType: DRAWING_TYPE }
     }
-    const identity = `${kind} ${path} ${found.headers.get('etag')} ${maxSidePx ?? ''}`.trimEnd()
+    const identity = `${kind} ${path} ${response.headers.get('etag')} ${maxSidePx ?? ''}`.trimEnd()
     return this.options.prepared.get(identity, async () =>
       preparePicture(await read(), { allowDrawings: true, maxSidePx }),
     )

@@ -26,10 +26,10 @@ export class PreparedPictures {
       this.renditions.use(name + extension)
       return { body, contentType }
     }
-    const made = await make()
+    const picture = await make()
     // A full disk is no reason to print without the picture.
-    await this.keep(name, made).catch(() => {})
-    return made
+    await this.keep(name, picture).catch(() => {})
+    return picture
   }
 
   /** Written atomically: other processes may read the file at any time. */

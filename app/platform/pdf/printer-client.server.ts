@@ -90,8 +90,8 @@ export class PrinterProcess {
     const id = ++this.lastId
     const settle = Promise.withResolvers<Buffer>()
     this.documents.set(id, { job, settle })
-    const { picture: _picture, ...given } = job
-    send(child, { kind: 'print', id, ...given })
+    const { picture: _picture, ...order } = job
+    send(child, { kind: 'print', id, ...order })
     try {
       return await untilAborted(settle.promise, signal)
     } finally {
@@ -128,8 +128,8 @@ export class PrinterProcess {
     const document = this.documents.get(message.id)
     if (message.kind === 'picture') {
       const { ask, index } = message
-      const found = document ? document.job.picture(index) : Promise.resolve(null)
-      void found.catch(() => null).then((picture) => send(child, { kind: 'picture', ask, picture }))
+      const picture = document ? document.job.picture(index) : Promise.resolve(null)
+      void picture.catch(() => null).then((picture) => send(child, { kind: 'picture', ask, picture }))
       return
     }
     this.state = { isBroken: message.isBroken, said: message.said }

@@ -24,16 +24,16 @@ export function safeAttributes(
   attributes: Attributes,
   { linkOf }: { readonly linkOf: (address: string) => string | null },
 ): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const safe: Record<string, string> = {}
   for (const [name, pattern, on] of ATTRIBUTES) {
     const value = attributes[name]
-    if (value !== undefined && pattern.test(value) && (!on || on.has(element))) kept[name] = value
+    if (value !== undefined && pattern.test(value) && (!on || on.has(element))) safe[name] = value
   }
   const classes = attributes['class']?.slice(0, 500)
-  if (classes) kept['class'] = classes
+  if (classes) safe['class'] = classes
   const style = sanitiseStyle((attributes['style'] ?? '').slice(0, 2_000))
-  if (style !== '') kept['style'] = style
+  if (style !== '') safe['style'] = style
   const link = element === 'a' && attributes['href'] !== undefined ? linkOf(attributes['href']) : null
-  if (link !== null) kept['href'] = link
-  return kept
+  if (link !== null) safe['href'] = link
+  return safe
 }

@@ -1,7 +1,7 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export function escapeText(text: string): string {
-  return printableText(text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? ''))
+  return printableText(text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? ''))
 }
 
 /** Characters that HTML does not know become U+FFFD. */

@@ -67,15 +67,15 @@ async function keepRunning(start: () => Promise<ChildProcess>): Promise<() => Pr
   let restarting: Promise<void> | null = null
 
   async function restart(): Promise<void> {
-    let said = ''
+    let messages = ''
     while (!stopping.signal.aborted && hasEnded(child)) {
       await sleep(RESTART_AFTER_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => null)
       if (stopping.signal.aborted) return
       // The cause may pass: there is room on the disk again.
       child = await start().catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
-        if (reason !== said) console.error(`The database has ended and cannot be started yet: ${reason}`)
-        said = reason
+        if (reason !== messages) console.error(`The database has ended and cannot be started yet: ${reason}`)
+        messages = reason
         return child
       })
     }

@@ -18,7 +18,7 @@ export function readSheet(
 }
 
 function findReferences(sheet: Uint8Array, maxCells: number): ReadonlySet<number> {
-  const found = new Set<number>()
+  const cellTypes = new Set<number>()
   let isShared = false
   let value = ''
   readXml(sheet, 'worksheet', {
@@ -30,11 +30,11 @@ function findReferences(sheet: Uint8Array, maxCells: number): ReadonlySet<number
       if (isShared) value += piece
     },
     close(name) {
-      if (name === 'v' && isShared) found.add(Number(value))
+      if (name === 'v' && isShared) cellTypes.add(Number(value))
     },
     get isDone() {
-      return found.size > maxCells
+      return cellTypes.size > maxCells
     },
   })
-  return found
+  return cellTypes
 }

@@ -16,9 +16,9 @@ export interface SpreadsheetJob {
 
 export type SpreadsheetReport = { readonly table: Table } | { readonly problem: string }
 
-function read({ bytes: given, kind, limits, table: tableLimits, isBase64 }: SpreadsheetJob): SpreadsheetReport {
+function read({ bytes: bytesOrText, kind, limits, table: tableLimits, isBase64 }: SpreadsheetJob): SpreadsheetReport {
   try {
-    const whole = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+    const whole = Buffer.from(bytesOrText.buffer, bytesOrText.byteOffset, bytesOrText.byteLength)
     const bytes = isBase64 ? Buffer.from(whole.toString('latin1'), 'base64') : whole
     const table = kind === 'csv' ? readCsv(decodeText(bytes), tableLimits) : readXlsx(bytes, limits, tableLimits)
     return { table }

@@ -30,8 +30,8 @@ export function readParts(readPart: ReadPart, preferredSheet?: string): Workbook
   if (workbookName === undefined || !workbook) throw new UnreadableSpreadsheet('no workbook')
   const relations = readRelations(readPart, workbookName)
   const { shown, is1904 } = readWorkbook(workbook, preferredSheet)
-  const partOfSheet = (wanted: string) =>
-    relations.find(({ id, type }) => id === wanted && type === 'worksheet')?.target
+  const partOfSheet = (relationId: string) =>
+    relations.find(({ id, type }) => id === relationId && type === 'worksheet')?.target
   const sheetName = partOfSheet(shown[0]?.id ?? '')
   if (sheetName === undefined) throw new UnreadableSpreadsheet('no sheet')
   const partOf = (type: string) => {
@@ -49,9 +49,9 @@ export function readParts(readPart: ReadPart, preferredSheet?: string): Workbook
 }
 
 /** Each part once. Charts have sheets of another kind. */
-function sheetParts(shown: readonly NamedSheet[], partOfSheet: (id: string) => string | undefined) {
+function sheetParts(visibleSheets: readonly NamedSheet[], partOfSheet: (id: string) => string | undefined) {
   const named = new Map<string, string>()
-  for (const { id, name } of shown) {
+  for (const { id, name } of visibleSheets) {
     const part = partOfSheet(id)
     if (part !== undefined) named.getOrInsert(part, name)
   }
@@ -105,7 +105,7 @@ function readWorkbook(workbook: Uint8Array, preferred?: string): { shown: readon
       })
     },
   })
-  const shown = sheets.filter(({ isShown }) => isShown)
-  const own = shown.find(({ name }) => name === preferred)
-  return { shown: own ? [own] : shown.length > 0 ? shown : sheets.slice(0, 1), is1904 }
+  const visibleSheets = sheets.filter(({ isShown }) => isShown)
+  const own = visibleSheets.find(({ name }) => name === preferred)
+  return { shown: own ? [own] : visibleSheets.length > 0 ? visibleSheets : sheets.slice(0, 1), is1904 }
 }

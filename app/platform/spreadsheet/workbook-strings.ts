@@ -2,7 +2,7 @@ import type { NumberFormat } from './number-text.ts'
 import { readXml } from './read-xml.ts'
 
 /** The shared texts with these indices. A file may have millions that no cell of ours refers to. */
-export function readStrings(part: Uint8Array, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
+export function readStrings(part: Uint8Array, indexes: ReadonlySet<number>): ReadonlyMap<number, string> {
   const strings = new Map<number, string>()
   let number = 0
   let text = ''
@@ -20,7 +20,7 @@ export function readStrings(part: Uint8Array, wanted: ReadonlySet<number>): Read
     close(name) {
       if (name === 't') isText = false
       else if (name === 'rPh') isReading = false
-      else if (name === 'si' && wanted.has(number++)) strings.set(number - 1, unescapeText(text))
+      else if (name === 'si' && indexes.has(number++)) strings.set(number - 1, unescapeText(text))
     },
   })
   return strings

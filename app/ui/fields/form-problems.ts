@@ -4,7 +4,7 @@ export interface FormProblems {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-export function textOf(given: FormData, field: string): string {
-  const value = given.get(field)
+export function textOf(form: FormData, field: string): string {
+  const value = form.get(field)
   return typeof value === 'string' ? value : ''
 }

@@ -101,8 +101,8 @@ export const setDefaultShippingAddress = defineEndpoint({
   },
 })
 
-function toChange({ isDefaultBillingAddress, isDefaultShippingAddress, ...given }: z.output<typeof AddressInput>) {
-  return { text: readAddress(given), isDefaultBillingAddress, isDefaultShippingAddress }
+function toChange({ isDefaultBillingAddress, isDefaultShippingAddress, ...address }: z.output<typeof AddressInput>) {
+  return { text: readAddress(address), isDefaultBillingAddress, isDefaultShippingAddress }
 }
 
 async function answerOf(context: AccountContext) {

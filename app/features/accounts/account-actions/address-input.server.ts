@@ -30,8 +30,8 @@ function describedField(field: AddressField): z.ZodType {
 }
 
 /** @throws AppError `invalid_input` with a sentence for each invalid field. */
-export function readAddress(given: AddressText): AddressText {
-  const text = byAddressField((field) => given[field].trim())
+export function readAddress(input: AddressText): AddressText {
+  const text = byAddressField((field) => input[field].trim())
   const fields = addressProblems(text)
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })

@@ -51,13 +51,13 @@ export async function assertOwnPassword(
 ): Promise<void> {
   const { clientAddress } = context
   const { accountId, email } = signedInAccount(context)
-  const found = await findByPassword(context, {
+  const credentials = await findByPassword(context, {
     email,
     password: passwordIn(encoded),
     address: clientAddress,
     proof: null,
   })
-  if (found?.accountId === accountId) return
+  if (credentials?.accountId === accountId) return
   throw new AppError('invalid_input', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD }, answer })
 }
 

@@ -70,8 +70,10 @@ export const update = defineEndpoint({
       postalCode: input.postal_code,
       marketingConsent: input.customer_marketing_consent === 'yes',
     })
-    const kept = Object.fromEntries(MARKET_FIELDS.map((field) => [field, account[field]]))
-    const profile = isLockedIn(locale, account.legalEntity) ? { ...given, ...kept, country: COUNTRIES[home] } : given
+    const marketFields = Object.fromEntries(MARKET_FIELDS.map((field) => [field, account[field]]))
+    const profile = isLockedIn(locale, account.legalEntity)
+      ? { ...given, ...marketFields, country: COUNTRIES[home] }
+      : given
     const fields = profileProblems(profile, home)
     const [message] = Object.values(fields)
     if (message !== undefined) throw new AppError('invalid_input', message, { fields })

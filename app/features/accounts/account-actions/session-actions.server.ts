@@ -71,23 +71,32 @@ export const login = defineEndpoint({
         ? { kind: 'recaptcha' as const, siteKey: config.recaptcha.siteKey }
         : { kind: 'altcha' as const },
     }
-    const found = await findByPassword(context, { email, password: typed.password, address: clientAddress, proof })
-    if (!found) throw AppError.of('unauthorized', 'error.wrong.email')
-    if (!found.isVerified) {
+    const credentials = await findByPassword(context, {
+      email,
+      password: typed.password,
+      address: clientAddress,
+      proof,
+    })
+    if (!credentials) throw AppError.of('unauthorized', 'error.wrong.email')
+    if (!credentials.isVerified) {
       throw new AppError('email_not_verified', 'Please confirm your email address first.', {
-        answer: { loginStatusCode: 'EMAIL_NOT_VERIFIED', emailRemainderCount: found.remindersLeft },
+        answer: { loginStatusCode: 'EMAIL_NOT_VERIFIED', emailRemainderCount: credentials.remindersLeft },
       })
     }
     const secure = config.publicUrl.startsWith('https:')
     const carried = readSessionCookies(cookieHeader, secure)
-    const opened = await openSession(db, { accountId: found.accountId, isRemembered: input.remember, carried }, now)
+    const opened = await openSession(
+      db,
+      { accountId: credentials.accountId, isRemembered: input.remember, carried },
+      now,
+    )
     answerCookies.push(...writeSessionCookies({ remember: null, ...opened }, secure))
     return {
       isError: false as const,
       loginStatusCode: 'OK' as const,
-      firstName: found.firstName,
-      companyName: found.companyName,
-      emailRemainderCount: found.remindersLeft,
+      firstName: credentials.firstName,
+      companyName: credentials.companyName,
+      emailRemainderCount: credentials.remindersLeft,
     }
   },
 })

@@ -38,8 +38,8 @@ export const ComparedPassword = z
   .max(MAX_ENCODED_LENGTH)
   .describe('The base64 of the password in UTF-8, or the password')
 
-export function passwordIn(given: string | undefined): string {
-  return given === undefined ? '' : (decodePassword(given) ?? given)
+export function passwordIn(encoded: string | undefined): string {
+  return encoded === undefined ? '' : (decodePassword(encoded) ?? encoded)
 }
 
 /** @throws AppError `invalid_input` with the sentence of a key, unless it is null. */

@@ -39,11 +39,11 @@ export function AccountDialog(props: AccountDialogProps) {
     onClose,
     ...steps
   } = props
-  const asked = JSON.stringify(state)
+  const stateKey = JSON.stringify(state)
   // A view chosen inside the dialog lasts until the address asks for another.
   const [chosen, setChosen] = useState<{ view: DialogState; asked: string } | null>(null)
   const [email, setEmail] = useState('')
-  const view: DialogState | null = chosen?.asked === asked ? chosen.view : state
+  const view: DialogState | null = chosen?.asked === stateKey ? chosen.view : state
 
   function close(): void {
     setChosen(null)
@@ -73,7 +73,7 @@ export function AccountDialog(props: AccountDialogProps) {
           {...{ reason, hasNewPassword, renderCaptcha, places, isSentAgain, closeHref }}
           email={('email' in view && view.email) || email}
           onEmail={setEmail}
-          onView={(next) => setChosen({ view: next, asked })}
+          onView={(next) => setChosen({ view: next, asked: stateKey })}
           onClose={close}
         />
       )}

@@ -97,7 +97,7 @@ export function AccountView(props: AccountViewProps) {
         <NewPasswordForm
           key={view.token}
           hasToken={view.token !== ''}
-          reset={(given) => calls.reset({ ...given, token: view.token })}
+          reset={(input) => calls.reset({ ...input, token: view.token })}
           places={places}
           onAskAgain={() => onView({ kind: 'reset' })}
         />

@@ -29,8 +29,8 @@ interface AddressFormProps {
 
 export function AddressForm({ address, save, onCancel, post }: AddressFormProps) {
   const [country, setCountry] = useState(address.country)
-  const form = useForm(async (given) => {
-    const typed = readTypedAddress(given)
+  const form = useForm(async (data) => {
+    const typed = readTypedAddress(data)
     const fields = addressProblems(typed)
     return Object.keys(fields).length > 0 ? { fields } : save(typed)
   }, post)

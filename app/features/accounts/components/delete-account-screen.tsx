@@ -19,10 +19,10 @@ interface DeleteAccountScreenProps {
 
 export function DeleteAccountScreen({ locale, linkChoice }: DeleteAccountScreenProps) {
   const form = useForm(
-    async (given) => {
-      const problem = deletionProblem(textOf(given, 'password'))
+    async (data) => {
+      const problem = deletionProblem(textOf(data, 'password'))
       if (problem) return problem
-      const outcome = await callAction('account/deleteAccount', deletionInput(given), locale)
+      const outcome = await callAction('account/deleteAccount', deletionInput(data), locale)
       if (outcome.kind !== 'done') return formFailure(outcome)
       location.assign('/')
       return null

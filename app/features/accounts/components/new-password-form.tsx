@@ -30,8 +30,8 @@ export function NewPasswordForm({ hasToken, reset, places, onAskAgain }: NewPass
   const [deadLink, setDeadLink] = useState<ErrorKey | null>(() =>
     hasToken ? ((posted as ErrorKey | undefined) ?? null) : 'error.link.expired',
   )
-  const form = useForm(async (given) => {
-    const typed = { password: textOf(given, 'password'), confirmPassword: textOf(given, 'confirmPassword') }
+  const form = useForm(async (data) => {
+    const typed = { password: textOf(data, 'password'), confirmPassword: textOf(data, 'confirmPassword') }
     const problem = newPasswordProblem(typed)
     if (problem) return placeProblem(problem, typed)
     const refusal = await reset(typed)

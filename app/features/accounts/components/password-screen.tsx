@@ -16,14 +16,14 @@ import styles from './password-screen.module.css'
 export function PasswordScreen({ locale, onChanged }: { locale: Locale; onChanged: () => Promise<void> }) {
   const fields = useRef<HTMLDivElement>(null)
   const [hasChanged, setChanged] = useState(false)
-  const form = useForm(async (given) => {
+  const form = useForm(async (data) => {
     setChanged(false)
-    const oldPassword = textOf(given, 'oldPassword')
-    const newPassword = textOf(given, 'newPassword')
+    const oldPassword = textOf(data, 'oldPassword')
+    const newPassword = textOf(data, 'newPassword')
     if (oldPassword === '') return { fields: { oldPassword: 'Current password required' } }
     const problem = passwordProblem(newPassword)
     if (problem) return { fields: { newPassword: ERROR_TEXT[problem] } }
-    if (newPassword !== textOf(given, 'confirmPassword'))
+    if (newPassword !== textOf(data, 'confirmPassword'))
       return { fields: { confirmPassword: ERROR_TEXT['error.password.notConfirmed'] } }
     const input = { oldPassword: encodePassword(oldPassword), newPassword: encodePassword(newPassword) }
     const outcome = await callAction('account/changePassword', input, locale)

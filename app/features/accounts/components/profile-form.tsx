@@ -25,8 +25,8 @@ interface ProfileFormProps {
 
 export function ProfileForm({ locale, account, save, success, submitLabel, post }: ProfileFormProps) {
   const home = account.legalEntity ?? locale
-  const form = useForm(async (given) => {
-    const profile = readTypedProfile(given)
+  const form = useForm(async (data) => {
+    const profile = readTypedProfile(data)
     const fields = profileProblems(profile, home)
     return Object.keys(fields).length > 0 ? { fields } : save(profile, home)
   }, post)

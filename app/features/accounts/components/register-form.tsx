@@ -25,11 +25,11 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ email, onEmail, register, places, onSignIn }: RegisterFormProps) {
-  const form = useForm(async (given) => {
+  const form = useForm(async (data) => {
     const typed = {
-      email: textOf(given, 'email'),
-      password: textOf(given, 'password'),
-      confirmPassword: textOf(given, 'confirmPassword'),
+      email: textOf(data, 'email'),
+      password: textOf(data, 'password'),
+      confirmPassword: textOf(data, 'confirmPassword'),
     }
     const problem = registrationProblem(typed)
     return problem ? placeProblem(problem, typed) : register({ ...typed, email: canonicalEmail(typed.email) })

@@ -21,8 +21,8 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ email, onEmail, requestReset, places, onSignIn }: ResetFormProps) {
-  const form = useForm(async (given) => {
-    const address = canonicalEmail(textOf(given, 'email'))
+  const form = useForm(async (data) => {
+    const address = canonicalEmail(textOf(data, 'email'))
     if (!isEmail(address)) return { fields: { email: ERROR_TEXT['error.auth.email.wrong'] } }
     const problem = await requestReset(address)
     return problem === null ? null : { form: problem }

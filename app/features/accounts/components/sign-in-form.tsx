@@ -52,23 +52,23 @@ export function SignInForm({
   renderCaptcha,
   children,
 }: SignInFormProps) {
-  const [wanted, setWanted] = useState<WantedCaptcha | null>(null)
+  const [wantedCaptcha, setWantedCaptcha] = useState<WantedCaptcha | null>(null)
   const [captcha, setCaptcha] = useState('')
   const [hasEmail] = useState(email !== '')
   const posted = usePostedForm(places.signIn.name)
   const [unverified, setUnverified] = useState(() => posted && readUnverified(posted))
-  const form = useForm(async (given) => {
-    const typed = { email: textOf(given, 'email'), password: textOf(given, 'password') }
+  const form = useForm(async (data) => {
+    const typed = { email: textOf(data, 'email'), password: textOf(data, 'password') }
     setUnverified(null)
     const problem = signInProblem(typed)
     if (problem) return placeProblem(problem, typed)
-    const credentials = { ...typed, email: canonicalEmail(typed.email), remember: given.has('remember'), captcha }
+    const credentials = { ...typed, email: canonicalEmail(typed.email), remember: data.has('remember'), captcha }
     const failure = await signIn(credentials)
     if (failure === null) return null
     // An answer is good for one attempt.
     setCaptcha('')
     if ('text' in failure) {
-      if (failure.captcha) setWanted(failure.captcha)
+      if (failure.captcha) setWantedCaptcha(failure.captcha)
       return { form: failure.text }
     }
     setUnverified({ email: credentials.email, remaining: failure.remaining })
@@ -93,7 +93,7 @@ export function SignInForm({
         </ViewLink>
       </div>
       <FormProblem form={form} />
-      {wanted && <Fragment key={form.attempt}>{renderCaptcha(wanted, setCaptcha)}</Fragment>}
+      {wantedCaptcha && <Fragment key={form.attempt}>{renderCaptcha(wantedCaptcha, setCaptcha)}</Fragment>}
       {unverified && (
         <Unverified
           email={unverified.email}

@@ -17,7 +17,7 @@ export interface Leaving {
  */
 export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; release: () => void } {
   const guarded = useRef(isDirty)
-  const [asked, setAsked] = useState<{ readonly answer: (isLeaving: boolean) => void } | null>(null)
+  const [question, setQuestion] = useState<{ readonly answer: (isLeaving: boolean) => void } | null>(null)
   useEffect(() => {
     guarded.current = isDirty
     if (!isDirty) return
@@ -29,9 +29,9 @@ export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; rele
     const end = guardPage({
       ask: () =>
         new Promise((resolve) => {
-          setAsked({
+          setQuestion({
             answer(isLeaving) {
-              setAsked(null)
+              setQuestion(null)
               resolve(isLeaving)
             },
           })
@@ -54,8 +54,11 @@ export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | null; rele
   const release = () => {
     guarded.current = false
   }
-  if (asked)
-    return { leaving: { to: 'page', proceed: () => asked.answer(true), stay: () => asked.answer(false) }, release }
+  if (question)
+    return {
+      leaving: { to: 'page', proceed: () => question.answer(true), stay: () => question.answer(false) },
+      release,
+    }
   if (blocker.state !== 'blocked') return { leaving: null, release }
   return {
     leaving: {

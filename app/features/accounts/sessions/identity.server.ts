@@ -40,23 +40,23 @@ export async function identify(
   const resumed = carried.remember === null ? null : await resumeSession(db, carried.remember, now)
   const again = resumed && (await touchSession(db, resumed.session, now))
   if (!resumed || !again) {
-    const gone = {
+    const cleared = {
       ...(carried.session === null ? {} : { session: null }),
       ...(carried.remember === null ? {} : { remember: null }),
     }
-    return { ...NOBODY, cookies: writeSessionCookies(gone, secure) }
+    return { ...NOBODY, cookies: writeSessionCookies(cleared, secure) }
   }
   return { ...(await identityOf(again)), cookies: writeSessionCookies(resumed, secure) }
 
   async function identityOf(account: NonNullable<Awaited<ReturnType<typeof touchSession>>>) {
-    const found = toAccount(account, await findAddresses(db, account.account_id), staffDomains)
+    const signedIn = toAccount(account, await findAddresses(db, account.account_id), staffDomains)
     const actor: Actor = {
       kind: 'account',
-      accountId: found.accountId,
-      isInternalUser: found.isInternalUser,
-      hasProfile: isProfileComplete(found),
+      accountId: signedIn.accountId,
+      isInternalUser: signedIn.isInternalUser,
+      hasProfile: isProfileComplete(signedIn),
       company: account.company,
     }
-    return { actor, account: found }
+    return { actor, account: signedIn }
   }
 }

@@ -88,11 +88,11 @@ function ValueFacet({ listing, facet, labelId }: ValueFacetProps) {
   const listId = useId()
   const { length } = facet.values
   // Ticked values stay visible, wherever they are in the list.
-  const shown = facet.values.filter((value, index) => all || index < VALUES_BEFORE_SHOW_MORE || value.isSelected)
+  const shownValues = facet.values.filter((value, index) => all || index < VALUES_BEFORE_SHOW_MORE || value.isSelected)
   return (
     <div className={styles.values}>
       <ul id={listId} aria-label={facet.label}>
-        {shown.map((value) => (
+        {shownValues.map((value) => (
           <li key={value.value}>
             <FacetValue listing={listing} facet={facet} value={value} />
           </li>

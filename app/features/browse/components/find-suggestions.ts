@@ -89,13 +89,13 @@ function partsOf(marked: string): string[] {
 
 /** A value that all of the products have narrows nothing, and one beside those that were asked for is not meant. */
 export function listNarrowings({ nbHits, facets = {}, appliedRules = [] }: NarrowedAnswer): Narrowing[] {
-  const asked = appliedRules.flatMap(({ conditions }) => conditions)
+  const conditions = appliedRules.flatMap(({ conditions }) => conditions)
   const valuesOf = (parameter: string) =>
-    asked.flatMap((each) => (each.attribute === parameter && 'values' in each ? each.values.map(String) : []))
+    conditions.flatMap((each) => (each.attribute === parameter && 'values' in each ? each.values.map(String) : []))
   return NARROWINGS.flatMap(({ parameter, label, most }) => {
-    const wanted = valuesOf(parameter)
+    const selected = valuesOf(parameter)
     return Object.entries(facets[parameter] ?? {})
-      .filter(([value, count]) => count < nbHits && (wanted.length === 0 || wanted.includes(value)))
+      .filter(([value, count]) => count < nbHits && (selected.length === 0 || selected.includes(value)))
       .slice(0, most)
       .map(([value, count]) => ({ parameter, label, value, count }))
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const asked = new Map<string, Promise<readonly string[]>>()
+const requests = new Map<string, Promise<readonly string[]>>()
 
 /** Loads the most frequent searches of a market once `isWanted`; empty until they arrive. */
 export function usePopularSearches(locale: string, isWanted: boolean): readonly string[] {
@@ -17,9 +17,9 @@ export function usePopularSearches(locale: string, isWanted: boolean): readonly 
 }
 
 function askFor(locale: string): Promise<readonly string[]> {
-  const known = asked.get(locale) ?? fetchPopular(locale)
-  asked.set(locale, known)
-  return known
+  const request = requests.get(locale) ?? fetchPopular(locale)
+  requests.set(locale, request)
+  return request
 }
 
 async function fetchPopular(locale: string): Promise<readonly string[]> {
@@ -29,7 +29,7 @@ async function fetchPopular(locale: string): Promise<readonly string[]> {
     const { searches }: { searches: readonly string[] } = await response.json()
     return searches
   } catch {
-    asked.delete(locale) // the next focus tries again
+    requests.delete(locale) // the next focus tries again
     return []
   }
 }

@@ -30,10 +30,10 @@ export function Results({ data, renderCard, endsInReach = false }: ResultsProps)
   const listing = useListingPages(data)
   const { pages } = listing
   const [isBusy, setBusy] = useState(false)
-  const shown = pages.reduce((sum, { cards }) => sum + cards.length, 0)
+  const shownCount = pages.reduce((sum, { cards }) => sum + cards.length, 0)
   const firstPosition = ((pages[0]?.page ?? 1) - 1) * (pages[0]?.cards.length ?? 0)
 
-  if (shown === 0) return <NoProducts data={data} />
+  if (shownCount === 0) return <NoProducts data={data} />
   return (
     <section className={styles.results} aria-label="Products" aria-busy={isBusy}>
       <LongWait onChange={setBusy} />
@@ -78,7 +78,7 @@ export function Results({ data, renderCard, endsInReach = false }: ResultsProps)
           )),
         )}
       </div>
-      <LoadMore data={data} listing={listing} shown={shown} endsInReach={endsInReach} />
+      <LoadMore data={data} listing={listing} shown={shownCount} endsInReach={endsInReach} />
       <BackToTop />
     </section>
   )
@@ -178,14 +178,14 @@ function NoProducts({ data }: { data: ListingData }) {
 }
 
 function BackToTop() {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
     const update = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX)
     update()
     addEventListener('scroll', update, { passive: true })
     return () => removeEventListener('scroll', update)
   }, [])
-  if (!shown) return null
+  if (!isShown) return null
   return (
     <button
       type="button"

@@ -34,7 +34,7 @@ export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 
     else setOutcome({ query, problem: problemOf(result) })
   }
 
-  const shown = outcome?.query === query ? outcome : null
+  const shownOutcome = outcome?.query === query ? outcome : null
   return (
     <form
       className={styles.save}
@@ -44,19 +44,19 @@ export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 
     >
       <input type="hidden" name="path" value={path} />
       <input type="hidden" name="query" value={query} />
-      {shown?.problem !== null && (
+      {shownOutcome?.problem !== null && (
         <button type="submit" aria-busy={isSending}>
           <Icon name="plus" size={16} />
           Save search
         </button>
       )}
       <p role="status">
-        {shown?.problem === null && (
+        {shownOutcome?.problem === null && (
           <>
             Saved in your <a href={savedSearchesHref(locale)}>saved searches</a>
           </>
         )}
-        {shown?.problem}
+        {shownOutcome?.problem}
       </p>
     </form>
   )

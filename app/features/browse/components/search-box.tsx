@@ -26,15 +26,24 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [recent, setRecent] = useState<readonly string[]>([])
+  const [recentSearches, setRecentSearches] = useState<readonly string[]>([])
   const popular = usePopularSearches(locale, open)
   const { products, wanted, narrowings, discontinued } = useSuggestions(locale, open ? text : '')
   const navigate = useNavigate()
   const listId = useId()
   const isTyped = text.trim() !== ''
-  const shown = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
+  const variantOf = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
   const options = open
-    ? listOptions({ locale, text, recent, popular, products, narrowings, discontinued, shownVariant: shown })
+    ? listOptions({
+        locale,
+        text,
+        recent: recentSearches,
+        popular,
+        products,
+        narrowings,
+        discontinued,
+        shownVariant: variantOf,
+      })
     : []
 
   function submit(event?: FormEvent): void {
@@ -103,7 +112,7 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
             setOpen(true)
           }}
           onFocus={() => {
-            setRecent(readRecentSearches())
+            setRecentSearches(readRecentSearches())
             setOpen(true)
           }}
           onKeyDown={onKeyDown}
@@ -151,13 +160,13 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
               All results for “{text.trim()}”
             </button>
           )}
-          {!isTyped && recent.length > 0 && (
+          {!isTyped && recentSearches.length > 0 && (
             <button
               type="button"
               className={styles.all}
               onClick={() => {
                 forgetSearches()
-                setRecent([])
+                setRecentSearches([])
               }}
             >
               Clear recent searches
@@ -173,11 +182,13 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
 function shownVariant(
   { hit }: SuggestedProduct,
   text: string,
-  wanted: Suggestions['wanted'],
+  conditions: Suggestions['wanted'],
   locale: string,
 ): VariantHit | undefined {
   const coded = suggestedVariant(hit, text)
   const market = findMarket(locale)
   const isMaster = coded?.id === hit.masterVariantID || coded === hit.variants[0]
-  return isMaster && market && wanted.length > 0 ? hit.variants[fittingVariant(hit, wanted, market.code)] : coded
+  return isMaster && market && conditions.length > 0
+    ? hit.variants[fittingVariant(hit, conditions, market.code)]
+    : coded
 }

@@ -17,12 +17,12 @@ const MAX_ENTRIES = 12
  * Listings per history entry, oldest first. Written to the tab's storage on page hide, since writing takes longer than
  * a filter may.
  */
-const kept = new Map<string, StoredListing>()
-const shown = new Map<string, () => StoredListing>()
+const stored = new Map<string, StoredListing>()
+const readers = new Map<string, () => StoredListing>()
 
 /** The stored listing of a history entry, if it still is the same listing of the same catalogue. */
 export function readStoredListing(key: string, identity: string, generation: number): StoredListing | null {
-  const found = kept.get(key) ?? (parseJson(readStored('sessionStorage', PREFIX + key)) as StoredListing | null)
+  const found = stored.get(key) ?? (parseJson(readStored('sessionStorage', PREFIX + key)) as StoredListing | null)
   return found && found.identity === identity && found.generation === generation ? found : null
 }
 
@@ -30,34 +30,34 @@ export function readStoredListing(key: string, identity: string, generation: num
 export function storeListing(key: string, read: () => StoredListing): () => void {
   addEventListener('pagehide', store)
   document.addEventListener('visibilitychange', store) // the last event before a page may be discarded
-  shown.set(key, read)
+  readers.set(key, read)
   return () => {
-    if (shown.get(key) === read) shown.delete(key)
+    if (readers.get(key) === read) readers.delete(key)
     put(key, read())
   }
 }
 
 /** Deletes every stored listing of this tab: they belong to another account. */
 export function deleteStoredListings(): void {
-  kept.clear()
+  stored.clear()
   for (const name of storedKeys('sessionStorage', PREFIX)) writeStored('sessionStorage', name, null)
 }
 
 function put(key: string, listing: StoredListing): void {
-  kept.delete(key)
-  kept.set(key, listing)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_ENTRIES) return
-    kept.delete(oldest)
+  stored.delete(key)
+  stored.set(key, listing)
+  for (const oldest of stored.keys()) {
+    if (stored.size <= MAX_ENTRIES) return
+    stored.delete(oldest)
   }
 }
 
 function store(): void {
-  for (const [key, read] of shown) put(key, read())
-  const others = storedKeys('sessionStorage', PREFIX).filter((name) => !kept.has(name.slice(PREFIX.length)))
-  for (const name of others.slice(0, Math.max(0, others.length + kept.size - MAX_ENTRIES))) {
+  for (const [key, read] of readers) put(key, read())
+  const others = storedKeys('sessionStorage', PREFIX).filter((name) => !stored.has(name.slice(PREFIX.length)))
+  for (const name of others.slice(0, Math.max(0, others.length + stored.size - MAX_ENTRIES))) {
     writeStored('sessionStorage', name, null)
   }
   // Where they do not fit, Back loads the page that the address names.
-  for (const [key, listing] of kept) writeStored('sessionStorage', PREFIX + key, JSON.stringify(listing))
+  for (const [key, listing] of stored) writeStored('sessionStorage', PREFIX + key, JSON.stringify(listing))
 }

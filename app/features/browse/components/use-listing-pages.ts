@@ -99,10 +99,10 @@ export function useListingPages(data: ListingData): ListingPages {
 function usePageEntry(identity: string): string {
   const { key, pathname, search } = useLocation()
   const isCovered = dialogStateOf(pathname, search) !== null
-  const [shown, setShown] = useState({ key, entry: key, identity, isCovered })
-  if (shown.key === key) return shown.entry
-  const entry = shown.identity === identity && shown.isCovered !== isCovered ? shown.entry : key
-  setShown({ key, entry, identity, isCovered })
+  const [listing, setListing] = useState({ key, entry: key, identity, isCovered })
+  if (listing.key === key) return listing.entry
+  const entry = listing.identity === identity && listing.isCovered !== isCovered ? listing.entry : key
+  setListing({ key, entry, identity, isCovered })
   return entry
 }
 
@@ -138,11 +138,11 @@ function useRestoredPlace(
   setLoaded: (pages: readonly ListingPage[]) => void,
 ): void {
   const restore = useRef(() => {
-    const kept = isHydrated ? null : readStoredListing(key, identity, data.generation)
+    const storedListing = isHydrated ? null : readStoredListing(key, identity, data.generation)
     isHydrated = true
-    if (kept && kept.pages.length > 1) {
-      setLoaded(kept.pages)
-      requestAnimationFrame(() => window.scrollTo(0, kept.scrollY))
+    if (storedListing && storedListing.pages.length > 1) {
+      setLoaded(storedListing.pages)
+      requestAnimationFrame(() => window.scrollTo(0, storedListing.scrollY))
     }
   })
   useLayoutEffect(() => restore.current(), [])

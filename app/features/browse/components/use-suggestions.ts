@@ -10,7 +10,7 @@ const MIN_LENGTH = 2
  * an outdated answer is never shown.
  */
 export function useSuggestions(locale: string, text: string): Suggestions {
-  const [found, setFound] = useState<Suggestions & { readonly query: string }>({ query: '', ...NONE })
+  const [suggestions, setSuggestions] = useState<Suggestions & { readonly query: string }>({ query: '', ...NONE })
   const query = text.trim()
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSuggestions(locale: string, text: string): Suggestions {
     const overtaken = new AbortController()
     const timer = setTimeout(() => {
       findProducts(locale, query, overtaken.signal).then(
-        (suggestions) => setFound({ query, ...suggestions }),
+        (suggestions) => setSuggestions({ query, ...suggestions }),
         () => {}, // the search itself still works by Enter
       )
     }, SEARCH_DEBOUNCE_MS)
@@ -29,7 +29,9 @@ export function useSuggestions(locale: string, text: string): Suggestions {
   }, [locale, query])
 
   // Suggestions for a prefix stay until there are better ones.
-  return query.length >= MIN_LENGTH && found.query !== '' && query.startsWith(found.query) ? found : NONE
+  return query.length >= MIN_LENGTH && suggestions.query !== '' && query.startsWith(suggestions.query)
+    ? suggestions
+    : NONE
 }
 
 const NONE: Suggestions = { products: [], wanted: [], narrowings: [], discontinued: null }

@@ -27,15 +27,15 @@ export const downloadFiles = defineEndpoint({
     },
   },
   async run({ catalogue, locale, visibility }: ProductContext, { skus }) {
-    const found = new Map<string, readonly ReturnType<typeof filesOf>[number][]>()
+    const filesBySku = new Map<string, readonly ReturnType<typeof filesOf>[number][]>()
     const notFound = new Set<string>()
     for (const code of new Set(skus)) {
       const product = catalogue.findProduct(code, locale, visibility)
       const variant = product && findVariant(product.variants, code)
-      if (variant) found.set(variant.sku, filesOf(variant.files, visibility))
+      if (variant) filesBySku.set(variant.sku, filesOf(variant.files, visibility))
       else notFound.add(code)
     }
-    const products = Array.from(found, ([sku, files]) => ({ sku, files }))
+    const products = Array.from(filesBySku, ([sku, files]) => ({ sku, files }))
     return { isError: false as const, products, notFound: [...notFound] }
   },
 })

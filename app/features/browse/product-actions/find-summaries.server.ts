@@ -22,7 +22,7 @@ export async function findSummaries(
   const within = categories.length > 0 ? [inCategories([...categories])] : []
   const understood = search.understand(scope, { text: query, within })
   const filters = understood.filter ? [...within, understood.filter] : within
-  const [found = { nbHits: 0, hits: [] }] = await search.search(scope, [
+  const [answer = { nbHits: 0, hits: [] }] = await search.search(scope, [
     {
       ...(understood.text ? { text: understood.text } : {}),
       ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
@@ -32,6 +32,6 @@ export async function findSummaries(
       offset: (page - 1) * limit,
     },
   ])
-  const items = toProductSummaries(productHits(found), { locale, visibility, query, understood })
-  return { total: found.nbHits, items: exactCodeFirst(items, query, ({ selectedVariant }) => selectedVariant) }
+  const items = toProductSummaries(productHits(answer), { locale, visibility, query, understood })
+  return { total: answer.nbHits, items: exactCodeFirst(items, query, ({ selectedVariant }) => selectedVariant) }
 }

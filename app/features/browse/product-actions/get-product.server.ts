@@ -19,9 +19,9 @@ export const getProduct = defineEndpoint({
   async run(context: ProductContext, { sku }) {
     const { product, variant } = findProduct(context, sku)
     const { catalogue, locale, visibility } = context
-    const known = new Map<string, boolean>() // the variants of a product share spare parts
+    const isInternal = new Map<string, boolean>() // the variants of a product share spare parts
     const knows = (code: string) =>
-      known.getOrInsertComputed(code, () => catalogue.findProduct(code, locale, visibility) !== null)
+      isInternal.getOrInsertComputed(code, () => catalogue.findProduct(code, locale, visibility) !== null)
     return {
       isError: false as const,
       product: toProductAnswer(product, variant, { locale, visibility, knows }),

@@ -55,10 +55,10 @@ const saveOne = defineEndpoint({
     output: { isError: false, search: EXAMPLE, isNew: true },
   },
   errors: [...common.errors, 'conflict'],
-  async run(context: SavedContext, { name, ...given }) {
+  async run(context: SavedContext, { name, ...search }) {
     const { actor, db, listings, locale, now } = context
     const { accountId } = assertSignedIn(actor)
-    const saved = readSaved(given, listings, locale)
+    const saved = readSaved(search, listings, locale)
     const suggested = name ?? suggestName(saved, await readEntered(context, { locale, ...saved }, now))
     const { row, isNew } = await saveSearch(db, accountId, { locale, address: writeSaved(saved), name: suggested }, now)
     return { isError: false as const, search: await readSavedSearch(context, row), isNew }

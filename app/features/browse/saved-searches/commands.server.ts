@@ -44,14 +44,14 @@ export async function saveSearch(
       .forUpdate()
       .executeTakeFirst()
     if (!owner) throw new AppError('unauthorized', 'Please sign in.')
-    const known = await tx
+    const existing = await tx
       .selectFrom('saved_search')
       .selectAll()
       .where('account_id', '=', accountId)
       .where('locale', '=', locale)
       .where(sql`md5(address)`, '=', sql`md5(${address})`)
       .executeTakeFirst()
-    if (known) return { row: known, isNew: false }
+    if (existing) return { row: existing, isNew: false }
     const { kept } = await tx
       .selectFrom('saved_search')
       .select((query) => query.fn.countAll<string>().as('kept'))

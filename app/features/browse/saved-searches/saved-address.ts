@@ -33,15 +33,15 @@ export function readSaved(
   table: ListingTable,
   locale: Locale,
 ): SavedListing {
-  const asked = path.replace(/^\/+|\/+$/g, '')
-  const isWhole = asked === SEARCH_PATH || asked === BIM_LIBRARY_PATH
-  const definition = isWhole ? null : findListing(table, asked, locale)
+  const trimmed = path.replace(/^\/+|\/+$/g, '')
+  const isWhole = trimmed === SEARCH_PATH || trimmed === BIM_LIBRARY_PATH
+  const definition = isWhole ? null : findListing(table, trimmed, locale)
   if (!isWhole && !definition) throw new AppError('not_found', 'There is no such listing.')
   const state = readListingState(new URLSearchParams(query))
   if (!isWorthSaving(state)) throw new AppError('invalid_input', 'Search for something or choose a filter first.')
   if (savedQuery(state).length > MAX_QUERY_LENGTH)
     throw new AppError('invalid_input', 'This search is too long to be saved.')
-  return { path: definition?.path ?? asked, definition, state: plainState(state) }
+  return { path: definition?.path ?? trimmed, definition, state: plainState(state) }
 }
 
 /** Below the locale: `products/tapware/?colour=Chrome`. */

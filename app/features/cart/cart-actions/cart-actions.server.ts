@@ -64,14 +64,14 @@ export const updateCart = defineEndpoint({
 function addressOf(
   { account }: CartContext,
   id: string | undefined,
-  given: z.output<typeof AddressInput> | undefined,
+  address: z.output<typeof AddressInput> | undefined,
   field: string,
 ): AddressText | undefined {
-  if (id === undefined) return given && readAddress(given)
-  const found = account?.addresses.find(({ addressId }) => addressId === id)
-  if (!found)
+  if (id === undefined) return address && readAddress(address)
+  const saved = account?.addresses.find(({ addressId }) => addressId === id)
+  if (!saved)
     throw new AppError('not_found', 'This address does not exist or is not yours.', { fields: { [field]: 'Unknown' } })
-  const { addressId: _id, isDefaultBillingAddress: _billing, isDefaultShippingAddress: _shipping, ...text } = found
+  const { addressId: _id, isDefaultBillingAddress: _billing, isDefaultShippingAddress: _shipping, ...text } = saved
   return text
 }
 

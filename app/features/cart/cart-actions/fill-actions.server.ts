@@ -31,10 +31,10 @@ export const addRoom = defineEndpoint({
     const room = project.rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
     if (!room) throw new AppError('not_found', 'There is no such room.')
     const units = unitCounts(project.unitTypes)(room)
-    const wanted = room.items.map((item) => ({ sku: item.sku, count: totalQuantity(item, units) }))
+    const lines = room.items.map((item) => ({ sku: item.sku, count: totalQuantity(item, units) }))
     return fill(
       context,
-      wanted.filter(({ count }) => count > 0),
+      lines.filter(({ count }) => count > 0),
     )
   },
 })
@@ -57,10 +57,10 @@ export const addOrder = defineEndpoint({
   },
 })
 
-async function fill(context: CartContext, wanted: readonly { readonly sku: string; readonly count: number }[]) {
+async function fill(context: CartContext, products: readonly { readonly sku: string; readonly count: number }[]) {
   let notAdded: readonly NotAdded[] = []
   const answer = await changeOwnCart(context, undefined, (cart) => {
-    const filled = addProducts(cart, wanted, readerOf(context), randomUUID)
+    const filled = addProducts(cart, products, readerOf(context), randomUUID)
     notAdded = filled.notAdded
     return filled.cart
   })

@@ -17,8 +17,8 @@ export const addToCart = defineEndpoint({
   input: VariantInput.extend({ cartVersion: CartVersion }),
   example: { input: { variant: { sku: EXAMPLE_SKU, count: 2 } }, output: EXAMPLE_CART },
   async run(context: CartContext, { variant, count, cartVersion }) {
-    const wanted = { sku: variant.sku, count: count ?? variant.count ?? 1 }
-    return changeOwnCart(context, cartVersion, (cart) => addProduct(cart, wanted, readerOf(context), randomUUID))
+    const line = { sku: variant.sku, count: count ?? variant.count ?? 1 }
+    return changeOwnCart(context, cartVersion, (cart) => addProduct(cart, line, readerOf(context), randomUUID))
   },
 })
 

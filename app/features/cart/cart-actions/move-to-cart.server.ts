@@ -21,7 +21,7 @@ export const moveToCart = defineEndpoint({
   async run(context: CartContext, input) {
     const owner = ownerOf(context)
     const id = lineItemIdOf(input)
-    let left: Wishlist | undefined
+    let remaining: Wishlist | undefined
     await changeCart(
       context.db,
       { owner, version: null },
@@ -33,11 +33,11 @@ export const moveToCart = defineEndpoint({
           if (line) changed = addProduct(cart, line, readerOf(context), randomUUID)
           return { ...list, lines }
         }
-        left = await changeWishlistIn(tx, owner, apply, context.now)
+        remaining = await changeWishlistIn(tx, owner, apply, context.now)
         return changed
       },
       context.now,
     )
-    return answerWishlist(context, left ?? (await readWishlist(context.db, owner)))
+    return answerWishlist(context, remaining ?? (await readWishlist(context.db, owner)))
   },
 })

@@ -63,11 +63,11 @@ export const updateLineItemCount = defineEndpoint({
   example: { input: { lineItemId: EXAMPLE_LINE_ID, count: 1 }, output: EXAMPLE_WISHLIST },
   async run(context: CartContext, input) {
     const id = lineItemIdOf(input)
-    const given = input.count ?? input.lineItem?.count
+    const requestedCount = input.count ?? input.lineItem?.count
     return changeLines(context, (lines) => {
       const line = lines.find(({ lineItemId }) => lineItemId === id)
-      if (given === undefined && line) return putLine(lines, { ...line, count: 1 }, 'lineItemId')
-      return setCount(lines, ({ lineItemId }) => lineItemId === id, given ?? 1)
+      if (requestedCount === undefined && line) return putLine(lines, { ...line, count: 1 }, 'lineItemId')
+      return setCount(lines, ({ lineItemId }) => lineItemId === id, requestedCount ?? 1)
     })
   },
 })

@@ -17,16 +17,16 @@ interface ShopButtonsProps {
 
 export function ShopButtons({ sku, name, isOrderable }: ShopButtonsProps) {
   const [isAdding, setAdding] = useState(false)
-  const wish = useWish(sku)
+  const wishlist = useWish(sku)
   return (
     <>
       {isOrderable && <Button onClick={() => setAdding(true)}>Add to cart</Button>}
-      <Button className={styles.wish} aria-pressed={wish.isWished} onClick={wish.toggle}>
+      <Button className={styles.wish} aria-pressed={wishlist.isWished} onClick={wishlist.toggle}>
         <Icon name="heart" size={18} /> Wishlist
       </Button>
-      {wish.problem && (
+      {wishlist.problem && (
         <div className={styles.problem}>
-          <FormMessage kind="error">{wish.problem}</FormMessage>
+          <FormMessage kind="error">{wishlist.problem}</FormMessage>
         </div>
       )}
       {isAdding && (

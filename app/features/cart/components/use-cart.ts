@@ -49,11 +49,11 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
     whenSaved: async () => (await Promise.all(pending.current)).every((failed) => failed === null),
     change(name, input = {}) {
       setWaiting((count) => count + 1)
-      const done = queue.current.then(() => send(name, input))
-      queue.current = done
-      pending.current.add(done)
-      void done.finally(() => pending.current.delete(done))
-      return done
+      const outcome = queue.current.then(() => send(name, input))
+      queue.current = outcome
+      pending.current.add(outcome)
+      void outcome.finally(() => pending.current.delete(outcome))
+      return outcome
     },
   }
 }

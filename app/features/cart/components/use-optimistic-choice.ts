@@ -1,10 +1,10 @@
 import { startTransition, useOptimistic } from 'react'
 
 /** A choice that shows at once, and is rolled back where the server refuses it. */
-export function useOptimisticChoice<T>(known: T, choose: (value: T) => Promise<unknown>): [T, (value: T) => void] {
-  const [shown, showChoice] = useOptimistic(known)
+export function useOptimisticChoice<T>(value: T, choose: (value: T) => Promise<unknown>): [T, (value: T) => void] {
+  const [shownValue, showChoice] = useOptimistic(value)
   return [
-    shown,
+    shownValue,
     (value) =>
       startTransition(async () => {
         showChoice(value)

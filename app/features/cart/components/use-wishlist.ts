@@ -36,14 +36,14 @@ export function useWishlist(locale: string, loaded: WishlistAnswer) {
   function change(asked: WishlistChange, { name, input }: WishlistCall): Promise<boolean> {
     const id = ++lastId.current
     setState((before) => ({ ...before, pending: [...before.pending, { id, change: asked }] }))
-    const done = queue.current.then(async () => {
+    const outcome = queue.current.then(async () => {
       const result = await callCart<WishlistAnswer>(`wishlist/${name}`, input, locale)
       setProblem(problemOf(result))
       setState((before) => ({ ...before, ...settled(before, id, answerOf(result)) }))
       return result.kind === 'done'
     })
-    queue.current = done
-    return done
+    queue.current = outcome
+    return outcome
   }
   return { wishlist: shownWishlist(state), problem, change }
 }

@@ -34,8 +34,8 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const update = use(ShoppingContext)?.update
   const { lineItems } = wishlist
-  const known = lineItems.filter(({ price }) => price !== null)
-  const selected = known.filter(({ lineItemId }) => ticked.has(lineItemId))
+  const priced = lineItems.filter(({ price }) => price !== null)
+  const selected = priced.filter(({ lineItemId }) => ticked.has(lineItemId))
 
   function count(lineItemId: string, next: number): void {
     clearTimeout(timers.current.get(lineItemId))
@@ -74,11 +74,11 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
         <p>{lineItems.length === 1 ? '1 product' : `${lineItems.length} products`}</p>
       </header>
       {messages}
-      {known.length > 1 && (
+      {priced.length > 1 && (
         <WishlistSelection
           count={selected.length}
-          total={known.length}
-          onSelectAll={(isAll) => setTicked(new Set(isAll ? known.map(({ lineItemId }) => lineItemId) : []))}
+          total={priced.length}
+          onSelectAll={(isAll) => setTicked(new Set(isAll ? priced.map(({ lineItemId }) => lineItemId) : []))}
           onAddToRoom={() => onAddToRoom(selected.map(({ variant, name }) => ({ sku: variant.sku, name })))}
         />
       )}

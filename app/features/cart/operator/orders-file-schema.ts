@@ -66,11 +66,11 @@ export const OrdersFile = z.strictObject({
 
 function unique<T>(list: z.ZodType<T[], unknown[]>, keyOf: (entry: T) => string) {
   return list.superRefine((entries, context) => {
-    const seen = new Set<string>()
+    const seenKeys = new Set<string>()
     entries.forEach((entry, index) => {
       const key = keyOf(entry)
-      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index], message: `${key} is there twice` })
-      seen.add(key)
+      if (seenKeys.has(key)) context.addIssue({ code: 'custom', path: [index], message: `${key} is there twice` })
+      seenKeys.add(key)
     })
   })
 }

@@ -54,19 +54,19 @@ function toMethod({ market, id, rates, states, postcodes, ...words }: z.output<t
   }
 }
 
-function toTerms(given: Omit<z.output<typeof CodeRecord>, 'code'>): DiscountTerms {
-  const { amounts, minimums } = given
+function toTerms(record: Omit<z.output<typeof CodeRecord>, 'code'>): DiscountTerms {
+  const { amounts, minimums } = record
   return {
-    name: given.name,
-    percent: given.percent ?? null,
+    name: record.name,
+    percent: record.percent ?? null,
     amounts: amounts ? defined(amounts) : null,
-    markets: given.markets,
+    markets: record.markets,
     minimums: defined(minimums),
-    validFrom: given.validFrom ?? null,
-    validUntil: given.validUntil ?? null,
-    maxUses: given.maxUses ?? null,
-    maxUsesPerAccount: given.maxUsesPerAccount ?? null,
-    canCombine: given.canCombine,
+    validFrom: record.validFrom ?? null,
+    validUntil: record.validUntil ?? null,
+    maxUses: record.maxUses ?? null,
+    maxUsesPerAccount: record.maxUsesPerAccount ?? null,
+    canCombine: record.canCombine,
   }
 }
 

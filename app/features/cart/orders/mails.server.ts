@@ -21,8 +21,8 @@ export async function writeOrderMail(
   { kind, about }: WaitingMail & { readonly kind: OrderMailKind },
   { db, publicUrl }: MailContext,
 ) {
-  const found = about ? await findOrderForMail(db, about) : null
-  return found && writeSingle(kind, found, publicUrl)
+  const order = about ? await findOrderForMail(db, about) : null
+  return order && writeSingle(kind, order, publicUrl)
 }
 
 /** Listed in one mail; the others are counted. */

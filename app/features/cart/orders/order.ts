@@ -70,14 +70,14 @@ export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment'
     currency,
     payment,
     lines: lines.flatMap(({ line, offer, totalCents, discountCents, taxCents }): OrderLine[] => {
-      const shown = shownProduct(offer, cart.locale)
-      if (offer.kind !== 'orderable' || !shown) return []
+      const product = shownProduct(offer, cart.locale)
+      if (offer.kind !== 'orderable' || !product) return []
       return [
         {
           sku: line.sku,
-          name: shown.name,
-          variantName: shown.variantName ?? '',
-          path: shown.path,
+          name: product.name,
+          variantName: product.variantName ?? '',
+          path: product.path,
           image: offer.variant.images[0] ?? null,
           count: line.count,
           priceCents: offer.priceCents,

@@ -36,14 +36,14 @@ export async function listOrders(
   db: Database,
   { accountId, page, orderIds = null }: WantedOrders,
 ): Promise<Page<Order>> {
-  const wanted = orders(db)
+  const query = orders(db)
     .where('order_person.account_id', '=', accountId)
     .$if(orderIds !== null, (query) => query.where('customer_order.order_id', 'in', orderIds ?? []))
-  const { count } = await wanted
+  const { count } = await query
     .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await wanted
+  const rows = await query
     .orderBy('customer_order.placed_at', 'desc')
     .orderBy('customer_order.order_id')
     .offset((page - 1) * PAGE_SIZE)

@@ -8,16 +8,16 @@ export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader
     wishlistId,
     lineItems: lines.map((line) => {
       const offer = findOffer(line.sku, locale, reader)
-      const shown = shownProduct(offer, locale)
+      const product = shownProduct(offer, locale)
       return {
         lineItemId: line.lineItemId,
         count: line.count,
-        name: shown?.name ?? line.name,
-        slug: shown?.path ?? null,
+        name: product?.name ?? line.name,
+        slug: product?.path ?? null,
         isAvailable: offer.kind === 'orderable',
         /** Null for a product that is gone. */
         price: offer.kind === 'unknown' || offer.kind === 'discontinued' ? null : offer.price,
-        variant: { sku: line.sku, name: shown?.variantName ?? null, images: shown?.images ?? [] },
+        variant: { sku: line.sku, name: product?.variantName ?? null, images: product?.images ?? [] },
       }
     }),
   }

@@ -13,15 +13,15 @@ export function ComparedDrawings({ columns }: { columns: readonly ComparisonColu
   const drawn = columns.filter(({ lineDiagrams }) => lineDiagrams.length > 0)
   const sizes = useDrawingSizes(drawn.flatMap(({ lineDiagrams }) => lineDiagrams.slice(0, 1)))
   if (drawn.length === 0) return null
-  const known = drawn.flatMap(({ lineDiagrams: [address = ''] }) => sizes.get(address) ?? [])
-  const isScaled = known.length > 1
-  const widest = Math.max(...known.map(({ widthMm }) => widthMm))
-  const highest = Math.max(...known.map(({ heightMm }) => heightMm))
+  const scales = drawn.flatMap(({ lineDiagrams: [address = ''] }) => sizes.get(address) ?? [])
+  const isScaled = scales.length > 1
+  const widest = Math.max(...scales.map(({ widthMm }) => widthMm))
+  const highest = Math.max(...scales.map(({ heightMm }) => heightMm))
   const style = { ...PRINTED_ROW, '--widest': widest, '--highest': highest } as CSSProperties
   return (
     <section className={styles.drawings} aria-labelledby="drawings-heading">
       <h2 id="drawings-heading">Dimension drawings</h2>
-      <p className={styles.note}>{scaleNote(drawn.length, known.length)}</p>
+      <p className={styles.note}>{scaleNote(drawn.length, scales.length)}</p>
       <div className={styles.row} style={isScaled ? style : undefined}>
         {drawn.map(({ sku, name, lineDiagrams: [address = ''] }) => {
           const size = isScaled ? sizes.get(address) : null
@@ -76,17 +76,17 @@ function scaleNote(drawings: number, known: number): string {
 /** True sizes by the addresses of the drawings, once they are read; of those that state none, nothing. */
 function useDrawingSizes(addresses: readonly string[]): ReadonlyMap<string, DrawingSize> {
   const [sizes, setSizes] = useState<ReadonlyMap<string, DrawingSize>>(new Map())
-  const wanted = addresses.join('\n')
+  const key = addresses.join('\n')
   useEffect(() => {
     const request = new AbortController()
     void Promise.all(
-      wanted.split('\n').map(async (address) => [address, await readSize(address, request.signal)] as const),
+      key.split('\n').map(async (address) => [address, await readSize(address, request.signal)] as const),
     ).then((read) => {
       if (request.signal.aborted) return
       setSizes(new Map(read.flatMap(([address, size]) => (size ? [[address, size] as const] : []))))
     })
     return () => request.abort()
-  }, [wanted])
+  }, [key])
   return sizes
 }
 

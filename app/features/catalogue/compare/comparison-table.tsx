@@ -32,7 +32,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, caption, isOnlyDifferent = false, replacing, isInDialog = false } = props
   const { columns } = comparison
   const groups = replacing ? withDecidingFirst(comparison.groups) : comparison.groups
-  const shown = groups
+  const shownGroups = groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => !isOnlyDifferent || !row.isEqual) }))
     .filter((group) => group.rows.length > 0)
   const scroller = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <caption className="visually-hidden">{caption}</caption>
         <Head {...props} />
         <Offer {...props} />
-        {shown.map(({ heading, rows }) => (
+        {shownGroups.map(({ heading, rows }) => (
           <tbody key={heading}>
             <tr className={`band ${styles.band}`}>
               <th scope="rowgroup" colSpan={columns.length + 1}>

@@ -24,7 +24,7 @@ interface GalleryProps {
 /** Pictures beside each other in a track that is swiped, or turned by the thumbnails below it. */
 export function Gallery({ label, pictures: all, model, viewer, finishes }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
+  const [position, setPosition] = useState(0)
   /** SKU of the variant in the lightbox, which closes when another is chosen. */
   const [zoomed, setZoomed] = useState<string | null>(null)
   const [isModel, setModel] = useState(false)
@@ -32,7 +32,7 @@ export function Gallery({ label, pictures: all, model, viewer, finishes }: Galle
   const [unmade, setUnmade] = useState<string | null>(null)
   const pictures = all.filter(({ image }) => image !== unmade)
   // Another variant may have fewer.
-  const index = Math.min(shown, Math.max(0, pictures.length - 1))
+  const index = Math.min(position, Math.max(0, pictures.length - 1))
   const zoom = () => setZoomed(label)
 
   return (
@@ -45,7 +45,7 @@ export function Gallery({ label, pictures: all, model, viewer, finishes }: Galle
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+            setPosition(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
         >
           {(pictures.length > 0 ? pictures : NO_PICTURE).map((picture, at) => (

@@ -30,6 +30,8 @@ function fade(image: HTMLImageElement, before: string): void {
   Object.assign(under.style, { position: 'absolute', inset: '0' })
   image.before(under)
   image.style.position = 'relative'
-  const done = () => under.remove()
-  image.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' }).finished.then(done, done)
+  const finish = () => under.remove()
+  image
+    .animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' })
+    .finished.then(finish, finish)
 }

@@ -21,9 +21,9 @@ const FIELDS = Object.keys(PARTY_FIELDS) as PartyField[]
 
 /** `{ system, code, title }`; without a system and a code it says nothing. */
 export function cleanClassification(cell: unknown, remark: Remark): Classification | null {
-  const given = readObject(cell, 'classification', remark)
-  if (!given) return null
-  const read = (field: string) => line(given[field], MAX_LENGTH, `classification.${field}`, remark)
+  const cells = readObject(cell, 'classification', remark)
+  if (!cells) return null
+  const read = (field: string) => line(cells[field], MAX_LENGTH, `classification.${field}`, remark)
   const [system, code, title] = [read('system'), read('code'), read('title')]
   if (system !== '' && code !== '') return { system, code, title }
   remark('classification', 'needs a system and a code: left out')
@@ -32,13 +32,13 @@ export function cleanClassification(cell: unknown, remark: Remark): Classificati
 
 /** Null where nothing of it can be used. What cannot be is left out with a remark. */
 export function cleanBuildingProduct(cell: unknown, remark: Remark): BuildingProduct | null {
-  const given = readObject(cell, 'buildingProduct', remark)
-  if (!given) return null
-  const texts = readTexts(given, TEXTS, MAX_STATEMENT_LENGTH, 'buildingProduct', remark)
-  const clauses = [...new Set(readList(given['clauses']).map((clause) => cutLine(clause, MAX_LENGTH)))]
+  const cells = readObject(cell, 'buildingProduct', remark)
+  if (!cells) return null
+  const texts = readTexts(cells, TEXTS, MAX_STATEMENT_LENGTH, 'buildingProduct', remark)
+  const clauses = [...new Set(readList(cells['clauses']).map((clause) => cutLine(clause, MAX_LENGTH)))]
   if (clauses.length > MAX_CLAUSES) remark('buildingProduct.clauses', `names more than ${MAX_CLAUSES}: cut`)
-  const manufacturer = cleanParty(given['manufacturer'], 'buildingProduct.manufacturer', remark)
-  const importer = cleanParty(given['importer'], 'buildingProduct.importer', remark)
+  const manufacturer = cleanParty(cells['manufacturer'], 'buildingProduct.manufacturer', remark)
+  const importer = cleanParty(cells['importer'], 'buildingProduct.importer', remark)
   const stated: BuildingProduct = {
     ...texts,
     ...(clauses.length > 0 && { clauses: clauses.slice(0, MAX_CLAUSES) }),
@@ -49,27 +49,27 @@ export function cleanBuildingProduct(cell: unknown, remark: Remark): BuildingPro
 }
 
 function cleanParty(cell: unknown, field: string, remark: Remark): Party | null {
-  const given = readObject(cell, field, remark)
-  if (!given) return null
-  const { name, ...texts } = readTexts(given, FIELDS, MAX_LENGTH, field, remark)
+  const cells = readObject(cell, field, remark)
+  if (!cells) return null
+  const { name, ...texts } = readTexts(cells, FIELDS, MAX_LENGTH, field, remark)
   if (name !== undefined) return { name, ...texts }
   remark(`${field}.name`, 'is missing: left out')
   return null
 }
 
 function readTexts<Field extends string>(
-  given: Readonly<Record<string, unknown>>,
+  cells: Readonly<Record<string, unknown>>,
   fields: readonly Field[],
   maxLength: number,
   place: string,
   remark: Remark,
 ): Partial<Record<Field, string>> {
-  const found: Partial<Record<Field, string>> = {}
+  const texts: Partial<Record<Field, string>> = {}
   for (const field of fields) {
-    const read = line(given[field], maxLength, `${place}.${field}`, remark)
-    if (read !== '') found[field] = read
+    const read = line(cells[field], maxLength, `${place}.${field}`, remark)
+    if (read !== '') texts[field] = read
   }
-  return found
+  return texts
 }
 
 function line(cell: unknown, maxLength: number, field: string, remark: Remark): string {

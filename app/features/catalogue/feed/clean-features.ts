@@ -8,9 +8,9 @@ import { type Remark, isText } from './clean-files.ts'
 
 export function cleanFeatures(cell: unknown, remark: Remark): Variant['features'] {
   const features: Partial<Record<Locale, readonly string[]>> = {}
-  const given = readByMarket(cell, (name) => remark(`attributes.features.${name}`, 'unknown language: left out'))
+  const byMarket = readByMarket(cell, (name) => remark(`attributes.features.${name}`, 'unknown language: left out'))
   for (const locale of LOCALES) {
-    const local = given[locale]
+    const local = byMarket[locale]
     if (isBlank(local)) continue
     const bullets = Array.isArray(local) ? local.filter(isText).map(String) : isText(local) ? splitText(local) : []
     features[locale] = bullets.map(cleanLines).filter((bullet) => !isBlank(bullet))

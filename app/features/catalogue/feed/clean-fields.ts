@@ -83,8 +83,9 @@ export function cleanBuilderRange(
   remark: Remark,
 ): Record<Locale, boolean> {
   const onVariant = variants.some((variant) => variant.attributes['builder-range'] === true)
-  const given = readByMarket(cell, (market) => remark(`builder-range.${market}`, 'unknown market: left out'))
-  const read = (locale: Locale) => (isBlank(given[locale]) ? onVariant : flag(given[locale], 'builder-range', remark))
+  const byMarket = readByMarket(cell, (market) => remark(`builder-range.${market}`, 'unknown market: left out'))
+  const read = (locale: Locale) =>
+    isBlank(byMarket[locale]) ? onVariant : flag(byMarket[locale], 'builder-range', remark)
   return { au: read('au'), nz: read('nz') }
 }
 

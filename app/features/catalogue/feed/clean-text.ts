@@ -55,12 +55,12 @@ const MAX_REMEMBERED_LENGTH = 160
 
 /** Feeds repeat the same few thousand texts: finishes, materials, the bullets of a range. */
 function remembered(clean: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (text) => {
-    const before = known.get(text)
+    const before = cache.get(text)
     if (before !== undefined) return before
     const after = clean(text)
-    if (text.length <= MAX_REMEMBERED_LENGTH && known.size < MAX_REMEMBERED) known.set(text, after)
+    if (text.length <= MAX_REMEMBERED_LENGTH && cache.size < MAX_REMEMBERED) cache.set(text, after)
     return after
   }
 }

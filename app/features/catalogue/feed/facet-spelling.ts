@@ -37,8 +37,8 @@ export class FacetSpellings {
   readonly #keys = new Map<string, Map<string, Spelling>>()
   readonly #known: ReadonlyMap<string, string>
 
-  constructor(known: readonly KnownSpelling[] = []) {
-    this.#known = new Map(known.map(({ field, key, spelling }) => [`${field} ${key}`, spelling]))
+  constructor(spellings: readonly KnownSpelling[] = []) {
+    this.#known = new Map(spellings.map(({ field, key, spelling }) => [`${field} ${key}`, spelling]))
   }
 
   add(line: number, product: Product): void {
@@ -52,11 +52,11 @@ export class FacetSpellings {
 
   respellings(): Respelling[] {
     return Array.from(this.#keys).flatMap(([key, spellings]) => {
-      const known = this.#known.get(key)
-      const to = known ?? commonest(spellings)
+      const knownSpelling = this.#known.get(key)
+      const to = knownSpelling ?? commonest(spellings)
       if (spellings.size < 2 && spellings.has(to)) return []
       const { field } = partsOf(key)
-      const most = known === undefined ? ` (${spellings.get(to)?.count})` : ', as in the catalogue'
+      const most = knownSpelling === undefined ? ` (${spellings.get(to)?.count})` : ', as in the catalogue'
       return [...spellings]
         .filter(([from]) => from !== to)
         .map(([from, { count }]) => ({ field, from, to, reason: `"${from}" (${count}) is written "${to}"${most}` }))

@@ -1,18 +1,18 @@
 /** Files of a feed repeat a few thousand dates. */
 const MAX_REMEMBERED = 20_000
 const MAX_REMEMBERED_LENGTH = 40
-const known = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
 /** A date of a feed as `YYYY-MM-DD`, ignoring its time zone; null for an invalid or implausible date. */
 export function readDate(cell: unknown): string | null {
   if (typeof cell === 'number') return dateOf(null, new Date(cell))
   if (typeof cell !== 'string') return null
-  const before = known.get(cell)
+  const before = cache.get(cell)
   if (before !== undefined) return before
   const written = cell.trim()
   const iso = isoOf(written)
   const date = dateOf(iso, new Date(iso ?? `${written} UTC`))
-  if (cell.length <= MAX_REMEMBERED_LENGTH && known.size < MAX_REMEMBERED) known.set(cell, date)
+  if (cell.length <= MAX_REMEMBERED_LENGTH && cache.size < MAX_REMEMBERED) cache.set(cell, date)
   return date
 }
 

@@ -16,12 +16,12 @@ import type { FeedLine, ReadLine, RestOfCatalogue } from './feed-line.ts'
  * @param rest for an update; without it the feed is the whole catalogue
  */
 export async function* readFeed(source: string | Readable, rest?: RestOfCatalogue): AsyncGenerator<FeedLine> {
-  const held = typeof source === 'string' ? null : await source.toArray()
-  const open = () => (typeof source === 'string' ? openFile(source) : Readable.from(held ?? []))
-  const seen: Seen = { skus: new TextNumbers(), products: new TextNumbers(), rest: rest ?? null }
+  const buffered = typeof source === 'string' ? null : await source.toArray()
+  const open = () => (typeof source === 'string' ? openFile(source) : Readable.from(buffered ?? []))
+  const read: Seen = { skus: new TextNumbers(), products: new TextNumbers(), rest: rest ?? null }
   const spellings = new FacetSpellings(rest?.spellings)
   const references = new FeedReferences()
-  for await (const outcome of rest?.read ? readBefore(rest.read, seen) : cleanLines(open(), seen)) {
+  for await (const outcome of rest?.read ? readBefore(rest.read, read) : cleanLines(open(), read)) {
     if (outcome.kind === 'accepted') {
       spellings.add(outcome.line, outcome.product)
       references.add(outcome.line, outcome.product)
@@ -32,7 +32,7 @@ export async function* readFeed(source: string | Readable, rest?: RestOfCatalogu
   if (respellings.length > 0) {
     const lines = spellings.linesOf(respellings)
     const respell = respeller(respellings)
-    for await (const { line, product } of acceptedAgain(open(), seen, lines))
+    for await (const { line, product } of acceptedAgain(open(), read, lines))
       yield { kind: 'respelt', line, product: respell(product) }
   }
   // What an update refers to is mostly in the rest of the catalogue.
@@ -52,16 +52,16 @@ interface Seen {
   readonly rest: RestOfCatalogue | null
 }
 
-function* readBefore(lines: readonly ReadLine[], seen: Seen): Generator<ReadLine> {
+function* readBefore(lines: readonly ReadLine[], read: Seen): Generator<ReadLine> {
   for (const line of lines) {
-    if (line.kind !== 'refused') remember(line, seen)
+    if (line.kind !== 'refused') remember(line, read)
     yield line
   }
 }
 
-function remember(read: Exclude<ReadLine, { kind: 'refused' }>, seen: Seen): void {
-  seen.products.set(read.kind === 'withdrawn' ? read.productId : read.product.productId, read.line)
-  if (read.kind === 'accepted') for (const { sku } of read.product.variants) seen.skus.set(skuKey(sku), read.line)
+function remember(read: Exclude<ReadLine, { kind: 'refused' }>, seenKeys: Seen): void {
+  seenKeys.products.set(read.kind === 'withdrawn' ? read.productId : read.product.productId, read.line)
+  if (read.kind === 'accepted') for (const { sku } of read.product.variants) seenKeys.skus.set(skuKey(sku), read.line)
 }
 
 async function* cleanLines(source: Readable, seen: Seen): AsyncGenerator<ReadLine> {
@@ -85,16 +85,16 @@ async function* cleanLines(source: Readable, seen: Seen): AsyncGenerator<ReadLin
 }
 
 /** @param wanted - Which of the accepted lines; null for all */
-async function* acceptedAgain(source: Readable, seen: Seen, wanted: ReadonlySet<number> | null) {
+async function* acceptedAgain(source: Readable, seen: Seen, lineNumbers: ReadonlySet<number> | null) {
   for await (const { line, text } of readLines(source)) {
-    if (text === null || text.trim() === '' || wanted?.has(line) === false) continue
+    if (text === null || text.trim() === '' || lineNumbers?.has(line) === false) continue
     const read = cleanLineOfFeed(text, line, seen)
     if (read.kind === 'accepted' && seen.products.get(read.product.productId) === line)
       yield { line, product: read.product }
   }
 }
 
-function cleanLineOfFeed(text: string, line: number, seen: Seen) {
+function cleanLineOfFeed(text: string, line: number, read: Seen) {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -103,13 +103,13 @@ function cleanLineOfFeed(text: string, line: number, seen: Seen) {
   }
   const withdrawn = readWithdrawal(value)
   if (withdrawn !== null)
-    return seen.rest
+    return read.rest
       ? { kind: 'withdrawn' as const, productId: withdrawn }
       : refuse('withdrawn', 'stands in an update: a file of the whole catalogue leaves the product out')
   return cleanProduct(value, (sku) => {
-    const first = seen.skus.get(skuKey(sku)) ?? line
+    const first = read.skus.get(skuKey(sku)) ?? line
     if (first < line) return `"${sku}" is already used on line ${first}`
-    const other = seen.rest?.takenSkus.get(skuKey(sku))
+    const other = read.rest?.takenSkus.get(skuKey(sku))
     return other === undefined ? null : `"${sku}" is already used by the product "${other.slice(0, 70)}"`
   })
 }

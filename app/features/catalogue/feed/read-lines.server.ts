@@ -6,16 +6,16 @@ const MAX_LINE_BYTES = 4 * 1024 * 1024
 /** Lines of UTF-8 text. `text` is null for a line beyond the limit, which is skipped without being held in memory. */
 export async function* readLines(stream: Readable): AsyncGenerator<{ line: number; text: string | null }> {
   let line = 1
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let size = 0
   const take = () => {
     const text =
       size > MAX_LINE_BYTES
         ? null
-        : Buffer.concat(held)
+        : Buffer.concat(chunks)
             .toString('utf8')
             .replace(/^\ufeff/, '')
-    held = []
+    chunks = []
     size = 0
     return { line: line++, text }
   }
@@ -33,7 +33,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<{ line: numbe
 
   function hold(part: Buffer): void {
     size += part.length
-    if (size <= MAX_LINE_BYTES) held.push(part)
-    else held = []
+    if (size <= MAX_LINE_BYTES) chunks.push(part)
+    else chunks = []
   }
 }

@@ -72,10 +72,10 @@ export class FeedReferences {
 
   #dropFound(): void {
     const { codes } = this.#waiting
-    const kept = new NumberList()
+    const remaining = new NumberList()
     for (let index = 0; index < codes.length; index++)
-      if (!this.#known.has(normaliseCode(this.#texts.textAt(codes.at(index))))) kept.push(index)
-    for (const list of Object.values(this.#waiting)) list.keep(kept)
-    this.#dropAt = Math.max(this.#dropAt, kept.length * 2)
+      if (!this.#known.has(normaliseCode(this.#texts.textAt(codes.at(index))))) remaining.push(index)
+    for (const list of Object.values(this.#waiting)) list.keep(remaining)
+    this.#dropAt = Math.max(this.#dropAt, remaining.length * 2)
   }
 }

@@ -5,12 +5,12 @@ import { SPELT_ALIKE, type Field } from './spelt-fields.ts'
 
 export function respeller(respellings: readonly Respelling[]): (product: Product) => Product {
   if (respellings.length === 0) return (product) => product
-  const known = new Map(respellings.map(({ field, from, to }) => [`${field} ${from}`, to]))
-  const respell = (field: Field, value: string) => known.get(`${field} ${value}`) ?? value
+  const targets = new Map(respellings.map(({ field, from, to }) => [`${field} ${from}`, to]))
+  const respell = (field: Field, value: string) => targets.get(`${field} ${value}`) ?? value
   const respellVariant = (variant: Variant): Variant => {
     const changed = SPELT_ALIKE.flatMap((key) => {
       const value = variant.attributes[key]
-      const to = typeof value === 'string' ? known.get(`${key} ${value}`) : undefined
+      const to = typeof value === 'string' ? targets.get(`${key} ${value}`) : undefined
       return to === undefined ? [] : [[key, to] as const]
     })
     return changed.length === 0

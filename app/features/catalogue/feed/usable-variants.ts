@@ -28,10 +28,10 @@ export function usableVariants(raws: readonly FeedVariant[], takenSku: SkuCheck,
   })
 }
 
-function whyUnusable(sku: string, seen: ReadonlyMap<string, string>, takenSku: SkuCheck): string | null {
+function whyUnusable(sku: string, skus: ReadonlyMap<string, string>, takenSku: SkuCheck): string | null {
   const unusable = whyNoSku(sku)
   if (unusable !== null) return unusable
-  const earlier = seen.get(skuKey(sku))
+  const earlier = skus.get(skuKey(sku))
   if (earlier === undefined) return takenSku(sku)
   return earlier === sku
     ? `"${sku}" stands twice in this product`

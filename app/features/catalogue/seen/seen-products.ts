@@ -22,9 +22,9 @@ export function useSeen(locale: string): readonly SeenProduct[] {
 }
 
 /** Each product once, with the variant that was seen last. */
-export function rememberSeen(locale: string, seen: SeenProduct): void {
-  const others = list.read(keyOf(locale)).filter(({ productId }) => productId !== seen.productId)
-  list.keep(keyOf(locale), [seen, ...others])
+export function rememberSeen(locale: string, product: SeenProduct): void {
+  const others = list.read(keyOf(locale)).filter(({ productId }) => productId !== product.productId)
+  list.keep(keyOf(locale), [product, ...others])
 }
 
 export function forgetSeen(locale: string): void {

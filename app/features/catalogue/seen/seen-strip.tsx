@@ -11,8 +11,8 @@ interface SeenStripProps {
 }
 
 export default function SeenStrip({ locale, except, hrefOf }: SeenStripProps) {
-  const seen = useSeen(locale).filter(({ sku, productId }) => !except.includes(sku) && !except.includes(productId))
-  if (seen.length === 0) return null
+  const products = useSeen(locale).filter(({ sku, productId }) => !except.includes(sku) && !except.includes(productId))
+  if (products.length === 0) return null
   return (
     <section className={styles.seen} aria-labelledby="seen-heading" data-screen-only>
       <div className={styles.head}>
@@ -22,7 +22,7 @@ export default function SeenStrip({ locale, except, hrefOf }: SeenStripProps) {
         </button>
       </div>
       <ul className={styles.products}>
-        {seen.map((product) => (
+        {products.map((product) => (
           <li key={product.productId}>
             <a href={hrefOf?.(product) ?? `/${locale}/${product.path}`}>
               <Picture

@@ -16,12 +16,12 @@ interface InviteFormProps extends Pick<CompanyPage, 'company' | 'suggestedName'>
 export function InviteForm({ locale, company, suggestedName }: InviteFormProps) {
   const posted = usePostedForm('invite')
   const { form: problem, fields: problems = {} } = posted?.problems ?? {}
-  const sent = posted?.values['sent']
-  const values = sent === undefined ? posted?.values : undefined
+  const sentTo = posted?.values['sent']
+  const values = sentTo === undefined ? posted?.values : undefined
   return (
     <section aria-labelledby="invite-heading" className={styles.form}>
       <h2 id="invite-heading">Invite a colleague</h2>
-      {sent !== undefined && <FormMessage kind="success">{`The invitation is on its way to ${sent}.`}</FormMessage>}
+      {sentTo !== undefined && <FormMessage kind="success">{`The invitation is on its way to ${sentTo}.`}</FormMessage>}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <form method="post" action={companyHref(locale, { form: 'invite' })} className={styles.fields}>
         {!company && (

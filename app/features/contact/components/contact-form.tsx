@@ -59,20 +59,20 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
   const place = contactPlace(locale)
   const posted = usePostedForm(place.name)?.values
   const [purpose, setPurpose] = useState(posted?.['Purpose_of_Enquiry'] ?? first)
-  const [sent, setSent] = useState(0)
+  const [sentCount, setSentCount] = useState(0)
   const [isShown, setShown] = useState(isSent)
-  const [left, setLeft] = useState<Readonly<Record<string, string>>>({})
+  const [leftFields, setLeftFields] = useState<Readonly<Record<string, string>>>({})
   const [draw, setDraw] = useState(0)
   const answer = useRef('')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (sent > 0) title.current?.focus()
-  }, [sent])
+    if (sentCount > 0) title.current?.focus()
+  }, [sentCount])
 
-  const form = useForm(async (given): Promise<FormProblems | null> => {
+  const form = useForm(async (data): Promise<FormProblems | null> => {
     setShown(false)
-    const filled = readEnquiry(given)
-    const fields: Record<string, string> = formProblems(filled, given)
+    const filled = readEnquiry(data)
+    const fields: Record<string, string> = formProblems(filled, data)
     if (answer.current === '') fields['recaptchaValue'] = CAPTCHA_FAILED
     if (Object.keys(fields).length > 0) return { fields }
     const enquiry = toEnquiry(filled, locale)
@@ -88,8 +88,8 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
     setDraw((before) => before + 1)
     if (outcome.kind === 'done') {
       setPurpose('')
-      setLeft({})
-      setSent((before) => before + 1)
+      setLeftFields({})
+      setSentCount((before) => before + 1)
       setShown(true)
       return null
     }
@@ -103,7 +103,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
     const problem = enquiryProblems(readEnquiry(new FormData(currentTarget)))[name]
     const state = problem ?? (value.trim() === '' ? '' : VALID)
     // The clicked element must not move away under the pointer.
-    setTimeout(() => setLeft((before) => ({ ...before, [name]: state })), CLICK_MS)
+    setTimeout(() => setLeftFields((before) => ({ ...before, [name]: state })), CLICK_MS)
   }
 
   // What a captcha is wrong about is always said in these words; a review may have been too quick.
@@ -111,7 +111,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
     form.problemOf('recaptchaValue') && (posted ? form.problemOf('recaptchaValue') : CAPTCHA_FAILED)
   const isReview = posted?.[PROOF_FIELD] !== undefined && captchaProblem === undefined
   const field = (name: keyof EnquiryForm) => {
-    const state = left[name] ?? ''
+    const state = leftFields[name] ?? ''
     return {
       name,
       defaultValue: form.valueOf(name),
@@ -131,7 +131,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
   )
 
   return (
-    <form {...form.props} id={CONTACT_FORM_ID} key={sent} className={styles.form} onBlur={onBlur}>
+    <form {...form.props} id={CONTACT_FORM_ID} key={sentCount} className={styles.form} onBlur={onBlur}>
       <h2 ref={title} tabIndex={-1}>
         Send us a message
       </h2>
@@ -189,7 +189,7 @@ export function ContactForm({ locale, captcha, purpose: first, message, legal, i
       <TextAreaField
         {...field('Message')}
         label="Message"
-        defaultValue={sent === 0 ? (posted?.['Message'] ?? message) : ''}
+        defaultValue={sentCount === 0 ? (posted?.['Message'] ?? message) : ''}
         isRequired
         maxLength={MAX_LENGTHS.Message}
         hint={`At most ${MAX_LENGTHS.Message} characters`}

@@ -36,16 +36,16 @@ export const brandRange = defineComponent({
     brand,
     line,
     chapters: chapters.map(({ listing, title = null, description, href, room, picture, skus }, index) => {
-      const found = room === undefined ? undefined : roomOf(room, context)
+      const pictured = room === undefined ? undefined : roomOf(room, context)
       return {
         listing,
         title,
         descriptionHtml: proseHtml(description, 2, context),
         href: href === undefined ? null : linkAddress(href, context),
-        pictureHtml: found
+        pictureHtml: pictured
           ? renderHtml(
               <ContentPicture
-                image={{ url: (found.pictures[picture] ?? found.pictures.wide).url, description: found.alt }}
+                image={{ url: (pictured.pictures[picture] ?? pictured.pictures.wide).url, description: pictured.alt }}
                 context={context}
                 sizes={
                   index % 3 === 2 ? '(width >= 1656px) 1560px, 100vw' : '(width >= 1024px) min(58vw, 910px), 100vw'
@@ -54,7 +54,7 @@ export const brandRange = defineComponent({
               />,
             )
           : null,
-        inRoom: found?.products.map(({ sku }) => sku) ?? [],
+        inRoom: pictured?.products.map(({ sku }) => sku) ?? [],
         skus,
       }
     }),

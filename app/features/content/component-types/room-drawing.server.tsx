@@ -10,25 +10,25 @@ export const roomDrawing = defineComponent({
   schema: z.object({ room: z.string().min(1), title: z.string().default('Set-out'), description: Markdown.optional() }),
   example: { room: 'accessible', title: 'Set-out', description: 'The pan is 455 mm from the side wall.' },
   render({ room, title, description }, context) {
-    const found = context.drawings.get(room)
-    if (!found) {
+    const drawing = context.drawings.get(room)
+    if (!drawing) {
       context.remark(`drawing left out, room-drawings.json does not have it: ${room.slice(0, 100)}`)
       return null
     }
     const level = context.nextLevel()
     const scaled = context.nextClass()
-    context.addStyle(`.${scaled}{--mm:${found.elevation.width}}`)
-    const view = ({ url, width, height }: typeof found.plan) => ({ src: sourceAddress(url, context), width, height })
+    context.addStyle(`.${scaled}{--mm:${drawing.elevation.width}}`)
+    const view = ({ url, width, height }: typeof drawing.plan) => ({ src: sourceAddress(url, context), width, height })
     return {
       slot: 'drawing',
       title,
       level,
       descriptionHtml: proseHtml(description, level, context),
-      room: found.title,
+      room: drawing.title,
       scaled,
-      elevation: view(found.elevation),
-      plan: view(found.plan),
-      setOut: found.setOut,
+      elevation: view(drawing.elevation),
+      plan: view(drawing.plan),
+      setOut: drawing.setOut,
     }
   },
 })

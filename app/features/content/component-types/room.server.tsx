@@ -19,24 +19,24 @@ export const room = defineComponent({
   }),
   example: { room: 'ensuite', title: 'Ensuite in travertine and brass', description: 'Bench at 850 mm.' },
   render({ room: name, title, description, template = `pictured-${name}` }, context) {
-    const found = context.rooms.byName.get(name)
-    if (!found) {
+    const roomByName = context.rooms.byName.get(name)
+    if (!roomByName) {
       context.remark(`room left out, rooms.json does not have it: ${name.slice(0, 100)}`)
       return null
     }
     const level = context.nextLevel()
     const placed = context.nextClass()
-    const { width, height } = found.pictures.wide
-    const products = spreadMarks(found.products, height / width)
+    const { width, height } = roomByName.pictures.wide
+    const products = spreadMarks(roomByName.products, height / width)
     products.forEach(({ x, y }, index) => context.addStyle(`.${placed} [data-mark="${index}"]{--x:${x}%;--y:${y}%}`))
     return {
       slot: 'room',
-      title: title ?? found.title,
+      title: title ?? roomByName.title,
       level,
       descriptionHtml: proseHtml(description, level, context),
       pictureHtml: renderHtml(
         <ContentPicture
-          image={{ url: found.pictures.wide.url, description: found.alt }}
+          image={{ url: roomByName.pictures.wide.url, description: roomByName.alt }}
           context={context}
           sizes="(width >= 1024px) 64vw, 100vw"
           isFirst={context.opens()}

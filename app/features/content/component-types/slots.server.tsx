@@ -35,7 +35,7 @@ function listingCards(type: string, kind: 'category' | 'brand' | 'sector', href:
     type,
     schema: z.object({ title: z.string().default(title), href: z.string().default(href) }),
     example: { title, href },
-    render: (given) => ({ slot: 'listings', kind, ...given }),
+    render: (fields) => ({ slot: 'listings', kind, ...fields }),
   })
 }
 
@@ -51,7 +51,7 @@ export const collectionCards = defineComponent({
     brand: z.string().optional(),
   }),
   example: { title: 'Collections', href: '/collection/', brand: 'brands/caroma' },
-  render: (given) => ({ slot: 'listings', kind: 'collection', ...given }),
+  render: (fields) => ({ slot: 'listings', kind: 'collection', ...fields }),
 })
 
 const ContactText = z.object({ title: z.string().default(''), description: Markdown.optional() })

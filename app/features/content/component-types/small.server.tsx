@@ -57,7 +57,7 @@ function screenLink(type: string, title: string, href: string) {
     type,
     schema: z.object({ title: z.string().default(title) }),
     example: { title },
-    render(given, context) {
+    render(fields, context) {
       return (
         <Section>
           <div className="page">
@@ -67,7 +67,7 @@ function screenLink(type: string, title: string, href: string) {
                 href={linkAddress(href, context) ?? undefined}
                 data-cta="link"
               >
-                {given.title}
+                {fields.title}
               </a>
             </p>
           </div>

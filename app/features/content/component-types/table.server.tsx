@@ -9,9 +9,9 @@ export const table = defineComponent({
   type: 'table',
   schema: z.object({ title: z.string().default(''), description: Markdown.optional(), spreadsheet: Spreadsheet }),
   example: { title: 'Flow rates', spreadsheet: { url: '/content-files/flow-rates.xlsx' } },
-  render: (given, context) => (
+  render: (fields, context) => (
     <Section>
-      <div className="page">{tableSection.render(given, context)}</div>
+      <div className="page">{tableSection.render(fields, context)}</div>
     </Section>
   ),
 })

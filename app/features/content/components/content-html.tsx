@@ -72,18 +72,18 @@ function onKey(event: KeyboardEvent): void {
   event.target.click()
 }
 
-function closeMarks(root: Element, kept: Element | null | undefined): void {
-  for (const mark of root.querySelectorAll('[data-mark][open]')) if (mark !== kept) mark.removeAttribute('open')
+function closeMarks(root: Element, except: Element | null | undefined): void {
+  for (const mark of root.querySelectorAll('[data-mark][open]')) if (mark !== except) mark.removeAttribute('open')
 }
 
 /** A picture that does not come is replaced by a still one, a film that cannot be played by words. */
 function replaceBroken(target: EventTarget | null): void {
   const film = target instanceof Element ? target.closest('video') : null
   if (film) {
-    const said = document.createElement('p')
-    said.role = 'alert'
-    said.textContent = UNPLAYABLE
-    film.replaceWith(said)
+    const notice = document.createElement('p')
+    notice.role = 'alert'
+    notice.textContent = UNPLAYABLE
+    film.replaceWith(notice)
   }
   if (!(target instanceof HTMLImageElement) || target.src.endsWith(PLACEHOLDER)) return
   target.removeAttribute('srcset')

@@ -18,15 +18,15 @@ interface FeedbackScreenProps {
 
 /** A page of its own for a message to the makers of the site: other pages open a panel, which needs script. */
 export function FeedbackScreen({ locale, from, isSent }: FeedbackScreenProps) {
-  const [sent, setSent] = useState(isSent ? 1 : 0)
+  const [sentCount, setSentCount] = useState(isSent ? 1 : 0)
   const form = useForm(
-    async (given) => {
-      const message = textOf(given, 'message')
+    async (data) => {
+      const message = textOf(data, 'message')
       const problems = feedbackProblems(message)
       if (problems) return problems
-      const problem = await sendFeedback({ message, page: textOf(given, 'page') }, locale, callAction)
+      const problem = await sendFeedback({ message, page: textOf(data, 'page') }, locale, callAction)
       if (problem !== null) return { form: problem }
-      setSent((before) => before + 1)
+      setSentCount((before) => before + 1)
       return null
     },
     { name: 'feedback', action: feedbackHref(locale) },
@@ -34,8 +34,8 @@ export function FeedbackScreen({ locale, from, isSent }: FeedbackScreenProps) {
   return (
     <div className={`page ${styles.page}`}>
       <h1>Feedback</h1>
-      {sent > 0 && !form.problem && (
-        <FormMessage key={sent} kind="success">
+      {sentCount > 0 && !form.problem && (
+        <FormMessage key={sentCount} kind="success">
           {FEEDBACK_SENT}
         </FormMessage>
       )}
@@ -44,7 +44,7 @@ export function FeedbackScreen({ locale, from, isSent }: FeedbackScreenProps) {
           {form.problem}
         </FormMessage>
       )}
-      <form {...form.props} key={`form ${sent}`} className={styles.form}>
+      <form {...form.props} key={`form ${sentCount}`} className={styles.form}>
         <input type="hidden" name="page" value={form.valueOf('page') ?? from} />
         <TextAreaField
           label="What could be better here?"

@@ -4,8 +4,8 @@ import type { Navigation } from '../navigation.ts'
 const loaded = new Map<string, Promise<Navigation>>()
 
 function loadNavigation(locale: string): Promise<Navigation> {
-  const known = loaded.get(locale)
-  if (known) return known
+  const cached = loaded.get(locale)
+  if (cached) return cached
   const loading = fetch(`/${locale}/api/navigation/`).then(async (response) => {
     if (!response.ok) throw new Error(`the menu answered ${response.status}`)
     return (await response.json()) as Navigation

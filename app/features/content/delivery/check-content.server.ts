@@ -110,9 +110,9 @@ function checkPaths(documents: readonly DeliveredDocument[]): ContentProblem[] {
   return documents.flatMap((document) => {
     if (documentKind(document.name) !== 'page') return []
     const { path, markets = ['au', 'nz'] } = Page.parse(JSON.parse(document.text))
-    const taken = markets.map((market) => `/${market}/${path}`).filter((address) => owners.has(address))
-    if (taken.length > 0) {
-      const message = `${taken.join(', ')} is the address of ${owners.get(taken[0] ?? '')} already`
+    const takenAddresses = markets.map((market) => `/${market}/${path}`).filter((address) => owners.has(address))
+    if (takenAddresses.length > 0) {
+      const message = `${takenAddresses.join(', ')} is the address of ${owners.get(takenAddresses[0] ?? '')} already`
       return [problemAt(document, { path: ['path'], message })]
     }
     for (const market of markets) owners.set(`/${market}/${path}`, document.name)

@@ -95,15 +95,15 @@ class Reader {
   }
 
   private string(): string {
-    const found = this.match(STRING) ?? this.fail('a text in quotes is missing or does not end here')
-    return JSON.parse(found)
+    const text = this.match(STRING) ?? this.fail('a text in quotes is missing or does not end here')
+    return JSON.parse(text)
   }
 
   private match(pattern: RegExp): string | null {
     pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)?.[0] ?? null
-    this.at += found?.length ?? 0
-    return found
+    const match = pattern.exec(this.text)?.[0] ?? null
+    this.at += match?.length ?? 0
+    return match
   }
 
   private take(sign: string): boolean {

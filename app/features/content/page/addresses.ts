@@ -14,22 +14,23 @@ const SERVED = /^\/(?:au|nz|media|images|content-files)\//
  * for a path of the asset store. Null for anything else, which is left out.
  */
 export function linkAddress(href: string, { locale, remark }: Pick<AddressContext, 'locale' | 'remark'>) {
-  const given = href.trim()
-  if (ASSET.test(given)) return downloadUrl(given)
-  if (LOCAL.test(given)) return SERVED.test(given) ? given : `/${locale}${given}`
-  if (/^#[\w-]+$/.test(given)) return given
-  if (/^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i.test(given) && URL.canParse(given)) return given
-  remark(`link left out: ${given.slice(0, 100)}`)
+  const address = href.trim()
+  if (ASSET.test(address)) return downloadUrl(address)
+  if (LOCAL.test(address)) return SERVED.test(address) ? address : `/${locale}${address}`
+  if (/^#[\w-]+$/.test(address)) return address
+  if (/^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i.test(address) && URL.canParse(address)) return address
+  remark(`link left out: ${address.slice(0, 100)}`)
   return null
 }
 
 /** The address of a picture, film, spreadsheet or style sheet of a page; null for a host that is not allowed. */
 export function sourceAddress(url: string, { origins, remark }: Pick<AddressContext, 'origins' | 'remark'>) {
-  const given = url.trim()
-  if (ASSET.test(given)) return assetUrl(given)
-  if (LOCAL.test(given)) return given
-  if (/^https?:\/\//i.test(given) && URL.canParse(given) && origins.includes(new URL(given).origin)) return given
-  remark(`source left out, its host is not allowed: ${given.slice(0, 100)}`)
+  const address = url.trim()
+  if (ASSET.test(address)) return assetUrl(address)
+  if (LOCAL.test(address)) return address
+  if (/^https?:\/\//i.test(address) && URL.canParse(address) && origins.includes(new URL(address).origin))
+    return address
+  remark(`source left out, its host is not allowed: ${address.slice(0, 100)}`)
   return null
 }
 

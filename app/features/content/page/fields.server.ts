@@ -28,7 +28,7 @@ export function alignment<const Word extends string>(...words: readonly [Word, .
   return z
     .string()
     .default(words[0])
-    .transform((given): Word => words.find((word) => word === given.toLowerCase()) ?? words[0])
+    .transform((value): Word => words.find((word) => word === value.toLowerCase()) ?? words[0])
 }
 
 export const sectionFields = {

@@ -27,13 +27,13 @@ export type RoomDrawing = z.output<typeof RoomDrawing>
 const File = z.object({ drawings: z.array(RoomDrawing) })
 
 const NONE: ReadonlyMap<string, RoomDrawing> = new Map()
-const known = new WeakMap<object, ReadonlyMap<string, RoomDrawing>>()
+const cache = new WeakMap<object, ReadonlyMap<string, RoomDrawing>>()
 
 /** Drawings of `data/room-drawings.json` by the name of the room; none without the file, or with one of another shape. */
 export function readRoomDrawings(findSource: SourceFinder): ReadonlyMap<string, RoomDrawing> {
   const source = findSource('room-drawings')
   if (!source) return NONE
-  const read = known.get(source) ?? new Map(File.safeParse(source).data?.drawings.map((each) => [each.room, each]))
-  known.set(source, read)
+  const read = cache.get(source) ?? new Map(File.safeParse(source).data?.drawings.map((each) => [each.room, each]))
+  cache.set(source, read)
   return read
 }

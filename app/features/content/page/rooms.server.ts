@@ -38,14 +38,14 @@ const CropsFile = z.object({
 })
 
 const NONE: Rooms = { byName: new Map(), byUrl: new Map() }
-const known = new WeakMap<object, Rooms>()
+const cache = new WeakMap<object, Rooms>()
 
 /** Reads room data; empty if the file is missing or invalid. */
 export function readRooms(findSource: SourceFinder): Rooms {
   const source = findSource('rooms')
   if (!source) return NONE
-  const rooms = known.get(source) ?? parseRooms(source)
-  known.set(source, rooms)
+  const rooms = cache.get(source) ?? parseRooms(source)
+  cache.set(source, rooms)
   return rooms
 }
 
@@ -66,7 +66,7 @@ function parseRooms(source: object): Rooms {
 export function roomPictures(findSource: SourceFinder): Map<string, { image: string; alt: string; x: number }> {
   const crops = CropsFile.safeParse(findSource('room-crops')).data?.crops ?? []
   const cropOf = new Map(crops.map(({ room, sku, url }) => [`${room} ${sku}`, url]))
-  const shown = [...readRooms(findSource).byName.values()].flatMap((room) =>
+  const pictures = [...readRooms(findSource).byName.values()].flatMap((room) =>
     room.products.map(({ sku, title, x }) => {
       const crop = cropOf.get(`${room.name} ${sku}`)
       const picture = crop
@@ -75,5 +75,5 @@ export function roomPictures(findSource: SourceFinder): Map<string, { image: str
       return [sku, picture] as const
     }),
   )
-  return new Map(shown.toReversed())
+  return new Map(pictures.toReversed())
 }

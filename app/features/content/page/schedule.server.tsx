@@ -79,11 +79,11 @@ export function Schedule(props: ScheduleProps) {
 
 /** The first lines over all rooms; rooms without any are left out. */
 function firstLines(rooms: readonly ScheduleRoom[], limit: number): ScheduleRoom[] {
-  let left = limit
+  let remaining = limit
   return rooms.flatMap(({ name, lines }) => {
-    const shown = lines.slice(0, left)
-    left -= shown.length
-    return shown.length > 0 ? [{ name, lines: shown }] : []
+    const shownLines = lines.slice(0, remaining)
+    remaining -= shownLines.length
+    return shownLines.length > 0 ? [{ name, lines: shownLines }] : []
   })
 }
 

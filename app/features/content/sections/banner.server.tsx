@@ -35,20 +35,20 @@ interface BannerBodyProps {
 }
 
 /** Text beside a picture that reaches the edge. */
-export function BannerBody({ banner: given, context, isWide = false }: BannerBodyProps) {
+export function BannerBody({ banner: bannerFields, context, isWide = false }: BannerBodyProps) {
   const level = context.nextLevel()
   return (
     <div className={styles.banner}>
       <div className={styles.words}>
         <Title level={level} className={styles.title}>
-          {given.banner_heading}
+          {bannerFields.banner_heading}
         </Title>
-        <Prose text={given.banner_description} under={level} context={context} className={styles.text} />
-        <CtaRow ctas={given.ctas} context={context} />
+        <Prose text={bannerFields.banner_description} under={level} context={context} className={styles.text} />
+        <CtaRow ctas={bannerFields.ctas} context={context} />
       </div>
-      {given.banner_desktop_image && (
+      {bannerFields.banner_desktop_image && (
         <ContentPicture
-          image={given.banner_desktop_image}
+          image={bannerFields.banner_desktop_image}
           context={context}
           sizes={isWide ? '100vw' : '(width >= 1024px) 60vw, 100vw'}
           isFirst={context.opens()}

@@ -38,14 +38,14 @@ export const columnsWithCards = defineSection({
       },
     ],
   },
-  render({ title, description, section_with_cards: given }, context) {
+  render({ title, description, section_with_cards: section }, context) {
     const level = title === '' ? 2 : context.nextLevel()
     return (
       <div>
         {title !== '' && <Title level={level}>{title}</Title>}
         <Prose text={description} under={level} context={context} />
         <ul className={`${cards.grid} ${cards.three}`}>
-          {given.map((card) => (
+          {section.map((card) => (
             <li
               key={card.title}
               className={`${cards.card} ${styles.card} ${FIGURE.test(card.title) ? styles.figure : ''}`.trim()}

@@ -20,5 +20,5 @@ interface SectionDefinition<Schema extends z.ZodType> {
 /** The renderer is only given values that passed the schema. */
 export function defineSection<Schema extends z.ZodType>(definition: SectionDefinition<Schema>): SectionKind {
   const { kind, schema, example } = definition
-  return { kind, schema, example, render: (given, context) => definition.render(given as z.output<Schema>, context) }
+  return { kind, schema, example, render: (fields, context) => definition.render(fields as z.output<Schema>, context) }
 }

@@ -27,8 +27,8 @@ export const accessViewCall = defineEndpoint({
   output: AccessAnswer,
   example: { input: { ...SCHEDULE_EXAMPLE, format: 'json' }, output: EXAMPLE_ACCESS },
   errors: [...SCHEDULE_ERRORS, 'unavailable'],
-  async run(context: EvidenceContext, { format, ...asked }) {
-    const { schedule, view, dataOn } = await accessOf(await readSchedule(context, asked), context)
+  async run(context: EvidenceContext, { format, ...request }) {
+    const { schedule, view, dataOn } = await accessOf(await readSchedule(context, request), context)
     const title = scheduleTitle(schedule)
     if (format === 'json') {
       const answer = { title, disclaimer: WHAT_ACCESS_IS_NOT, dataOn, ...view }

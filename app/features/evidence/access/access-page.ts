@@ -24,10 +24,10 @@ interface Read {
   readonly page: number
 }
 
-export function accessPage({ schedule, view, dataOn, page: asked }: Read): AccessPage {
+export function accessPage({ schedule, view, dataOn, page: requestedPage }: Read): AccessPage {
   const { marked, carrying, lacking, unmarked } = view.totals
   const pages = Math.max(1, Math.ceil(view.rooms.length / ROOMS_ON_PAGE))
-  const page = Math.min(asked, pages)
+  const page = Math.min(requestedPage, pages)
   const first = (page - 1) * ROOMS_ON_PAGE
   return {
     ...reportPage(schedule, [

@@ -36,10 +36,10 @@ type Cells<Sheet extends CobieSheet> = Partial<Record<CobieColumn<Sheet>, string
 export function cobieRows(job: CobieJob): CobieRows {
   const author = contactOf(job.email, job.company || 'Author')
   const row = <Sheet extends CobieSheet>(sheet: Sheet, cells: Cells<Sheet>): string[] => {
-    const given: Readonly<Record<string, string | undefined>> = cells
+    const values: Readonly<Record<string, string | undefined>> = cells
     return COBIE_COLUMNS[sheet].map((column) => {
       if (column === 'CreatedBy') return author
-      return column === 'CreatedOn' ? job.createdOn : clean(given[column] ?? '')
+      return column === 'CreatedOn' ? job.createdOn : clean(values[column] ?? '')
     })
   }
   const external = (object: string, id: string) => ({ ExtSystem: SYSTEM, ExtObject: object, ExtIdentifier: id })
@@ -131,7 +131,7 @@ function clean(text: string): string {
 function typeCells(type: CobieType, name: string): Cells<'Type'> {
   const { fields, brand, sku } = type
   const [, years] = /^(\d{1,2}) years?\b/.exec(fields.warranty ?? '') ?? []
-  const said = (...keys: readonly AttributeKey[]) =>
+  const textOf = (...keys: readonly AttributeKey[]) =>
     keys
       .flatMap((key) => (fields[key] === undefined ? [] : `${attributeDefinition(key).label}: ${fields[key]}`))
       .join('; ')
@@ -147,7 +147,7 @@ function typeCells(type: CobieType, name: string): Cells<'Type'> {
       WarrantyDurationParts: years,
       WarrantyDurationUnit: 'year',
     }),
-    WarrantyDescription: said('warranty', 'warranty-parts', 'warranty-finish'),
+    WarrantyDescription: textOf('warranty', 'warranty-parts', 'warranty-finish'),
     ExtSystem: SYSTEM,
     ExtObject: type.ifcEntity === '' ? '' : `${type.ifcEntity}Type`,
     ExtIdentifier: ifcGuid(`type ${sku}`),
@@ -161,14 +161,14 @@ function typeCells(type: CobieType, name: string): Cells<'Type'> {
     Finish: fields['surface-finish'],
     Material: fields['item-material'],
     Features: type.features,
-    AccessibilityPerformance: said(
+    AccessibilityPerformance: textOf(
       'IsAS14281Compliant',
       'IsAS14281Ambulant',
       'IsIndependentLivingCompliant',
       'IsNZ41121Compliant',
     ),
-    CodePerformance: said('standards', 'watermark-licence', 'leadfree'),
-    SustainabilityPerformance: said('wels-rating', 'wels-registration', 'certification'),
+    CodePerformance: textOf('standards', 'watermark-licence', 'leadfree'),
+    SustainabilityPerformance: textOf('wels-rating', 'wels-registration', 'certification'),
   }
 }
 

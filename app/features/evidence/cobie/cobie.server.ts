@@ -40,8 +40,8 @@ export const cobie = defineEndpoint({
   output: z.string().describe('The workbook'),
   example: { input: SCHEDULE_EXAMPLE, output: 'PK' },
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
-  async run(context: EvidenceContext, { unitTypeId, ...asked }) {
-    const schedule = await readSchedule(context, asked)
+  async run(context: EvidenceContext, { unitTypeId, ...request }) {
+    const schedule = await readSchedule(context, request)
     const { project } = schedule
     const job = toCobieJob(schedule, linesOfType(await readLines(schedule), unitTypeId), {
       email: '',

@@ -65,7 +65,7 @@ function toType({ sku, name, listed }: EvidenceLine, locale: Locale, origin: str
 }
 
 function fieldsOf({ product, variant }: CodedVariant, locale: Locale): CobieType['fields'] {
-  const shown = technicalFields(variant.attributes, locale, categoryGroups(product)).map(({ key, value }) => {
+  const fields = technicalFields(variant.attributes, locale, categoryGroups(product)).map(({ key, value }) => {
     const { unit } = attributeDefinition(key)
     const number = variant.attributes[key]
     return [key, unit !== undefined && typeof number === 'number' ? String(number) : value] as const
@@ -73,7 +73,7 @@ function fieldsOf({ product, variant }: CodedVariant, locale: Locale): CobieType
   const code = variant.attributes['product-code']
   const standards = statedStandards({ product, variant }).join('; ')
   return {
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(fields),
     ...(standards !== '' && { standards }),
     ...(isShown(code) && { 'product-code': formatAttribute(code) }),
   }

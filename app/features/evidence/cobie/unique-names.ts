@@ -6,8 +6,8 @@ const MAX_LENGTH = 200
 export class UniqueNames {
   private readonly taken = new Map<string, number>()
 
-  take(wanted: string): string {
-    const name = wanted.replaceAll(DIVIDERS, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH) || 'Unnamed'
+  take(text: string): string {
+    const name = text.replaceAll(DIVIDERS, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH) || 'Unnamed'
     for (;;) {
       const key = name.toLowerCase()
       const count = (this.taken.get(key) ?? 0) + 1

@@ -44,13 +44,13 @@ interface Read {
   readonly page: number
 }
 
-export function compliancePage({ schedule, report, dataOn, tables, page: asked }: Read): CompliancePage {
+export function compliancePage({ schedule, report, dataOn, tables, page: requestedPage }: Read): CompliancePage {
   const { locale } = schedule.project
   const options = { locale, number: countText }
   const { totals, warnings, missing, assumptions } = report
   const lines = lineTable(report, options)
   const pages = Math.max(1, Math.ceil(lines.rows.length / LINES_ON_PAGE))
-  const page = Math.min(asked, pages)
+  const page = Math.min(requestedPage, pages)
   const onPage = lines.rows.slice((page - 1) * LINES_ON_PAGE, page * LINES_ON_PAGE)
   const inCsv = 'in the CSV file'
   const flush = totals.averageFlush.litres

@@ -37,11 +37,11 @@ interface Means {
 }
 
 /** Litres from what was typed and the means of the schedule; null until people and one use are typed. */
-export function useEstimate(given: Assumptions, { meanFlow, averageFlush }: Means): UseEstimate | null {
-  const { persons, days, flushes } = given
+export function useEstimate(assumptions: Assumptions, { meanFlow, averageFlush }: Means): UseEstimate | null {
+  const { persons, days, flushes } = assumptions
   if (persons === null) return null
   const parts = Object.entries(MINUTES_OF).flatMap(([outlet, field]): UsePart[] => {
-    const minutes = given[field]
+    const minutes = assumptions[field]
     if (minutes === null) return []
     const mean = meanFlow.find((each) => each.outlet === outlet)?.litresPerMinute ?? null
     return [part(OUTLETS[outlet as Outlet], { persons, times: minutes, unit: 'min', figure: mean, per: 'L/min' })]

@@ -29,11 +29,11 @@ export function OrderForm({ locale, page }: OrderFormProps) {
       action={handoverHref(locale, source, { form: 'order' })}
       className={styles.form}
       onChange={({ currentTarget }) => {
-        const given = new FormData(currentTarget)
-        const ticked = given.getAll('kinds')
+        const data = new FormData(currentTarget)
+        const ticked = data.getAll('kinds')
         setChosen({
           kinds: kinds.filter(({ types }) => ticked.includes(types.join(','))),
-          papers: given.getAll('include').length,
+          papers: data.getAll('include').length,
         })
       }}
     >

@@ -8,8 +8,8 @@ const POLL_MS = 1_500
 export function usePackageProgress(locale: Locale, first: PackageAnswer, token: string | undefined): PackageAnswer {
   const [polled, setPolled] = useState(first)
   // The page was loaded again since.
-  const shown = polled.packageId === first.packageId && isLater(polled, first) ? polled : first
-  const isRunning = shown.state === 'waiting' || shown.state === 'making'
+  const latest = polled.packageId === first.packageId && isLater(polled, first) ? polled : first
+  const isRunning = latest.state === 'waiting' || latest.state === 'making'
   useEffect(() => {
     if (!isRunning) return
     const leaving = new AbortController()
@@ -23,7 +23,7 @@ export function usePackageProgress(locale: Locale, first: PackageAnswer, token: 
       leaving.abort()
     }
   }, [first.packageId, isRunning, locale, token])
-  return shown
+  return latest
 }
 
 function isLater(a: PackageAnswer, b: PackageAnswer): boolean {

@@ -8,12 +8,12 @@ const TEXT_OFF_MM = 14
 
 /** Values that are too near to one another to be written are left out, the first of each stays. */
 export function distinct(values: readonly number[], leastMm: number): number[] {
-  const kept: number[] = []
+  const distinctValues: number[] = []
   for (const value of values.toSorted((a, b) => a - b)) {
-    const last = kept.at(-1)
-    if (last === undefined || value - last >= leastMm) kept.push(value)
+    const last = distinctValues.at(-1)
+    if (last === undefined || value - last >= leastMm) distinctValues.push(value)
   }
-  return kept
+  return distinctValues
 }
 
 /** Least distance between two places of a chain, so that its figures stand side by side. */
@@ -35,12 +35,12 @@ export function horizontalChain(places: readonly number[], y: number, fromY: num
 
 /** Heights above the floor beside what has them: each figure stands below its tick. */
 export function heightsLine(heights: readonly number[], x: number, floorY: number): Drawn {
-  const kept = distinct(heights, CHAIN_STEP_MM)
-  const top = kept.at(-1)
+  const chain = distinct(heights, CHAIN_STEP_MM)
+  const top = chain.at(-1)
   if (top === undefined) return { lines: [], texts: [] }
   const lines = [line([x, floorY], [x, floorY + top + BEYOND_MM]), tick(x, floorY)]
   const texts: SheetText[] = []
-  for (const height of kept) {
+  for (const height of chain) {
     const y = floorY + height
     lines.push(tick(x, y), line([x, y], [x + 48, y]))
     texts.push({ ...TEXT, at: [x - TEXT_OFF_MM, y - 12], text: String(height), anchor: 'end', isTurned: true })

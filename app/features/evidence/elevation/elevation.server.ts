@@ -41,8 +41,8 @@ export const elevation = defineEndpoint({
     output: '<svg xmlns="http://www.w3.org/2000/svg" data-unit="mm">',
   },
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
-  async run(context: EvidenceContext, { roomId, format, ...asked }) {
-    const schedule = await readSchedule(context, asked)
+  async run(context: EvidenceContext, { roomId, format, ...request }) {
+    const schedule = await readSchedule(context, request)
     const lines = roomLines(schedule, roomId)
     if (format === 'pdf') context.printer.warm()
     const subject = await readSubject(context, schedule, lines)

@@ -29,10 +29,10 @@ export function pieceHeights({ kind, support, box, at }: PlacedPiece): PieceHeig
 export function heightsText(piece: PlacedPiece): string {
   if (piece.support === 'piece') return 'on its product'
   const heights = pieceHeights(piece)
-  if (piece.support === 'floor') return heights.length === 0 ? 'in the floor' : `floor, ${said(heights)}`
-  return said(heights)
+  if (piece.support === 'floor') return heights.length === 0 ? 'in the floor' : `floor, ${describeHeights(heights)}`
+  return describeHeights(heights)
 }
 
-function said(heights: readonly PieceHeight[]): string {
+function describeHeights(heights: readonly PieceHeight[]): string {
   return heights.map(({ name, mm }) => `${name} ${mm}`).join(', ')
 }

@@ -18,7 +18,7 @@ export function placeTags(
   markOf: (piece: PlacedPiece) => string,
   toSheet: (x: number, y: number) => Point,
 ): SheetText[] {
-  const taken: Box[] = []
+  const takenBoxes: Box[] = []
   const boxes = pieces.map((piece) => ({ piece, box: boxOf(piece) }))
   // The large ones last: they have room for a tag of their own inside.
   const ordered = boxes.toSorted((a, b) => areaOf(a.box) - areaOf(b.box))
@@ -49,13 +49,13 @@ export function placeTags(
       inside(box.bottom - OFF_MM - SIZE_MM - 70),
     ].filter(({ bottom }) => bottom > 10)
     const isFree = (place: Box) =>
-      taken.every((other) => !overlap(place, other)) &&
+      takenBoxes.every((other) => !overlap(place, other)) &&
       boxes.every(
         (other) =>
           other.piece === piece || (isBehind(other.box, box) && place === centre) || !overlap(place, other.box),
       )
     const place = places.find(isFree) ?? centre
-    taken.push(place)
+    takenBoxes.push(place)
     return [
       {
         layer: 'tags' as const,

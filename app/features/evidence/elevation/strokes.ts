@@ -60,8 +60,8 @@ function meetingPlaces(segments: readonly (readonly [Point, Point])[]): { places
     const [column, row] = [Math.floor(x / REACH_MM), Math.floor(y / REACH_MM)]
     for (let cell = 0; cell < 9; cell++) {
       const near = cells.get(`${column + (cell % 3) - 1},${row + Math.floor(cell / 3) - 1}`)
-      const found = near?.find((place) => Math.hypot(places[place]![0] - x, places[place]![1] - y) <= REACH_MM)
-      if (found !== undefined) return found
+      const neighbour = near?.find((place) => Math.hypot(places[place]![0] - x, places[place]![1] - y) <= REACH_MM)
+      if (neighbour !== undefined) return neighbour
     }
     const place = places.push([x, y]) - 1
     cells.getOrInsertComputed(`${column},${row}`, () => []).push(place)

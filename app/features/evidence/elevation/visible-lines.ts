@@ -81,8 +81,8 @@ function edgesOf({ positions, index }: Triangles): Edge[] {
       ends[edge * 2] = a
       ends[edge * 2 + 1] = b
     }
-    const known = faceCounts[edge]!++
-    if (known < 2) faces[edge * 2 + known] = Math.floor(corner / 3)
+    const faceCount = faceCounts[edge]!++
+    if (faceCount < 2) faces[edge * 2 + faceCount] = Math.floor(corner / 3)
   }
   const edges: Edge[] = []
   for (let edge = 0; edge < numbers.size; edge++) {
@@ -159,8 +159,8 @@ function sortPieces(
   for (let step = 0; step < steps; step++) {
     const share = (step + 0.5) / steps
     const [x, y] = pointAt(share)
-    const seen = map.look(x, y, az + share * (bz - az), aside)
-    const layer = seen.isOutline ? 'outline' : seen.isVisible && (isCrease || seen.stepMm > STEP_MM) ? 'edge' : null
+    const sight = map.look(x, y, az + share * (bz - az), aside)
+    const layer = sight.isOutline ? 'outline' : sight.isVisible && (isCrease || sight.stepMm > STEP_MM) ? 'edge' : null
     if (run && run.layer !== layer) end(step)
     if (layer && !run) run = { layer, since: step }
   }

@@ -45,10 +45,10 @@ const order = defineEndpoint({
     output: packageAddresses('au', EXAMPLE_PACKAGE_ID, undefined),
   },
   errors: [...SCHEDULE_ERRORS, 'unavailable'],
-  async run(context: EvidenceContext, asked) {
-    const schedule = await readSchedule(context, asked)
-    const packageId = await orderPackage(context, schedule, { ...asked, kinds: [...new Set(asked.kinds)] })
-    return Response.json(packageAddresses(context.locale, packageId, asked.token), { status: 202, headers: PRIVATE })
+  async run(context: EvidenceContext, request) {
+    const schedule = await readSchedule(context, request)
+    const packageId = await orderPackage(context, schedule, { ...request, kinds: [...new Set(request.kinds)] })
+    return Response.json(packageAddresses(context.locale, packageId, request.token), { status: 202, headers: PRIVATE })
   },
 })
 
@@ -64,9 +64,9 @@ const progress = defineEndpoint({
   output: PackageShape,
   example: { input: EXAMPLE_INPUT, output: EXAMPLE_PACKAGE },
   errors: [...PACKAGE_ERRORS],
-  async run(context: EvidenceContext, asked) {
+  async run(context: EvidenceContext, input) {
     const { locale, now } = context
-    return toPackageAnswer(await readOwnPackage(context, asked), { locale, now, token: asked.token })
+    return toPackageAnswer(await readOwnPackage(context, input), { locale, now, token: input.token })
   },
 })
 
@@ -82,15 +82,15 @@ const cancel = defineEndpoint({
   output: PackageShape,
   example: { input: EXAMPLE_INPUT, output: { ...EXAMPLE_PACKAGE, state: 'cancelled' } },
   errors: [...PACKAGE_ERRORS],
-  async run(context: EvidenceContext, given) {
+  async run(context: EvidenceContext, input) {
     const { locale, now, packages, request } = context
     const query = new URL(request.url).searchParams
-    const packageId = given.packageId ?? RowId.parse(query.get('packageId')?.slice(0, 100) || 'none')
-    const token = given.token ?? query.get('token')?.slice(0, 100)
-    const asked = { packageId, ...(token !== undefined && { token }) }
-    await readOwnPackage(context, asked)
-    await packages.cancel(asked.packageId)
-    return toPackageAnswer(await readOwnPackage(context, asked), { locale, now, token: asked.token })
+    const packageId = input.packageId ?? RowId.parse(query.get('packageId')?.slice(0, 100) || 'none')
+    const token = input.token ?? query.get('token')?.slice(0, 100)
+    const reference = { packageId, ...(token !== undefined && { token }) }
+    await readOwnPackage(context, reference)
+    await packages.cancel(reference.packageId)
+    return toPackageAnswer(await readOwnPackage(context, reference), { locale, now, token: reference.token })
   },
 })
 
@@ -107,8 +107,8 @@ const file = defineEndpoint({
   output: z.string().describe('The zip'),
   example: { input: EXAMPLE_INPUT, output: 'PK' },
   errors: [...PACKAGE_ERRORS, 'package_pending', 'package_expired', 'unavailable'],
-  async run(context: EvidenceContext, asked) {
-    return sendPackage(context, await readOwnPackage(context, asked))
+  async run(context: EvidenceContext, request) {
+    return sendPackage(context, await readOwnPackage(context, request))
   },
 })
 

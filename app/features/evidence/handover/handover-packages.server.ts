@@ -140,7 +140,7 @@ export class HandoverPackages {
       abort.signal,
       order.accountId ?? order.linkId ?? packageId,
     )
-    const done = turn
+    const work = turn
       .catch((error: unknown) => this.noteFailure(packageId, abort.signal.aborted ? abort.signal.reason : error))
       .then(async () => {
         clearInterval(beat)
@@ -148,7 +148,7 @@ export class HandoverPackages {
         for (const ending of ['part', 'fetch'] as const)
           await rm(this.fileOf(packageId, ending), { force: true }).catch(() => null)
       })
-    this.running.set(packageId, { abort, done })
+    this.running.set(packageId, { abort, done: work })
     // One that finds no place is refused at once.
     await Promise.race([turn.catch(refuse), new Promise((resolve) => setImmediate(resolve))])
   }

@@ -37,15 +37,15 @@ export async function readOwnPackage(context: PackageContext, { packageId, token
   const unknown = new AppError('not_found', 'This package does not exist.')
   if (token !== undefined) {
     const { link } = await openLink(context, token)
-    const found = await findPackage(context.db, packageId)
-    if (found?.linkId !== link.id || !link.files) throw unknown
-    return found
+    const ordered = await findPackage(context.db, packageId)
+    if (ordered?.linkId !== link.id || !link.files) throw unknown
+    return ordered
   }
   const { accountId } = assertSpecifier(context.actor)
-  const found = await findPackage(context.db, packageId)
-  if (found?.accountId !== accountId) throw unknown
+  const ordered = await findPackage(context.db, packageId)
+  if (ordered?.accountId !== accountId) throw unknown
   // What is for staff is for who is staff now.
-  if (found.isInternal && context.visibility !== 'internal') throw unknown
-  await readProjectHead(context, found.projectId)
-  return found
+  if (ordered.isInternal && context.visibility !== 'internal') throw unknown
+  await readProjectHead(context, ordered.projectId)
+  return ordered
 }

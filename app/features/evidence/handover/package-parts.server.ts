@@ -96,7 +96,7 @@ function makeScheduleCsv(schedule: EvidenceSchedule): string {
 function shownSchedule(schedule: EvidenceSchedule): EvidenceSchedule {
   const { project, reader, rights, source } = schedule
   if (!('token' in source)) return schedule
-  const shown: Project = {
+  const reduced: Project = {
     ...project,
     sharedAt: null,
     substitutions: [],
@@ -105,7 +105,7 @@ function shownSchedule(schedule: EvidenceSchedule): EvidenceSchedule {
       ? project.rooms
       : project.rooms.map((room) => ({ ...room, note: '', items: room.items.map((item) => ({ ...item, note: '' })) })),
   }
-  return { ...schedule, project: shown, reader: rights.prices ? reader : withoutPrices(reader) }
+  return { ...schedule, project: reduced, reader: rights.prices ? reader : withoutPrices(reader) }
 }
 
 function withoutPrices(reader: ProjectReader): ProjectReader {

@@ -50,7 +50,7 @@ export function* planPackage(
   { kinds, by }: PlanOrder,
   visibility: Visibility,
 ): Steps<PackagePlan> {
-  const wanted = new Set(kinds)
+  const wantedKinds = new Set(kinds)
   const filesOf = new Map<string, readonly DownloadFile[]>()
   const entries = new Map<string, Entry>()
   const productsOf = new Map<string, Set<string>>()
@@ -58,7 +58,7 @@ export function* planPackage(
     yield
     const { tag, sku, listed, room } = line
     const files = filesOf.getOrInsertComputed(sku, () =>
-      downloadFiles(listed?.variant.files ?? [], visibility).filter(({ type }) => wanted.has(type)),
+      downloadFiles(listed?.variant.files ?? [], visibility).filter(({ type }) => wantedKinds.has(type)),
     )
     for (const { url } of files)
       productsOf.getOrInsertComputed(url, () => new Set()).add(listed?.product.productId ?? sku)

@@ -48,8 +48,8 @@ export async function openSource(url: string, options: SourceOptions): Promise<O
 async function openMedia(path: string, { media, signal }: SourceOptions): Promise<OpenSource> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const asked = media(new Request('http://media.invalid/'), 'Original', path, 'packages')
-      const answer = await orAborted(signal, asked, (late) => late?.body?.cancel())
+      const request = media(new Request('http://media.invalid/'), 'Original', path, 'packages')
+      const answer = await orAborted(signal, request, (late) => late?.body?.cancel())
       if (!answer?.body) throw new MissingFile('the store has no such file')
       const { body } = answer
       const stream = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
@@ -79,8 +79,8 @@ async function openRemote(url: string, { spool, signal }: SourceOptions): Promis
 /** Our own words of what happened; of anything else only that it did. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  const [, said] = /^(?:the asset store |the asset )(.+)$/.exec(message) ?? []
-  if (said !== undefined) return said.startsWith('answered') ? `its address ${said}` : `it ${said}`
+  const [, reason] = /^(?:the asset store |the asset )(.+)$/.exec(message) ?? []
+  if (reason !== undefined) return reason.startsWith('answered') ? `its address ${reason}` : `it ${reason}`
   return message.endsWith('not on a public address') ? 'its address is not public' : 'its address does not answer'
 }
 

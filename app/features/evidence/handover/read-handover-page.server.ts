@@ -39,11 +39,11 @@ interface Asked {
 }
 
 /** @throws AppError one of `SCHEDULE_ERRORS`; `forbidden` for a link without files. */
-export async function readHandoverPage(context: EvidenceContext, asked: Asked): Promise<HandoverPage> {
-  const schedule = await readSchedule(context, asked)
+export async function readHandoverPage(context: EvidenceContext, request: Asked): Promise<HandoverPage> {
+  const schedule = await readSchedule(context, request)
   assertFiles(schedule)
   const { project, reader, source } = schedule
-  const { token } = asked
+  const { token } = request
   const { locale, now } = context
   const packages = await listPackages(context.db, project.projectId, await readOrderer(context, token))
   return {
@@ -59,10 +59,10 @@ export async function readHandoverPage(context: EvidenceContext, asked: Asked): 
 
 function* kindChoices(lines: readonly EvidenceLine[], visibility: EvidenceContext['visibility']): Steps<KindChoice[]> {
   const kinds = new Map<string, { types: Set<FileType>; sizes: Map<string, number | null>; isChosen: boolean }>()
-  const seen = new Set<string>()
+  const seenSkus = new Set<string>()
   for (const { sku, listed } of lines) {
-    if (seen.has(sku)) continue
-    seen.add(sku)
+    if (seenSkus.has(sku)) continue
+    seenSkus.add(sku)
     yield
     for (const file of downloadFiles(listed?.variant.files ?? [], visibility)) {
       const isChosen = !isBimFile(file) && file.type !== 'test-report'

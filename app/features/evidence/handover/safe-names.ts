@@ -27,14 +27,14 @@ const encoder = new TextEncoder()
 
 /** Cut between characters. */
 function shortened(text: string, maxLength: number): string {
-  let kept = ''
+  let name = ''
   let bytes = 0
   for (const sign of text) {
     bytes += encoder.encode(sign).length
-    if (kept.length + sign.length > maxLength || bytes > MAX_PART_BYTES) break
-    kept += sign
+    if (name.length + sign.length > maxLength || bytes > MAX_PART_BYTES) break
+    name += sign
   }
-  return kept
+  return name
 }
 
 interface Wanted {
@@ -54,8 +54,8 @@ export class PathNames {
   private readonly counts = new Map<string, number>()
 
   /** The path of what `key` stands for, which is the same for the same key in the same folder. */
-  pathOf(key: string, wanted: Wanted): string {
-    return this.known.getOrInsertComputed(`${wanted.folder}\n${key}`, () => this.newPath(wanted))
+  pathOf(key: string, file: Wanted): string {
+    return this.known.getOrInsertComputed(`${file.folder}\n${key}`, () => this.newPath(file))
   }
 
   private newPath({ folder, text, extension = '', maxLength }: Wanted): string {

@@ -25,15 +25,15 @@ export const MAX_SIGNATURE_LENGTH = 2_000
 /** Parses a `manifest.sig`; null for anything else. Line ends and surrounding spaces are ignored. */
 export function readSignatureFile(text: string): { readonly facts: SignedFacts; readonly base64: string } | null {
   if (text.length > MAX_SIGNATURE_LENGTH) return null
-  const found =
+  const match =
     /^specify-manifest-signature 1\nsite: (\S{1,300})\nsigned: ([\d:.TZ-]{20,30})\nmanifest-sha256: ([0-9a-f]{64})\nkey: ([0-9a-f]{16})\nsignature: ([\w+/]{86}==)$/.exec(
       text
         .replace(/^\ufeff/, '')
         .replaceAll(/\r\n?/g, '\n')
         .trim(),
     )
-  if (!found) return null
-  const [, site = '', signedAt = '', sha256 = '', keyId = '', base64 = ''] = found
+  if (!match) return null
+  const [, site = '', signedAt = '', sha256 = '', keyId = '', base64 = ''] = match
   if (Number.isNaN(Date.parse(signedAt))) return null
   return { facts: { site, signedAt, sha256, keyId }, base64 }
 }

@@ -15,16 +15,16 @@ export interface SiteKey {
 const NAME = 'manifest'
 
 export async function readSiteKey(db: Database): Promise<SiteKey> {
-  const known = await findKey(db)
-  if (known) return known
-  const made = generateKeyPairSync('ed25519', {
+  const existing = await findKey(db)
+  if (existing) return existing
+  const pair = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'der' },
     publicKeyEncoding: { type: 'spki', format: 'der' },
   })
   // Another server may have been first: then its key is the one.
   await db
     .insertInto('site_key')
-    .values({ name: NAME, private_key: made.privateKey, public_key: made.publicKey, made_at: new Date() })
+    .values({ name: NAME, private_key: pair.privateKey, public_key: pair.publicKey, made_at: new Date() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const key = await findKey(db)

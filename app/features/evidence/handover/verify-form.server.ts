@@ -21,18 +21,18 @@ export async function readGivenManifest(request: Request, place: BodyPlace): Pro
   const type = request.headers.get('content-type') ?? ''
   if (!isForm(type) && !/^(?:text\/(?:csv|plain)|application\/octet-stream)\b/i.test(type))
     throw new AppError('unsupported_media_type', 'Send a form, a CSV file or JSON.')
-  if (!isForm(type)) return given(await readBody(request, MAX_MANIFEST_BYTES, place), '')
+  if (!isForm(type)) return toManifest(await readBody(request, MAX_MANIFEST_BYTES, place), '')
   const form = await readForm(request, BOUNDS, place)
   const signature = await textOf(form.getAll('signature').concat(form.getAll('signatureText')))
   const files = form.getAll('manifest').filter((value) => value instanceof File && value.size > 0) as File[]
   const [file] = files
-  if (file) return given(new Uint8Array(await file.arrayBuffer()), signature)
+  if (file) return toManifest(new Uint8Array(await file.arrayBuffer()), signature)
   const text = await textOf(form.getAll('manifest').concat(form.getAll('text')))
   if (text.length > MAX_PASTED_LENGTH) throw new AppError('too_large', 'Choose the file: this text is too long.')
-  return given(Buffer.from(text), signature)
+  return toManifest(Buffer.from(text), signature)
 }
 
-function given(manifest: Uint8Array, signature: string): GivenManifest {
+function toManifest(manifest: Uint8Array, signature: string): GivenManifest {
   if (manifest.length === 0)
     throw new AppError('invalid_input', 'manifest: choose the file manifest.csv, or paste its text.')
   if (manifest.length > MAX_MANIFEST_BYTES) throw new AppError('too_large', 'This file is larger than any manifest.')

@@ -28,13 +28,13 @@ function addFaceSet(file: StepFile, { material, positions, index }: ModelMesh): 
 function weld(positions: Float32Array): { points: string[]; numbers: Uint32Array } {
   const points: string[] = []
   const numbers = new Uint32Array(positions.length / 3)
-  const seen = new Map<string, number>()
+  const numbersByKey = new Map<string, number>()
   for (let vertex = 0; vertex < numbers.length; vertex++) {
     const at = vertex * 3
     // Right, up, to the viewer is right, to the back, up in IFC.
     const coordinates = [positions[at]!, -positions[at + 2]!, positions[at + 1]!]
     const text = `(${coordinates.map((value) => stepReal(value, DECIMALS)).join(',')})`
-    const number = seen.getOrInsertComputed(text, () => points.push(text))
+    const number = numbersByKey.getOrInsertComputed(text, () => points.push(text))
     numbers[vertex] = number
   }
   return { points, numbers }

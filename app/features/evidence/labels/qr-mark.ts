@@ -8,9 +8,9 @@ export class QrMarks {
 
   /** `text` is an address of this site. */
   mark(text: string): Markup {
-    const known = this.ids.get(text)
-    const id = known ?? this.symbols.length
-    if (known === undefined) {
+    const existingId = this.ids.get(text)
+    const id = existingId ?? this.symbols.length
+    if (existingId === undefined) {
       this.ids.set(text, id)
       this.symbols.push(symbol(id, text))
     }

@@ -26,8 +26,8 @@ export const revitParameters = defineEndpoint({
     output: ',Manufacturer##other##,Model##other##,Description##other##,URL##other##',
   },
   errors: [...SCHEDULE_ERRORS],
-  async run(context: EvidenceContext, { format, ...asked }) {
-    const schedule = await readSchedule(context, asked)
+  async run(context: EvidenceContext, { format, ...request }) {
+    const schedule = await readSchedule(context, request)
     if (format === 'txt') {
       const name = 'Specify shared parameters'
       return modelAnswer(sharedParameterFile(), { name, extension: 'txt', type: 'text/plain; charset=us-ascii' })

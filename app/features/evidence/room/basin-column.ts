@@ -24,26 +24,26 @@ interface Placing {
 }
 
 /** A basin with its tap and mirror, on the wall, the floor or a bench. */
-export function basinColumn(basin: RoomPiece, left: Unplaced, { wall, isForAccess }: Placing): Column {
-  const tap = left.takeWhere((each) => canStandAt(each, basin), ...tapsOf(basin))
+export function basinColumn(basin: RoomPiece, unplaced: Unplaced, { wall, isForAccess }: Placing): Column {
+  const tap = unplaced.takeWhere((each) => canStandAt(each, basin), ...tapsOf(basin))
   const { placed, benchMm } = placeBasin(basin, wall, tap !== null && !isOnWall(tap))
   const pieces: ColumnPiece[] = [placed]
   if (tap) pieces.push(placeTap(tap, { basin, placed, benchMm }, wall))
-  pieces.push(...drainOf(placed, left))
+  pieces.push(...drainOf(placed, unplaced))
   const top = Math.max(...pieces.map(({ box }) => box.max[1]))
   if (!isForAccess) {
-    const mirror = left.takeOne('mirror', 'mirror-cabinet')
+    const mirror = unplaced.takeOne('mirror', 'mirror-cabinet')
     if (mirror) pieces.push(wall(mirror, { leastMm: top + MIRROR_ABOVE_MM }))
   } else if (!tap || !isOnWall(tap)) {
     // Somebody who sits sees into it over the rim, behind the tap.
-    const mirror = left.takeOne('mirror')
+    const mirror = unplaced.takeOne('mirror')
     if (mirror) pieces.push(wall(mirror, { leastMm: placed.box.max[1] }))
   }
   return { pieces, bench: benchMm === null ? null : { topMm: benchMm, depthMm: depthOf(pieces) }, clearMm: CLEAR_MM }
 }
 
 /** A sink, a tub or a tap alone, with its tap, on a bench or the floor. */
-export function sinkColumn(sink: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column {
+export function sinkColumn(sink: RoomPiece, unplaced: Unplaced, wall: PlaceOnWall): Column {
   const isTap = sink.kind !== 'kitchen-sink' && sink.kind !== 'laundry-tub'
   const { min, max } = sink.bounds
   if (isTap) {
@@ -51,7 +51,7 @@ export function sinkColumn(sink: RoomPiece, left: Unplaced, wall: PlaceOnWall): 
     return { pieces: [placed], bench: { topMm: SINK_BENCH_MM, depthMm: BENCH_DEPTH_MM }, clearMm: CLEAR_MM }
   }
   const isStanding = sink.kind === 'laundry-tub' && heightOf(sink) > 650
-  const tap = left.takeWhere((each) => canStandAt(each, sink), 'sink-mixer', 'wall-tap', 'basin-mixer')
+  const tap = unplaced.takeWhere((each) => canStandAt(each, sink), 'sink-mixer', 'wall-tap', 'basin-mixer')
   const behind = tap && !isOnWall(tap) && !isStanding && sink.tapHoles !== null && sink.tapHoles < 1
   const rim = min[1] < 0 && max[1] >= 0 && max[1] < 60 ? 0 : max[1]
   const placed = isStanding
@@ -68,12 +68,12 @@ export function sinkColumn(sink: RoomPiece, left: Unplaced, wall: PlaceOnWall): 
 }
 
 /** Waste and trap below a basin, one below the other, above the floor. */
-function drainOf({ box, id }: ColumnPiece, left: Unplaced): ColumnPiece[] {
+function drainOf({ box, id }: ColumnPiece, unplaced: Unplaced): ColumnPiece[] {
   const placed: ColumnPiece[] = []
   let y = box.min[1]
   let carriedBy = id
   for (const kind of ['waste', 'trap'] as const) {
-    const piece = y > 400 ? left.takeOne(kind) : null
+    const piece = y > 400 ? unplaced.takeOne(kind) : null
     if (!piece) continue
     const { min, max } = piece.bounds
     const z = Math.max(-min[2], (box.min[2] + box.max[2]) / 2 - max[2])

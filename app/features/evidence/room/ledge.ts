@@ -18,8 +18,8 @@ export function ledgeOf(meshes: readonly ModelMesh[], { min, max }: Bounds): { y
       }
     }
   }
-  const found = heights.filter((height) => height > min[1]).toSorted((p, q) => p - q)
-  const y = found[Math.floor(found.length / 2)]
+  const above = heights.filter((height) => height > min[1]).toSorted((p, q) => p - q)
+  const y = above[Math.floor(above.length / 2)]
   return y === undefined ? null : { y, z: min[2] + FROM_BACK_MM }
 }
 

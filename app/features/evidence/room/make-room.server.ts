@@ -17,11 +17,11 @@ const rooms = new BoundedQueue({ atOnce: 1, waiting: 20 })
 export function makeRoom<Format extends RoomJob['format']>(
   context: EvidenceContext,
   schedule: EvidenceSchedule,
-  asked: { readonly lines: readonly EvidenceLine[]; readonly format: Format },
+  request: { readonly lines: readonly EvidenceLine[]; readonly format: Format },
 ): Promise<Extract<RoomReport, { kind: Format extends 'drawing' ? 'drawing' : 'file' }>> {
   return rooms.run(
     async () => {
-      const job = await readRoomJob(context, schedule, asked)
+      const job = await readRoomJob(context, schedule, request)
       const memory = job.models.flatMap(({ bytes }) => (bytes ? [bytes.buffer] : []))
       const outcome = await runInThread<Extract<RoomReport, { kind: Format extends 'drawing' ? 'drawing' : 'file' }>>(
         THREAD,

@@ -13,57 +13,57 @@ const CLEAR_MM = 150
 
 /** Everything of a room in columns, left to right. */
 export function planColumns(pieces: readonly RoomPiece[], access: RoomAccess | null): Column[] {
-  const left = new Unplaced(pieces)
+  const unplaced = new Unplaced(pieces)
   const wall = (piece: RoomPiece, options?: Parameters<typeof onWall>[2]) => {
     const height = mountingHeight(piece.kind, piece.mountingHeight, access)
     return height ? onWall(piece, height, options) : onFloor(piece, options?.x)
   }
   const single = (placed: ColumnPiece, clearMm = CLEAR_MM): Column => ({ pieces: [placed], bench: null, clearMm })
-  const each = (...kinds: readonly ProductKind[]) => left.takeAll(...kinds).map((piece) => single(wall(piece)))
+  const each = (...kinds: readonly ProductKind[]) => unplaced.takeAll(...kinds).map((piece) => single(wall(piece)))
   const columns: Column[] = []
 
-  for (const basin of left.takeAll(...BASINS))
-    columns.push(basinColumn(basin, left, { wall, isForAccess: isReachedSitting(access) }))
-  for (const piece of left.takeAll('soap-dispenser')) {
+  for (const basin of unplaced.takeAll(...BASINS))
+    columns.push(basinColumn(basin, unplaced, { wall, isForAccess: isReachedSitting(access) }))
+  for (const piece of unplaced.takeAll('soap-dispenser')) {
     if (piece.isWallMounted !== false) columns.push(single(wall(piece)))
-    else columns.push(sinkColumn(piece, left, wall))
+    else columns.push(sinkColumn(piece, unplaced, wall))
   }
   columns.push(...each('towel-ring'))
 
-  for (const pan of left.takeAll('wall-hung-toilet', 'toilet')) columns.push(toiletColumn(pan, left, wall))
+  for (const pan of unplaced.takeAll('wall-hung-toilet', 'toilet')) columns.push(toiletColumn(pan, unplaced, wall))
   columns.push(...each('in-wall-cistern', 'cistern', 'flush-plate'))
-  for (const holder of left.takeAll('toilet-roll-holder')) {
-    const brush = left.takeOne('toilet-brush')
+  for (const holder of unplaced.takeAll('toilet-roll-holder')) {
+    const brush = unplaced.takeOne('toilet-brush')
     columns.push({ pieces: [wall(holder), ...(brush ? [onFloor(brush)] : [])], bench: null, clearMm: CLEAR_MM })
   }
   columns.push(...each('toilet-brush', 'grab-rail', 'bidet', 'urinal'))
 
-  columns.push(...showerColumns(left, wall))
+  columns.push(...showerColumns(unplaced, wall))
   columns.push(...each('shower-seat', 'soap-holder'))
-  for (const bath of left.takeAll('bath')) columns.push(...bathColumns(bath, left, wall))
-  for (const sink of left.takeAll('kitchen-sink')) columns.push(sinkColumn(sink, left, wall))
-  for (const tub of left.takeAll('laundry-tub')) columns.push(sinkColumn(tub, left, wall))
+  for (const bath of unplaced.takeAll('bath')) columns.push(...bathColumns(bath, unplaced, wall))
+  for (const sink of unplaced.takeAll('kitchen-sink')) columns.push(sinkColumn(sink, unplaced, wall))
+  for (const tub of unplaced.takeAll('laundry-tub')) columns.push(sinkColumn(tub, unplaced, wall))
   // Taps without a basin or sink stand on a bench of their own, or hang on the wall.
-  for (const tap of left.takeAll('basin-mixer', 'tower-basin-mixer', 'sink-mixer', 'wall-tap', 'wall-basin-mixer'))
-    columns.push(isOnWall(tap) ? single(wall(tap)) : sinkColumn(tap, left, wall))
+  for (const tap of unplaced.takeAll('basin-mixer', 'tower-basin-mixer', 'sink-mixer', 'wall-tap', 'wall-basin-mixer'))
+    columns.push(isOnWall(tap) ? single(wall(tap)) : sinkColumn(tap, unplaced, wall))
   for (const kind of ['bath-mixer', 'bath-outlet', 'shower-mixer', 'bath-filler'] as const) columns.push(...each(kind))
-  for (const top of left.takeAll('floor-waste', 'channel-grate')) columns.push(single(inFloor(top)))
+  for (const top of unplaced.takeAll('floor-waste', 'channel-grate')) columns.push(single(inFloor(top)))
   columns.push(...each('mirror', 'mirror-cabinet', 'shelf', 'heated-towel-rail', 'towel-rail', 'robe-hook'))
-  for (const piece of left.rest()) columns.push(single(wall(piece)))
+  for (const piece of unplaced.rest()) columns.push(single(wall(piece)))
   return columns
 }
 
 /** Mixer, head above it and waste below it; rails and hand showers beside. A base is under all of the first one. */
-function showerColumns(left: Unplaced, wall: PlaceOnWall): Column[] {
+function showerColumns(unplaced: Unplaced, wall: PlaceOnWall): Column[] {
   const columns: Column[] = []
   for (;;) {
-    const base = left.takeOne('shower-base')
-    const mixer = left.takeOne('shower-mixer')
-    const arm = left.takeOne('shower-arm')
-    const head = left.takeOne('overhead-shower')
-    const rail = left.takeOne('rail-shower', 'hand-shower')
+    const base = unplaced.takeOne('shower-base')
+    const mixer = unplaced.takeOne('shower-mixer')
+    const arm = unplaced.takeOne('shower-arm')
+    const head = unplaced.takeOne('overhead-shower')
+    const rail = unplaced.takeOne('rail-shower', 'hand-shower')
     if (!base && !mixer && !arm && !head && !rail) return columns
-    const waste = base ? null : left.takeOne('floor-waste', 'channel-grate')
+    const waste = base ? null : unplaced.takeOne('floor-waste', 'channel-grate')
     const halfRail = rail ? widthOf(rail) / 2 : 0
     const halfMixer = Math.max(0, ...[mixer, head, arm, waste].map((piece) => (piece ? widthOf(piece) / 2 : 0)))
     const isPair = rail && halfMixer > 0
@@ -82,12 +82,12 @@ function showerColumns(left: Unplaced, wall: PlaceOnWall): Column[] {
 }
 
 /** A bath with its outlet and mixer on the wall above it; a filler stands on the floor beside it. */
-function bathColumns(bath: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column[] {
+function bathColumns(bath: RoomPiece, unplaced: Unplaced, wall: PlaceOnWall): Column[] {
   const placed = onFloor(bath)
   const leastMm = placed.box.max[1] + 60
-  const taps = [left.takeOne('bath-outlet'), left.takeOne('bath-mixer')]
+  const taps = [unplaced.takeOne('bath-outlet'), unplaced.takeOne('bath-mixer')]
   // Taps and tops of the wall that no basin has taken.
-  const tops = taps[1] ? null : left.takeWhere(isOnWall, 'basin-mixer', 'wall-tap', 'wall-basin-mixer')
+  const tops = taps[1] ? null : unplaced.takeWhere(isOnWall, 'basin-mixer', 'wall-tap', 'wall-basin-mixer')
   const above = [...taps, tops].flatMap((piece) => piece ?? [])
   const widths = above.map(widthOf)
   const span = widths.reduce((sum, width) => sum + width, 0) + CLEAR_MM * (above.length - 1)
@@ -97,7 +97,7 @@ function bathColumns(bath: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column
     pieces.push(wall(piece, { x: x + widths[index]! / 2, leastMm }))
     x += widths[index]! + CLEAR_MM
   }
-  const filler = left.takeOne('bath-filler')
+  const filler = unplaced.takeOne('bath-filler')
   const column: Column = { pieces, bench: null, clearMm: CLEAR_MM }
   return filler ? [column, { pieces: [onFloor(filler)], bench: null, clearMm: CLEAR_MM }] : [column]
 }

@@ -32,8 +32,8 @@ export const roomModel = defineEndpoint({
     output: 'ISO-10303-21;',
   },
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
-  async run(context: EvidenceContext, { roomId, format, ...asked }) {
-    const schedule = await readSchedule(context, asked)
+  async run(context: EvidenceContext, { roomId, format, ...request }) {
+    const schedule = await readSchedule(context, request)
     const { room, lines } = roomLines(schedule, roomId)
     const { content } = await makeRoom(context, schedule, { lines, format })
     const name = `${scheduleTitle(schedule)} ${room.name}`

@@ -23,10 +23,10 @@ export interface ReadRoom {
   readonly missing: readonly string[]
 }
 
-export async function readRoom({ models: given, pieces, access }: RoomJob): Promise<ReadRoom> {
+export async function readRoom({ models: modelFiles, pieces, access }: RoomJob): Promise<ReadRoom> {
   const models = new Map<string, RoomModel>()
   let trianglesLeft = MAX_TRIANGLES
-  for (const model of given) {
+  for (const model of modelFiles) {
     const { sku } = model.listed.variant
     const count = pieces.filter((piece) => piece.sku === sku).length
     const read = await readModel(model, trianglesLeft / count)
@@ -54,8 +54,8 @@ function trianglesOf(meshes: readonly ModelMesh[]): number {
 }
 
 async function readModel({ listed, bytes }: JobModel, mostTriangles: number): Promise<RoomModel | null> {
-  const given = bytes && (await readGlb(bytes))
-  const read = given && trianglesOf(given) <= mostTriangles ? given : null
+  const model = bytes && (await readGlb(bytes))
+  const read = model && trianglesOf(model) <= mostTriangles ? model : null
   const meshes = read ?? boxOf(listed)
   const bounds = meshes && boundsOf(meshes)
   if (!meshes || !bounds) return null

@@ -8,7 +8,7 @@ const TOILET_CLEAR_MM = 250
 const PAN_TOP_MM = 420
 
 /** The pan with its cistern behind or above it, its flush plate, and a seat that comes apart from it. */
-export function toiletColumn(pan: RoomPiece, left: Unplaced, wall: PlaceOnWall): Column {
+export function toiletColumn(pan: RoomPiece, unplaced: Unplaced, wall: PlaceOnWall): Column {
   const { min, max } = pan.bounds
   const isHung = pan.kind === 'wall-hung-toilet'
   // A hung model whose lowest point is above 0 has its floor there.
@@ -18,15 +18,15 @@ export function toiletColumn(pan: RoomPiece, left: Unplaced, wall: PlaceOnWall):
   const pieces: ColumnPiece[] = [placed]
   const top = () => Math.max(...pieces.map(({ box }) => box.max[1]))
   const isLow = placed.box.max[1] < 600
-  const seat = isLow ? left.takeOne('toilet-seat') : null
+  const seat = isLow ? unplaced.takeOne('toilet-seat') : null
   if (seat) {
     const middle = (placed.box.min[2] + placed.box.max[2]) / 2 - (seat.bounds.min[2] + seat.bounds.max[2]) / 2
     const on = { x: 0, y: placed.box.max[1] - seat.bounds.min[1], z: middle, support: 'piece' as const }
     pieces.push(placePiece(seat, { ...on, carriedBy: pan.id }))
   }
-  const cistern = isLow ? left.takeOne('cistern') : null
+  const cistern = isLow ? unplaced.takeOne('cistern') : null
   if (cistern) pieces.push(wall(cistern, { leastMm: top() + 10 }))
-  const hidden = left.takeOne('in-wall-cistern')
+  const hidden = unplaced.takeOne('in-wall-cistern')
   // It stands in the wall, behind the pan.
   if (hidden)
     pieces.push(
@@ -38,7 +38,7 @@ export function toiletColumn(pan: RoomPiece, left: Unplaced, wall: PlaceOnWall):
         carriedBy: pan.id,
       }),
     )
-  const plate = left.takeOne('flush-plate')
+  const plate = unplaced.takeOne('flush-plate')
   if (plate)
     pieces.push({ ...wall(plate, { leastMm: placed.box.max[1] + 60 }), ...(hidden && { carriedBy: hidden.id }) })
   return { pieces, bench: null, clearMm: TOILET_CLEAR_MM }

@@ -80,7 +80,7 @@ const OTHER_VIEWS: readonly DrawnView[] = ['Front', 'Plan']
 const FLAT_VIEWS: readonly DrawnView[] = ['Plan', 'Front']
 
 function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
-  return items.reduce<Found | null>((found, item) => found ?? find(item), null)
+  return items.reduce<Found | null>((first, item) => first ?? find(item), null)
 }
 
 function notToScale(): AppError {

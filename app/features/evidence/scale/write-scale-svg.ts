@@ -20,21 +20,21 @@ interface ScaleSubject {
 export function writeScaleSvg({ size: { width, height }, drawn, beside, place }: ScaleSubject): string {
   const isPerson = beside === 'person'
   const isFromAbove = drawn?.view === 'Plan'
-  const known = isPerson ? PERSON_MM : SHEET_MM
+  const referenceMm = isPerson ? PERSON_MM : SHEET_MM
   // Beside a sheet of paper it stands at the sheet's own foot, or hangs at the height of its middle.
   const isHung = isFromAbove || (!isPerson && place.bottomMm > 0 && place.benchMm === null)
-  const bottom = isPerson ? place.bottomMm : isHung ? Math.max(0, (known.height - height) / 2) : 0
+  const bottom = isPerson ? place.bottomMm : isHung ? Math.max(0, (referenceMm.height - height) / 2) : 0
   const bench = isPerson ? place.benchMm : null
   const overhang = bench === null ? 0 : OVERHANG_MM
-  const gap = known.width * GAP + overhang
-  const tall = Math.max(known.height, bottom + height)
-  const across = known.width + gap + width + overhang
+  const gap = referenceMm.width * GAP + overhang
+  const tall = Math.max(referenceMm.height, bottom + height)
+  const across = referenceMm.width + gap + width + overhang
   // Letters and what is around them grow with the picture.
   const letter = Math.max(tall * LETTER, across * LETTER)
   const side = Math.max(across + 6.5 * letter, tall + 8.5 * letter)
   const left = (side - across - 2.5 * letter) / 2
   const floor = side - (side - tall - 6 * letter) / 2 - 3 * letter
-  const at = { x: left + known.width + gap, y: floor - bottom }
+  const at = { x: left + referenceMm.width + gap, y: floor - bottom }
   const number = (value: number) => String(Math.round(value * 10) / 10)
   const strokes = (all: ViewOutline['outline']) =>
     all.map((stroke) => `M${stroke.map(([x, y]) => `${number(at.x + x)} ${number(at.y - y)}`).join('L')}`).join('')
@@ -43,7 +43,7 @@ export function writeScaleSvg({ size: { width, height }, drawn, beside, place }:
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(side)} ${number(side)}" data-unit="mm" font-family="'Instrument Sans', Helvetica, Arial, sans-serif" text-anchor="middle">
 <style>text{font-size:${number(letter * 0.9)}px}@media(max-width:480px){text{font-size:${number(letter * 1.2)}px}}</style>
 <rect width="100%" height="100%" fill="#fff"/>
-<g transform="translate(${number(left + known.width / 2)} ${number(floor)})" fill="${TONE}">${isPerson ? PERSON : `<rect x="${-known.width / 2}" y="${-known.height}" width="${known.width}" height="${known.height}"/>`}</g>
+<g transform="translate(${number(left + referenceMm.width / 2)} ${number(floor)})" fill="${TONE}">${isPerson ? PERSON : `<rect x="${-referenceMm.width / 2}" y="${-referenceMm.height}" width="${referenceMm.width}" height="${referenceMm.height}"/>`}</g>
 <g fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${isHung ? '' : `<path stroke="${GROUND}" stroke-width="${number(letter * 0.06)}" d="M${number(letter)} ${number(floor)}H${number(side - letter)}"/>`}
 ${bench === null ? '' : `<path stroke="${GROUND}" stroke-width="${number(letter * 0.06)}" stroke-dasharray="${number(letter * 0.35)}" d="M${number(at.x - overhang)} ${number(floor - bench)}h${number(width + 2 * overhang)}v40h${number(-width - 2 * overhang)}z"/>`}
@@ -55,7 +55,7 @@ ${upLine(at.x + width + overhang, at.y, height, dimension)}
 <g fill="${INK}">
 <text x="${number(at.x + width / 2)}" y="${number(at.y - height - 1.75 * letter)}">${mm(width)}</text>
 <text transform="translate(${number(at.x + width + overhang + 2.55 * letter)} ${number(at.y - height / 2)}) rotate(-90)">${mm(height)}</text>
-<text x="${number(left + known.width / 2)}" y="${number(floor + 1.7 * letter)}" fill="${SOFT}">${known.name}</text>
+<text x="${number(left + referenceMm.width / 2)}" y="${number(floor + 1.7 * letter)}" fill="${SOFT}">${referenceMm.name}</text>
 ${isFromAbove ? `<text x="${number(at.x + width / 2)}" y="${number(floor + 1.7 * letter)}" fill="${SOFT}">From above</text>` : ''}
 </g>
 </svg>`

@@ -83,5 +83,5 @@ function documentOf({ head, sections, language }: DocxJob): Document {
   })
 }
 
-const made = await Packer.toArrayBuffer(documentOf(workerData as DocxJob))
-parentPort?.postMessage(made, [made])
+const buffer = await Packer.toArrayBuffer(documentOf(workerData as DocxJob))
+parentPort?.postMessage(buffer, [buffer])

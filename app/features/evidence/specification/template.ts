@@ -179,8 +179,8 @@ function saysNothing({ runs }: Block, values: ClauseValues): boolean {
 
 /** A heading that begins with a field that is empty begins with what follows it. */
 function tidied(runs: readonly Run[]): Run[] {
-  const kept = runs.filter(({ text }) => text !== '')
-  return kept.map((run, index) => {
+  const shownRuns = runs.filter(({ text }) => text !== '')
+  return shownRuns.map((run, index) => {
     const text = run.text.replaceAll(/ {2,}/g, ' ')
     return { ...run, text: index === 0 ? text.trimStart() : text }
   })

@@ -21,7 +21,7 @@ interface AnswerLineProps {
 
 export function AnswerLine({ index, line, values, leadTime, isLeadCommon, ...props }: AnswerLineProps) {
   const { sku, name, finish, quantity, substitute, note } = line
-  const given = (column: Parameters<typeof answerField>[1], otherwise: string) => {
+  const prefilled = (column: Parameters<typeof answerField>[1], otherwise: string) => {
     const field = answerField(index, column)
     return { name: field, defaultValue: values[field] ?? otherwise }
   }
@@ -34,19 +34,19 @@ export function AnswerLine({ index, line, values, leadTime, isLeadCommon, ...pro
       <input type="hidden" name={answerField(index, 'sku')} value={sku} />
       <TextField
         label="Each, inc GST"
-        {...given('price', line.typedPrice)}
+        {...prefilled('price', line.typedPrice)}
         onChange={({ target }) => props.onPrice(target.value)}
         inputMode="decimal"
         problem={props.problem}
       />
       <TextField
         label="Lead time"
-        {...given('lead', isLeadCommon ? '' : line.leadTime)}
+        {...prefilled('lead', isLeadCommon ? '' : line.leadTime)}
         placeholder={leadTime}
         maxLength={MAX_LEAD_TIME_LENGTH}
       />
-      <TextField label="Substitute code" {...given('substitute', substitute?.sku ?? '')} maxLength={200} />
-      <TextField label="Note" {...given('note', note)} maxLength={MAX_LEAD_TIME_LENGTH} />
+      <TextField label="Substitute code" {...prefilled('substitute', substitute?.sku ?? '')} maxLength={200} />
+      <TextField label="Note" {...prefilled('note', note)} maxLength={MAX_LEAD_TIME_LENGTH} />
       <p className={styles.lineSum}>{props.sum}</p>
     </fieldset>
   )

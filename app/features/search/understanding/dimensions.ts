@@ -84,6 +84,6 @@ export function findDimension(
   const at = tokens[first - 1]?.text === 'of' ? first - 2 : first - 1
   const before = BEFORE.get(tokens[at]?.text ?? '')
   if (!before) return null
-  const meant = OF_PARTS.get(tokens[at - 1]?.key ?? '')?.find(([said]) => said === before)?.[1]
+  const meant = OF_PARTS.get(tokens[at - 1]?.key ?? '')?.find(([named]) => named === before)?.[1]
   return { dimension: meant ?? before, first: at, end }
 }

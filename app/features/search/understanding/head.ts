@@ -21,12 +21,12 @@ export function headLast(text: string, lexicon: Lexicon): { text: string; isTurn
   const turned = `${purpose} ${thing}`
   const from = text.length - after.length
   const apart = longestAcross(text, lexicon, { from: thing.length, to: from })
-  const made = longestAcross(turned, lexicon, { from: purpose.length, to: purpose.length + 1 })
+  const length = longestAcross(turned, lexicon, { from: purpose.length, to: purpose.length + 1 })
   const cut =
     rest === ''
       ? 0
       : longestAcross(text, lexicon, { from: from + purpose.length, to: text.length - rest.trimStart().length })
-  if (apart > made || (cut > 0 && apart > 0)) return { text, isTurned: false }
+  if (apart > length || (cut > 0 && apart > 0)) return { text, isTurned: false }
   return { text: turned + rest, isTurned: true }
 }
 
@@ -112,12 +112,12 @@ export function findHead(
 
 /** Returns whether no other condition can be true of one kind, which is a part, while some can be of the other. */
 export function isLikelier(view: IndexView, spans: readonly Span[], one: Meaning, other: Span): boolean {
-  const said = spans.flatMap(({ meaning }) => (meaning.isKind ? [] : (meaningFilter(meaning) ?? [])))
+  const filters = spans.flatMap(({ meaning }) => (meaning.isKind ? [] : (meaningFilter(meaning) ?? [])))
   const isSaidOf = (meaning: Meaning) => {
     const own = meaningFilter(meaning)
-    return own !== null && said.some((each) => isAnyMet(view, [own, each]))
+    return own !== null && filters.some((each) => isAnyMet(view, [own, each]))
   }
-  return said.length > 0 && !isPart(view, other) && !isSaidOf(other.meaning) && isSaidOf(one)
+  return filters.length > 0 && !isPart(view, other) && !isSaidOf(other.meaning) && isSaidOf(one)
 }
 
 /** A number may be the set-out of a toilet; of a mixer it is something else. */

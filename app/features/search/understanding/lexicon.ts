@@ -55,8 +55,8 @@ export function* lexiconSteps({ view, vocabulary, labels }: LexiconSources): Ste
   const meanings = new Map<string, Meaning>()
   const add = (phrase: string, meaning: Meaning) => {
     const key = phraseKey(phrase, canonical)
-    const known = meanings.get(key)
-    if (key) meanings.set(key, known ? eitherMeaning(known, meaning) : meaning)
+    const previous = meanings.get(key)
+    if (key) meanings.set(key, previous ? eitherMeaning(previous, meaning) : meaning)
   }
   const values = new Map(
     Array.from(facets, ([attribute, { values: counts }]) => [attribute, counts.map(({ value }) => value)]),
@@ -145,7 +145,7 @@ function addValues(attribute: string, values: readonly FacetScalar[], add: Add):
     const parts = value.split(/,\s+|\s+(?:and|or)\s+/)
     for (const part of [value, ...(parts.length > 1 ? parts : [])]) {
       if (isMeasure(part)) continue
-      for (const said of withNone(part)) add(said, valueMeaning(attribute, [value]))
+      for (const name of withNone(part)) add(name, valueMeaning(attribute, [value]))
       const [, ...ends] = listEnds(part)
       if (attribute === 'colour' || attribute === 'item-material')
         for (const end of ends) if (!isSize(end)) add(end, valueMeaning(attribute, [value], 'head'))

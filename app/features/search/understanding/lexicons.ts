@@ -18,10 +18,10 @@ const lexicons = new WeakMap<IndexView, WeakMap<Vocabulary, Known>>()
 /** A page asks for the same text several times, and pages of results follow one another. */
 const MOST_RECENT = 300
 
-export function understandIn(view: IndexView, locale: Locale, asked: Asked, vocabulary: Vocabulary): Understanding {
+export function understandIn(view: IndexView, locale: Locale, request: Asked, vocabulary: Vocabulary): Understanding {
   const { lexicon, recent } = knownOf(view, locale, vocabulary)
-  const key = JSON.stringify(asked)
-  const understood = recent.get(key) ?? understand(view, lexicon, asked)
+  const key = JSON.stringify(request)
+  const understood = recent.get(key) ?? understand(view, lexicon, request)
   recent.set(key, understood)
   return understood
 }
@@ -35,13 +35,13 @@ export function isKnownIn(view: IndexView, locale: Locale, text: string, vocabul
 export function* prepareLexicon(view: IndexView, locale: Locale, vocabulary: Vocabulary): Steps<Known> {
   const ofView = lexicons.get(view) ?? new WeakMap<Vocabulary, Known>()
   lexicons.set(view, ofView)
-  const known = ofView.get(vocabulary)
-  if (known) return known
+  const cached = ofView.get(vocabulary)
+  if (cached) return cached
   const labels = new Map(FACETS.map((facet) => [facetAttribute(facet, locale), facet.label]))
   const lexicon = yield* lexiconSteps({ view, vocabulary, labels })
-  const made = { lexicon, recent: new LruCache<string, Understanding>(MOST_RECENT) }
-  ofView.set(vocabulary, made)
-  return made
+  const entry = { lexicon, recent: new LruCache<string, Understanding>(MOST_RECENT) }
+  ofView.set(vocabulary, entry)
+  return entry
 }
 
 function knownOf(view: IndexView, locale: Locale, vocabulary: Vocabulary): Known {

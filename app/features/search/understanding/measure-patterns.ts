@@ -108,31 +108,31 @@ function withWords(
   { first, end, kind, range, others, isBare }: Numbers,
   limit: Stretch & { readonly limit: string | null },
 ): Measure {
-  const said = kind === 'length' ? findDimension(tokens, limit) : null
+  const dimension = kind === 'length' ? findDimension(tokens, limit) : null
   const compared = kind === 'length' ? comparedSize(tokens, limit) : null
-  const outer = said && limit.limit === null && range.min === range.max ? findLimit(text, tokens, said) : null
+  const outer = dimension && limit.limit === null && range.min === range.max ? findLimit(text, tokens, dimension) : null
   return {
     first,
     end,
     kind,
     others,
     isBare,
-    dimension: said?.dimension ?? compared ?? dimensionOf(LETTERED.exec(tokens[first]?.text ?? '')?.[2]),
+    dimension: dimension?.dimension ?? compared ?? dimensionOf(LETTERED.exec(tokens[first]?.text ?? '')?.[2]),
     range: outer ? limited(range.min ?? 0, outer.limit, SLACK) : range,
-    whole: outer ?? said ?? limit,
+    whole: outer ?? dimension ?? limit,
   }
 }
 
 /** The unit of the second number is that of the first where it has none. */
 function rangeFrom(text: string, tokens: readonly Token[], one: Quantity): Numbers | null {
-  const found = findSecond(text, tokens, one)
-  const other = found && quantityAt(text, tokens, found.second)
-  if (!found || !other) return null
+  const second = findSecond(text, tokens, one)
+  const other = second && quantityAt(text, tokens, second.second)
+  if (!second || !other) return null
   const shared = one.kind === null ? other : one
   const kind = shared.kind ?? 'length'
   const [min, max] = [one.value * shared.scale, other.value * other.scale]
   if (min >= max || (shared.kind === null && one.value < FIRST_BARE_MEASURE)) return null
-  return { first: found.first, end: other.end, kind, range: { min, max }, others: [], isBare: shared.kind === null }
+  return { first: second.first, end: other.end, kind, range: { min, max }, others: [], isBare: shared.kind === null }
 }
 
 function quantityAt(text: string, tokens: readonly Token[], at: number, mayFollowSlash = false): Quantity | null {

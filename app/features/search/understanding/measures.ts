@@ -43,21 +43,21 @@ export function fitMeasures(
   const telling = spans.filter(({ meaning }) => isTelling(meaning))
   const isFree = ({ first, end }: Stretch) => !telling.some((span) => span.first < end && first < span.end)
   const hasKind = spans.some(({ meaning }) => meaning.isKind)
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const met: Filter[] = [...conditions]
   return findMeasures(text, tokens)
     .filter((measure) => isFree(measure) && (hasKind || !measure.isBare))
     .flatMap((measure) => {
       // What it is said to be of and nearly fits, before what it fits exactly and was not said: `460 high`.
-      const sized = [measure.dimension ?? [], ATTRIBUTES[measure.kind]].reduce<Sized[]>((found, likeliest) => {
-        const attributes = likeliest.filter((each) => lexicon.values.has(each) && !taken.has(each))
-        return found.length > 0 ? found : fitAll(view, met, attributes, measure)
+      const sized = [measure.dimension ?? [], ATTRIBUTES[measure.kind]].reduce<Sized[]>((sofar, likeliest) => {
+        const attributes = likeliest.filter((each) => lexicon.values.has(each) && !used.has(each))
+        return sofar.length > 0 ? sofar : fitAll(view, met, attributes, measure)
       }, [])
       const priced = asPrice(view, met, measure, lexicon)
       const fitted = priced ? [priced] : sized
       const [attribute] = fitted.map((each) => each.attribute)
       if (attribute === undefined) return asNamed(view, met, measure, { text, tokens, spans }) ?? []
-      taken.add(attribute)
+      used.add(attribute)
       const near = measure.kind === 'length' ? fitted.map((each) => nearly(view, met, each)) : []
       const conditions = fitted.map((each, at) => near[at] ?? each)
       met.push(anyOf(conditions))
@@ -81,9 +81,9 @@ function asNamed(
 ): Fitted | null {
   const sizes = [range, ...others].map(({ min, max }) => (kind === 'length' && min === max ? min : undefined))
   if (sizes.includes(undefined)) return null
-  const found = sizes.map((size) => calledSo(view, `${size} mm`, { kind: 'and', filters: conditions }))
-  const filters = found.filter((each) => each !== null && each !== 'many')
-  if (filters.length === 0 || found.includes('many')) return null
+  const bySize = sizes.map((size) => calledSo(view, `${size} mm`, { kind: 'and', filters: conditions }))
+  const filters = bySize.filter((each) => each !== null && each !== 'many')
+  if (filters.length === 0 || bySize.includes('many')) return null
   // Not at the cost of what the thing is called: `15mm pressure limiting valve`.
   const isRead = (at: number) => [...spans, { first, end }].some((each) => at >= each.first && at < each.end)
   const words = tokens.filter(({ text: word }, at) => !isRead(at) && !isStopWord(word)).map((token) => token.text)

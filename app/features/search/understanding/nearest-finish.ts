@@ -42,9 +42,9 @@ function familyOf({ typed, meaning }: Span, { values }: Lexicon): Meaning | null
     conditions.flatMap((each) => ('values' in each ? each.values : [])),
   )
   const bases = names.flatMap((name) => NUMBERED.exec(String(name))?.[1]?.toLowerCase() ?? [])
-  const said = bases.filter((base) => typed.toLowerCase().includes(base))
+  const named = bases.filter((base) => typed.toLowerCase().includes(base))
   const others = (values.get(COLLECTION) ?? []).filter((name) =>
-    said.some((base) => String(name).toLowerCase().startsWith(base)),
+    named.some((base) => String(name).toLowerCase().startsWith(base)),
   )
   return others.length > 0 ? valueMeaning(COLLECTION, others) : null
 }

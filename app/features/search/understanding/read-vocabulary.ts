@@ -29,12 +29,12 @@ export interface ReadVocabulary {
   readonly words: ReadonlySet<string>
 }
 
-const known = new WeakMap<Vocabulary, ReadVocabulary>()
+const cache = new WeakMap<Vocabulary, ReadVocabulary>()
 
 /** Reads it once. */
 export function* readVocabularySteps(vocabulary: Vocabulary): Steps<ReadVocabulary> {
-  const read = known.get(vocabulary) ?? (yield* stepsOf(vocabulary))
-  known.set(vocabulary, read)
+  const read = cache.get(vocabulary) ?? (yield* stepsOf(vocabulary))
+  cache.set(vocabulary, read)
   return read
 }
 

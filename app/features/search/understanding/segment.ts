@@ -14,15 +14,15 @@ interface Candidate {
 
 /** Returns a test for stretches within a phrase that is searched literally. */
 export function takenAsWords(tokens: readonly Token[], plain: readonly string[]): (stretch: Stretch) => boolean {
-  const taken = tokens.map(() => false)
+  const isTaken = tokens.map(() => false)
   for (const phrase of plain) {
     const words = listWords(phrase).map((word) => word.text)
     for (let first = 0; words.length > 0 && first + words.length <= tokens.length; first++) {
       const isHere = words.every((word, at) => word === tokens[first + at]?.text)
-      if (isHere) taken.fill(true, first, first + words.length)
+      if (isHere) isTaken.fill(true, first, first + words.length)
     }
   }
-  return ({ first, end }) => taken.slice(first, end).every(Boolean)
+  return ({ first, end }) => isTaken.slice(first, end).every(Boolean)
 }
 
 /**

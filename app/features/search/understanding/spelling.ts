@@ -82,9 +82,9 @@ function nearestWord(view: IndexView, lexicon: Lexicon, tokens: readonly Token[]
     const before = (tokens[at - 1]?.key ?? '') + key
     return [before, key + (tokens[at + 1]?.key ?? '')].some((each) => each !== key && lexicon.meanings.has(each))
   }
-  const known = nearest(lexicon.words, text, { most, isPhrase, isAlone: (word) => lexicon.meanings.has(word) })
+  const nearby = nearest(lexicon.words, text, { most, isPhrase, isAlone: (word) => lexicon.meanings.has(word) })
   const [term] = text.length >= TERM_FROM ? similarTerms(view, text, 1).filter(({ typos }) => typos <= 1) : []
-  if (known && (!term || known.typos <= term.typos)) return known.word
+  if (nearby && (!term || nearby.typos <= term.typos)) return nearby.word
   return term?.term ?? apart(lexicon, text) ?? nearestPhrase(lexicon, text) ?? begun(lexicon, text)
 }
 

@@ -69,8 +69,8 @@ export function literally(text: string): Understanding {
  * Understands a query. Codes are read as codes; understood phrases become conditions where products meet them together,
  * and boosts otherwise; other words are searched and dropped by significance where nothing has all of them.
  */
-export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Understanding {
-  const { text: typed, plain = [], within = [], apart = [], spelt: asTyped = [] } = asked
+export function understand(view: IndexView, lexicon: Lexicon, request: Asked): Understanding {
+  const { text: typed, plain = [], within = [], apart = [], spelt: asTyped = [] } = request
   const text = typed.slice(0, MOST_LETTERS)
   const codes = findCodes(view, text)
   if (codes) return withCodes(view, text, codes)
@@ -118,11 +118,11 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const used = [...spans, ...measured].filter(
     (span) => !reader.refused.has(span) || meant.some((each) => each.span === span),
   )
-  const left = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
+  const unused = tokens.filter((_, at) => !used.some(({ first, end }) => at >= first && at < end))
   const kept = keepWords(view, {
     filter: allOf(reader.all()),
     text: ordered,
-    words: left.filter(({ text: word }) => !isStopWord(word) || used.length === 0),
+    words: unused.filter(({ text: word }) => !isStopWord(word) || used.length === 0),
     meant: meant.map(({ words }) => words),
     phrases: Array.from(reader.refused).filter(({ first }) => first >= clause),
     isChatty: tokens.length > MOST_TELLING,
@@ -133,10 +133,10 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
   const vain = spelt.filter(({ meant: words }) => words.split(' ').every((word) => kept.ignored.includes(word)))
   if (vain.length > 0) {
     const words = vain.map((each) => each.typed.toLowerCase())
-    return understand(view, lexicon, { ...asked, spelt: [...asTyped, ...words] })
+    return understand(view, lexicon, { ...request, spelt: [...asTyped, ...words] })
   }
   if (whole && !isAnyMet(view, [...reader.all(), whole.filter]) && !whole.phrases.every(isPlain)) {
-    const again = understand(view, lexicon, { ...asked, text: corrected, plain: [...plain, ...whole.phrases] })
+    const again = understand(view, lexicon, { ...request, text: corrected, plain: [...plain, ...whole.phrases] })
     return { ...again, corrections: [...corrections, ...again.corrections] }
   }
   const isDoubtful = reader.refused.size + reader.wished.size + kept.ignored.length > 0
@@ -150,7 +150,7 @@ export function understand(view: IndexView, lexicon: Lexicon, asked: Asked): Und
     saysNothing(span) && /\s/.test(span.typed) ? [span.typed.toLowerCase()] : [],
   )
   if (silent.length > 0 && reader.filter() === null && !isFound(view, kept.text)) {
-    const again = understand(view, lexicon, { ...asked, apart: [...apart, ...silent] })
+    const again = understand(view, lexicon, { ...request, apart: [...apart, ...silent] })
     if (again.filter !== null) return again
   }
   if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
@@ -178,8 +178,8 @@ function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; 
   const filter = allOf(reader.all())
   const isFound = (text: string) => view.search({ text, ...(filter && { filter }), limit: 0 }).nbHits > 0
   if (isRefused && isFound(span.typed)) return null
-  const found = alternatives.find(({ words }) => isFound(words))
-  return found ? { span, words: found.words } : null
+  const alternative = alternatives.find(({ words }) => isFound(words))
+  return alternative ? { span, words: alternative.words } : null
 }
 
 /** Boosts products within the filter that have all of the words in their names. */

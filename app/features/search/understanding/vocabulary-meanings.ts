@@ -14,15 +14,15 @@ const MOST_ALTERNATIVES = 60
 const KEYS_A_STEP = 50
 
 /** Adds what the operator's words stand for. What the catalogue calls a kind of thing keeps its own meaning. */
-export function* addVocabulary({ groups }: ReadVocabulary, known: Known): Steps<void> {
-  const resolver = new Resolver(groups, known)
+export function* addVocabulary({ groups }: ReadVocabulary, catalogue: Known): Steps<void> {
+  const resolver = new Resolver(groups, catalogue)
   const resolved: [key: string, meaning: Meaning][] = []
   for (const [at, key] of Array.from(groups.keys()).entries()) {
     const meaning = resolver.resolve(key)
     if (meaning) resolved.push([key, meaning])
     if (at % KEYS_A_STEP === 0) yield
   }
-  for (const [key, meaning] of resolved) known.meanings.set(key, meaning)
+  for (const [key, meaning] of resolved) catalogue.meanings.set(key, meaning)
 }
 
 /** Follows words to what they mean in the catalogue, each once; words that lead back to themselves mean nothing. */
@@ -31,14 +31,14 @@ class Resolver {
   private readonly known: Known
   private readonly resolved = new Map<string, Meaning | null>()
 
-  constructor(groups: ReadVocabulary['groups'], known: Known) {
+  constructor(groups: ReadVocabulary['groups'], catalogue: Known) {
     this.groups = groups
-    this.known = known
+    this.known = catalogue
   }
 
   resolve(key: string): Meaning | null {
-    const known = this.resolved.get(key)
-    if (known !== undefined) return known
+    const resolved = this.resolved.get(key)
+    if (resolved !== undefined) return resolved
     const named = this.known.meanings.get(key) ?? null
     // Until it is known: a word among its own meanings stands for what the catalogue calls so, and a cycle ends.
     this.resolved.set(key, named)
@@ -121,7 +121,7 @@ function toCondition(
     const { attribute, min, max } = part
     return { attribute, range: { ...(min !== null && { min }), ...(max !== null && { max }) } }
   }
-  const asked = String(part.value).toLowerCase()
-  const found = values.filter((value) => String(value).toLowerCase() === asked)
-  return found.length > 0 ? { attribute: part.attribute, values: found } : null
+  const lowered = String(part.value).toLowerCase()
+  const matches = values.filter((value) => String(value).toLowerCase() === lowered)
+  return matches.length > 0 ? { attribute: part.attribute, values: matches } : null
 }

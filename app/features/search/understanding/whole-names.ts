@@ -34,7 +34,7 @@ export function findWhole(view: IndexView, { text, tokens, spans, within }: Said
   const own = stretches.flat()
   if (own.length < FEWEST_OF_NAME) return null
   const phrases = stretches.map((stretch) => text.slice(stretch[0]!.start, stretch.at(-1)!.end))
-  const said = new Set(own.map(({ key }) => key))
+  const keys = new Set(own.map(({ key }) => key))
   const { hits } = view.search({
     ...AS_NAMED,
     text: phrases.join(' '),
@@ -45,7 +45,7 @@ export function findWhole(view: IndexView, { text, tokens, spans, within }: Said
     const { objectID, name } = view.readRecord(docId)
     if (typeof name !== 'string') return []
     const words = listTokens(name, lexicon.canonical)
-    return words.every((word) => isStopWord(word.text) || said.has(word.key)) ? [objectID] : []
+    return words.every((word) => isStopWord(word.text) || keys.has(word.key)) ? [objectID] : []
   })
   if (ids.length === 0) return null
   const filters = ids.map((value): Filter => ({ kind: 'term', attribute: 'objectID', value }))

@@ -46,16 +46,16 @@ export function keepWords(
       limit: 0,
     }).nbHits > 0
   if (typed.length === 0 || finds(typed)) return { text: withMeant(typed), ignored: [] }
-  const found = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
+  const combination = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
     const next = typed.filter((each) => sofar.includes(each) || each === word)
     return finds(next) ? next : sofar
   }, [])
   const lost = phrases
     .map(({ typed: phrase }) => phrase.split(/\s+/))
-    .filter((each) => !each.every((word) => found.includes(word)))
-  const kept = found.filter((word) => !lost.some((each) => each.includes(word)))
-  if (kept.length + meant.length === 0 && !isUnderstood) return { text: typed.join(' '), ignored: [] }
-  return { text: withMeant(kept), ignored: typed.filter((word) => !kept.includes(word)) }
+    .filter((each) => !each.every((word) => combination.includes(word)))
+  const remaining = combination.filter((word) => !lost.some((each) => each.includes(word)))
+  if (remaining.length + meant.length === 0 && !isUnderstood) return { text: typed.join(' '), ignored: [] }
+  return { text: withMeant(remaining), ignored: typed.filter((word) => !remaining.includes(word)) }
 }
 
 /** Returns whether the catalogue has a word, so that similar words are other words: `level` is no `lever`. */
