@@ -1,5 +1,5 @@
 import { toCsv } from '#app/core/csv.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 
 /** Items that are written in one step. */
 const ITEMS = 40
@@ -7,13 +7,13 @@ const ITEMS = 40
 const DEEP = 5
 
 /** JSON of a large answer, some items a step: a tower has ten megabytes of it. */
-export function* jsonSteps(value: unknown): Steps<string> {
+export function* jsonSteps(value: unknown): Chunked<string> {
   const parts: string[] = []
   yield* writeJson(value, parts, 0)
   return parts.join('')
 }
 
-function* writeJson(value: unknown, parts: string[], depth: number): Steps<void> {
+function* writeJson(value: unknown, parts: string[], depth: number): Chunked<void> {
   if (depth === DEEP || value === null || typeof value !== 'object') {
     parts.push(JSON.stringify(value))
     return
@@ -32,7 +32,7 @@ function* writeJson(value: unknown, parts: string[], depth: number): Steps<void>
 
 const MARK = '\ufeff'
 
-export function* csvSteps(rows: readonly (readonly string[])[]): Steps<string> {
+export function* csvChunks(rows: readonly (readonly string[])[]): Chunked<string> {
   const parts = [MARK]
   for (let at = 0; at < rows.length; at += ITEMS) {
     parts.push(toCsv(rows.slice(at, at + ITEMS)).slice(MARK.length))

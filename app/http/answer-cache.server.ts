@@ -18,7 +18,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   /** Additional cache variant, set by the route. */
-  readonly keptAs?: string | null
+  readonly cacheVariant?: string | null
 }
 
 /**
@@ -56,11 +56,11 @@ export class AnswerCache {
   }
 
   /** Sends an answer, and caches a visitor's for the next one unless it says `cache-control` or sets a cookie itself. */
-  send(c: Call, context: SiteRequest, { status, headers, body, keptAs = null }: Answer): Promise<Response> {
+  send(c: Call, context: SiteRequest, { status, headers, body, cacheVariant = null }: Answer): Promise<Response> {
     const { raw } = c.req
     const isCacheable = status === 200 && this.isShared(raw) && !('set-cookie' in headers)
     const key = isCacheable && !('cache-control' in headers) ? cacheKey(raw, context) : null
-    const keptKey = isCacheable && keptAs !== null ? keptKeyOf(raw, context, keptAs) : null
+    const keptKey = isCacheable && cacheVariant !== null ? keptKeyOf(raw, context, cacheVariant) : null
     this.services.metrics.cachedPages.inc({ outcome: (key ?? keptKey) ? 'miss' : 'bypass' })
     const own = { ...headers, ...PRIVATE, ...(status === 503 ? { 'retry-after': '10' } : {}) }
     const page = key
@@ -72,8 +72,8 @@ export class AnswerCache {
   }
 
   /** The page of a visitor that only its route can tell to be the same; nobody is sent it unasked. */
-  findKept(raw: Request, context: SiteRequest, keptAs: string): CachedPage | null {
-    const key = this.isShared(raw) ? keptKeyOf(raw, context, keptAs) : null
+  findCached(raw: Request, context: SiteRequest, cacheVariant: string): CachedPage | null {
+    const key = this.isShared(raw) ? keptKeyOf(raw, context, cacheVariant) : null
     return key === null ? null : this.cache.find(key)
   }
 

@@ -22,9 +22,9 @@ export function cacheKey(
 }
 
 /** Apart from the keys that answer unasked, by the address alone. */
-export function keptKeyOf(raw: Request, context: SiteRequest, keptAs: string): string | null {
+export function keptKeyOf(raw: Request, context: SiteRequest, cacheVariant: string): string | null {
   const key = cacheKey(raw, context)
-  return key && `${key} kept ${keptAs}`
+  return key && `${key} kept ${cacheVariant}`
 }
 
 export function keyOf(generation: string, content: string, target: string): string {

@@ -61,9 +61,9 @@ export class PageServer {
       values: new Map(),
       html: null,
       isAway: false,
-      keptAs: null,
+      cacheVariant: null,
       kept: null,
-      findKept: (dependsOn) => this.cache.findKept(request, context, dependsOn),
+      findCached: (dependsOn) => this.cache.findCached(request, context, dependsOn),
     }
     const values = new RouterContextProvider()
     values.set(requestContext, context)
@@ -83,7 +83,7 @@ export class PageServer {
         ...(sink.isDataOnly && readerHeader(context)),
       },
       body: sink.html ? encode(sink.html.parts) : Buffer.from(await rendered.arrayBuffer()),
-      keptAs: sink.keptAs,
+      cacheVariant: sink.cacheVariant,
     })
   }
 

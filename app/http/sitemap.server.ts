@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SiteContent } from '#app/features/content/site-content.server.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
@@ -25,7 +25,7 @@ function mapPath(locale: Locale, number: number): string {
 }
 
 /** One map of a market, counted from 1: pages and listings first, then products. */
-export function* sitemapSteps(publicUrl: string, number: number, mapped: Mapped): Steps<string> {
+export function* sitemapSteps(publicUrl: string, number: number, mapped: Mapped): Chunked<string> {
   const first = (number - 1) * MOST_ADDRESSES
   const pages = pagePaths(mapped)
   const urls = pages.slice(first, first + MOST_ADDRESSES).map((path) => urlOf(publicUrl, mapped.locale, path))

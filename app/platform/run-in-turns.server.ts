@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { Turns } from './turns.server.ts'
 
 /** Longer slices would be felt by requests that wait for theirs. */
@@ -8,7 +8,7 @@ const SLICE_MS = 8
 const turns = new Turns()
 
 /** Does work step by step in the background: what waits has its turn every few milliseconds. */
-export async function runInTurns<Result>(steps: Steps<Result>): Promise<Result> {
+export async function runInTurns<Result>(steps: Chunked<Result>): Promise<Result> {
   for (let until = performance.now() + SLICE_MS; ;) {
     const { done, value } = steps.next()
     if (done) return value

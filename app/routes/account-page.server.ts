@@ -14,14 +14,14 @@ export function personalContext(context: Readonly<RouterContextProvider>): SiteR
   return request
 }
 
-interface Asked {
+interface AccountPageArgs {
   readonly locale: string
   /** The page's address, without the suffix of data requests. */
   readonly url: URL
 }
 
 /** The account of a request. @throws a redirect to the sign-in dialog, which leads back, for a visitor. */
-export function requireAccount(context: Readonly<RouterContextProvider>, { locale, url }: Asked): Account {
+export function requireAccount(context: Readonly<RouterContextProvider>, { locale, url }: AccountPageArgs): Account {
   const { account } = personalContext(context)
   if (account) return account
   throw redirect(`/${locale}/?${new URLSearchParams({ login: 'true', redirect: pathOf(url) })}`)
@@ -31,7 +31,7 @@ export function requireAccount(context: Readonly<RouterContextProvider>, { local
  * The account of a request for a page of a project. @throws a redirect, which leads back, for a visitor or an account
  * without a profile.
  */
-export function requireProfile(context: Readonly<RouterContextProvider>, place: Asked): Account {
+export function requireProfile(context: Readonly<RouterContextProvider>, place: AccountPageArgs): Account {
   const account = requireAccount(context, place)
   const { actor } = personalContext(context)
   if (actor.kind === 'account' && actor.hasProfile) return account

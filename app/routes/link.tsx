@@ -14,7 +14,7 @@ import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { PageData } from '#app/shell/page-data.ts'
-import { isKeptPage, serialiseLoaderData } from '#app/shell/page-output.server.ts'
+import { isCachedVariant, serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import type { Route } from './+types/link.ts'
 import { OpenLinkPage } from './open-link-page.tsx'
 import { useFileEvents } from './use-file-events.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const address = addressFromCookie(reader, opened.link.id)
     if (part === 1 && words === '' && on === null && isDocument(reader.request)) await countOpening(reader, opened)
     const dependsOn = pageOf(reader, opened, { seen: remarkState, recipient, address })
-    if (dependsOn !== null && isKeptPage(context, dependsOn))
+    if (dependsOn !== null && isCachedVariant(context, dependsOn))
       return data<LinkData>({ locale, title: '', view: null, recipient, address, seen: remarkState, closed: null })
     const view = await readLinkView(reader, opened, { part, words, on })
     const title = view.cover.projectName

@@ -23,13 +23,16 @@ import type { SiteRequest } from '#app/request-context.server.ts'
 import { pathOf, personalContext } from './account-page.server.ts'
 import { registrationHref } from './registration.ts'
 
-interface Asked {
+interface ListPageContext {
   readonly locale: Locale
   readonly url: URL
 }
 
 /** Data of the list of projects. @throws a redirect for an account without a profile. */
-export async function loadProjectList(context: Readonly<RouterContextProvider>, args: Asked): Promise<ProjectListPage> {
+export async function loadProjectList(
+  context: Readonly<RouterContextProvider>,
+  args: ListPageContext,
+): Promise<ProjectListPage> {
   const reader = personalContext(context)
   const { actor, reads } = reader
   if (actor.kind === 'visitor') return { kind: 'visitor' }
@@ -43,7 +46,7 @@ interface ListReader extends Pick<SiteRequest, 'catalogue' | 'config' | 'db' | '
 
 async function readList(
   { db, actor, catalogue, config, visibility }: ListReader,
-  { locale, url }: Asked,
+  { locale, url }: ListPageContext,
 ): Promise<ProjectListPage> {
   const now = new Date()
   const asked: AskedBy = {

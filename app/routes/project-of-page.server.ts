@@ -7,7 +7,7 @@ import type { SiteRequest } from '#app/request-context.server.ts'
 import { personalContext, requireProfile } from './account-page.server.ts'
 import { loadProject } from '#app/features/projects/read-project.server.ts'
 
-export interface Asked {
+export interface ProjectPageArgs {
   readonly context: Readonly<RouterContextProvider>
   readonly params: { readonly locale?: string }
   /** The page's address, without the suffix of data requests. */
@@ -25,7 +25,7 @@ interface ProjectOfPage {
  * The project that the address of a page names, for who has a right to it and staff. @throws a redirect: to sign in, to the list
  * where there is none, or to the market of the project.
  */
-export async function projectOfPage({ context, params, url }: Asked): Promise<ProjectOfPage> {
+export async function projectOfPage({ context, params, url }: ProjectPageArgs): Promise<ProjectOfPage> {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { code: locale } = market

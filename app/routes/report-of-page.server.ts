@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { isUuid } from '#app/core/uuid.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
-import { projectOfPage, type Asked } from './project-of-page.server.ts'
+import { projectOfPage, type ProjectPageArgs } from './project-of-page.server.ts'
 
 interface ReportOfPage {
   readonly locale: Locale
@@ -11,7 +11,7 @@ interface ReportOfPage {
 }
 
 /** The schedule of a report's page: of a link, whose holder needs no account, or of a project. @throws a redirect. */
-export async function reportOfPage(args: Asked): Promise<ReportOfPage> {
+export async function reportOfPage(args: ProjectPageArgs): Promise<ReportOfPage> {
   const {
     context,
     params,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import postcss from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
-import { laterSheetOf, WORK_CODE } from './style-sheets.ts'
+import { laterSheetOf, WORKSPACE_CHUNK_PREFIX } from './style-sheets.ts'
 
 /** Every style sheet declares the layers first, because the one that a page loads first decides. */
 const LAYERS = '@layer reset, tokens, base, ui, features, work;'
@@ -15,7 +15,7 @@ const SHOWN_TO_ALL = /\/(?:account-menu|cart-link|compare-tick|shop-controls)\.m
 /** The name of a file of scripts, which says whether it shows something in styles of work. */
 export function codeFileName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const isOfWork = moduleIds.some((id) => id.endsWith('.module.css') && WORK.test(id) && !SHOWN_TO_ALL.test(id))
-  return `assets/${isOfWork ? WORK_CODE : ''}[name]-[hash].js`
+  return `assets/${isOfWork ? WORKSPACE_CHUNK_PREFIX : ''}[name]-[hash].js`
 }
 
 const layerOrder: Plugin = {
@@ -29,7 +29,7 @@ const layerOrder: Plugin = {
 }
 
 /** Puts the styles of work into a sheet of their own, `later-*.css` beside `style-*.css`: 13 kB less before the paint. */
-const sheetOfWork: Plugin = {
+const workspaceSheet: Plugin = {
   name: 'sheet-of-work',
   apply: 'build',
   enforce: 'post',
@@ -119,7 +119,7 @@ function escaped(letter: string): string {
 export const shellPlugins = [
   layerOrder,
   sheetsWithoutScript,
-  sheetOfWork,
+  workspaceSheet,
   latinServer,
   routerOfTheShell,
   partsAskedForAgain(),

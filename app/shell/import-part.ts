@@ -1,4 +1,4 @@
-import { stylesOf } from './style-sheets.ts'
+import { loadWorkspaceStyles } from './style-sheets.ts'
 
 const fetched = new Set<string>()
 
@@ -11,7 +11,7 @@ const fetched = new Set<string>()
 export async function importPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   const [, only] = files.length > 0 ? [] : (/import\(\s*["'`]\.\/([^"'`]+)/.exec(String(load)) ?? [])
   const paths = only === undefined ? files.map((file) => `/${file}`) : [`/assets/${only}`]
-  await Promise.all([stylesOf(paths), ...paths.map(fetchOnce)])
+  await Promise.all([loadWorkspaceStyles(paths), ...paths.map(fetchOnce)])
   return load()
 }
 

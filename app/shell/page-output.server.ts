@@ -9,10 +9,10 @@ export interface PageSink {
   html: PageDocument | null
   isAway: boolean
   /** Cache variant of a page besides its address, set by its loader. */
-  keptAs: string | null
+  cacheVariant: string | null
   /** The page as it was sent before: nothing is rendered. */
   kept: CachedPage | null
-  readonly findKept: (dependsOn: string) => CachedPage | null
+  readonly findCached: (dependsOn: string) => CachedPage | null
 }
 
 export const pageOutput = createContext<PageSink>()
@@ -30,10 +30,10 @@ export function serialiseLoaderData<T>(context: Readonly<RouterContextProvider>,
  * Keeps the page of a visitor under what it depends on besides its address, and returns whether it is there already:
  * its data is then not needed. Loaders ask once they know that the reader may see it.
  */
-export function isKeptPage(context: Readonly<RouterContextProvider>, dependsOn: string): boolean {
+export function isCachedVariant(context: Readonly<RouterContextProvider>, dependsOn: string): boolean {
   const sink = context.get(pageOutput)
   if (sink.isDataOnly) return false
-  sink.keptAs = dependsOn
-  sink.kept = sink.findKept(dependsOn)
+  sink.cacheVariant = dependsOn
+  sink.kept = sink.findCached(dependsOn)
   return sink.kept !== null
 }

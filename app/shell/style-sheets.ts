@@ -4,17 +4,17 @@ export function laterSheetOf(sheet: string): string {
 }
 
 /** Chunk name prefix of code with workspace styles. */
-export const WORK_CODE = 'work-'
+export const WORKSPACE_CHUNK_PREFIX = 'work-'
 
-let sheetOfWork: Promise<void> | null = null
+let workspaceSheet: Promise<void> | null = null
 
 /**
  * Settles once what some code shows has its styles: a visitor's page asks for the sheet of work with the first code that
  * needs it. `files` are addresses or paths of that code.
  * @throws TypeError where the sheet does not load; the next call asks again.
  */
-export async function stylesOf(files: readonly string[]): Promise<void> {
-  if (files.some((file) => file.includes(`/${WORK_CODE}`))) await (sheetOfWork ??= askForSheetOfWork())
+export async function loadWorkspaceStyles(files: readonly string[]): Promise<void> {
+  if (files.some((file) => file.includes(`/${WORKSPACE_CHUNK_PREFIX}`))) await (workspaceSheet ??= askForSheetOfWork())
 }
 
 async function askForSheetOfWork(): Promise<void> {
@@ -28,7 +28,7 @@ async function askForSheetOfWork(): Promise<void> {
   first.after(link)
   if (await came) return first.removeAttribute('data-later')
   link.remove()
-  sheetOfWork = null
+  workspaceSheet = null
   throw new TypeError(`${link.href} does not load.`)
 }
 

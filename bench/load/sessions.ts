@@ -84,7 +84,7 @@ export async function openSessions(site: Site, dataDir: string): Promise<Session
     },
     async next() {
       const turn = number++
-      // Steps of a prime number mix the kinds, always in the same order.
+      // Chunked of a prime number mix the kinds, always in the same order.
       const kind = kinds[(turn * 37) % kinds.length]!
       const started = performance.now()
       try {

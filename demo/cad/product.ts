@@ -58,7 +58,7 @@ function materialOf(role: MaterialRole, table: Float32Array, name: string): CadM
   return { name, colour, metalness, roughness, opacity: OPACITY[role] ?? 1, shines: kind === 1 }
 }
 
-/** Steps of a normal from 0 to 1 that count as different when vertices are shared. */
+/** Chunked of a normal from 0 to 1 that count as different when vertices are shared. */
 const NORMAL_STEPS = 200
 
 /** Corners at one place with one normal become one vertex. */

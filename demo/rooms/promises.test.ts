@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { finishSteps } from '../../app/core/steps.ts'
+import { finishSteps } from '../../app/core/chunked.ts'
 import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
 import type { Product, Variant } from '../../app/features/catalogue/model.ts'
 import { ProjectsFile } from '../../app/features/content/site-files.server.ts'

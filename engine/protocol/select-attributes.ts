@@ -2,7 +2,7 @@ import type { JsonValue, SearchRecord } from '../model.ts'
 import { type Path, parsePath } from '../path.ts'
 
 /** An attribute that is wanted, and the part of its path still to go. */
-interface Wanted {
+interface SelectedPath {
   readonly attribute: string
   readonly path: Path
 }
@@ -21,7 +21,7 @@ export function retrieveAttributes(record: SearchRecord, attributes: readonly st
   return select(record, toWanted([...attributes, 'objectID']), (value) => value) ?? {}
 }
 
-export function toWanted(attributes: readonly string[]): Wanted[] {
+export function toWanted(attributes: readonly string[]): SelectedPath[] {
   return attributes.map((attribute) => ({ attribute, path: parsePath(attribute) }))
 }
 
@@ -31,7 +31,7 @@ export function toWanted(attributes: readonly string[]): Wanted[] {
  */
 export function select(
   value: JsonValue,
-  selection: readonly Wanted[],
+  selection: readonly SelectedPath[],
   leaf: Leaf,
   keepOthers = false,
 ): JsonValue | undefined {
@@ -50,7 +50,7 @@ export function select(
 function selectKey(
   key: string,
   value: JsonValue,
-  selection: readonly Wanted[],
+  selection: readonly SelectedPath[],
   leaf: Leaf,
   keepOthers: boolean,
 ): JsonValue | undefined {

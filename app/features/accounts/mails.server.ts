@@ -1,19 +1,19 @@
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
-import { letterText } from '#app/platform/mail/letter-text.ts'
+import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
+import { emailText } from '#app/platform/mail/email-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { MAIL_KINDS, type MailKind } from './mail-kind.ts'
 import { isVerified } from './queries.server.ts'
 import { issueToken } from './tokens/commands.server.ts'
 import {
-  confirmLetter,
-  unfinishedLetter,
-  registeredAgainLetter,
-  newPasswordLetter,
-  passwordChangedLetter,
-  accountDeletedLetter,
-} from './account-letters.server.ts'
+  confirmEmail,
+  unfinishedEmail,
+  registeredAgainEmail,
+  passwordResetEmail,
+  passwordChangedEmail,
+  accountDeletedEmail,
+} from './account-emails.server.ts'
 
 interface MailContext {
   readonly db: Database
@@ -32,28 +32,26 @@ export async function writeAccountMail(
 ) {
   const market = MARKETS[locale as Locale]
   const site = `${publicUrl}/${market.code}/`
-  const letter = await letterOf()
-  if (!letter) return null
+  const email = await emailOf()
+  if (!email) return null
   const sender = { siteUrl: site, language: market.language }
-  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 
-  async function letterOf(): Promise<Letter | null> {
+  async function emailOf(): Promise<EmailContent | null> {
     switch (kind) {
       case 'verify':
-        return accountId && !(await isVerified(db, accountId))
-          ? confirmLetter(await linkFor(accountId, 'verify'))
-          : null
+        return accountId && !(await isVerified(db, accountId)) ? confirmEmail(await linkFor(accountId, 'verify')) : null
       case 'registered-again':
         if (!accountId) return null
         return (await isVerified(db, accountId))
-          ? registeredAgainLetter(`${site}?login=true`)
-          : unfinishedLetter(await linkFor(accountId, 'verify'))
+          ? registeredAgainEmail(`${site}?login=true`)
+          : unfinishedEmail(await linkFor(accountId, 'verify'))
       case 'reset':
-        return accountId === null ? null : newPasswordLetter(await linkFor(accountId, 'reset'))
+        return accountId === null ? null : passwordResetEmail(await linkFor(accountId, 'reset'))
       case 'password-changed':
-        return passwordChangedLetter(`${site}?login=true`)
+        return passwordChangedEmail(`${site}?login=true`)
       case 'account-deleted':
-        return accountDeletedLetter(site)
+        return accountDeletedEmail(site)
     }
   }
 

@@ -34,7 +34,7 @@ export interface BrandRange {
 const PARTS = 4
 const LOOKED_AT = 100
 
-interface Kept {
+interface CachedRange {
   readonly listings: ProductContext['listings']
   readonly range: Promise<BrandRange | null>
 }
@@ -42,7 +42,7 @@ interface Kept {
 /** Brands of both markets, for visitors and for staff. */
 const MOST_KEPT = 100
 /** Caches per catalogue generation: pages read some hundred records, most of them the same. */
-const keptOf = new WeakMap<object, LruCache<string, Kept>>()
+const keptOf = new WeakMap<object, LruCache<string, CachedRange>>()
 
 /** A brand with some products of each of its chapters; null where the market has nothing of it. */
 export function readBrandRange(

@@ -6,7 +6,7 @@ import { hitPrice } from '#app/features/search/hit-price.ts'
 import type { ProductHit, VariantHit } from '#app/features/search/search-record.ts'
 import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
-import { fittingVariant, type Wanted } from '#app/features/search/fitting-variant.ts'
+import { fittingVariant, type AnyOfConditions } from '#app/features/search/fitting-variant.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { leadsCard, type LeadFinishes } from './lead-finish.ts'
 import type { ListingState } from './listing-state.ts'
@@ -84,8 +84,8 @@ function shownVariant(hit: ProductHit, { locale, state, understood, leads }: Car
   return fittingVariant(hit, criteria, locale, preferred)
 }
 
-function chosenFilters({ values, ranges }: CardContext['state'], locale: Locale): Wanted[] {
-  return FACETS.flatMap((facet): Wanted[] => {
+function chosenFilters({ values, ranges }: CardContext['state'], locale: Locale): AnyOfConditions[] {
+  return FACETS.flatMap((facet): AnyOfConditions[] => {
     const attribute = facetAttribute(facet, locale)
     const chosen = values[facetParameter(facet)]
     const range = ranges[facetParameter(facet)]

@@ -15,10 +15,10 @@ export interface OfferReader {
 export type Offer =
   /** Unknown, or hidden from this reader: indistinguishable. */
   | { readonly kind: 'unknown' }
-  | (Found & { readonly kind: 'discontinued' | 'contact' | 'unpriced' })
-  | (Found & { readonly kind: 'orderable'; readonly priceCents: number })
+  | (FoundVariant & { readonly kind: 'discontinued' | 'contact' | 'unpriced' })
+  | (FoundVariant & { readonly kind: 'orderable'; readonly priceCents: number })
 
-interface Found {
+interface FoundVariant {
   readonly product: Product
   readonly variant: Variant
   readonly price: PriceDisplay

@@ -5,8 +5,8 @@ import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
-import { letterText } from '#app/platform/mail/letter-text.ts'
+import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
+import { emailText } from '#app/platform/mail/email-text.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
@@ -43,12 +43,12 @@ export async function writeCompanyMail(
   const words = await WORDS[mail.kind](mail, context, now)
   if (!words) return null
   const stop = stopNote({ ...context, locale: market.code }, subscription, now)
-  const letter: Letter = { ...words, notes: [...words.notes, stop] }
+  const email: EmailContent = { ...words, notes: [...words.notes, stop] }
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
-  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
-type Words = (mail: WaitingMail, context: MailContext, now: Date) => Promise<Letter | null>
+type Words = (mail: WaitingMail, context: MailContext, now: Date) => Promise<EmailContent | null>
 
 const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
   [INVITE_MAIL]: async ({ about, locale }, { db, publicUrl, tokens }, now) => {

@@ -1,7 +1,7 @@
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
-import { letterText } from '#app/platform/mail/letter-text.ts'
+import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
+import { emailText } from '#app/platform/mail/email-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { Enquiry } from './enquiry.ts'
 import { PURPOSES } from './enquiry-options.ts'
@@ -18,12 +18,12 @@ export async function writeEnquiryMail(
   const enquiry = await findEnquiryOfMail(db, mailId)
   if (!enquiry) return null
   const market = MARKETS[locale as Locale]
-  const letter = enquiryLetter(enquiry)
+  const email = enquiryEmail(enquiry)
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
   return {
-    subject: letter.subject,
-    html: letterHtml(letter, sender),
-    text: letterText(letter, sender),
+    subject: email.subject,
+    html: emailHtml(email, sender),
+    text: emailText(email, sender),
     replyTo: enquiry.Email,
   }
 }
@@ -42,7 +42,7 @@ const LABELS = {
   Source_Site: 'Sent from',
 } as const
 
-function enquiryLetter(enquiry: Enquiry): Letter {
+function enquiryEmail(enquiry: Enquiry): EmailContent {
   const purpose = PURPOSES.find(([value]) => value === enquiry.Purpose_of_Enquiry)?.[1] ?? 'Enquiry'
   const facts = Object.entries(LABELS).flatMap(([field, label]) => {
     const value = enquiry[field as keyof typeof LABELS]

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from './schedule.ts'
@@ -9,7 +9,7 @@ export async function readLines(schedule: EvidenceSchedule): Promise<EvidenceLin
 }
 
 /** The same schedule with every product of it looked up, a product a step: its lines are read at once then. */
-function* withKnownProducts(schedule: EvidenceSchedule): Steps<EvidenceSchedule> {
+function* withKnownProducts(schedule: EvidenceSchedule): Chunked<EvidenceSchedule> {
   const { project, reader } = schedule
   const cache = new Map<string, CodedVariant | null>()
   for (const { items } of project.rooms)

@@ -33,7 +33,7 @@ export interface CobieParts {
   readonly parts: readonly { readonly id: string; readonly text: string }[]
 }
 
-interface Asked {
+interface PageRequest {
   readonly locale: Locale
   readonly isOwn: boolean
   readonly revisionId: string | null
@@ -43,7 +43,7 @@ interface Asked {
 export async function readReportsPage(
   db: Database,
   project: Project,
-  { locale, isOwn, revisionId }: Asked,
+  { locale, isOwn, revisionId }: PageRequest,
 ): Promise<ReportsPage> {
   const { projectId, projectName } = project
   const revisions = await listRevisions(db, projectId)

@@ -37,7 +37,7 @@ export const SCHEDULE_ERRORS = [
   'too_many_requests',
 ] as const
 
-interface Asked {
+interface ScheduleRequest {
   readonly projectId?: string | undefined
   readonly revisionId?: string | undefined
   readonly token?: string | undefined
@@ -55,7 +55,7 @@ const ALL_RIGHTS = { prices: true, notes: true, files: true }
  * link gives to its recipient, who sees what the public sees.
  * @throws AppError one of `SCHEDULE_ERRORS`.
  */
-export async function readSchedule(context: ScheduleContext, request: Asked): Promise<EvidenceSchedule> {
+export async function readSchedule(context: ScheduleContext, request: ScheduleRequest): Promise<EvidenceSchedule> {
   if (request.token !== undefined) return readLinked(context, request.token)
   const { catalogue, db, now, visibility } = context
   const { projectId = '', revisionId } = request

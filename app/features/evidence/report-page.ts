@@ -36,4 +36,4 @@ export function shownTable(table: ReportTable, elsewhere: string): ReportTable &
   }
 }
 
-export type ShownTable = ReturnType<typeof shownTable>
+export type TruncatedTable = ReturnType<typeof shownTable>

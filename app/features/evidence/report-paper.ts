@@ -1,5 +1,5 @@
 import { countText } from '#app/core/count-text.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { pairs, paperTable } from '#app/features/exports/papers/paper-parts.ts'
 import type { Market } from '#app/features/markets/model.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
@@ -41,7 +41,7 @@ export function* reportPaper({
   printedAt,
   tables,
   widths,
-}: ReportPaper): Steps<Paper> {
+}: ReportPaper): Chunked<Paper> {
   const parts: Markup[] = []
   for (const table of tables) parts.push(yield* tablePart(table))
   const half = Math.ceil(facts.length / 2)
@@ -59,7 +59,7 @@ ${parts}
   }
 }
 
-function* tablePart({ key, title, about, columns, rows, empty }: ReportTable): Steps<Markup> {
+function* tablePart({ key, title, about, columns, rows, empty }: ReportTable): Chunked<Markup> {
   const printed = rows.slice(0, MOST_PRINTED)
   const cut = rows.length - printed.length
   const heads = columns.map((column, at) => ({ text: column.text, className: cellClass(key, column, at) }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { buildingStatement } from './building-product/statement.ts'
 import { toCobieJob } from './cobie/to-cobie-job.ts'
 import { productFigures } from './compliance/product-figures.ts'

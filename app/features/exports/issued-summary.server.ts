@@ -28,7 +28,7 @@ interface IssuedReader {
   readonly visibility: Visibility
 }
 
-interface Asked {
+interface IssuedRequest {
   readonly revisionId: string
   /** The owner's current company, for revisions that do not store one. */
   readonly company: string
@@ -38,7 +38,7 @@ interface Asked {
 export async function readIssuedSummary(
   { db, visibility }: IssuedReader,
   { projectId }: Project,
-  { revisionId, company }: Asked,
+  { revisionId, company }: IssuedRequest,
 ): Promise<IssuedSummary> {
   const { revision, project, reader, marks, ...issued } = await readIssued({ db, visibility }, projectId, revisionId)
   return {

@@ -108,13 +108,13 @@ export const pdfMyProjectHtml = defineEndpoint({
   },
 })
 
-type Wanted = Pick<
+type PdfOptions = Pick<
   z.output<typeof ProjectPdfRequest>,
   'html' | 'isLandscapeMode' | 'isSortedByTag' | 'template' | 'revisionId'
 > & { readonly isInternalUser: boolean }
 
 /** Keeps its place among large schedules until it is printed. */
-async function makePdf(context: PdfContext, projectId: string, options: Wanted): Promise<Buffer> {
+async function makePdf(context: PdfContext, projectId: string, options: PdfOptions): Promise<Buffer> {
   const project = await readProject(context, projectId)
   const company = await findOwnerCompany(context.db, project)
   if (options.template === undefined && options.revisionId === undefined)
@@ -149,7 +149,7 @@ async function readScheduled(
 async function printSchedule(
   { config, printer }: PdfContext,
   { project, reader, pricedAt, marks = {} }: Scheduled,
-  { isLandscapeMode, isSortedByTag, isInternalUser, company }: Wanted & SummaryReader,
+  { isLandscapeMode, isSortedByTag, isInternalUser, company }: PdfOptions & SummaryReader,
 ): Promise<Buffer> {
   const order = {
     isLandscape: isLandscapeMode,
@@ -168,7 +168,7 @@ async function printSchedule(
 async function printHtml(
   { config, locale, printer }: PdfContext,
   project: Project,
-  { html, isLandscapeMode, company }: Wanted & SummaryReader,
+  { html, isLandscapeMode, company }: PdfOptions & SummaryReader,
 ): Promise<Buffer> {
   const market = MARKETS[locale]
   const isShared = project.sharedAt !== null

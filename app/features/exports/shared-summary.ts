@@ -2,7 +2,7 @@ import { countOf } from '#app/core/count-text.ts'
 import { originalUrl } from '#app/features/catalogue/asset-source.ts'
 import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
 import { NO_CUSTOMER, type Project, type Room, type UnitType } from '#app/features/projects/model.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { roomsByType } from '#app/features/projects/units.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
@@ -43,7 +43,7 @@ export function* sharedScheduleSteps(
   reader: ProjectReader,
   company: string,
   now: Date,
-): Steps<SharedSchedule> {
+): Chunked<SharedSchedule> {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
   const { unitTypes, rooms, products } = toBuilderProject(open, reader)
   yield

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { csvSteps } from '#app/core/answer-steps.ts'
+import { csvChunks } from '#app/core/answer-steps.ts'
 import { NOT_SHARED } from '#app/features/exports/export-names.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import type { Project } from '#app/features/projects/model.ts'
@@ -46,7 +46,7 @@ export const commentRecord = defineEndpoint({
     const market = MARKETS[project.locale]
     const name = `${project.projectName} comments.${format}`
     if (format === 'csv')
-      return new Response(await runInTurns(csvSteps(recordRows(project, remarks, subjects))), {
+      return new Response(await runInTurns(csvChunks(recordRows(project, remarks, subjects))), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': attachmentHeader(name),

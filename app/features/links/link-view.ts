@@ -92,7 +92,7 @@ export interface LinkProduct extends LinkedProduct {
 /** Lines of one part: as many as a phone takes at once. A longer room goes on in the next. */
 const PART_LINES = 300
 
-interface Asked {
+interface PartRequest {
   /** Starts at 1. */
   readonly part: number
   readonly words: string
@@ -107,7 +107,7 @@ interface Readable {
 /** The rooms of a schedule in the parts that pages show; with words, those of its lines that have all of them. */
 export function linkParts(
   { summary, rights, productOf }: Readable,
-  { part, words }: Asked,
+  { part, words }: PartRequest,
 ): Pick<LinkView, 'places' | 'part'> {
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (line: SummaryLine) => {

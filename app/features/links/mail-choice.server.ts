@@ -17,7 +17,7 @@ export function mailChoiceHref(
   return `${publicUrl}/${locale}/mails/?token=${token}`
 }
 
-type Asked = Pick<RequestContext, 'db' | 'now' | 'tokens'>
+type ChoiceContext = Pick<RequestContext, 'db' | 'now' | 'tokens'>
 
 /** The subject of a token in a mail, and whether its recipient gets such mails. */
 export interface MailChoice {
@@ -26,7 +26,7 @@ export interface MailChoice {
 }
 
 /** @throws AppError `link_expired` */
-export async function readMailChoice({ db, tokens, now }: Asked, token: string): Promise<MailChoice> {
+export async function readMailChoice({ db, tokens, now }: ChoiceContext, token: string): Promise<MailChoice> {
   const other = subscriptionOf(tokens, token, now)
   if (other) return { topic: other.topic, wantsMails: !(await isStopped(db, other)) }
   const row = await db
@@ -38,7 +38,11 @@ export async function readMailChoice({ db, tokens, now }: Asked, token: string):
 }
 
 /** @throws AppError `link_expired` */
-export async function setMailChoice({ db, tokens, now }: Asked, token: string, wantsMails: boolean): Promise<void> {
+export async function setMailChoice(
+  { db, tokens, now }: ChoiceContext,
+  token: string,
+  wantsMails: boolean,
+): Promise<void> {
   const other = subscriptionOf(tokens, token, now)
   if (other) return setStopped(db, other, !wantsMails, now)
   await db

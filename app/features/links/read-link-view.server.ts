@@ -7,7 +7,7 @@ import { linkTalk } from './link-talk.ts'
 import { linkParts, type LinkView } from './link-view.ts'
 import { listLastRemarks, NOTHING_SAID } from './read-remarks.server.ts'
 
-interface Asked {
+interface ViewRequest {
   readonly part: number
   readonly words: string
   /** The subject to comment on: a line's id, or `project`. */
@@ -21,7 +21,7 @@ interface Asked {
 export async function readLinkView(
   context: Pick<LinkContext, 'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'now' | 'request'>,
   opened: OpenLink,
-  request: Asked,
+  request: ViewRequest,
 ): Promise<LinkView> {
   const { link, locale } = opened
   const { name, prices, notes, files, comments, approval } = link

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { readCookie, writeCookie } from '#app/platform/http/cookies.ts'
-import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
-import { letterText } from '#app/platform/mail/letter-text.ts'
+import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
+import { emailText } from '#app/platform/mail/email-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 
@@ -70,7 +70,7 @@ export async function writeAddressMail(
 ) {
   const code = codeOf(tokens, { linkId: about ?? '', address: recipient }, Math.floor(now.getTime() / CODE_WINDOW_MS))
   const market = MARKETS[locale as Locale]
-  const letter: Letter = {
+  const email: EmailContent = {
     subject: `${code} confirms your address`,
     heading: `Your code is ${code}`,
     paragraphs: [
@@ -83,5 +83,5 @@ export async function writeAddressMail(
     ],
   }
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
-  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }

@@ -1,8 +1,8 @@
 import { countOf } from '#app/core/count-text.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
-import { letterText } from '#app/platform/mail/letter-text.ts'
+import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
+import { emailText } from '#app/platform/mail/email-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import { kindText, type RemarkKind } from './remark.ts'
@@ -39,7 +39,7 @@ export async function writeRemarkMail(
   const lines = [...new Set(remarks.slice(0, MOST_LISTED).map((each) => toLine(each, projects.size > 1)))]
   const more = remarks.length - lines.length
   const market = MARKETS[locale as Locale]
-  const letter: Letter = {
+  const email: EmailContent = {
     subject: `${countOf(remarks.length, 'new comment')} on ${about}`,
     heading: `New on ${about}`,
     paragraphs: [...lines, ...(more > 0 ? [`And ${countOf(more, 'other')}.`] : [])],
@@ -56,7 +56,7 @@ export async function writeRemarkMail(
     ],
   }
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
-  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
 interface Said {

@@ -17,7 +17,7 @@ interface ChangeRequest {
   /** Description for the history. */
   readonly change: string
   /** The change says all that it wants: where the project is so already, its version does not matter. */
-  readonly isRepeatable?: boolean
+  readonly isIdempotent?: boolean
 }
 
 /**
@@ -30,13 +30,13 @@ export async function changeProject(
   apply: (project: Project) => Project,
   now: Date,
 ): Promise<Project> {
-  const { version, change, isRepeatable = false } = request
+  const { version, change, isIdempotent = false } = request
   const { projectId, accountId } = request.project
   return db.transaction().execute(async (tx) => {
     const row = await lockProject(tx, request.project)
     const project = toProject(row)
-    if (!isRepeatable) assertVersion(project, version)
-    const changed = isRepeatable ? repeated(project, version, apply) : apply(project)
+    if (!isIdempotent) assertVersion(project, version)
+    const changed = isIdempotent ? repeated(project, version, apply) : apply(project)
     if (changed === project) return project
     if (changed.company !== project.company) await noteShare(tx, request.project, { project, changed }, now)
     await tx

@@ -23,7 +23,7 @@ export interface GivenSubstitution {
 }
 
 /** Set by the server; callers cannot override it. */
-export interface RecordFacts {
+export interface SubstitutionContext {
   readonly by: string
   readonly at: string
   /** Null for a SKU that neither the catalogue nor the project knows. */
@@ -36,7 +36,7 @@ export function newRecords(
   now: Schedule,
   after: ScheduleRooms,
   records: readonly GivenSubstitution[],
-  facts: RecordFacts,
+  facts: SubstitutionContext,
 ): Map<string, Substitution> {
   const before = linesById(now)
   const later = linesById(after)
@@ -70,7 +70,7 @@ export function newRecords(
 
 function requiredParts(
   { id, from, to, lineItemIds, reason, note = '' }: GivenSubstitution,
-  { findProduct }: RecordFacts,
+  { findProduct }: SubstitutionContext,
 ) {
   if (!isUuid(id)) throw new AppError('invalid_input', 'substitutions: id must be a UUID')
   if (from === undefined || to === undefined || lineItemIds === undefined || reason === undefined)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LineItem, Room } from './model.ts'
-import { productUse } from './product-use.ts'
+import { productUsage } from './product-use.ts'
 
 const item = (productId: string, sku = productId): LineItem => ({
   id: `${productId}-${sku}`,
@@ -30,7 +30,7 @@ it('counts rooms as often as they are built, and a product once in each', () => 
     room('Plan', 'b', [item('bath')]),
     room('Empty', null, []),
   ]
-  expect(productUse({ unitTypes, rooms })).toEqual([
+  expect(productUsage({ unitTypes, rooms })).toEqual([
     { productId: 'mixer', rooms: 41 },
     { productId: 'basin', rooms: 1 },
   ])

@@ -8,7 +8,7 @@ export interface ProductUse {
 }
 
 /** Counts the rooms that each product is in, the most frequent product first. */
-export function productUse({ rooms, unitTypes }: ScheduleRooms): ProductUse[] {
+export function productUsage({ rooms, unitTypes }: ScheduleRooms): ProductUse[] {
   const unitsOf = unitCounts(unitTypes)
   const counts = new Map<string, number>()
   for (const room of rooms) {

@@ -1,9 +1,9 @@
 import type { ProjectContext } from './project-actions/project-context.ts'
 import { readerOf } from './project-actions/project-context.ts'
 import type { Project, SubstitutedProduct } from './model.ts'
-import type { RecordFacts } from './new-substitutions.ts'
+import type { SubstitutionContext } from './new-substitutions.ts'
 
-export function recordFacts(context: ProjectContext, project: Project): RecordFacts {
+export function recordFacts(context: ProjectContext, project: Project): SubstitutionContext {
   const { account, now } = context
   const { findListed, findFacts } = readerOf(context)
   return {

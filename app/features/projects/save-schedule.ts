@@ -14,7 +14,7 @@ import { accessPart } from '#app/features/catalogue/room-access.ts'
 import { roomKey } from './room-name.ts'
 import type { AddedProduct } from './rooms.ts'
 import { savedSubstitutions } from './save-substitutions.ts'
-import type { RecordFacts } from './new-substitutions.ts'
+import type { SubstitutionContext } from './new-substitutions.ts'
 import type { GivenSchedule, GivenUnitType, GivenRoom, GivenLineItem } from './given-schedule.ts'
 import { idFinder, assertId } from './given-ids.ts'
 
@@ -22,7 +22,7 @@ interface Making {
   readonly newId: () => string
   /** A product for a line item that is new or gets another SKU. @throws AppError where it cannot be added. */
   readonly addable: (sku: string) => AddedProduct
-  readonly recordFacts: RecordFacts
+  readonly recordFacts: SubstitutionContext
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Schedule, ScheduleRooms, Substitution } from './model.ts'
 import { assertSubstitutions } from './substitution-limits.ts'
-import { type GivenSubstitution, type RecordFacts, newRecords } from './new-substitutions.ts'
+import { type GivenSubstitution, type SubstitutionContext, newRecords } from './new-substitutions.ts'
 
 /**
  * The records that a save asks for. New ones are of lines that had the one product and have the other, or are gone since;
@@ -12,7 +12,7 @@ export function savedSubstitutions(
   now: Schedule,
   after: ScheduleRooms,
   records: readonly GivenSubstitution[],
-  facts: RecordFacts,
+  facts: SubstitutionContext,
 ): readonly Substitution[] {
   const existing = new Map(now.substitutions.map((record) => [record.id, record]))
   const added = records.filter(({ id }) => !existing.has(id.toLowerCase()))

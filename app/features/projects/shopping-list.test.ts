@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { DETAILS } from './testing/details.ts'
 import { item, room } from './testing/edits.ts'
 import type { Project } from './model.ts'

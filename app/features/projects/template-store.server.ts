@@ -9,7 +9,7 @@ import { MAX_TEMPLATES, type Template, type TemplateRoom } from './templates.ts'
 /** Owner of templates: shared ones are the company's, and former members lose their right. */
 type Holder = Pick<Specifier, 'accountId' | 'company'>
 
-type Kept = Pick<Template, 'name' | 'rooms' | 'isShared'>
+type TemplateContent = Pick<Template, 'name' | 'rooms' | 'isShared'>
 
 const COLUMNS = ['template_id', 'account_id', 'company_id', 'name', 'rooms'] as const
 
@@ -57,7 +57,7 @@ export async function findKeptTemplate(db: Database, of: Holder, id: string): Pr
 }
 
 /** @throws AppError `invalid_input` where the account or its company has as many as it may, `forbidden` without one. */
-export async function addTemplate(db: Database, of: Holder, template: Kept, now: Date): Promise<Template> {
+export async function addTemplate(db: Database, of: Holder, template: TemplateContent, now: Date): Promise<Template> {
   return db.transaction().execute(async (tx) => {
     // Two requests at once may not both be the last one.
     await tx.selectFrom('account').select('account_id').where('account_id', '=', of.accountId).forUpdate().execute()
@@ -82,7 +82,7 @@ export async function addTemplate(db: Database, of: Holder, template: Kept, now:
 export async function changeTemplate(
   db: Database,
   of: Holder,
-  { id, ...template }: Pick<Template, 'id'> & Kept,
+  { id, ...template }: Pick<Template, 'id'> & TemplateContent,
   now: Date,
 ): Promise<Template> {
   return db.transaction().execute(async (tx) => {
@@ -145,7 +145,7 @@ async function lockedCompany(tx: Database, accountId: string, companyId: string)
 
 const NO_TEMPLATE = '00000000-0000-0000-0000-000000000000'
 
-const valuesOf = ({ name, rooms }: Kept) => ({ name, rooms: JSON.stringify(rooms) })
+const valuesOf = ({ name, rooms }: TemplateContent) => ({ name, rooms: JSON.stringify(rooms) })
 
 interface Row {
   readonly template_id: string

@@ -2,8 +2,8 @@ import { countOf } from '#app/core/count-text.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { letterHtml, type Letter } from '#app/platform/mail/letter.server.tsx'
-import { letterText } from '#app/platform/mail/letter-text.ts'
+import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
+import { emailText } from '#app/platform/mail/email-text.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
@@ -21,28 +21,28 @@ export async function writeQuoteMail(
   if (!quote) return null
   const market = MARKETS[quote.locale]
   const site = `${publicUrl}/${market.code}/`
-  const words = LETTERS[kind](quote)
+  const words = EMAILS[kind](quote)
   const isForCustomer = kind === 'quote-answered' || kind === 'quote-closed'
   const subscription = { email: recipient, topic: 'quotes' as const }
   if (isForCustomer && (await isStopped(db, subscription))) return null
   const stop = isForCustomer ? [stopNote({ publicUrl, locale: market.code, tokens }, subscription, now)] : []
-  const letter: Letter = {
+  const email: EmailContent = {
     ...words,
     notes: [...words.notes, ...stop],
     action: { label: 'Open the quote', href: `${site}quotes/${quote.id}/` },
   }
   const sender = { siteUrl: site, language: market.language }
   return {
-    subject: letter.subject,
-    html: letterHtml(letter, sender),
-    text: letterText(letter, sender),
+    subject: email.subject,
+    html: emailHtml(email, sender),
+    text: emailText(email, sender),
     ...(!isForCustomer && { replyTo: quote.request.by.email }),
   }
 }
 
-type Words = Omit<Letter, 'action'>
+type Words = Omit<EmailContent, 'action'>
 
-const LETTERS: Record<QuoteMailKind, (quote: Quote) => Words> = {
+const EMAILS: Record<QuoteMailKind, (quote: Quote) => Words> = {
   'quote-requested': ({ number, locale, request }) => ({
     subject: `Quote ${number} requested by ${whoOf(request)}`,
     heading: 'New quote request',

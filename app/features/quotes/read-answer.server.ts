@@ -4,7 +4,7 @@ import { isAvailable } from '#app/features/projects/addable.ts'
 import type { QuoteContext } from './quote-context.ts'
 import type { AnsweredLine, Quote, QuoteAnswer } from './quote.ts'
 
-interface Given {
+interface TypedAnswer {
   readonly lines: readonly {
     readonly sku: string
     readonly priceCents: number | null
@@ -22,7 +22,7 @@ interface Given {
 const LONGEST_VALID_MS = 2 * 365 * 24 * 60 * 60_000
 
 /** @throws AppError `invalid_input` for a line that was not asked for, a substitute that is not there, or a day that has passed or is years ahead. */
-export function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, input: Given): QuoteAnswer {
+export function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, input: TypedAnswer): QuoteAnswer {
   const { locale, request } = quote
   const until = endOfDayIn({ code: locale }, input.validUntil)
   if (!until || until <= now) throw fieldError('validUntil', until ? 'must not have passed' : 'must be a day')

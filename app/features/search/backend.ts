@@ -1,7 +1,7 @@
 import type { Visibility } from '#app/core/actor.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { FacetCounts, SearchQuery, SearchRecord } from '@specify/engine'
-import type { Asked, Understanding } from './understanding/understand.ts'
+import type { TypedQuery, Understanding } from './understanding/understand.ts'
 
 export interface ProductScope {
   readonly locale: Locale
@@ -24,7 +24,7 @@ export interface SearchBackend {
   /** Cache key with the life of the answers. Null where they may change. */
   readonly memory: object | null
   /** Interprets a text in a scope; returns it unchanged where the backend cannot. */
-  understand(scope: ProductScope, asked: Asked): Understanding
+  understand(scope: ProductScope, asked: TypedQuery): Understanding
   search(scope: ProductScope, queries: readonly SearchQuery[]): Promise<SearchResult[]>
   suggestCorrections(scope: ProductScope, text: string, limit: number): Promise<string[]>
 }

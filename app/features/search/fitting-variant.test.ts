@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingVariant, type Wanted } from './fitting-variant.ts'
+import { fittingVariant, type AnyOfConditions } from './fitting-variant.ts'
 import type { VariantHit } from './search-record.ts'
 
 const variant = (id: string, differences: VariantHit['differences'], cents: number): VariantHit => ({
@@ -24,13 +24,13 @@ const hit = {
   ],
   masterVariantID: 'long chrome',
 }
-const black: Wanted = [
+const black: AnyOfConditions = [
   { attribute: 'colour', values: ['Black'] },
   { attribute: 'colour', values: ['Matte Black'] },
 ]
-const short: Wanted = [{ attribute: 'length', range: { max: 700 } }]
-const cheap: Wanted = [{ attribute: 'price.AUD', range: { max: 150 } }]
-const shared: Wanted = [{ attribute: 'brand', values: ['Caroma'] }]
+const short: AnyOfConditions = [{ attribute: 'length', range: { max: 700 } }]
+const cheap: AnyOfConditions = [{ attribute: 'price.AUD', range: { max: 150 } }]
+const shared: AnyOfConditions = [{ attribute: 'brand', values: ['Caroma'] }]
 
 describe('the variant that is shown', () => {
   it.each([

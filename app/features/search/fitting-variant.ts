@@ -5,7 +5,7 @@ import type { ProductHit, VariantHit } from './search-record.ts'
 import type { Condition } from './understanding/meaning.ts'
 
 /** Any of its conditions is enough. */
-export type Wanted = readonly Condition[]
+export type AnyOfConditions = readonly Condition[]
 
 /**
  * The position of the variant that meets most of what is wanted, an earlier wish outweighing all after it. Variants that
@@ -13,7 +13,7 @@ export type Wanted = readonly Condition[]
  */
 export function fittingVariant(
   hit: Pick<ProductHit, 'variants' | 'masterVariantID'>,
-  conditions: readonly Wanted[],
+  conditions: readonly AnyOfConditions[],
   locale: Locale,
   preferred: (variant: VariantHit) => boolean = () => false,
 ): number {
@@ -24,7 +24,7 @@ export function fittingVariant(
   return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
-function meetsAny(variant: VariantHit, condition: Wanted, locale: Locale): boolean {
+function meetsAny(variant: VariantHit, condition: AnyOfConditions, locale: Locale): boolean {
   return condition.some((condition) => {
     const own = valuesOf(variant, condition.attribute, locale)
     if ('range' in condition) return own.some((value) => typeof value === 'number' && isWithin(value, condition.range))
@@ -33,7 +33,7 @@ function meetsAny(variant: VariantHit, condition: Wanted, locale: Locale): boole
 }
 
 /** The same where what all variants have in common counts as met: a product of it was found by it. */
-export function variantMeets(variant: VariantHit, condition: Wanted, locale: Locale): boolean {
+export function variantMeets(variant: VariantHit, condition: AnyOfConditions, locale: Locale): boolean {
   const isOwn = ({ attribute }: Condition) => attribute.startsWith('price.') || attribute in variant.differences
   return !condition.every(isOwn) || meetsAny(variant, condition, locale)
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Filter, IndexView, SearchRecord } from '@specify/engine'
-import { variantMeets, type Wanted } from './fitting-variant.ts'
+import { variantMeets, type AnyOfConditions } from './fitting-variant.ts'
 import type { ProductHit } from './search-record.ts'
 import { understandIn } from './understanding/lexicons.ts'
 import type { UnderstoodPart } from './understanding/reader.ts'
-import type { Asked, Understanding } from './understanding/understand.ts'
+import type { TypedQuery, Understanding } from './understanding/understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Products of the query that are looked into, in the order that they are shown in; those after them stay. */
@@ -14,7 +14,7 @@ const MOST_PRODUCTS = 100
 const cache = new WeakMap<Understanding, Understanding>()
 
 /** Understands a query in an index so that one variant meets all of it. */
-export function readQuery(view: IndexView, locale: Locale, request: Asked, vocabulary: Vocabulary): Understanding {
+export function readQuery(view: IndexView, locale: Locale, request: TypedQuery, vocabulary: Vocabulary): Understanding {
   return inOneVariant(view, locale, understandIn(view, locale, request, vocabulary))
 }
 
@@ -55,11 +55,11 @@ function isRanged(part: UnderstoodPart): boolean {
   return isAttribute(part) && conditionsOf(part).every((condition) => 'range' in condition)
 }
 
-function conditionsOf({ alternatives }: UnderstoodPart): Wanted {
+function conditionsOf({ alternatives }: UnderstoodPart): AnyOfConditions {
   return alternatives.flatMap(({ conditions }) => conditions)
 }
 
-function hasVariant(record: SearchRecord, conditions: readonly Wanted[], locale: Locale): boolean {
+function hasVariant(record: SearchRecord, conditions: readonly AnyOfConditions[], locale: Locale): boolean {
   const { variants } = record as unknown as Pick<ProductHit, 'variants'>
   return variants.some((variant) => conditions.every((condition) => variantMeets(variant, condition, locale)))
 }

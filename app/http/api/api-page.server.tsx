@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { MARKET_HEADER } from '#app/features/markets/model.ts'
 import { Call, idOf, titleOf } from './api-article.server.tsx'
 import { Fields } from './api-fields.server.tsx'
@@ -32,7 +32,7 @@ interface Group {
 export function* renderApiPage(
   calls: readonly ApiCall[],
   openApi: OpenApi,
-): Steps<{ readonly html: string; readonly policy: string }> {
+): Chunked<{ readonly html: string; readonly policy: string }> {
   const groups = openApi.tags.map(({ name }) => ({ name, calls: calls.filter(({ group }) => group === name) }))
   const shapes = Object.entries(openApi.components.schemas)
   const sections: Section[] = []
@@ -48,7 +48,7 @@ interface Section {
   readonly html: string
 }
 
-function* renderSection(name: string, id: string, articles: readonly (() => ReactNode)[]): Steps<Section> {
+function* renderSection(name: string, id: string, articles: readonly (() => ReactNode)[]): Chunked<Section> {
   const parts = [renderToStaticMarkup(<h2 id={id}>{name}</h2>)]
   for (const article of articles) {
     parts.push(renderToStaticMarkup(article()))

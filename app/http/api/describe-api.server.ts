@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { toApiCall, type ApiCall } from './api-call.server.ts'
 import { renderApiPage } from './api-page.server.tsx'
@@ -11,7 +11,7 @@ export interface ApiDescription {
   readonly page: { readonly html: string; readonly policy: string }
 }
 
-export function* describeApi(endpoints: readonly Endpoint<never>[], publicUrl: string): Steps<ApiDescription> {
+export function* describeApi(endpoints: readonly Endpoint<never>[], publicUrl: string): Chunked<ApiDescription> {
   const calls = [...endpoints.map(toApiCall), PROTOCOL_CALL]
   yield
   const openApi = yield* toOpenApi(calls, publicUrl)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { LOCALES, MARKET_HEADER } from '#app/features/markets/model.ts'
 import type { Method } from '#app/platform/endpoint.server.ts'
 import type { ApiCall } from './api-call.server.ts'
@@ -31,7 +31,7 @@ interface Operation {
 }
 
 /** The description of the calls, made from the schemas that they check their input with. */
-export function* toOpenApi(calls: readonly ApiCall[], publicUrl: string): Steps<OpenApi> {
+export function* toOpenApi(calls: readonly ApiCall[], publicUrl: string): Chunked<OpenApi> {
   const schemas = new SchemaCollector()
   const paths: [string, Record<string, Operation>][] = []
   for (const call of calls) {

@@ -8,7 +8,7 @@ export interface BoundedDirectory {
   usedShare(): Promise<number>
 }
 
-interface Found {
+interface StoredFile {
   readonly file: string
   readonly bytes: number
   readonly usedAt: number
@@ -30,7 +30,7 @@ export function createBoundedDirectory(directory: string, maxBytes: number): Bou
 
   async function clear(keptFile: string): Promise<void> {
     const files = await findFiles(directory)
-    const usedAt = ({ file, usedAt }: Found) => Math.max(usedAt, used.get(file) ?? 0)
+    const usedAt = ({ file, usedAt }: StoredFile) => Math.max(usedAt, used.get(file) ?? 0)
     let total = files.reduce((sum, each) => sum + each.bytes, 0)
     if (total > maxBytes) {
       for (const file of files.toSorted((a, b) => usedAt(a) - usedAt(b))) {
@@ -76,10 +76,10 @@ async function noteUse(file: string, now: number): Promise<void> {
   await utimes(file, new Date(now), mtime)
 }
 
-async function findFiles(directory: string): Promise<Found[]> {
+async function findFiles(directory: string): Promise<StoredFile[]> {
   const names = await readdir(directory, { recursive: true }).catch(() => [])
   const entries = await Promise.all(
-    names.map(async (name): Promise<Found[]> => {
+    names.map(async (name): Promise<StoredFile[]> => {
       const file = path.join(directory, name)
       const entry = await stat(file).catch(() => null)
       return entry?.isFile() ? [{ file, bytes: entry.size, usedAt: Math.max(entry.atimeMs, entry.mtimeMs) }] : []

@@ -1,5 +1,5 @@
 import type { Database } from '../database.server.ts'
-import type { LetterNote } from './letter.server.tsx'
+import type { EmailNote } from './email.server.tsx'
 import type { TokenSigner } from '../signed-token.server.ts'
 
 /**
@@ -28,7 +28,7 @@ export function stopNote(
   { publicUrl, locale, tokens }: StopAddress,
   { email, topic }: MailSubscription,
   now: Date,
-): LetterNote {
+): EmailNote {
   const token = tokens.sign({ sub: email, scope: SCOPE + topic }, now, LIFETIME_S)
   return { label: 'Stop these emails', href: `${publicUrl}/${locale}/mails/?token=${token}` }
 }

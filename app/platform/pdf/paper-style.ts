@@ -1,8 +1,8 @@
 import { ACCENT, ACCENT_BAR, FOOT, HEAD, INK, LINE, SOFT, TINT } from './page-margins.ts'
 import { cssText } from './print-style.ts'
 
-/** Running header and footer of our own papers. */
-export interface Running {
+/** RunningHeader header and footer of our own papers. */
+export interface RunningHeader {
   readonly isLandscape?: boolean
   /** A sheet of A3, landscape, to its edges: a drawing has a frame of its own. */
   readonly isDrawing?: boolean
@@ -16,7 +16,14 @@ export interface Running {
 }
 
 /** Margins of the page and what is set in them, as on the specification sheets of makers. */
-export function runningStyle({ isLandscape = false, isDrawing = false, name, kind, about, issue }: Running): string {
+export function runningStyle({
+  isLandscape = false,
+  isDrawing = false,
+  name,
+  kind,
+  about,
+  issue,
+}: RunningHeader): string {
   if (isDrawing) return '\n@page { size: A3 landscape; margin: 0; }'
   return `
 @page {

@@ -1,5 +1,5 @@
 import type { Markup } from './markup.ts'
-import { runningStyle, PAPER_STYLE, type Running } from './paper-style.ts'
+import { runningStyle, PAPER_STYLE, type RunningHeader } from './paper-style.ts'
 import { pictureAddress } from './picture-address.ts'
 import { escapeText } from './safe-text.ts'
 
@@ -7,7 +7,7 @@ import { escapeText } from './safe-text.ts'
 export interface Paper {
   readonly language: string
   readonly title: string
-  readonly running: Running
+  readonly running: RunningHeader
   readonly body: Markup
   /** Besides the style of all papers. */
   readonly style?: string

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Location, MetaDescriptor, ShouldRevalidateFunction } from 'react-router'
-import { stylesOf } from '../style-sheets.ts'
+import { loadWorkspaceStyles } from '../style-sheets.ts'
 import type { ManifestRoute, RouteMatch, RouteParams } from './route-table.ts'
 
 interface MetaArgs {
@@ -40,7 +40,7 @@ async function loadModule({ id, module, imports = [] }: ManifestRoute): Promise<
   const files = [module, ...imports]
   const [modules] = await Promise.all([
     Promise.all(files.map((file): Promise<RouteModule> => import(/* @vite-ignore */ file))),
-    stylesOf(files),
+    loadWorkspaceStyles(files),
   ])
   const [page] = modules
   if (page) window.__reactRouterRouteModules[id] ??= page

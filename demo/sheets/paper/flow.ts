@@ -11,7 +11,7 @@ export interface Block {
   draw(place: Place, parent: Structure): void
 }
 
-export interface Running {
+export interface RunningHeader {
   readonly brand: string
   /** What kind of document it is. */
   readonly kind: string
@@ -24,9 +24,9 @@ export interface Running {
 export class Flow {
   readonly paper: Paper
   y: number = PAGE.top
-  readonly #running: Running
+  readonly #running: RunningHeader
 
-  constructor(paper: Paper, running: Running) {
+  constructor(paper: Paper, running: RunningHeader) {
     this.paper = paper
     this.#running = running
     this.#drawHead()

@@ -1,4 +1,4 @@
-import type { Wanted } from '#app/features/search/fitting-variant.ts'
+import type { AnyOfConditions } from '#app/features/search/fitting-variant.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 
 const SUGGESTIONS = 5
@@ -28,7 +28,7 @@ export interface SuggestedProduct {
 
 export interface Suggestions {
   readonly products: readonly SuggestedProduct[]
-  readonly wanted: readonly Wanted[]
+  readonly wanted: readonly AnyOfConditions[]
   readonly narrowings: readonly Narrowing[]
   readonly discontinued: DiscontinuedProduct | null
 }
@@ -51,7 +51,7 @@ interface ProtocolAnswer {
     readonly _highlightResult?: { readonly name?: { readonly value: string } }
   })[]
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
-  readonly appliedRules?: readonly { readonly conditions: Wanted }[]
+  readonly appliedRules?: readonly { readonly conditions: AnyOfConditions }[]
   readonly userData?: readonly DiscontinuedProduct[]
 }
 

@@ -3,7 +3,7 @@ import { exactCodeFirst } from '../listing-cards.ts'
 import type { ProductContext } from './product-context.ts'
 import { productHits, toProductSummaries } from './product-summary.server.ts'
 
-interface Wanted {
+interface SummaryQuery {
   /** As typed; interpreted as on the search page. */
   readonly query: string
   /** Any of them; all where empty. */
@@ -16,7 +16,7 @@ interface Wanted {
 /** Products by text and category, the most relevant first, each with the variant to show. */
 export async function findSummaries(
   { search, locale, visibility }: Pick<ProductContext, 'search' | 'locale' | 'visibility'>,
-  { query, categories, limit, page }: Wanted,
+  { query, categories, limit, page }: SummaryQuery,
 ) {
   const scope = { locale, visibility, inBimLibrary: false }
   const within = categories.length > 0 ? [inCategories([...categories])] : []

@@ -29,7 +29,7 @@ export const MethodRecord = z.strictObject({
   postcodes: z.array(PostcodeRange).min(1).max(500).optional(),
 })
 
-export const CodeRecord = z
+export const DiscountCode = z
   .strictObject({
     code: z
       .string()
@@ -60,7 +60,7 @@ const StockRecord = z.strictObject({
 
 export const OrdersFile = z.strictObject({
   shippingMethods: unique(z.array(MethodRecord).max(500), ({ market, id }) => `${market} ${id}`).optional(),
-  discountCodes: unique(z.array(CodeRecord).max(100_000), ({ code }) => code).optional(),
+  discountCodes: unique(z.array(DiscountCode).max(100_000), ({ code }) => code).optional(),
   stock: unique(z.array(StockRecord).max(1_000_000), ({ sku }) => sku).optional(),
 })
 

@@ -3,7 +3,7 @@ import { inputIssueText } from '@specify/engine/input-issue'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { DiscountTerms } from '../discounts.ts'
 import type { ShippingMethod } from '../shipping.ts'
-import { OrdersFile, type CentsByCurrency, type CodeRecord, type MethodRecord } from './orders-file-schema.ts'
+import { OrdersFile, type CentsByCurrency, type DiscountCode, type MethodRecord } from './orders-file-schema.ts'
 
 /** Parts that the file leaves out stay as they are. */
 export interface OperatorData {
@@ -54,7 +54,7 @@ function toMethod({ market, id, rates, states, postcodes, ...words }: z.output<t
   }
 }
 
-function toTerms(record: Omit<z.output<typeof CodeRecord>, 'code'>): DiscountTerms {
+function toTerms(record: Omit<z.output<typeof DiscountCode>, 'code'>): DiscountTerms {
   const { amounts, minimums } = record
   return {
     name: record.name,

@@ -3,8 +3,8 @@ import { formatMoney, money } from '#app/core/money.ts'
 import { addressLines } from '#app/features/accounts/address.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { letterHtml, type Letter, type LetterRow } from '#app/platform/mail/letter.server.tsx'
-import { letterText } from '#app/platform/mail/letter-text.ts'
+import { emailHtml, type EmailContent, type EmailRow } from '#app/platform/mail/email.server.tsx'
+import { emailText } from '#app/platform/mail/email-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { deliveryParts } from '../quoted-freight.ts'
 import { SINGLE_MAIL, type OrderMailKind } from './order-mail-kind.ts'
@@ -35,7 +35,7 @@ export async function writeGatheredOrders({ mailId, locale }: WaitingMail, { db,
   if (!first) return null
   if (total === 1) return writeSingle(SINGLE_MAIL, { order: first, isInternalUser: true }, publicUrl)
   const market = MARKETS[locale as Locale]
-  const letter: Letter = {
+  const email: EmailContent = {
     subject: countOf(total, 'new order'),
     heading: 'New orders',
     paragraphs: [
@@ -57,7 +57,7 @@ export async function writeGatheredOrders({ mailId, locale }: WaitingMail, { db,
     notes: ['Prices include GST. npm run orders shows each order and marks it.'],
   }
   const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
-  return { subject: letter.subject, html: letterHtml(letter, sender), text: letterText(letter, sender) }
+  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
 function writeSingle(
@@ -69,19 +69,19 @@ function writeSingle(
   const site = `${publicUrl}/${market.code}/`
   const isForOperator = kind === SINGLE_MAIL
   const action = isForOperator ? null : { label: 'See your order', href: `${site}orders/${order.orderId}/` }
-  const letter: Letter = { ...LETTERS[kind](order), action, table: tableOf(order, isInternalUser || isForOperator) }
+  const email: EmailContent = { ...EMAILS[kind](order), action, table: tableOf(order, isInternalUser || isForOperator) }
   const sender = { siteUrl: site, language: market.language }
   return {
-    subject: letter.subject,
-    html: letterHtml(letter, sender),
-    text: letterText(letter, sender),
+    subject: email.subject,
+    html: emailHtml(email, sender),
+    text: emailText(email, sender),
     ...(isForOperator && order.person && { replyTo: order.person.email }),
   }
 }
 
-type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'notes'>
+type Words = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'notes'>
 
-const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
+const EMAILS: Record<OrderMailKind, (order: Order) => Words> = {
   'order-placed': ({ orderNumber, person, record }) => ({
     subject: `We have received your order ${orderNumber}`,
     heading: 'Thank you for your order',
@@ -127,7 +127,7 @@ const LETTERS: Record<OrderMailKind, (order: Order) => Words> = {
   }),
 }
 
-function tableOf(order: Order, isInternalUser: boolean): LetterRow[] {
+function tableOf(order: Order, isInternalUser: boolean): EmailRow[] {
   const { record } = order
   const words = (cents: number) => formatMoney(money(cents, record.currency), 2)
   const lines = visibleLines(record, isInternalUser).map(

@@ -1,6 +1,6 @@
 import { countText } from '#app/core/count-text.ts'
 import { dayText } from '../compliance/compliance-tables.ts'
-import { reportPage, shownTable, type ReportPage, type ShownTable } from '../report-page.ts'
+import { reportPage, shownTable, type ReportPage, type TruncatedTable } from '../report-page.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
 import { roomTable, setOutSources, unmarkedTable } from './access-tables.ts'
 import type { AccessView } from './access-view.ts'
@@ -9,8 +9,8 @@ const ROOMS_ON_PAGE = 30
 
 export interface AccessPage extends ReportPage {
   readonly dataOn: string
-  readonly rooms: readonly ShownTable[]
-  readonly unmarked: ShownTable
+  readonly rooms: readonly TruncatedTable[]
+  readonly unmarked: TruncatedTable
   readonly sources: readonly string[]
   readonly page: number
   readonly pages: number

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { countText } from '#app/core/count-text.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -22,7 +22,7 @@ interface AccessPaper {
   readonly now: Date
 }
 
-export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Steps<Paper> {
+export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Chunked<Paper> {
   const { project } = schedule
   const market = MARKETS[project.locale]
   const { marked, carrying, lacking, unmarked } = view.totals

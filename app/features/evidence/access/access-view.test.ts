@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import { room } from '#app/features/projects/testing/edits.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'

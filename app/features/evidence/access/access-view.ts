@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { attributeDefinition, type AttributeKey } from '#app/features/catalogue/attributes.ts'
 import type { AccessStandard } from '#app/features/catalogue/evidence-fields.ts'
 import { accessStandardText, standardsBehind } from '#app/features/catalogue/evidence.ts'
@@ -78,7 +78,7 @@ export interface AccessView {
 }
 
 /** Room by room: which lines carry the flag of the standard that the room is marked with, and which lack it. */
-export function* accessView(schedule: readonly EvidenceLine[], tables: ComplianceTables): Steps<AccessView> {
+export function* accessView(schedule: readonly EvidenceLine[], tables: ComplianceTables): Chunked<AccessView> {
   const bySku = new Map<string, ProductFigures | null>()
   const rooms: AccessRoom[] = []
   const unmarked: UnmarkedRoom[] = []

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { csvSteps, jsonSteps } from '#app/core/answer-steps.ts'
+import { csvChunks, jsonSteps } from '#app/core/answer-steps.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { scheduleTitle } from '../schedule.ts'
@@ -60,7 +60,7 @@ export const complianceReportCall = defineEndpoint({
     if (format === 'csv') {
       const options = { locale: schedule.project.locale, number: String }
       const rows = await runInTurns(complianceCsvRows(report, { title, dataOn, options }))
-      return new Response(await runInTurns(csvSteps(rows)), {
+      return new Response(await runInTurns(csvChunks(rows)), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': attachmentHeader(name),

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { ComplianceReport } from './compliance-report.ts'
 import type { ComplianceLine } from './compliance-line.ts'
 import {
@@ -43,7 +43,7 @@ const LINE_HEADS = [
 export function* complianceCsvRows(
   report: ComplianceReport,
   { title, dataOn, options }: { readonly title: string; readonly dataOn: string; readonly options: TextOptions },
-): Steps<string[][]> {
+): Chunked<string[][]> {
   const lines: string[][] = []
   for (const line of report.lines) {
     lines.push(lineCells(line))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { toCsv } from '#app/core/csv.ts'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { room } from '#app/features/projects/testing/edits.ts'
-import { csvSteps, jsonSteps } from '#app/core/answer-steps.ts'
+import { csvChunks, jsonSteps } from '#app/core/answer-steps.ts'
 import { reportPaper } from '../report-paper.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'
 import { complianceCsvRows } from './compliance-csv.ts'
@@ -35,7 +35,7 @@ function hostileReport() {
 it('runs nothing that names and figures hold, in a spreadsheet or on paper', () => {
   const report = hostileReport()
   const csv = finishSteps(
-    csvSteps(finishSteps(complianceCsvRows(report, { title: '=A1', dataOn: '2026-11-25', options }))),
+    csvChunks(finishSteps(complianceCsvRows(report, { title: '=A1', dataOn: '2026-11-25', options }))),
   )
   expect(csv.split('\r\n').filter((row) => /(?:^|,)"?[=+@]/.test(row))).toEqual([])
   expect(csv).toContain("'=1+1")
@@ -110,5 +110,5 @@ it('writes JSON and CSV in steps as they would be at once', () => {
   const report = { ...hostileReport(), nothing: null, empty: [], deep: { a: [{ b: [{ c: { d: [1] } }] }] } }
   expect(finishSteps(jsonSteps(report))).toBe(JSON.stringify(report))
   const rows = Array.from({ length: 100 }, (_, at) => [`=${at}`, 'x,y'])
-  expect(finishSteps(csvSteps(rows))).toBe(toCsv(rows))
+  expect(finishSteps(csvChunks(rows))).toBe(toCsv(rows))
 })

@@ -1,6 +1,6 @@
 import { countText } from '#app/core/count-text.ts'
 import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
-import { reportPage, shownTable, type ReportPage, type ShownTable } from '../report-page.ts'
+import { reportPage, shownTable, type ReportPage, type TruncatedTable } from '../report-page.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
 import type { ComplianceReport } from './compliance-report.ts'
 import {
@@ -20,13 +20,13 @@ const LINES_ON_PAGE = 100
 
 export interface CompliancePage extends ReportPage {
   readonly dataOn: string
-  readonly warnings: ShownTable
-  readonly missing: ShownTable
-  readonly means: ShownTable
-  readonly lines: ShownTable
-  readonly fixtures: ShownTable
-  readonly roomFixtures: ShownTable
-  readonly estimate: ShownTable
+  readonly warnings: TruncatedTable
+  readonly missing: TruncatedTable
+  readonly means: TruncatedTable
+  readonly lines: TruncatedTable
+  readonly fixtures: TruncatedTable
+  readonly roomFixtures: TruncatedTable
+  readonly estimate: TruncatedTable
   readonly sources: readonly string[]
   readonly assumptions: Assumptions
   /** Address parameters, for links that keep them. */

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { countText } from '#app/core/count-text.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -41,7 +41,7 @@ interface CompliancePaper {
 }
 
 /** Warnings and what is missing come first. */
-export function compliancePaper({ schedule, report, dataOn, tables, now }: CompliancePaper): Steps<Paper> {
+export function compliancePaper({ schedule, report, dataOn, tables, now }: CompliancePaper): Chunked<Paper> {
   const { project, company } = schedule
   const { locale } = project
   const market = MARKETS[locale]

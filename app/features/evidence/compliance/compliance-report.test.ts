@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { room } from '#app/features/projects/testing/edits.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'

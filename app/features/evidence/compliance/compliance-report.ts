@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { findingsOf, WARNING_KINDS } from './compliance-checks.ts'
 import { type ComplianceLine, toLine } from './compliance-line.ts'
@@ -39,7 +39,7 @@ export function* complianceReport(
   schedule: readonly EvidenceLine[],
   options: CheckOptions,
   assumptions: Assumptions,
-): Steps<ComplianceReport> {
+): Chunked<ComplianceReport> {
   const { kinds } = options.tables
   const counter = new TotalsCounter(kinds.map(({ kind }) => kind))
   const bySku = new Map<string, ProductFigures | null>()

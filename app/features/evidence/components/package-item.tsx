@@ -31,7 +31,7 @@ export function PackageItem({ locale, first, source }: PackageItemProps) {
           </>
         )}
       </p>
-      {isRunning && <Running shown={shown} />}
+      {isRunning && <RunningHeader shown={shown} />}
       {!isRunning && <p role="status">{endText(shown)}</p>}
       {missingCount > 0 && (
         <details className={styles.missing} open={state === 'ready' && missingCount <= 5}>
@@ -71,7 +71,7 @@ export function PackageItem({ locale, first, source }: PackageItemProps) {
   )
 }
 
-function Running({ shown: { state, files, bytes } }: { readonly shown: PackageAnswer }) {
+function RunningHeader({ shown: { state, files, bytes } }: { readonly shown: PackageAnswer }) {
   return (
     <>
       <progress

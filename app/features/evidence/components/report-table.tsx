@@ -1,8 +1,8 @@
-import type { ShownTable } from '../report-page.ts'
+import type { TruncatedTable } from '../report-page.ts'
 import styles from './report.module.css'
 
 /** A table of a report; on a phone each row is a card, and cells without a value are left out. */
-export function ReportTableView({ table }: { readonly table: ShownTable }) {
+export function ReportTableView({ table }: { readonly table: TruncatedTable }) {
   const { key, title, about, columns, rows, empty, more } = table
   return (
     <section className={styles.part} aria-labelledby={`${key}-title`} id={key}>

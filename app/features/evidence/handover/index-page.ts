@@ -1,5 +1,5 @@
 import { countOf } from '#app/core/count-text.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { INDEX_STYLE } from './index-style.ts'
 import { outcomeOf, sizeText, type FileOutcome, type FileOutcomes, type MadeFile } from './package-files.ts'
@@ -20,7 +20,7 @@ export interface IndexParts {
 }
 
 /** The page to begin with: works from a disk, without script. */
-export function* indexPage(parts: IndexParts): Steps<string> {
+export function* indexPage(parts: IndexParts): Chunked<string> {
   const { title, about, madeAt, language, rows, outcomes, made, verifyUrl } = parts
   const products: Markup[] = []
   const missing: Markup[] = made.flatMap((file) => missingItems(file.label, file.outcome))

@@ -29,14 +29,14 @@ export type ManifestProof =
     }
   | { readonly result: 'changed' }
 
-interface Given {
+interface TypedManifest {
   readonly manifest: Uint8Array
   /** Text of `manifest.sig`; empty to look the manifest up among those signed. */
   readonly signature: string
 }
 
 /** Verifies that this site signed a manifest, byte by byte. */
-export async function proveManifest(db: Database, { manifest, signature }: Given): Promise<ManifestProof> {
+export async function proveManifest(db: Database, { manifest, signature }: TypedManifest): Promise<ManifestProof> {
   const key = await readSiteKey(db)
   const given = signature.trim() === '' ? null : readSignatureFile(signature)
   for (const isExact of [true, false]) {

@@ -1,5 +1,5 @@
 import { toCsv } from '#app/core/csv.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { outcomeOf, type FileOutcome, type FileOutcomes, type MadeFile } from './package-files.ts'
 import type { PlannedRow } from './package-plan.ts'
 
@@ -30,7 +30,7 @@ const ROWS_A_STEP = 500
  * The list of a package, as CSV: a row for each file of each product and tag, and one for each file made for it. A file
  * that several rows share has one path. `status` is `ok` or `missing: ` and why.
  */
-export function* manifestCsv({ rows, outcomes, made, publicUrl }: ManifestParts): Steps<string> {
+export function* manifestCsv({ rows, outcomes, made, publicUrl }: ManifestParts): Chunked<string> {
   const parts = [toCsv([MANIFEST_COLUMNS, ...made.map((file) => madeCells(file, publicUrl))])]
   for (let at = 0; at < rows.length; at += ROWS_A_STEP) {
     yield

@@ -22,7 +22,7 @@ export const PACKAGE_ERRORS = [
   'too_many_requests',
 ] as const
 
-interface Asked {
+interface PackageRequest {
   readonly packageId: string
   readonly token?: string | undefined
 }
@@ -33,7 +33,10 @@ type PackageContext = Pick<EvidenceContext, 'actor' | 'clientAddress' | 'db' | '
  * A package of the account or the link that ordered it, while that may still see the project and its files.
  * @throws AppError `not_found` for every other one, or as `PACKAGE_ERRORS` says.
  */
-export async function readOwnPackage(context: PackageContext, { packageId, token }: Asked): Promise<OrderedPackage> {
+export async function readOwnPackage(
+  context: PackageContext,
+  { packageId, token }: PackageRequest,
+): Promise<OrderedPackage> {
   const unknown = new AppError('not_found', 'This package does not exist.')
   if (token !== undefined) {
     const { link } = await openLink(context, token)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import type { ProductFile } from '#app/features/catalogue/product-file.ts'
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { EvidenceLine } from '../schedule.ts'

@@ -1,5 +1,5 @@
 import type { Visibility } from '#app/core/actor.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { downloadFiles, type DownloadFile } from '#app/features/catalogue/files.ts'
 import type { FileType } from '#app/features/catalogue/product-file.ts'
 import type { Project } from '#app/features/projects/model.ts'
@@ -49,7 +49,7 @@ export function* planPackage(
   lines: readonly EvidenceLine[],
   { kinds, by }: PlanOrder,
   visibility: Visibility,
-): Steps<PackagePlan> {
+): Chunked<PackagePlan> {
   const wantedKinds = new Set(kinds)
   const filesOf = new Map<string, readonly DownloadFile[]>()
   const entries = new Map<string, Entry>()

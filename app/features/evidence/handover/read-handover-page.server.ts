@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
 import type { FileType } from '#app/features/catalogue/product-file.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
@@ -32,14 +32,14 @@ export interface HandoverPage {
   readonly packages: readonly PackageAnswer[]
 }
 
-interface Asked {
+interface PageRequest {
   readonly projectId?: string
   readonly revisionId?: string
   readonly token?: string
 }
 
 /** @throws AppError one of `SCHEDULE_ERRORS`; `forbidden` for a link without files. */
-export async function readHandoverPage(context: EvidenceContext, request: Asked): Promise<HandoverPage> {
+export async function readHandoverPage(context: EvidenceContext, request: PageRequest): Promise<HandoverPage> {
   const schedule = await readSchedule(context, request)
   assertFiles(schedule)
   const { project, reader, source } = schedule
@@ -57,7 +57,10 @@ export async function readHandoverPage(context: EvidenceContext, request: Asked)
   }
 }
 
-function* kindChoices(lines: readonly EvidenceLine[], visibility: EvidenceContext['visibility']): Steps<KindChoice[]> {
+function* kindChoices(
+  lines: readonly EvidenceLine[],
+  visibility: EvidenceContext['visibility'],
+): Chunked<KindChoice[]> {
   const kinds = new Map<string, { types: Set<FileType>; sizes: Map<string, number | null>; isChosen: boolean }>()
   const seenSkus = new Set<string>()
   for (const { sku, listed } of lines) {

@@ -37,7 +37,7 @@ function shortened(text: string, maxLength: number): string {
   return name
 }
 
-interface Wanted {
+interface WantedName {
   /** The folder that it lies in, as `PathNames` named it; empty for the top. */
   readonly folder: string
   readonly text: string
@@ -54,11 +54,11 @@ export class PathNames {
   private readonly counts = new Map<string, number>()
 
   /** The path of what `key` stands for, which is the same for the same key in the same folder. */
-  pathOf(key: string, file: Wanted): string {
+  pathOf(key: string, file: WantedName): string {
     return this.known.getOrInsertComputed(`${file.folder}\n${key}`, () => this.newPath(file))
   }
 
-  private newPath({ folder, text, extension = '', maxLength }: Wanted): string {
+  private newPath({ folder, text, extension = '', maxLength }: WantedName): string {
     const pathAt = (count: number) => {
       const mark = count === 1 ? '' : ` (${count})`
       const name = `${safeName(text, maxLength - mark.length - extension.length)}${mark}${extension}`

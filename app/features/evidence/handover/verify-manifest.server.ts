@@ -22,7 +22,7 @@ const Proof = z.object({
 })
 export type ProofAnswer = z.output<typeof Proof>
 
-interface Given {
+interface TypedManifest {
   readonly manifest: Uint8Array
   readonly signature: string
 }
@@ -30,7 +30,10 @@ interface Given {
 type VerifyContext = Pick<EvidenceContext, 'clientAddress' | 'db' | 'limits' | 'request'>
 
 /** @throws AppError `too_many_requests`, `unavailable` */
-export async function answerProof(context: VerifyContext, { manifest, signature }: Given): Promise<ProofAnswer> {
+export async function answerProof(
+  context: VerifyContext,
+  { manifest, signature }: TypedManifest,
+): Promise<ProofAnswer> {
   const proof = await queue.run(
     () => proveManifest(context.db, { manifest, signature }),
     context.request.signal,

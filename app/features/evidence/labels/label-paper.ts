@@ -1,5 +1,5 @@
 import { countText } from '#app/core/count-text.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { Market } from '#app/features/markets/model.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
@@ -19,7 +19,7 @@ interface Printed {
 const PER_SHEET = 24
 
 /** A4 sheets of 3 × 8 labels of 63.5 × 33.9 mm, a common size. */
-export function* labelPaper(labels: readonly Label[], printed: Printed): Steps<Paper> {
+export function* labelPaper(labels: readonly Label[], printed: Printed): Chunked<Paper> {
   const marks = new QrMarks()
   const cells: Markup[] = []
   for (const label of labels) {
@@ -40,7 +40,7 @@ function labelCell(label: Label, marks: QrMarks, { title, address }: Printed): M
 }
 
 /** A page or more for each apartment: what it takes, room by room, to be ticked off. */
-export function* pickListPaper(lists: Iterable<PickList>, about: string, printed: Printed): Steps<Paper> {
+export function* pickListPaper(lists: Iterable<PickList>, about: string, printed: Printed): Chunked<Paper> {
   const marks = new QrMarks()
   const pages: Markup[] = []
   for (const list of lists) {

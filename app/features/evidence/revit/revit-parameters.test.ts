@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, sharedParameterFile } from './revit-parameters.ts'

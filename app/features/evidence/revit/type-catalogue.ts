@@ -1,7 +1,7 @@
 import { statedStandards } from '#app/features/catalogue/evidence.ts'
 import { shortProductPath } from '#app/features/catalogue/product-url.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { UniqueNames } from '../cobie/unique-names.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, type RevitParameter } from './revit-parameters.ts'
@@ -15,7 +15,7 @@ function catalogueHeading({ name, dataType }: Pick<RevitParameter, 'name' | 'dat
  * A head and a row for each product of the lines, by code; cells are ASCII, which every version of Revit reads.
  * @param marketUrl `https://specify.example/au/`
  */
-export function* typeCatalogue(lines: readonly EvidenceLine[], marketUrl: string): Steps<string[][]> {
+export function* typeCatalogue(lines: readonly EvidenceLine[], marketUrl: string): Chunked<string[][]> {
   const rows = [['', ...REVIT_PARAMETERS.map(catalogueHeading)]]
   const names = new UniqueNames()
   for (const own of Map.groupBy(lines, ({ sku }) => sku).values()) {

@@ -1,5 +1,5 @@
 import type { Classification } from '#app/features/catalogue/building-product.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { clauseValues, type Written } from './clause-values.ts'
 import { fillClause, parseClause, type Block } from './template.ts'
@@ -16,7 +16,7 @@ export interface WorkSection {
 const ORDER = new Intl.Collator('en', { numeric: true })
 
 /** A clause for each variant of a schedule, grouped by work section; those that the feed has not classified last. */
-export function* specificationSections(lines: readonly EvidenceLine[], written: Written): Steps<WorkSection[]> {
+export function* specificationSections(lines: readonly EvidenceLine[], written: Written): Chunked<WorkSection[]> {
   const parsed = parseClause(written.template.clause)
   const sections = new Map<
     string,

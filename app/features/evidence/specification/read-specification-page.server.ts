@@ -23,7 +23,7 @@ export interface SpecificationPage {
 
 const MAX_SHOWN = 12
 
-interface Asked {
+interface PageRequest {
   readonly projectId: string
   readonly revisionId: string | null
   readonly isOpen: boolean
@@ -32,7 +32,7 @@ interface Asked {
 /** @throws AppError as `readSchedule`. */
 export async function readSpecificationPage(
   context: EvidenceContext,
-  { projectId, revisionId, isOpen }: Asked,
+  { projectId, revisionId, isOpen }: PageRequest,
 ): Promise<SpecificationPage> {
   const specifier = assertSpecifier(context.actor)
   const schedule = await readSchedule(context, { projectId, ...(revisionId !== null && { revisionId }) })

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { Block, Run } from './template.ts'
 import type { WorkSection } from './clauses.ts'
 
@@ -9,7 +9,7 @@ export interface SpecificationHead {
 }
 
 /** Writes Markdown: sections are second-level headings, and headings within templates start at the third. */
-export function* toMarkdown({ title, about }: SpecificationHead, sections: readonly WorkSection[]): Steps<string> {
+export function* toMarkdown({ title, about }: SpecificationHead, sections: readonly WorkSection[]): Chunked<string> {
   const parts = [`# ${escaped(title)}`, ...about.map(escaped)]
   for (const section of sections) {
     parts.push(`## ${escaped(section.title)}`)

@@ -1,7 +1,7 @@
 import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { monthYear } from '#app/core/month-year.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { linePriceText } from '../line-price-text.ts'
 import { groupRooms } from '../summary-groups.ts'
@@ -28,7 +28,7 @@ interface DetailRow {
 }
 
 /** Landscape: the lines of each room with picture, data and files, six to a page. */
-export function* detailTables(parts: PaperParts): Steps<Markup> {
+export function* detailTables(parts: PaperParts): Chunked<Markup> {
   const tables: Markup[] = []
   let number = 0
   for (const room of groupRooms(parts.summary.rooms).flatMap(({ rooms }) => rooms)) {
@@ -52,7 +52,7 @@ export function* detailTables(parts: PaperParts): Steps<Markup> {
 }
 
 /** Landscape: each product once, with its data. */
-export function* variantDetailTable(parts: PaperParts, totals: readonly VariantTotal[]): Steps<Markup> {
+export function* variantDetailTable(parts: PaperParts, totals: readonly VariantTotal[]): Chunked<Markup> {
   const rows: Markup[] = []
   for (const total of totals) {
     const { sku, name, tags, product, quantity, unitPrice, lines } = total

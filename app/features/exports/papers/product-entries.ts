@@ -1,7 +1,7 @@
 import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { monthYear } from '#app/core/month-year.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { linePriceText } from '../line-price-text.ts'
 import type { SummaryLine } from '../summary.ts'
@@ -18,7 +18,7 @@ const FEATURE_LETTERS = 48
 const linesOf = (text: string, letters: number) => Math.ceil(text.length / letters)
 
 /** The data of each product once, three to a page: picture, drawing, figures. */
-export function* productEntries(parts: PaperParts, totals: readonly VariantTotal[]): Steps<Markup> {
+export function* productEntries(parts: PaperParts, totals: readonly VariantTotal[]): Chunked<Markup> {
   const entries: Markup[] = []
   for (const total of totals) {
     entries.push(entry(parts, total))

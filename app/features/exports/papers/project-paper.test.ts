@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { toSummary } from '../summary.ts'
 import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from '../testing/tower.ts'

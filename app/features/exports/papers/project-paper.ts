@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
 import { excludedText, isExtendedSummary, notIncludedText, type Summary } from '../summary.ts'
@@ -12,7 +12,7 @@ import { roomTables, totalTable, variantTable } from './schedule-tables.ts'
 import { substitutionTable } from './substitution-table.ts'
 
 /** The schedule of a project: cover, contents, lines room by room, each product once. */
-export function* projectPaper(project: ProjectPaper): Steps<Paper> {
+export function* projectPaper(project: ProjectPaper): Chunked<Paper> {
   const { market, cover, summary, isLandscape, showPrices, link, printedAt, substitutions } = project
   const parts: PaperParts = { ...project, pictures: new PaperPictures() }
   const front = projectCover(parts)
@@ -42,7 +42,7 @@ ${substitutions.length > 0 && substitutionTable(substitutions, showPrices)}
 }
 
 /** Portrait: lines, then the data of each product. Landscape: lines with their data. */
-function* scheduleOf(parts: PaperParts): Steps<Markup> {
+function* scheduleOf(parts: PaperParts): Chunked<Markup> {
   const { summary, isLandscape, isByTag } = parts
   const totals = variantTotals(summary.rooms)
   yield

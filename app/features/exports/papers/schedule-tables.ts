@@ -1,6 +1,6 @@
 import { countOf, countText } from '#app/core/count-text.ts'
 import { formatMoney, type Money } from '#app/core/money.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
 import { linePriceText } from '../line-price-text.ts'
 import { allUnits, oneUnit } from '../summary-amounts.ts'
@@ -11,7 +11,7 @@ import { finishText, paperTable, picture, tagCodes, type Column } from './paper-
 import type { PaperParts } from './paper-content.ts'
 
 /** The lines of each room below its band, which returns on every page that the room goes on to. */
-export function* roomTables(parts: PaperParts): Steps<Markup> {
+export function* roomTables(parts: PaperParts): Chunked<Markup> {
   const { summary } = parts
   const tables: Markup[] = []
   let number = 0
@@ -97,7 +97,7 @@ function number(text: string): Markup {
 const MAX_ROOMS_LENGTH = 240
 
 /** Each product once, with its rooms. */
-export function* variantTable(parts: PaperParts, totals: readonly VariantTotal[]): Steps<Markup> {
+export function* variantTable(parts: PaperParts, totals: readonly VariantTotal[]): Chunked<Markup> {
   const { showPrices, pictures, media } = parts
   const rows: Markup[] = []
   for (const { sku, name, tags, product, lines, quantity, unitPrice, price } of totals) {

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { IsCode } from '../find-code.ts'
 import type { PassedLine } from './model.ts'
 
@@ -17,7 +17,7 @@ const END = /^\s*([\p{Lu}\d][\p{Lu}\d./-]{0,9})(?=[\s",;|]|$)/u
 export function* joinBroken(
   lines: readonly string[],
   isCode: IsCode,
-): Steps<{ readonly lines: readonly string[]; readonly parts: readonly PassedLine[] }> {
+): Chunked<{ readonly lines: readonly string[]; readonly parts: readonly PassedLine[] }> {
   const joined = [...lines]
   const parts: PassedLine[] = []
   for (let at = 0; at + 1 < lines.length; at++) {

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { IsCode } from '../find-code.ts'
 import { readListItems } from '../list-line.ts'
 import { isCodeWord, isTimes } from '../list-words.ts'
@@ -31,7 +31,7 @@ interface Run {
  * Lines whose columns were lost, as a PDF is copied: `1 97140C6AF Luna basin mixer 4 389.00 1556.00`. Numbers that count
  * the lines are left out, and what stands under the name of the quantities, or ends each line, is written `qty 4`.
  */
-export function* clearLines(lines: readonly string[], isCode: IsCode): Steps<string[]> {
+export function* clearLines(lines: readonly string[], isCode: IsCode): Chunked<string[]> {
   const texts = lines.map((line) => line.trim())
   let names: readonly Named[] | null = null
   const runs: Run[] = []
@@ -74,7 +74,7 @@ function* clearRun(
   { lines: run, names, isNamed, isCounted, rests, counts }: Run,
   areAllTold: boolean,
   isCode: IsCode,
-): Steps<[at: number, text: string][]> {
+): Chunked<[at: number, text: string][]> {
   const isTold = isNamed || areAllTold || (run.length >= MIN_RUN && !counts.includes(null) && areSeveral(counts))
   const cleared: [at: number, text: string][] = []
   for (const [at, { index, words }] of run.entries()) {

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { MAX_LIST_CHARACTERS } from './limits.ts'
 
 /** Characters of a body that one step decodes: some milliseconds. */
@@ -8,7 +8,7 @@ const SLICE_LENGTH = 64 * 1024
  * The text of a part of an email, decoded slice by slice until it is longer than any list may be: what is behind that
  * is never decoded. An unknown character set is read as UTF-8.
  */
-export function* decodePartSteps(body: string, encoding: string, charset: string): Steps<string> {
+export function* decodePartSteps(body: string, encoding: string, charset: string): Chunked<string> {
   if (encoding !== 'base64' && encoding !== 'quoted-printable') return body.slice(0, MAX_LIST_CHARACTERS + 1)
   const decoder = toDecoder(charset)
   const bytesIn = encoding === 'base64' ? base64Bytes() : quotedPrintableBytes

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
@@ -41,7 +41,7 @@ interface Candidate {
 const ROWS_AT_ONCE = 100
 
 /** The tables among lines, in their order. Where two overlap, the one with more certain rows counts. */
-export function* findTables(lines: readonly string[], isCode: IsCode): Steps<FoundTable[]> {
+export function* findTables(lines: readonly string[], isCode: IsCode): Chunked<FoundTable[]> {
   const candidates: Candidate[] = []
   const more: Candidate[] = []
   for (const delimiter of DELIMITERS) {
@@ -130,7 +130,7 @@ function namesColumns({ cells }: Piece, isCode: IsCode, least = 0): boolean {
 }
 
 /** A run without the lines at its ends that are none of a table: greetings, signatures, blank lines. */
-function* toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode): Steps<Candidate | null> {
+function* toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCode): Chunked<Candidate | null> {
   const sure: boolean[] = []
   for (const piece of run) {
     if (sure.length % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { isNoName } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell } from '../list-words.ts'
@@ -56,7 +56,7 @@ export function isSameRow(cells: readonly string[], header: readonly string[]): 
 }
 
 /** The tables of a sheet, one below the other: each begins with its names, or with the title right above them. */
-export function* tablesOf(rows: readonly Cells[], isCode: IsCode): Steps<Cells[][]> {
+export function* tablesOf(rows: readonly Cells[], isCode: IsCode): Chunked<Cells[][]> {
   const first = findHeader(rows, isCode)
   const tables: Cells[][] = [[]]
   let header = rows[first]?.cells ?? []

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
 
 const BLOCKS = 'br p div tr li table h1 h2 h3 h4 blockquote'
@@ -21,7 +21,7 @@ interface Row {
  * Cells of a row become columns with tabs, in one line whatever stands in them; blocks become lines.
  * @throws UnreadableSpreadsheet for elements too deep within each other.
  */
-export function* htmlTextSteps(html: string): Steps<string> {
+export function* htmlTextSteps(html: string): Chunked<string> {
   const writer = new TextWriter()
   let unseen = 0
   let nested = 0

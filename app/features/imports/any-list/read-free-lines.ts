@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { IsCode } from '../find-code.ts'
 import { BULLET } from '../list-tokens.ts'
 import { isAllPlace, isDescription, isPlace } from '../list-words.ts'
@@ -48,7 +48,7 @@ export function* readFreeLines(
   lines: readonly string[],
   { from, to, isAboveTable, outer }: Span,
   isCode: IsCode,
-): Steps<FreeLines> {
+): Chunked<FreeLines> {
   const given: ReadLine[] = []
   const cleared = yield* clearLines(lines.slice(from, to), isCode)
   const hasAdded = cleared.some((text) => /^\+ ?\d/.test(text))

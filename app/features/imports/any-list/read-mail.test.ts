@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import type { ListAnswers } from './model.ts'
 import { mailSteps } from './read-mail.ts'
 import { messageSteps } from './read-message.ts'

@@ -1,6 +1,6 @@
 import { normaliseCode } from '@specify/engine/fold'
 import { AppError } from '#app/core/app-error.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { UnreadableSpreadsheet, type SheetPlace } from '#app/platform/spreadsheet/table.ts'
 import { assertLength } from './assert-length.ts'
 import type { IsCode } from '../find-code.ts'
@@ -20,9 +20,9 @@ import type { Attachment, Message } from './read-message.ts'
 
 interface MailReading {
   readonly isCode: IsCode
-  readonly readText: (text: string) => Steps<ReadList>
+  readonly readText: (text: string) => Chunked<ReadList>
   /** Null for what is no workbook that was read. */
-  readonly readWorkbook?: (attachment: Attachment) => Steps<ReadList> | null
+  readonly readWorkbook?: (attachment: Attachment) => Chunked<ReadList> | null
   readonly answers?: ListAnswers | undefined
 }
 
@@ -37,7 +37,7 @@ interface MailPart {
  * texts and workbooks that are attached. Other files are named among the lines passed over.
  * @throws UnreadableSpreadsheet where nothing of it can be read, AppError `too_large` for HTML of more than can be.
  */
-export function* mailSteps({ plain, html, attachments }: Message, reading: MailReading): Steps<ReadList> {
+export function* mailSteps({ plain, html, attachments }: Message, reading: MailReading): Chunked<ReadList> {
   const parts = yield* bodySteps(plain, html, reading)
   const unread: string[] = []
   for (const attachment of attachments) {
@@ -48,7 +48,7 @@ export function* mailSteps({ plain, html, attachments }: Message, reading: MailR
   return together(named(parts), unread, reading.answers)
 }
 
-function* attachedPart(attachment: Attachment, reading: MailReading): Steps<MailPart | null> {
+function* attachedPart(attachment: Attachment, reading: MailReading): Chunked<MailPart | null> {
   const { name, text } = attachment
   if (text !== null) {
     const list = yield* readOrNull(text, reading)
@@ -73,7 +73,7 @@ function named(parts: readonly MailPart[]): readonly MailPart[] {
 
 const lineCountOf = (text: string): number => text.split(/\r\n?|\n/).length
 
-function* bodySteps(plain: string, html: readonly string[], reading: MailReading): Steps<MailPart[]> {
+function* bodySteps(plain: string, html: readonly string[], reading: MailReading): Chunked<MailPart[]> {
   const body: MailPart = { name: 'Email', lineCount: lineCountOf(plain), list: yield* reading.readText(plain) }
   if (html.length === 0) return [body]
   const isEmpty = body.list.rows.length === 0
@@ -92,7 +92,7 @@ function hasOther(rows: readonly ListRow[], text: string, { isCode }: MailReadin
   return rows.some(({ code }) => code !== '' && isCode(code) && !signs.includes(normaliseCode(code)))
 }
 
-function* htmlOrNull(html: readonly string[], isNeeded: boolean): Steps<string | null> {
+function* htmlOrNull(html: readonly string[], isNeeded: boolean): Chunked<string | null> {
   try {
     const texts: string[] = []
     for (const each of html) texts.push(yield* htmlTextSteps(each))
@@ -106,7 +106,7 @@ function* htmlOrNull(html: readonly string[], isNeeded: boolean): Steps<string |
   }
 }
 
-function* readOrNull(text: string, reading: MailReading): Steps<ReadList | null> {
+function* readOrNull(text: string, reading: MailReading): Chunked<ReadList | null> {
   try {
     return yield* reading.readText(text)
   } catch (error) {

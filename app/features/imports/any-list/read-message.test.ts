@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { htmlTextSteps } from './html-text.ts'
 import { MAX_LIST_CHARACTERS } from './limits.ts'
 import { messageSteps } from './read-message.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { UnreadableSpreadsheet } from '#app/platform/spreadsheet/table.ts'
 import { decodePartSteps } from './decode-part.ts'
 import { htmlTextSteps } from './html-text.ts'
@@ -31,7 +31,7 @@ export interface Message {
   readonly attachments: readonly Attachment[]
 }
 
-export function* messageSteps(source: string): Steps<Message> {
+export function* messageSteps(source: string): Chunked<Message> {
   return toMessage(yield* partsOf(source, 0, { left: MAX_PARTS }))
 }
 
@@ -46,7 +46,7 @@ function toMessage(parts: readonly Part[]): Message {
 }
 
 /** `budget` is that of the whole message. */
-function* partsOf(source: string, depth: number, budget: { left: number }): Steps<Part[]> {
+function* partsOf(source: string, depth: number, budget: { left: number }): Chunked<Part[]> {
   if (depth > MAX_DEPTH || budget.left-- <= 0) return []
   const { head, body } = splitHead(source)
   const headers = new Map(
@@ -86,7 +86,7 @@ function* partsOf(source: string, depth: number, budget: { left: number }): Step
 }
 
 /** Null where it is too deep. */
-function* htmlText(html: readonly string[]): Steps<string | null> {
+function* htmlText(html: readonly string[]): Chunked<string | null> {
   try {
     const texts: string[] = []
     for (const each of html) texts.push(yield* htmlTextSteps(each))

@@ -1,5 +1,5 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { isUnitName } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isPlace } from '../list-words.ts'
@@ -64,7 +64,7 @@ interface TableRows {
 }
 
 /** The rows of a table, or of several that stand side by side under the same names. */
-export function* readTable(given: readonly Cells[], reading: TableReading): Steps<TableRows> {
+export function* readTable(given: readonly Cells[], reading: TableReading): Chunked<TableRows> {
   const at = findHeader(given, reading.isCode)
   if (at < 0) return yield* readOne(given, at, reading)
   const cuts = cutsOf(given, at, reading.isCode)
@@ -127,7 +127,7 @@ function* readOne(
   given: readonly Cells[],
   at: number,
   { isCode, chosen, shape, known, named, place: above, outer }: TableReading,
-): Steps<TableRows> {
+): Chunked<TableRows> {
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
   const continued = header ? undefined : continuedTable(named, body, isCode)

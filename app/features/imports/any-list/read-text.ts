@@ -1,5 +1,5 @@
 import { remembered } from '#app/core/remembered.ts'
-import { finishSteps, type Steps } from '#app/core/steps.ts'
+import { finishSteps, type Chunked } from '#app/core/chunked.ts'
 import { roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
@@ -43,11 +43,11 @@ export interface ListReading {
  * the messages below it, are passed over, unless the list is nowhere else.
  * @throws UnreadableSpreadsheet for binary data.
  */
-export function* listTextSteps(text: string, reading: ListReading): Steps<ReadList> {
+export function* listTextSteps(text: string, reading: ListReading): Chunked<ReadList> {
   return countOnce(yield* withPlainRooms(yield* readText(text, remembering(reading))), reading.answers)
 }
 
-function* readText(given: string, reading: ListReading): Steps<ReadList> {
+function* readText(given: string, reading: ListReading): Chunked<ReadList> {
   assertText(given)
   const text = MARKUP.test(given) ? yield* htmlTextSteps(given) : withTabs(given)
   const lines = text.split(/\r\n?|\n/).map(cutLine)
@@ -68,7 +68,7 @@ function* readText(given: string, reading: ListReading): Steps<ReadList> {
 }
 
 /** Rooms get names that a project may have, each as it is written first: `ENSUITE` and `Ensuite ` are one. */
-function* withPlainRooms(read: ReadList): Steps<ReadList> {
+function* withPlainRooms(read: ReadList): Chunked<ReadList> {
   const first = new Map<string, string>()
   const nameOf = remembered((given) => {
     const name = trimRoomName(plainRoom(given))
@@ -95,7 +95,7 @@ type Sheets = Pick<Table, 'rows' | 'sheets' | 'unread'>
  * Reads the rows of a spreadsheet, sheet by sheet: the name of one of several may say where its rows belong. Where each has
  * one cell only, they are lines as those of a text.
  */
-export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, given: ListReading): Steps<ReadList> {
+export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, given: ListReading): Chunked<ReadList> {
   const reading = remembering(given)
   const known = new Map<string, ListTable>()
   const list = { rows: [] as ListRow[], passed: [] as PassedLine[], parts: [] as PassedLine[] }
@@ -139,7 +139,7 @@ function* readSheet(
   rows: Table['rows'],
   reading: ListReading,
   { known: others, place }: SheetReading,
-): Steps<ReadList> {
+): Chunked<ReadList> {
   const { isCode, chosen = {} } = reading
   const given = yield* joinNames(
     rows.map(({ number, cells }) => toCells(number, 1, cells)),
@@ -165,7 +165,7 @@ function* readSheet(
 }
 
 /** Blank rows between them end what belongs together. */
-function* readColumn(given: readonly Cells[], reading: ListReading): Steps<ReadList> {
+function* readColumn(given: readonly Cells[], reading: ListReading): Chunked<ReadList> {
   const lines = given.flatMap(({ line, text }, index) => {
     const isApart = index > 0 && line > given[index - 1]!.line + 1
     return [...(isApart ? [{ line: line - 1, text: '' }] : []), { line, text }]
@@ -195,7 +195,7 @@ function toCells(line: number, lineCount: number, cells: readonly string[]): Cel
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
 }
 
-function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReading): Steps<ReadList> {
+function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReading): Chunked<ReadList> {
   const { lines, parts: broken } = yield* joinBroken(given, isCode)
   const tables = new Map<string, ListTable>()
   const named = new Map<string, ListTable>()
@@ -206,7 +206,7 @@ function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReadi
   let at = 0
   let place = NOWHERE
   let outer = NOWHERE
-  function* readFree(to: number, isAboveTable: boolean): Steps<void> {
+  function* readFree(to: number, isAboveTable: boolean): Chunked<void> {
     const free = yield* readFreeLines(lines, { from: at, to, isAboveTable, outer }, isCode)
     rows.push(...free.rows)
     passed.push(...free.passed)

@@ -1,5 +1,5 @@
 import { remembered } from '#app/core/remembered.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell } from '../list-words.ts'
 import { isMeasureName, namedField } from './fields.ts'
@@ -24,7 +24,7 @@ export function* joinNames<Row extends NamesIn>(
   rows: readonly Row[],
   join: (upper: Row, lower: Row, cells: readonly string[]) => Row | null,
   isCode: IsCode,
-): Steps<Row[]> {
+): Chunked<Row[]> {
   const joined: Row[] = []
   for (let at = 0; at < rows.length; at++) {
     if (at % ROWS_AT_ONCE === 0) yield

@@ -1,6 +1,6 @@
 import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { toFittingProduct, type FittingProduct } from './fitting-product.ts'
 import { compareFits, type Fits } from './fits.ts'
 import { missingParts, type CheckableSchedule, type MissingPart } from './missing-parts.ts'
@@ -14,7 +14,7 @@ export function* checkSchedule(
   schedule: CheckableSchedule,
   locale: Locale,
   find: (code: string) => CodedVariant | null,
-): Steps<CheckedSchedule> {
+): Chunked<CheckedSchedule> {
   const codes = new Map<string, CodedVariant | null>()
   const findOnce = (code: string) => codes.getOrInsertComputed(code, () => find(code))
   const cache = new Map<string, FittingProduct | null>()

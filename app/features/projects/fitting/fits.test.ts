@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import type { Attributes } from '#app/features/catalogue/attributes.ts'
 import type { Category } from '#app/features/catalogue/model.ts'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'

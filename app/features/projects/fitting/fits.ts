@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type AttributeKey } from '#app/features/catalogue/attributes.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { Room } from '../model.ts'
 import type { FittingProduct } from './fitting-product.ts'
 import { isForEachTap, isSTrap, readRangeMm, readSetOutMm, readSTrapMm, readTapHoles } from './read-figures.ts'
@@ -44,7 +44,7 @@ const MAX_FITS = 2_000
  * Compares what stands in the same room by what the catalogue states of it. Of several taps and basins in a room, a pair
  * that does not fit counts only where one of them has no other that fits: nobody says which goes on which.
  */
-export function* compareFits(rooms: readonly Room[], find: (sku: string) => FittingProduct | null): Steps<Fits> {
+export function* compareFits(rooms: readonly Room[], find: (sku: string) => FittingProduct | null): Chunked<Fits> {
   const fits = new Map<string, Omit<Fit, 'roomIds'> & { readonly roomIds: string[] }>()
   let isCut = false
   const compared = new Map<string, Compared>()

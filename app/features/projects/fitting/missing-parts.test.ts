@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishSteps } from '#app/core/steps.ts'
+import { finishSteps } from '#app/core/chunked.ts'
 import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import type { LineItem, Room, UnitType } from '../model.ts'

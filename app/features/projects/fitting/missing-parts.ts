@@ -1,5 +1,5 @@
 import { REQUIREMENT_KINDS, type RequirementKind } from '#app/features/catalogue/requirements.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { Room, Schedule } from '../model.ts'
 import { unitCounts } from '../units.ts'
 import type { FittingProduct, Need } from './fitting-product.ts'
@@ -62,7 +62,7 @@ interface Group {
 export function* missingParts(
   { unitTypes, rooms }: CheckableSchedule,
   find: (sku: string) => FittingProduct | null,
-): Steps<MissingPart[]> {
+): Chunked<MissingPart[]> {
   const unitsOf = unitCounts(unitTypes)
   const built = rooms.filter((room) => unitsOf(room) > 0)
   const all: Group[] = []
@@ -122,7 +122,7 @@ function fewestFirst(demands: readonly Demand[]): Demand[] {
 }
 
 /** Meets needs from the surplus of other types and common areas, piece by piece. */
-function* meetAcross(all: readonly Group[]): Steps<void> {
+function* meetAcross(all: readonly Group[]): Chunked<void> {
   const spare = all.flatMap(({ units, supplies }) => supplies.map((each) => ({ ...each, left: each.left * units })))
   const bySku = Map.groupBy(spare, ({ sku }) => sku)
   if (bySku.size === 0) return

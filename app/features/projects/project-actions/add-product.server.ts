@@ -4,7 +4,7 @@ import { newUuid } from '#app/core/new-uuid.ts'
 import { assertAddable, isAvailable } from '../addable.ts'
 import { trimRoomName } from '../room-name.ts'
 import { placeProduct } from '../rooms.ts'
-import { changeOwnProject } from './change.server.ts'
+import { updateEditableProject } from './change.server.ts'
 import { readerOf, type ProjectContext } from './project-context.ts'
 import { LineItemId, Note, Quantity, RoomName } from './shapes.server.ts'
 
@@ -28,7 +28,7 @@ export async function addProduct(context: ProjectContext, input: AddInput) {
   const { shoppingListId, version, sku, items, allowDiscontinued = false, companions = [] } = input
   const reader = readerOf(context)
   const request = { projectId: shoppingListId, version: version ?? null, change: 'add product' }
-  return changeOwnProject(context, request, (project) => {
+  return updateEditableProject(context, request, (project) => {
     const product = reader.findNamed(sku, project.locale)
     const isAdding = items.some(({ lineItemId }) => !lineItemId)
     if (isAdding && !product) throw new AppError('not_found', 'There is no such product.')

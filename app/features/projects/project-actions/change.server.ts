@@ -44,7 +44,7 @@ interface ChangeRequest {
 }
 
 /** Changes an own project and answers it. @throws AppError as `changeProject`. */
-export async function changeOwnProject(
+export async function updateEditableProject(
   context: ProjectContext,
   { projectId, version, change }: ChangeRequest,
   apply: (project: Project) => Project,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { variantsByFinish } from '#app/features/catalogue/variant-in-finish.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
@@ -53,7 +53,7 @@ export const getFinishes = defineEndpoint({
 function* readFinishes(
   context: ProjectContext,
   skus: ReadonlySet<string>,
-): Steps<{
+): Chunked<{
   lines: z.output<typeof Finishes>[]
   products: Record<string, ProductFacts>
 }> {

@@ -6,7 +6,7 @@ import { PROJECT_STATUSES } from '../model.ts'
 import { trimRoomName } from '../room-name.ts'
 import { addRooms } from '../rooms.ts'
 import { changeRooms } from '../change-rooms.ts'
-import { CALLS_PER_MINUTE, CHANGE, changeOwnProject } from './change.server.ts'
+import { CALLS_PER_MINUTE, CHANGE, updateEditableProject } from './change.server.ts'
 import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from './examples.ts'
 import { readMutation, MutationInput } from './mutation.server.ts'
 import type { ProjectContext } from './project-context.ts'
@@ -34,7 +34,7 @@ export const updateProject = defineEndpoint({
   },
   async run(context: ProjectContext, { shoppingListId, version, items }) {
     const names = items.selectedRoomDetails.map(trimRoomName)
-    return changeOwnProject(context, { projectId: shoppingListId, version, change: 'add rooms' }, (project) => {
+    return updateEditableProject(context, { projectId: shoppingListId, version, change: 'add rooms' }, (project) => {
       const rooms = addRooms(project.rooms, names)
       return rooms.length === project.rooms.length ? project : { ...project, rooms }
     })
@@ -64,7 +64,7 @@ export const updateProjectStatus = defineEndpoint({
     output: EXAMPLE_ANSWER,
   },
   async run(context: ProjectContext, { shoppingListId: projectId, version, fieldName, status }) {
-    return changeOwnProject(context, { projectId, version, change: fieldName }, (project) => ({
+    return updateEditableProject(context, { projectId, version, change: fieldName }, (project) => ({
       ...project,
       [fieldName]: status,
     }))
@@ -86,7 +86,7 @@ export const performMutationOnMyProjectById = defineEndpoint({
     output: EXAMPLE_ANSWER,
   },
   async run(context: ProjectContext, input) {
-    return changeOwnProject(context, { ...input, change: 'change rooms' }, (project) => ({
+    return updateEditableProject(context, { ...input, change: 'change rooms' }, (project) => ({
       ...project,
       rooms: changeRooms(project.rooms, readMutation(input, project)),
     }))

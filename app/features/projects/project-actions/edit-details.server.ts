@@ -3,7 +3,7 @@ import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { chosenShare } from '../company-share.ts'
 import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '../model.ts'
 import { byDetailField } from '../project-fields.ts'
-import { changeOwnProject, validDetails } from './change.server.ts'
+import { updateEditableProject, validDetails } from './change.server.ts'
 import type { ProjectContext } from './project-context.ts'
 import { detailText } from './shapes.server.ts'
 
@@ -24,7 +24,7 @@ interface EditInput {
 
 export async function editDetails(context: ProjectContext, { projectId, version, changes, status }: EditInput) {
   const { status: otherStatus, companyAccess, ...fields } = changes
-  return changeOwnProject(context, { projectId, version, change: 'edit details' }, (project) => {
+  return updateEditableProject(context, { projectId, version, change: 'edit details' }, (project) => {
     const fieldValues = { ...project, ...project.customer, ...definedOf(fields) }
     const details = validDetails(fieldValues, project.locale, project.isInternal)
     const company = chosenShare(project.company, companyAccess, assertSpecifier(context.actor).company)

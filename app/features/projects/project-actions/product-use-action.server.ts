@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { productUse } from '../product-use.ts'
+import { productUsage } from '../product-use.ts'
 import { CALLS_PER_MINUTE } from './change.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'
@@ -33,7 +33,7 @@ export const getProductUse = defineEndpoint({
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, { id }) {
     const project = await readProject(context, id)
-    const products = productUse(project).slice(0, MAX_PRODUCTS)
+    const products = productUsage(project).slice(0, MAX_PRODUCTS)
     return { isError: false as const, projectName: project.projectName, products }
   },
 })

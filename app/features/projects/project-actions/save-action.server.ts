@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#app/core/app-error.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
@@ -115,7 +115,7 @@ export const saveProject = defineEndpoint({
   },
   async run(context: ProjectContext, input) {
     const { id: projectId, version } = input
-    const request = { project: editableProject(context.actor, projectId), version, change: 'save', isRepeatable: true }
+    const request = { project: editableProject(context.actor, projectId), version, change: 'save', isIdempotent: true }
     await runInTurns(lookUpProducts(input, context))
     try {
       const saved = await changeProject(
@@ -132,7 +132,7 @@ export const saveProject = defineEndpoint({
 })
 
 /** Before the project is locked: no other request waits for a thousand products that were not looked up yet. */
-function* lookUpProducts({ rooms = [] }: SaveInput, context: ProjectContext): Steps<void> {
+function* lookUpProducts({ rooms = [] }: SaveInput, context: ProjectContext): Chunked<void> {
   const { findNamed } = readerOf(context)
   for (const { lineItems } of rooms)
     for (const { sku } of lineItems) {

@@ -17,7 +17,7 @@ import {
 } from '../template-store.server.ts'
 import { assertTemplate, roomsOfTemplate, templateNews, type Template, type TemplateRoom } from '../templates.ts'
 import { ProductFactsShape } from './answer-shapes.server.ts'
-import { CHANGE, changeOwnProject } from './change.server.ts'
+import { CHANGE, updateEditableProject } from './change.server.ts'
 import { EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
 import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
 import { readerOf, type TemplateContext } from './project-context.ts'
@@ -171,7 +171,7 @@ export const insertTemplate = defineEndpoint({
   },
   async run(context: TemplateContext, { id: projectId, version, templateId, copies, unitTypeId }) {
     const template = await findTemplate(context, assertSpecifier(context.actor), templateId)
-    return changeOwnProject(context, { projectId, version, change: 'insert template' }, (project) => {
+    return updateEditableProject(context, { projectId, version, change: 'insert template' }, (project) => {
       if (unitTypeId !== null && !project.unitTypes.some(({ id }) => id === unitTypeId))
         throw new AppError('invalid_input', 'unitTypeId: is not a type of this project')
       const rooms = roomsOfTemplate(template, { copies, unitTypeId, tagOf: (sku) => tagOf(project.rooms, sku) })

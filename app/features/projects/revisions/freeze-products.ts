@@ -1,5 +1,5 @@
 import type { Visibility } from '#app/core/actor.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import { visibleProduct } from '#app/features/catalogue/visibility.ts'
 import type { Project } from '../model.ts'
@@ -8,7 +8,7 @@ import { projectReader, type ProjectReader } from '../project-reader.ts'
 export type FrozenProducts = ReadonlyMap<string, Product>
 
 /** The products of a project as they are now, without what no schedule shows. */
-export function* freezeProducts({ rooms, locale }: Project, { findListed }: ProjectReader): Steps<FrozenProducts> {
+export function* freezeProducts({ rooms, locale }: Project, { findListed }: ProjectReader): Chunked<FrozenProducts> {
   const frozen = new Map<string, Product>()
   for (const { items } of rooms)
     for (const { sku } of items) {

@@ -11,7 +11,7 @@ import { MAX_SHOWN_CHANGES, nextLabel } from './revision.ts'
 import { listRevisions } from './revision-store.server.ts'
 import type { RevisionsPage, RestoredState, Comparison } from './revisions-page.ts'
 
-interface Asked {
+interface PageRequest {
   readonly from: string | null
   readonly to: string | null
 }
@@ -20,7 +20,7 @@ interface Asked {
 export async function readRevisionsPage(
   context: ProjectContext,
   project: Project,
-  { from, to }: Asked,
+  { from, to }: PageRequest,
 ): Promise<Omit<RevisionsPage, 'isOwn'>> {
   const { db } = context
   const { projectId, projectName, version, locale } = project

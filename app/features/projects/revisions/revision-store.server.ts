@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { AppError } from '#app/core/app-error.ts'
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import type { Product } from '#app/features/catalogue/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -193,7 +193,7 @@ function toRevision(row: Selectable<Tables['project_revision']>): Revision {
 
 type Parts = Map<string, string>
 
-function* toParts({ project, products, ownerCompany }: GivenRevision): Steps<{
+function* toParts({ project, products, ownerCompany }: GivenRevision): Chunked<{
   readonly parts: Parts
   readonly schedule: string
   readonly products: string

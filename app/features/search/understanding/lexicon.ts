@@ -1,4 +1,4 @@
-import { finishSteps, type Steps } from '#app/core/steps.ts'
+import { finishSteps, type Chunked } from '#app/core/chunked.ts'
 import type { FacetScalar, IndexView } from '@specify/engine'
 import { findMeasure, findUnit, isNumber, isStopWord, listWords } from '@specify/engine/words'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -48,7 +48,7 @@ export function makeLexicon(sources: LexiconSources): Lexicon {
 }
 
 /** The same in steps of a few milliseconds. */
-export function* lexiconSteps({ view, vocabulary, labels }: LexiconSources): Steps<Lexicon> {
+export function* lexiconSteps({ view, vocabulary, labels }: LexiconSources): Chunked<Lexicon> {
   const read = yield* readVocabularySteps(vocabulary)
   const { canonical } = read
   const { facets } = view.search({ facets: '*', maxValuesPerFacet: MOST_VALUES, limit: 0 })

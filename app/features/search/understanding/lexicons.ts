@@ -1,24 +1,29 @@
 import { LruCache } from '#app/core/lru-cache.ts'
-import { finishSteps, type Steps } from '#app/core/steps.ts'
+import { finishSteps, type Chunked } from '#app/core/chunked.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { IndexView } from '@specify/engine'
 import { FACETS, facetAttribute } from '../facets.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { hasOnlyKnownWords } from './known-words.ts'
 import { lexiconSteps, type Lexicon } from './lexicon.ts'
-import { understand, type Asked, type Understanding } from './understand.ts'
+import { understand, type TypedQuery, type Understanding } from './understand.ts'
 
-interface Known {
+interface LexiconEntry {
   readonly lexicon: Lexicon
   readonly recent: LruCache<string, Understanding>
 }
 
 /** Cached per view and vocabulary, while both are in use. */
-const lexicons = new WeakMap<IndexView, WeakMap<Vocabulary, Known>>()
+const lexicons = new WeakMap<IndexView, WeakMap<Vocabulary, LexiconEntry>>()
 /** A page asks for the same text several times, and pages of results follow one another. */
 const MOST_RECENT = 300
 
-export function understandIn(view: IndexView, locale: Locale, request: Asked, vocabulary: Vocabulary): Understanding {
+export function understandIn(
+  view: IndexView,
+  locale: Locale,
+  request: TypedQuery,
+  vocabulary: Vocabulary,
+): Understanding {
   const { lexicon, recent } = knownOf(view, locale, vocabulary)
   const key = JSON.stringify(request)
   const understood = recent.get(key) ?? understand(view, lexicon, request)
@@ -32,8 +37,8 @@ export function isKnownIn(view: IndexView, locale: Locale, text: string, vocabul
 }
 
 /** Makes the lexicon of a view before the first search asks for it. */
-export function* prepareLexicon(view: IndexView, locale: Locale, vocabulary: Vocabulary): Steps<Known> {
-  const ofView = lexicons.get(view) ?? new WeakMap<Vocabulary, Known>()
+export function* prepareLexicon(view: IndexView, locale: Locale, vocabulary: Vocabulary): Chunked<LexiconEntry> {
+  const ofView = lexicons.get(view) ?? new WeakMap<Vocabulary, LexiconEntry>()
   lexicons.set(view, ofView)
   const cached = ofView.get(vocabulary)
   if (cached) return cached
@@ -44,6 +49,6 @@ export function* prepareLexicon(view: IndexView, locale: Locale, vocabulary: Voc
   return entry
 }
 
-function knownOf(view: IndexView, locale: Locale, vocabulary: Vocabulary): Known {
+function knownOf(view: IndexView, locale: Locale, vocabulary: Vocabulary): LexiconEntry {
   return lexicons.get(view)?.get(vocabulary) ?? finishSteps(prepareLexicon(view, locale, vocabulary))
 }

@@ -1,4 +1,4 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import { listWords, singular } from '@specify/engine/words'
 import { readAlternative, type Vocabulary, type VocabularyGroup, type VocabularyPart } from '../vocabulary.ts'
 import { anyOrderKey, joinKeys, listTokens, phraseKey, type Canonical } from './phrase.ts'
@@ -32,13 +32,13 @@ export interface ReadVocabulary {
 const cache = new WeakMap<Vocabulary, ReadVocabulary>()
 
 /** Reads it once. */
-export function* readVocabularySteps(vocabulary: Vocabulary): Steps<ReadVocabulary> {
+export function* readVocabularySteps(vocabulary: Vocabulary): Chunked<ReadVocabulary> {
   const read = cache.get(vocabulary) ?? (yield* stepsOf(vocabulary))
   cache.set(vocabulary, read)
   return read
 }
 
-function* stepsOf({ groups }: Vocabulary): Steps<ReadVocabulary> {
+function* stepsOf({ groups }: Vocabulary): Chunked<ReadVocabulary> {
   const canonical = canonicalWords(groups)
   const byKey = new Map<string, KeyedGroup[]>()
   const words = new Set<string>()

@@ -116,7 +116,7 @@ function isBeginning(view: IndexView, lexicon: Lexicon, text: string): boolean {
   return hasWordFrom(view, text) || lexicon.words.values().some((word) => word.startsWith(text))
 }
 
-interface Wanted {
+interface SpellingQuery {
   readonly most: number
   readonly isPhrase: (word: string) => boolean
   readonly isAlone: (word: string) => boolean
@@ -125,7 +125,7 @@ interface Wanted {
 function nearest(
   words: ReadonlySet<string>,
   typed: string,
-  { most, isPhrase, isAlone }: Wanted,
+  { most, isPhrase, isAlone }: SpellingQuery,
 ): { word: string; typos: number } | null {
   let typos = UNREACHED
   let best: string[] = []

@@ -39,7 +39,7 @@ export interface Understanding {
   readonly isAbsent?: true
 }
 
-export interface Asked {
+export interface TypedQuery {
   readonly text: string
   /** Phrases that are to be taken as words, folded. */
   readonly plain?: readonly string[]
@@ -69,7 +69,7 @@ export function literally(text: string): Understanding {
  * Understands a query. Codes are read as codes; understood phrases become conditions where products meet them together,
  * and boosts otherwise; other words are searched and dropped by significance where nothing has all of them.
  */
-export function understand(view: IndexView, lexicon: Lexicon, request: Asked): Understanding {
+export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuery): Understanding {
   const { text: typed, plain = [], within = [], apart = [], spelt: asTyped = [] } = request
   const text = typed.slice(0, MOST_LETTERS)
   const codes = findCodes(view, text)

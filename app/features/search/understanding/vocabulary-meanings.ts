@@ -1,11 +1,11 @@
-import type { Steps } from '#app/core/steps.ts'
+import type { Chunked } from '#app/core/chunked.ts'
 import type { FacetScalar } from '@specify/engine'
 import { listWords } from '@specify/engine/words'
 import type { VocabularyPart } from '../vocabulary.ts'
 import { eitherMeaning, toMeaning, type Alternative, type Condition, type Meaning } from './meaning.ts'
 import type { KeyedAlternative, KeyedGroup, ReadVocabulary } from './read-vocabulary.ts'
 
-interface Known {
+interface CatalogueWords {
   readonly meanings: Map<string, Meaning>
   readonly values: ReadonlyMap<string, readonly FacetScalar[]>
 }
@@ -14,7 +14,7 @@ const MOST_ALTERNATIVES = 60
 const KEYS_A_STEP = 50
 
 /** Adds what the operator's words stand for. What the catalogue calls a kind of thing keeps its own meaning. */
-export function* addVocabulary({ groups }: ReadVocabulary, catalogue: Known): Steps<void> {
+export function* addVocabulary({ groups }: ReadVocabulary, catalogue: CatalogueWords): Chunked<void> {
   const resolver = new Resolver(groups, catalogue)
   const resolved: [key: string, meaning: Meaning][] = []
   for (const [at, key] of Array.from(groups.keys()).entries()) {
@@ -28,10 +28,10 @@ export function* addVocabulary({ groups }: ReadVocabulary, catalogue: Known): St
 /** Follows words to what they mean in the catalogue, each once; words that lead back to themselves mean nothing. */
 class Resolver {
   private readonly groups: ReadVocabulary['groups']
-  private readonly known: Known
+  private readonly known: CatalogueWords
   private readonly resolved = new Map<string, Meaning | null>()
 
-  constructor(groups: ReadVocabulary['groups'], catalogue: Known) {
+  constructor(groups: ReadVocabulary['groups'], catalogue: CatalogueWords) {
     this.groups = groups
     this.known = catalogue
   }

@@ -19,7 +19,7 @@ import { type LoadedList, shownOf, withoutRepeats } from './shown-list.ts'
 /** Debounce: filters are often changed several at a time. */
 const FILTER_DEBOUNCE_MS = 300
 
-type Asked = Pick<ProjectDashboard, 'results' | 'total'>
+type ListPage = Pick<ProjectDashboard, 'results' | 'total'>
 
 export function useProjectList(locale: Locale, loaded: LoadedList, state: ProjectListState) {
   const { reader } = loaded
@@ -33,7 +33,7 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     setFailure(null)
   }
 
-  async function ask(offset: number, limit: number): Promise<CallOutcome<{ data: Asked }>> {
+  async function ask(offset: number, limit: number): Promise<CallOutcome<{ data: ListPage }>> {
     if (isEmptyByFilter(state, reader.accountId)) return { kind: 'done', answer: { data: { results: [], total: 0 } } }
     const input = dashboardInput(state, reader, { offset, limit })
     return callAction(dashboardCall(reader), input, locale)

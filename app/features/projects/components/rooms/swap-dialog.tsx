@@ -19,12 +19,12 @@ export interface SwapRequest {
   readonly by?: string
 }
 
-type Given = Omit<SwapDialogProps, keyof SwapRequest> & {
+type RequestedSwapProps = Omit<SwapDialogProps, keyof SwapRequest> & {
   readonly dialog: SwapRequest
   readonly onSwap: (request: SwapRequest) => void
 }
 
-export function SwapDialog({ dialog, onSwap, ...props }: Given) {
+export function SwapDialog({ dialog, onSwap, ...props }: RequestedSwapProps) {
   const { ask, ...request } = dialog
   if (ask === 'gone')
     return (

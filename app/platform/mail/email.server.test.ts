@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { letterHtml, type Letter } from './letter.server.tsx'
-import { letterText } from './letter-text.ts'
+import { emailHtml, type EmailContent } from './email.server.tsx'
+import { emailText } from './email-text.ts'
 
 const SENDER = { siteUrl: 'https://specify.example/nz/', language: 'en-NZ' }
 const STOP = 'https://specify.example/nz/mails/?token=a.b.c'
-const LETTER: Letter = {
+const EMAIL: EmailContent = {
   subject: 'Question from <b>Ari</b>',
   heading: 'Question',
   paragraphs: ['First line <i>\nsecond line', `A ${'long '.repeat(30)}paragraph`],
@@ -13,20 +13,20 @@ const LETTER: Letter = {
 }
 
 it('keeps the lines of what people wrote, and breaks words without end', () => {
-  const html = letterHtml(LETTER, SENDER)
+  const html = emailHtml(EMAIL, SENDER)
   expect(html).toMatch(
     /<p class="ink" style="[^"]*white-space:pre-line;overflow-wrap:anywhere">First line &lt;i&gt;\nsecond line</,
   )
-  const text = letterText(LETTER, SENDER)
+  const text = emailText(EMAIL, SENDER)
   expect(text).toContain('\n\nFirst line <i>\nsecond line\n\n')
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
 })
 
 it('says where to stop emails as a link, and in full in plain text', () => {
-  expect(letterHtml(LETTER, SENDER)).toMatch(
+  expect(emailHtml(EMAIL, SENDER)).toMatch(
     new RegExp(`<a href="${STOP}"[^>]*>Stop these emails</a>`.replace('?', '\\?')),
   )
-  expect(letterText(LETTER, SENDER)).toContain(`Stop these emails:\n${STOP}\n`)
+  expect(emailText(EMAIL, SENDER)).toContain(`Stop these emails:\n${STOP}\n`)
 })
 
 it('has the dark theme where the system has it, and names every text of its own for it', () => {
@@ -34,7 +34,7 @@ it('has the dark theme where the system has it, and names every text of its own 
     { label: 'Mixer', detail: 'Chrome', value: '$1' },
     { label: 'Total', detail: '', value: '$1' },
   ]
-  const html = letterHtml({ ...LETTER, table }, SENDER)
+  const html = emailHtml({ ...EMAIL, table }, SENDER)
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   const [, sheet = '', body = ''] = /<style>([^]*)<\/style>([^]*)/.exec(html) ?? []
   expect(sheet).toMatch(/@media \(prefers-color-scheme:dark\)/)

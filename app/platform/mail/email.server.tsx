@@ -1,26 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-export interface Letter {
+export interface EmailContent {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   /** Amounts; the last row is the sum. */
-  readonly table?: readonly LetterRow[]
+  readonly table?: readonly EmailRow[]
   readonly action: { readonly label: string; readonly href: string } | null
   /** Small print: validity of a link, what to do if it was not you. */
-  readonly notes: readonly LetterNote[]
+  readonly notes: readonly EmailNote[]
 }
 
 /** A text, or a link. */
-export type LetterNote = string | { readonly label: string; readonly href: string }
+export type EmailNote = string | { readonly label: string; readonly href: string }
 
-export interface LetterRow {
+export interface EmailRow {
   readonly label: string
   readonly detail: string
   readonly value: string
 }
 
-export interface LetterSender {
+export interface EmailSender {
   readonly siteUrl: string
   readonly language: string
 }
@@ -46,8 +46,8 @@ const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK, ...written }
 const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT, ...written }
 
-export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender): string {
-  const { heading, paragraphs, table = [], action, notes } = letter
+export function emailHtml(email: EmailContent, { siteUrl, language }: EmailSender): string {
+  const { heading, paragraphs, table = [], action, notes } = email
   const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -55,7 +55,7 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{letter.subject}</title>
+        <title>{email.subject}</title>
         <style dangerouslySetInnerHTML={{ __html: DARK }} />
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, background: GROUND, fontFamily: FONT }}>
@@ -122,7 +122,7 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
                             {paragraph}
                           </p>
                         ))}
-                        {table.length > 0 && <LetterTable rows={table} />}
+                        {table.length > 0 && <EmailTable rows={table} />}
                         {action && <ActionButton {...action} />}
                         {notes.map((note) => (
                           <Note key={typeof note === 'string' ? note : note.href} note={note} />
@@ -151,7 +151,7 @@ export function letterHtml(letter: Letter, { siteUrl, language }: LetterSender):
   return `<!doctype html>${markup}`
 }
 
-function Note({ note }: { note: LetterNote }) {
+function Note({ note }: { note: EmailNote }) {
   if (typeof note === 'string')
     return (
       <p className="soft" style={small}>
@@ -167,7 +167,7 @@ function Note({ note }: { note: LetterNote }) {
   )
 }
 
-function LetterTable({ rows }: { rows: readonly LetterRow[] }) {
+function EmailTable({ rows }: { rows: readonly EmailRow[] }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
       <tbody>

@@ -1,8 +1,8 @@
-import type { Letter, LetterSender } from './letter.server.tsx'
+import type { EmailContent, EmailSender } from './email.server.tsx'
 
 /** The plain text part: short lines, and each address on a line of its own. */
-export function letterText(letter: Letter, { siteUrl }: LetterSender): string {
-  const { heading, paragraphs, table = [], action, notes } = letter
+export function emailText(email: EmailContent, { siteUrl }: EmailSender): string {
+  const { heading, paragraphs, table = [], action, notes } = email
   const rows = table.map(({ label, detail, value }) => `${[label, detail].filter(Boolean).join(', ')}: ${value}`)
   const parts = [
     heading,

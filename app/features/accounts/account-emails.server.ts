@@ -1,9 +1,9 @@
-import type { Letter } from '#app/platform/mail/letter.server.tsx'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
 import { LINK_LIFETIME_MINUTES } from './tokens/commands.server.ts'
 
 const NOT_YOU = 'If this was not you, ignore this email: nothing changes without the link.'
 
-export function confirmLetter(href: string): Letter {
+export function confirmEmail(href: string): EmailContent {
   return {
     subject: 'Confirm your email address for Specify',
     heading: 'Confirm your email address',
@@ -15,7 +15,7 @@ export function confirmLetter(href: string): Letter {
   }
 }
 
-export function unfinishedLetter(href: string): Letter {
+export function unfinishedEmail(href: string): EmailContent {
   return {
     subject: 'Confirm your email address for Specify',
     heading: 'Your account is waiting for you',
@@ -28,7 +28,7 @@ export function unfinishedLetter(href: string): Letter {
   }
 }
 
-export function registeredAgainLetter(href: string): Letter {
+export function registeredAgainEmail(href: string): EmailContent {
   return {
     subject: 'You already have a Specify account',
     heading: 'You already have an account',
@@ -41,7 +41,7 @@ export function registeredAgainLetter(href: string): Letter {
   }
 }
 
-export function newPasswordLetter(href: string): Letter {
+export function passwordResetEmail(href: string): EmailContent {
   return {
     subject: 'Choose a new password for Specify',
     heading: 'Choose a new password',
@@ -51,7 +51,7 @@ export function newPasswordLetter(href: string): Letter {
   }
 }
 
-export function passwordChangedLetter(href: string): Letter {
+export function passwordChangedEmail(href: string): EmailContent {
   return {
     subject: 'Your Specify password was changed',
     heading: 'Your password was changed',
@@ -61,7 +61,7 @@ export function passwordChangedLetter(href: string): Letter {
   }
 }
 
-export function accountDeletedLetter(site: string): Letter {
+export function accountDeletedEmail(site: string): EmailContent {
   return {
     subject: 'Your Specify account was deleted',
     heading: 'Your account was deleted',
