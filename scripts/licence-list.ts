@@ -61,11 +61,11 @@ The lockfile states no licence for ${Object.keys(READ_BY_HAND)
     .map((name) => `\`${name}\` (its file says ${READ_BY_HAND[name]})`)
     .join(' and ')}.
 
-## What runs
+## Runtime dependencies
 
 ${listed(rows.filter(({ isDevelopment }) => !isDevelopment))}
 
-## What builds and tests
+## Build and test dependencies
 
 ${listed(rows.filter(({ isDevelopment }) => isDevelopment))}
 `
