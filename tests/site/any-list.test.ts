@@ -174,6 +174,7 @@ describe('a list that is read', () => {
     ['answers that no question has', { text: 'FM1000C', answers: '{"repeats":"twice"}' }, 400, 'The answers to the questions of the list cannot be read.'],
     ['a NUL', { text: 'a\0b' }, 400, 'This text has characters that do not belong in a list.'],
     ['a program', { file: new File(['MZ\u0090\0'], 'a.exe') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
+    ['a message of Outlook', { file: new File(['\u00d0\u00cf'], 'a.msg') }, 400, 'A msg file cannot be read as a list. Save the mail as an eml file (“Save as” in the new Outlook, “Download” in Outlook on the web), or copy its text and paste it here.'],
     ['a broken workbook', { file: new File(['PK\u0003\u0004'], 'a.xlsx') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
     ['an email of elements within each other', { file: new File([`Content-Type: text/html\n\n${'<b>'.repeat(500_000)}`], 'a.eml') }, 400, 'This file cannot be read. Use an xlsx, csv, txt or eml file without a password.'],
     ['more rooms than rows', { text: `Code\t${Array.from({ length: 59 }, (_, room) => `Room ${room}`).join('\t')}\n${`FM1000C${'\t1'.repeat(59)}\n`.repeat(3_500)}` }, 413, 'This list has 206,500 rows; 2,000 can be read at once. Split it in two.'],

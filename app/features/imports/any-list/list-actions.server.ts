@@ -53,7 +53,7 @@ export const addListRows = defineEndpoint({
   caller: 'specifier',
   limitPerMinute: 60,
   maxBodyBytes: MAX_BODY_BYTES,
-  summary: `Adds up to ${MAX_LIST_ROWS} rows of a list to a project: all of them in one change, or none.`,
+  summary: `Adds up to ${MAX_LIST_ROWS} rows of a list to a project: all of them in one change, or none. It gets rows alone, and does not know the list that they are of: the questions that \`read-list\` has open must be answered before, as the dialog does.`,
   input: z.object({
     id: ProjectId,
     version: Version,

@@ -23,6 +23,7 @@ import type { ReadList } from './model.ts'
 import { mailSteps } from './read-mail.ts'
 import { messageSteps, type Attachment } from './read-message.ts'
 import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
+import { refusalOf } from './unread-files.ts'
 
 const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }
 /** A workbook that we export has a picture for every line. */
@@ -126,7 +127,7 @@ async function orRefused(unreadable: string, read: () => Promise<ReadList>): Pro
 async function readFile(file: unknown, context: Context, reading: ListReading): Promise<ReadList> {
   if (!(file instanceof File)) throw new AppError('invalid_input', 'Paste a list or choose a file.')
   const kind = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (!isListFile(kind)) throw new AppError('invalid_input', UNREADABLE_FILE)
+  if (!isListFile(kind)) throw new AppError('invalid_input', refusalOf(file.name, UNREADABLE_FILE))
   if (file.size > MAX_LIST_FILE_BYTES) throw new AppError('too_large', FILE_TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (kind !== 'xlsx') {

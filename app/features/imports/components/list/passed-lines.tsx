@@ -1,6 +1,7 @@
 import { countOf } from '#app/core/count-text.ts'
 import { sheetOf, type ListAnswer } from '../../any-list/list-draft.ts'
 import type { PassedReason } from '../../any-list/model.ts'
+import { adviceFor } from '../../any-list/unread-files.ts'
 import styles from './list-dialog.module.css'
 
 const REASONS: Record<PassedReason, string> = {
@@ -32,12 +33,18 @@ export function PassedLines({ answer: { passed, sheets } }: { answer: Pick<ListA
               {REASONS[reason]}
             </span>{' '}
             {text}
+            {reason === 'attachment' && adviceText(text)}
           </li>
         ))}
         {count > lines.length && <li>and {countOf(count - lines.length, 'more line')}</li>}
       </ul>
     </details>
   )
+}
+
+function adviceText(fileName: string): string {
+  const advice = adviceFor(fileName)
+  return advice === null ? '' : `. ${advice}.`
 }
 
 function lineText(sheets: ListAnswer['sheets'], line: number): string {
