@@ -126,7 +126,6 @@ describe('the place of a line', () => {
     'bathroom 3 at Newtown short 2 x 97140C6AF',
     '2 x 97140C6AF N/A Ensuite',
     '97140C6AF x 2 per apartment',
-    '97140C6AF (2 per apartment, 40 apartments)',
     '97140C6AF 2 each unit',
     'Each apartment: 97140C6AF x 2',
     '97140C6AF x 2 for every apartment',

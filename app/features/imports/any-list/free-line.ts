@@ -4,6 +4,7 @@ import { isContact, isCountWord, isPlace } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
 import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
 import { readDescribed, readRemarked, readSuites, type Described } from './described.ts'
+import { readEachRoom, rowsInEach, type EachRoom } from './each-room.ts'
 import { namedField } from './fields.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isSureTag, splitTag } from './leading-tag.ts'
@@ -52,6 +53,12 @@ const ASKING = /\b(?:in stock|lead times?|availab(?:le|ility)|how (?:much|long))
  * be described instead of named by its code; then its quantity must say that it is one.
  */
 export function readFreeLine(given: string, isCode: IsCode): FreeLine {
+  const each = readEachRoom(given)
+  const counted = each && inEachRoom(each, readLine(each.rest, isCode))
+  return counted ?? readLine(given, isCode)
+}
+
+function readLine(given: string, isCode: IsCode): FreeLine {
   if (isDeleted(given)) return { kind: 'deleted' }
   if (headsChanges(given)) return { kind: 'text' }
   const line = withoutDeleted(given.trim())
@@ -91,6 +98,15 @@ export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const { items: named, ...said } = uncounted
   const rows = named.map((item, at) => describedRow(item, unitType, at === 0 ? tag : ''))
   return { kind: 'text', uncounted: { ...said, rows, isSure: said.isSure || tag !== '' || unitType !== '' } }
+}
+
+/** A line with what all rooms together get, or a row for each that is named; null where it counts no product. */
+function inEachRoom(each: EachRoom, said: FreeLine): FreeLine | null {
+  if (said.kind !== 'row') return null
+  const given = [said.row, ...said.others]
+  const rows = given.flatMap((row) => rowsInEach(each, row, given.length > 1))
+  const [first, ...others] = rows.every((row) => row !== null) ? rows : []
+  return first ? { ...said, row: first, others, isPlaceAhead: false } : null
 }
 
 /** `97140C6AF 600` may be 600 of them, or one that is 600 mm wide. */

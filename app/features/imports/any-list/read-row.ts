@@ -4,6 +4,7 @@ import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isDescription, isPlace, quantityIn, quantityInCell } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isTag } from './column-content.ts'
+import { readEachRoom, rowsInEach } from './each-room.ts'
 import type { Field } from './fields.ts'
 import { readHeading } from './heading.ts'
 import { splitTag } from './leading-tag.ts'
@@ -53,13 +54,13 @@ export function readRow(
   const code = description !== '' && PENDING.test(said.code) ? '' : said.code
   const room = placeText(textsOf('room')[0])
   const changed = CHANGED.exec(room)?.[1] ?? ''
+  const counted = countEach({ quantity: quantities.join(' or '), room: room.replace(CHANGED, '') }, textsOf('note'))
   return {
     line,
     lineCount,
     table,
     code: code || namedCodes(description, isCode),
-    quantity: quantities.join(' or '),
-    room: room.replace(CHANGED, ''),
+    ...counted,
     unitType: placeText(textsOf('type')[0]),
     units: quantityIn(textsOf('units')[0] ?? '') ?? '',
     tag: textsOf('tag').find((text) => !isNoValue(text)) ?? led?.tag ?? '',
@@ -67,6 +68,23 @@ export function readRow(
     roomNote: textsOf('roomNote')[0] ?? '',
     description,
   }
+}
+
+/** `2 per bathroom (6 bathrooms)` in a cell of quantities, and beside a number `each of the 4 ensuites` in another. */
+function countEach(row: Pick<ListRow, 'quantity' | 'room'>, notes: readonly string[]): typeof row {
+  const own = readEachRoom(row.quantity)
+  if (own) {
+    const [first = null, ...others] = rowsInEach(own, { ...row, quantity: quantityInCell(own.rest) ?? own.rest })
+    return first && others.length === 0 ? first : row
+  }
+  const isNumber = /^[1-9]\d{0,3}$/.test(row.quantity)
+  for (const text of isNumber ? [row.room, ...notes] : []) {
+    const each = /\b(?:each|every|per)\b/i.test(text) ? readEachRoom(text) : null
+    if (!each) continue
+    const room = text === row.room ? each.rooms.join(' ') : row.room
+    return { room, quantity: `${row.quantity} or ${Number(row.quantity) * each.count}` }
+  }
+  return row
 }
 
 /** A tag that leads the words of its row, where no column has them: `BM-01 Basin mixer`. */

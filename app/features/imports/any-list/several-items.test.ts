@@ -79,7 +79,7 @@ describe('a line of several products, each with its quantity', () => {
     ['2 robe hooks 97210B for 4 ensuites', ['2']],
     ['97140C6AF - 2 - for 4 ensuites', ['2']],
     ['97140C6AF - 2, 872010W - 1 for 4 ensuites', ['2', '1']],
-    ['97140C6AF for 4 ensuites, 2 per room', ['']],
+    ['97140C6AF for 4 ensuites, 2 per room', ['8']],
   ])('%s does not lose the quantity that it says', (line, quantities) => {
     expect(readListText(line, { isCode }).rows.map(({ quantity }) => quantity)).toEqual(quantities)
   })

@@ -1,0 +1,201 @@
+import { NUMBER_WORDS } from '#app/core/number-words.ts'
+import { isEachBuilt, isPlace, isSeveralRooms, PLACE_WORDS } from '../list-words.ts'
+
+/** Rooms that each get what a line counts, and the line without them. */
+export interface EachRoom {
+  readonly rest: string
+  /** Their names one by one, or one name of all. */
+  readonly rooms: readonly string[]
+  readonly count: number
+  /** `each` multiplies, `all` may name the sum, of a `total` the number may be the quantity of all. */
+  readonly kind: 'each' | 'all' | 'total'
+}
+
+const MAX_LENGTH = 300
+const MAX_ROOMS = 40
+const MAX_ROOM_NAME = 30
+const COUNT = String.raw`(\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`
+/** One to three words of places. */
+const NAME = `(${PLACE_WORDS}(?: ${PLACE_WORDS}){0,2})`
+const END = String.raw`(?![\p{L}\p{N}])`
+const TO = String.raw`(?:(?:to|for|in|into|at|on|of) )`
+const THE = String.raw`(?:(?:the|our|these|those) )?`
+const ROOMS = `${COUNT} (?:no\\.? |nos\\.? |of the |[x×] ?)?${NAME}${END}`
+const SIGNS = String.raw`[\s(,;:@=–—-]*(?:[x×] ?)?`
+
+/** `to each of the 4 ensuites`, `in every one of 4 ensuites` */
+const EACH_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?(?:each|every)(?: one)?(?: of)? ${THE}${ROOMS}`, 'giu')
+/** `each to 4 ensuites` */
+const EACH_TO = new RegExp(`(?<=\\beach),? ${TO}(?:all )?${THE}${ROOMS}`, 'giu')
+/** `to all 4 ensuites`, `to both ensuites` */
+const ALL_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?all (?:of )?${THE}${ROOMS}`, 'giu')
+const BOTH = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?both (?:of )?${THE}${NAME}${END}`, 'giu')
+/** `per bathroom`, `to each ensuite`, `/room` */
+const PER = new RegExp(`\\s*(?:(?<![\\p{L}\\p{N}])(?:${TO}?(?:each|every)|per)\\s|/ ?)${NAME}${END}`, 'giu')
+const COUNTED = new RegExp(`${SIGNS}(?<![\\p{L}\\p{N}.])(?:${TO})?${THE}${ROOMS}(?: (?:in )?total)?\\)?`, 'giu')
+/** `to each ensuite (4 off)` */
+const OF_EACH = new RegExp(`${PER.source}[\\s,;:–—-]*(?:\\(\\s*(?:[x×] ?)?${COUNT}(?: ?(?:off|no\\.?|total|in total))?\\s*\\)|[x×] ?${COUNT})`, 'giu') // prettier-ignore
+/** Most lines have nothing of it. */
+const SAYS_SO =
+  /\b(?:each|every|per|all|both)\b|\/ ?\p{L}|\p{L} (?:no\.? )?\d{1,3}(?:\s*[,&+–-]\s*| and | to )(?:and )?\d/iu
+/** `to ensuite 1, 2 and 3`, `ensuites 1-3` */
+const NUMBERS = String.raw`(\d{1,3}(?:(?:\s*(?:,|&|\+|\band\b)\s*(?:and )?|\s*[-–]\s*| to )\d{1,3})+)(?!\d| ?[x×]|\.\d| (?:off|no|nos|ea|each|of)\b)`
+const NUMBERED = new RegExp(`(?<![\\p{L}\\p{N}])(?:and )?${TO}?${THE}${NAME} (?:nos?\\.? )?${NUMBERS}`, 'giu')
+
+/**
+ * Rooms that a line says to get its product each: `1 x 97140C6AF to each of the 4 ensuites`, `2 per bathroom (6
+ * bathrooms)`, `one each to ensuite 1, 2 and 3`. Null for all other lines.
+ */
+export function readEachRoom(line: string): EachRoom | null {
+  if (line.length > MAX_LENGTH || !SAYS_SO.test(line)) return null
+  return (
+    counted(line, EACH_OF, 'each') ??
+    counted(line, EACH_TO, isUnitEach(line) ? 'all' : 'each') ??
+    perRoom(line) ??
+    counted(line, ALL_OF, 'all') ??
+    ofBoth(line) ??
+    numbered(line)
+  )
+}
+
+function counted(line: string, pattern: RegExp, kind: EachRoom['kind']): EachRoom | null {
+  const found = only(line, pattern, ([, , name = '']) => isSeveral(name))
+  const count = found ? numberOf(found[1]) : 0
+  return found && count > 1 ? { rest: without(line, found), rooms: [found[2]!], count, kind } : null
+}
+
+function ofBoth(line: string): EachRoom | null {
+  const found = only(line, BOTH, ([, name = '']) => isSeveral(name))
+  return found && { rest: without(line, found), rooms: [found[1]!], count: 2, kind: 'all' }
+}
+
+/** `2 per bathroom` beside `6 bathrooms`, and `1 each` beside `4 ensuites`. */
+function perRoom(line: string): EachRoom | null {
+  const per = only(line, PER, ([, name = '']) => isPlace(name))
+  if (!per && !/\beach\b/i.test(line)) return null
+  const rooms = only(line, COUNTED, ([, , name = '']) => isSeveral(name))
+  const count = rooms ? numberOf(rooms[1]) : 0
+  if (rooms && count > 1 && !(per && overlaps(per, rooms))) {
+    const rest = without(per ? cutBoth(line, per, rooms) : line, per ? null : rooms)
+    return { rest, rooms: [rooms[2]!], count, kind: !per && isUnitEach(line) ? 'all' : 'each' }
+  }
+  const found = only(line, OF_EACH, ([, name = '']) => isPlace(name))
+  const times = found ? numberOf(found[2] ?? found[3]) : 0
+  return found && times > 1 ? { rest: without(line, found), rooms: [found[1]!], count: times, kind: 'total' } : null
+}
+
+function numbered(line: string): EachRoom | null {
+  const isEach = /\beach\b/i.test(line)
+  const found = only(line, NUMBERED, ({ 0: text, 1: name = '', index }) => {
+    // `Levels 1-3 amenities` is one place.
+    const behind = line.slice(index + text.length)
+    const isEnd = isEach || /^[\s.,;)]*$/.test(behind) || isPlace(behind.replace(/^(?:,| and| &)+ /, ''))
+    return isPlace(name) && isEnd && (isEach || isSeveral(name))
+  })
+  const numbers = found ? numbersIn(found[2]!) : []
+  if (!found || numbers.length < 2 || numbers.length > MAX_ROOMS) return null
+  const name = singular(found[1]!)
+  const rooms = numbers.map((number) => `${name} ${number}`)
+  return { rest: without(line, found), rooms, count: rooms.length, kind: isEach && !isUnitEach(line) ? 'each' : 'all' }
+}
+
+/** Whether `each` may be the unit of a larger number: `12 each`. */
+function isUnitEach(line: string): boolean {
+  return /(?<![\d.])[2-9]\d* each\b|(?<![\d.])1\d+ each\b/i.test(line)
+}
+
+interface CountedRow {
+  readonly quantity: string
+  readonly room: string
+}
+
+/** A row with the quantity of all rooms together, or one for each that is named; null alone for what is not sure. */
+export function rowsInEach<Row extends CountedRow>(
+  each: EachRoom,
+  row: Row,
+  isOneOfSeveral = false,
+): readonly (Row | null)[] {
+  const own = row.room.replace(/^(?:and|&|\+) /i, '')
+  const isNamed = each.rooms.length > 1
+  const rooms = isNamed && own !== '' ? [own, ...each.rooms] : each.rooms
+  // What a number alone counts behind the name of a room is not sure.
+  if (isNamed && row.quantity === '' && each.kind !== 'each') return [null]
+  const whole = quantityOfAll(row.quantity, isNamed ? { ...each, count: rooms.length } : each)
+  if (whole === null) return [null]
+  if (isNamed && !whole.includes(' or ')) return rooms.map((room) => ({ ...row, quantity: row.quantity || '1', room }))
+  // What is said last may be of the last product alone.
+  const isOpen = isOneOfSeveral && !isNamed && !whole.includes(' or ')
+  const quantity = isOpen ? `${row.quantity || '1'} or ${whole}` : whole
+  return [{ ...row, quantity, room: areBuilt(each) ? own : own || (isNamed ? nameOfAll(rooms) : rooms[0]!) }]
+}
+
+/** The quantity of all rooms together, both readings where it is not clear; null where it is no number. */
+function quantityOfAll(quantity: string, room: EachRoom): string | null {
+  if (!/^\d{0,4}$/.test(quantity)) return null
+  const { count, kind } = room
+  const each = Number(quantity === '' ? 1 : quantity)
+  // What is built so often may be counted by its type, too.
+  if (areBuilt(room)) return `${each} or ${each * count}`
+  if (kind === 'total' && each > 1) return `${count} or ${each * count}`
+  // One product is in one room.
+  return kind === 'all' && each >= count ? `${each} or ${each * count}` : String(each * count)
+}
+
+/** `ensuite 1, 2 and 3` */
+function nameOfAll(rooms: readonly string[]): string {
+  const [first = '', ...others] = rooms
+  const numbers = others.map((room) => room.slice(room.lastIndexOf(' ') + 1))
+  return `${first} ${numbers.join(' ')}`.slice(0, MAX_ROOM_NAME)
+}
+
+/** Whether rooms are within something that is built so many times itself, as `40 apartments` are. */
+const areBuilt = ({ rooms }: EachRoom): boolean =>
+  rooms.length === 1 && isEachBuilt('each', rooms[0]!.split(' ').at(-1)!)
+
+/** The first that is so of a name; null where there is none, or another one behind it. */
+function only(line: string, pattern: RegExp, isSo: (found: RegExpExecArray) => boolean): RegExpExecArray | null {
+  const found = Array.from(line.matchAll(pattern)).filter(isSo)
+  return found.length === 1 ? found[0]! : null
+}
+
+const overlaps = (one: RegExpExecArray, other: RegExpExecArray): boolean =>
+  one.index < other.index + other[0].length && other.index < one.index + one[0].length
+
+const cut = (line: string, { 0: text, index }: RegExpExecArray): string =>
+  `${line.slice(0, index)} ${line.slice(index + text.length)}`
+
+/** The one behind first, so that the place of the other stays. */
+function cutBoth(line: string, one: RegExpExecArray, other: RegExpExecArray): string {
+  const [first, last] = one.index < other.index ? [one, other] : [other, one]
+  return cut(cut(line, last), first)
+}
+
+function without(line: string, found: RegExpExecArray | null): string {
+  return (found ? cut(line, found) : line)
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+(?=[,;:.)])|(?<=\()\s+/g, '')
+    .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '')
+}
+
+function numberOf(text = ''): number {
+  return NUMBER_WORDS.get(text.toLowerCase()) ?? Number(text)
+}
+
+function isSeveral(name: string): boolean {
+  return isPlace(name) && (isSeveralRooms(name.split(' ').at(-1)!) || /(?:rooms|baths|powders|suites|levels|floors|lots|types)$/i.test(name)) // prettier-ignore
+}
+
+function numbersIn(list: string): number[] {
+  const range = /^(\d+)\s*(?:[-–]|to)\s*(\d+)$/.exec(list.trim())
+  if (!range)
+    return list.includes('-') || list.includes('to')
+      ? []
+      : Array.from(list.matchAll(/\d+/g), ([number]) => Number(number))
+  const [from, to] = [Number(range[1]), Number(range[2])]
+  return to > from && to - from < MAX_ROOMS ? Array.from({ length: to + 1 - from }, (_, at) => from + at) : []
+}
+
+function singular(name: string): string {
+  if (/ies$/i.test(name)) return name.replace(/ies$/i, (end) => (end === 'IES' ? 'Y' : 'y'))
+  return /(?:s)$/i.test(name) && isSeveral(name) ? name.slice(0, -1) : name
+}
