@@ -6,6 +6,8 @@ import { findRepeats } from './repeats.ts'
  * rows that are the same, where somebody said so or they are the sums of all that has rooms.
  */
 export function countOnce(list: ReadList, { repeats: given }: ListAnswers = {}): ReadList {
+  // What may be of rooms of its own, or in other quantities, is not compared before that is said.
+  if (list.questions?.some(({ answer }) => answer === null)) return list
   const repeats = findRepeats(list.rows, list.sections ?? [])
   if (!repeats) return list
   const answer = given ?? (repeats.isSure ? 'once' : null)

@@ -1,6 +1,7 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import { OUTLINE_LEVEL, plainName } from './fields.ts'
 import { roomWithin } from './levels.ts'
+import { placeOfName } from './place-columns.ts'
 import type { ListRow, Mapping } from './model.ts'
 
 const NAME =
@@ -20,7 +21,7 @@ export const isUnitName = (name: string): boolean => UNIT.test(plainName(name))
 export function levelColumns(header: readonly string[] | null, mapping: Mapping): readonly number[] {
   return mapping.flatMap((field, index) => {
     const name = header?.[index] ?? ''
-    return field === 'room' && (isLevelName(name) || isUnitName(name)) ? [index] : []
+    return field === 'room' && (isLevelName(name) || isUnitName(name) || placeOfName(name) !== null) ? [index] : []
   })
 }
 
@@ -33,6 +34,7 @@ export function levelsOfRow(
     const text = unsafeCell(cells[index] ?? '')
     const [, kind = ''] = NAME.exec(plainName(header[index]!)) ?? []
     const isNumber = kind !== '' && /^(?:\d{1,4}|\p{Lu})$/u.test(text)
+    if (kind === '' && /^\d{1,3}$/.test(text) && placeOfName(header[index]!)) return `${header[index]!.trim()} ${text}`
     return isNumber ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${text}` : text || (above[at] ?? '')
   })
 }

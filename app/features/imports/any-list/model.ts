@@ -54,6 +54,8 @@ export interface ListTable {
   readonly mapping: Mapping
   /** What the reader of the list must choose a column for. */
   readonly asks: readonly ('code' | 'quantity' | 'room')[]
+  /** What only somebody who knows the list can say of its columns. */
+  readonly questions?: readonly ListQuestion[]
 }
 
 /** A sheet, a table, or lines below a heading such as `Summary`. */
@@ -70,6 +72,8 @@ export const ANSWERS = {
   repeats: ['once', 'both'],
   sheets: ['rooms', 'types', 'neither'],
   source: ['all'],
+  numbers: ['quantities', 'rooms', 'neither'],
+  count: ['quantity', 'one'],
 } as const
 export type QuestionAbout = keyof typeof ANSWERS
 

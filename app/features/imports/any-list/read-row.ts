@@ -11,8 +11,11 @@ import { splitTag } from './leading-tag.ts'
 import type { ListRow, Mapping } from './model.ts'
 import { NOWHERE, type Place } from './place.ts'
 import { isTotal } from './totals-and-charges.ts'
+import { readUncounted } from './uncounted.ts'
 
 const MIN_REMARK_WORDS = 3
+/** Rows that stand for all of a table. */
+const CHECKED_ROWS = 20
 
 const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 /** `DN40 waste` begins with a size. */
@@ -164,4 +167,22 @@ export function headingOf(
 /** Words alone are a product only where the table has no quantities at all. */
 export function isProduct({ code, quantity, description }: ListRow, mapping: Mapping): boolean {
   return code !== '' || quantity !== '' || (description !== '' && !mapping.includes('quantity'))
+}
+
+/** One of a product in words, in a table that has no quantities. */
+export function withImplied(row: ListRow, isOne: boolean): ListRow {
+  if (isOne && row.quantity === '') return { ...row, quantity: '1' }
+  const [item] = (row.code === '' && row.quantity === '' ? readUncounted(row.description)?.items : null) ?? []
+  return item ? { ...row, quantity: item.quantity } : row
+}
+
+/** Whether rows have their tags before their descriptions: one alone may be part of a name. */
+export function leadsWithTags(
+  body: readonly Cells[],
+  { mapping, key, isCode }: { mapping: Mapping; key: string; isCode: IsCode },
+): boolean {
+  if (mapping.includes('tag')) return false
+  const sample = body.slice(0, CHECKED_ROWS).map((row) => readRow(row, mapping, { table: key, isCode }))
+  const tagged = sample.filter((row) => withLeadingTag(row, isCode) !== row).length
+  return tagged > 1 && tagged * 2 >= sample.length
 }

@@ -4,18 +4,30 @@ import { isUnitName } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isPlace } from '../list-words.ts'
 import { isDoneRemark } from '../model.ts'
+import { isOneEach } from './asked-columns.ts'
 import { guessColumns } from './columns.ts'
 import { continuedTable } from './continued-table.ts'
 import { namedField, plainName } from './fields.ts'
 import { bareHeading, isRule, readHeading } from './heading.ts'
-import type { ChosenMappings, ListRow, ListTable, Mapping, PassedLine, PassedReason, Section } from './model.ts'
+import type {
+  ChosenMappings,
+  ListAnswers,
+  ListRow,
+  ListTable,
+  Mapping,
+  PassedLine,
+  PassedReason,
+  Section,
+} from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
 import {
   headingOf,
   isProduct,
   readRow,
   saysNone,
+  leadsWithTags,
   withDitto,
+  withImplied,
   withLeadingTag,
   withQuantityBelow,
   type Cells,
@@ -30,12 +42,9 @@ import { isDeletedCell, opensDeleted, opensExcluded } from './deleted.ts'
 import { isSummaryRow } from './summary-name.ts'
 import { rowsByCode } from './shared-codes.ts'
 import { sideBySide } from './side-by-side.ts'
-import { readUncounted } from './uncounted.ts'
 import { isUnplaced } from './unplaced.ts'
 
 const SAMPLE_ROWS = 5
-/** Rows that stand for all of a table. */
-const CHECKED_ROWS = 20
 /** Rows that are read in one step. */
 const ROWS_AT_ONCE = 100
 const MAX_KEY_LENGTH = 1_000
@@ -43,6 +52,7 @@ const MAX_KEY_LENGTH = 1_000
 interface TableReading {
   readonly isCode: IsCode
   readonly chosen: ChosenMappings
+  readonly answers?: ListAnswers | undefined
   /** Tables without names continue those of their shape above. */
   readonly shape: string
   readonly known: ReadonlyMap<string, ListTable>
@@ -126,16 +136,16 @@ function cutsOf(given: readonly Cells[], at: number, isCode: IsCode): Cut[] {
 function* readOne(
   given: readonly Cells[],
   at: number,
-  { isCode, chosen, shape, known, named, place: above, outer }: TableReading,
+  { isCode, chosen, answers, shape, known, named, place: above, outer }: TableReading,
 ): Chunked<TableRows> {
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
   const continued = header ? undefined : continuedTable(named, body, isCode)
   const key = header ? header.map(plainName).join('|').slice(0, MAX_KEY_LENGTH) : (continued?.key ?? shape)
-  const guessed = known.get(key) ?? toTable(key, header, body, isCode)
+  const guessed = known.get(key) ?? toTable(key, header, body, { isCode, answers })
   const own = Object.hasOwn(chosen, key) ? chosen[key] : undefined
   const mapping = own ?? guessed.mapping
-  const table = own ? { ...guessed, mapping, asks: asksLeft(mapping, guessed.asks) } : guessed
+  const table = own ? { ...guessed, mapping, asks: asksLeft(mapping, guessed.asks), questions: [] } : guessed
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   const pass = (reason: PassedReason, { line, lineCount, text }: Cells) =>
@@ -203,29 +213,12 @@ function* readOne(
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
       place = isCommon ? { ...NOWHERE, room: read.room } : placeOfRow(place, read)
-      const counted = mapping.includes('quantity') ? read : withImplied(read)
+      const counted = mapping.includes('quantity') ? read : withImplied(read, isOneEach(table))
       const said = rowsByCode({ ...counted, ...toPlace(place) }, unsafeCell(row.cells[codeAt] ?? ''), isCode)
       for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, places }))
     }
   }
   return { table, rows, passed, place, sections }
-}
-
-/** One of a product in words, in a table that has no quantities. */
-function withImplied(row: ListRow): ListRow {
-  const [item] = (row.code === '' && row.quantity === '' ? readUncounted(row.description)?.items : null) ?? []
-  return item ? { ...row, quantity: item.quantity } : row
-}
-
-/** Whether rows have their tags before their descriptions: one alone may be part of a name. */
-function leadsWithTags(
-  body: readonly Cells[],
-  { mapping, key, isCode }: { mapping: Mapping; key: string; isCode: IsCode },
-): boolean {
-  if (mapping.includes('tag')) return false
-  const sample = body.slice(0, CHECKED_ROWS).map((row) => readRow(row, mapping, { table: key, isCode }))
-  const tagged = sample.filter((row) => withLeadingTag(row, isCode) !== row).length
-  return tagged > 1 && tagged * 2 >= sample.length
 }
 
 /** The place that a title names right above the names of the columns; higher up only a type or a level is one. */
@@ -235,11 +228,16 @@ function placeIn(title: Cells, isLast: boolean): Place | null {
   return place && (place.unitType !== '' || (isLast ? isPlace(place.room) : isLevel(place.room))) ? place : null
 }
 
-function toTable(key: string, header: readonly string[] | null, body: readonly Cells[], isCode: IsCode): ListTable {
+function toTable(
+  key: string,
+  header: readonly string[] | null,
+  body: readonly Cells[],
+  { isCode, answers }: Pick<TableReading, 'isCode' | 'answers'>,
+): ListTable {
   const rows = body.map((row) => row.cells.map(unsafeCell))
   const wide = rows.filter((row) => row.filter(Boolean).length > 1)
   const cells = wide.length > 0 ? wide : rows
-  return { key, header, sample: cells.slice(0, SAMPLE_ROWS), ...guessColumns(header, cells, isCode) }
+  return { key, header, sample: cells.slice(0, SAMPLE_ROWS), ...guessColumns(header, cells, isCode, answers) }
 }
 
 function asksLeft(mapping: Mapping, asks: ListTable['asks']): ListTable['asks'] {

@@ -17,6 +17,7 @@ import { earlierFrom } from './reply.ts'
 import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
 import { withTabs } from './with-tabs.ts'
+import { questionsOf } from './asked-columns.ts'
 import { countOnce } from './count-once.ts'
 import { SheetNames } from './sheet-places.ts'
 import { joinNames } from './two-row-names.ts'
@@ -117,15 +118,10 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   for (const [index, name] of unread.entries())
     list.passed.push({ line: last + 1 + index, lineCount: 1, text: name, reason: 'sheet' })
   const question = names.question((index) => rowsOf[index] ?? [])
-  const read = yield* withPlainRooms({
-    tables: Array.from(known.values()),
-    ...list,
-    ...(sheets.length > 1 && { sheets }),
-    sections,
-    ...(question && { questions: [question] }),
-  })
-  // Sheets that may be of rooms of their own are not the same things.
-  return question?.answer === null ? read : countOnce(read, given.answers)
+  const questions = [...(question ? [question] : []), ...questionsOf(known.values(), list.rows)]
+  const tables = Array.from(known.values())
+  const read = { tables, ...list, ...(sheets.length > 1 && { sheets }), sections, questions }
+  return countOnce(yield* withPlainRooms(read), given.answers)
 }
 
 const ONLY = { name: '', after: 0 }
@@ -140,7 +136,7 @@ function* readSheet(
   reading: ListReading,
   { known: others, place }: SheetReading,
 ): Chunked<ReadList> {
-  const { isCode, chosen = {} } = reading
+  const { isCode, chosen = {}, answers } = reading
   const given = yield* joinNames(
     rows.map(({ number, cells }) => toCells(number, 1, cells)),
     ({ line }, lower, cells) => (lower.line === line + 1 ? toCells(line, 2, cells) : null),
@@ -154,7 +150,7 @@ function* readSheet(
   const sections: Section[] = []
   let outer = withoutRoom(place)
   for (const part of yield* tablesOf(given, isCode)) {
-    const read = yield* readTable(part, { isCode, chosen, shape: `sheet ${width}`, known, place, outer })
+    const read = yield* readTable(part, { isCode, chosen, answers, shape: `sheet ${width}`, known, place, outer })
     if (read.place !== place) outer = withoutRoom(read.place)
     known.set(read.table.key, read.table)
     for (const row of read.rows) list.rows.push(row)
@@ -195,7 +191,7 @@ function toCells(line: number, lineCount: number, cells: readonly string[]): Cel
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
 }
 
-function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReading): Chunked<ReadList> {
+function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: ListReading): Chunked<ReadList> {
   const { lines, parts: broken } = yield* joinBroken(given, isCode)
   const tables = new Map<string, ListTable>()
   const named = new Map<string, ListTable>()
@@ -220,6 +216,7 @@ function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReadi
     const read = yield* readTable(cellsOf(found), {
       isCode,
       chosen,
+      answers,
       shape,
       known: tables,
       named: named.get(shape),
@@ -236,7 +233,14 @@ function* readLines(given: readonly string[], { isCode, chosen = {} }: ListReadi
     at = found.end
   }
   yield* readFree(lines.length, false)
-  return { tables: Array.from(tables.values()), rows, passed: passed.sort((a, b) => a.line - b.line), parts, sections }
+  return {
+    tables: Array.from(tables.values()),
+    rows,
+    passed: passed.sort((a, b) => a.line - b.line),
+    parts,
+    sections,
+    questions: questionsOf(tables.values(), rows),
+  }
 }
 
 function cellsOf({ pieces }: FoundTable): Cells[] {

@@ -14,7 +14,13 @@ export const ChosenShape = z
 
 /** Answers to questions that a form sends as JSON. */
 export const AnswersShape = z
-  .object({ repeats: z.enum(ANSWERS.repeats), sheets: z.enum(ANSWERS.sheets), source: z.string().max(200) })
+  .object({
+    repeats: z.enum(ANSWERS.repeats),
+    sheets: z.enum(ANSWERS.sheets),
+    source: z.string().max(200),
+    numbers: z.enum(ANSWERS.numbers),
+    count: z.enum(ANSWERS.count),
+  })
   .partial()
 
 const CandidateShape = z.object({
@@ -82,8 +88,10 @@ export const ReadListShape = z.object({
     .array(
       z.object({
         about: z
-          .enum(['repeats', 'sheets', 'source'])
-          .describe('Parts that may list the same again, names of sheets that may be places, parts of an email'),
+          .enum(['repeats', 'sheets', 'source', 'numbers', 'count'])
+          .describe(
+            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, a column that may be the quantity',
+          ),
         names: z.array(z.string()).describe('Of the sheets, tables or parts that it is about'),
         options: z.array(z.string()),
         answer: z.string().nullable().describe('Null while it is open: nothing of the list is sure before'),

@@ -1,0 +1,88 @@
+import { isUnitOfMeasure } from '../blank-words.ts'
+import { quantityIn } from '../list-words.ts'
+import type { Column } from './column-content.ts'
+import { plainName, type Field } from './fields.ts'
+import { ANSWERS, type ListAnswers, type ListQuestion, type ListRow, type ListTable } from './model.ts'
+import { placeOfName } from './place-columns.ts'
+
+/** Says of itself that it counts, though no list of names has all of it: `Reqd on site`, `Count (ea)`. */
+const COUNTING =
+  /(?:^| )(?:req|reqd|required|requirements?|orders?|ordered|ord|counts?|pcs|pce|pieces|units|ea|each|nos?|nr|off|needs?|needed|total|sum|numbers?|amounts?|menge|anzahl)(?: |$)/
+const COUNTED_CELL = /^(?:[x×] ?\d|\d{1,4} ?(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|sets?|pairs?)\b)/i
+const ROOM_NUMBER = /^[1-9]\d{0,2}$/
+
+interface Guess {
+  readonly columns: readonly Column[]
+  readonly mapping: (Field | null)[]
+  /** Whether which column has the quantities is asked for anyway. */
+  readonly isAsked: boolean
+}
+
+/**
+ * Maps columns of numbers whose names do not say what the numbers are as they were answered to be, and gives the questions:
+ * `Bathroom` with 1 and 2 may number the rooms or count in them, and a lone `Frobs` may be the quantity or anything.
+ */
+export function askOfNumbers({ columns, mapping, isAsked }: Guess, answers: ListAnswers): readonly ListQuestion[] {
+  if (isAsked) return []
+  const quantities = columns.filter(({ index }) => mapping[index] === 'quantity')
+  const placed = columns.filter((column) => mapping[column.index] === null && isOfPlace(column))
+  const [only, ...others] = quantities
+  const isOpen = only !== undefined && others.length === 0 && !isSure(only, columns)
+  const questions: ListQuestion[] = []
+  if (placed.length > 0) {
+    const answer = answers.numbers ?? null
+    questions.push({ about: 'numbers', names: placed.map(({ name }) => name), options: ANSWERS.numbers, answer })
+    if (answer === 'quantities') for (const { index } of quantities) mapping[index] = null
+    if (answer === 'quantities') for (const { index } of placed) mapping[index] = 'quantity'
+    if (answer === 'rooms') for (const { index } of placed) mapping[index] = 'room'
+  }
+  if (isOpen && mapping[only.index] !== null) {
+    const answer = answers.count ?? null
+    questions.push({ about: 'count', names: [only.name], options: ANSWERS.count, answer })
+    if (answer !== 'quantity') mapping[only.index] = null
+  }
+  return questions
+}
+
+/** A column of small whole numbers under the name of a room. */
+function isOfPlace({ name, named, filled, money, cells }: Column): boolean {
+  const place = name === '' || named !== null || filled === 0 || money > 0 ? null : placeOfName(name)
+  return place !== null && cells.every((cell) => cell === '' || cell === '0' || ROOM_NUMBER.test(cell))
+}
+
+/** Whether a column counts by its name, its cells, a price that is so many times another, or the units beside it. */
+function isSure({ name, named, index, cells }: Column, columns: readonly Column[]): boolean {
+  const plain = plainName(name)
+  if (named !== null || plain === '' || placeOfName(name) !== null || COUNTING.test(plain)) return true
+  if (cells.some((cell) => COUNTED_CELL.test(cell))) return true
+  const units = columns.find((column) => column.index === index + 1)
+  if (units?.cells.some((cell) => cell !== '') && units.cells.every((cell) => cell === '' || isUnitOfMeasure(cell)))
+    return true
+  const prices = columns.filter(({ money }) => money > 0)
+  return prices.some((each) => prices.some((all) => each !== all && isTimes(each, all, cells)))
+}
+
+function isTimes(each: Column, all: Column, counts: readonly string[]): boolean {
+  const rows = counts.flatMap((cell, at) => {
+    const values = [quantityIn(cell), priceIn(each.cells[at]), priceIn(all.cells[at])].map(Number)
+    return values.every((value) => value > 0) ? [values] : []
+  })
+  return (
+    rows.length > 0 && rows.every(([count = 0, price = 0, sum = 0]) => Math.abs(count * price - sum) < 0.02 * count)
+  )
+}
+
+const priceIn = (cell = ''): number => Number(cell.replace(/[^\d.]/g, ''))
+
+/** The questions of the tables that have rows, each about all columns that it is asked of. */
+export function questionsOf(tables: Iterable<ListTable>, rows: readonly ListRow[]): readonly ListQuestion[] {
+  const filled = new Set(rows.map(({ table }) => table))
+  const all = Array.from(tables).flatMap(({ key, questions = [] }) => (filled.has(key) ? questions : []))
+  return Array.from(Map.groupBy(all, ({ about }) => about).values(), (alike) => {
+    return { ...alike[0]!, names: [...new Set(alike.flatMap(({ names }) => names))] }
+  })
+}
+
+/** Whether somebody said that each line of a table is one of its product. */
+export const isOneEach = ({ questions = [] }: ListTable): boolean =>
+  questions.some(({ about, answer }) => about === 'count' && answer === 'one')
