@@ -1,4 +1,4 @@
-import { originalUrl } from '#app/features/catalogue/asset-source.ts'
+import { downloadUrl } from '#app/features/catalogue/asset-source.ts'
 import { downloadFiles } from '#app/features/catalogue/files.ts'
 import type { Variant } from '#app/features/catalogue/model.ts'
 import type { FileType } from '#app/features/catalogue/product-file.ts'
@@ -31,7 +31,7 @@ export function linkFiles({ files, lineDiagramList }: Pick<Variant, 'files' | 'l
     if (!byUrl.has(label)) byUrl.set(label, url)
   }
   for (const type of Object.keys(LABELS) as FileType[]) {
-    if (type === 'technical-image' && diagram !== undefined) keep('Drawing', originalUrl(diagram))
+    if (type === 'technical-image' && diagram !== undefined) keep('Drawing', downloadUrl(diagram))
     for (const file of offered) if (file.type === type) keep(LABELS[type]!, file.url)
   }
   return Array.from(byUrl, ([label, url]) => ({ label, url }))
