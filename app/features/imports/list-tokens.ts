@@ -22,6 +22,10 @@ const LINK = /^(?:and|&|\+|plus|also|with|then)$/i
 /** Before and between the words of a chat, a digit in a box too. */
 const PICTURES = /\d\ufe0f?\u20e3|(?![©®™])\p{Extended_Pictographic}\ufe0f?/gu
 
+const AFTER_COLON = /(?<=\p{L}):([\p{L}\d][^\s:,;]{3,})/gu
+const JOINT = /[/+&\\~–—]|[-=]?>/
+const COUNT_BEFORE = /^\d{1,4}[x×*]/i
+
 /** Marks of Markdown around some words of a line. */
 const EMPHASIS = /`([^`]{1,80})`|(?<![\p{L}\d*_])(\*\*?|__?)(?=\S)([^*_]{0,79}[^*_\s])\2(?![\p{L}\d*_])/gu
 /** Around all of a line they set a heading off. */
@@ -60,7 +64,10 @@ export function toWords(
   readonly parts: readonly string[]
   readonly words: readonly Word[]
 } {
-  const line = withoutDozens(given.trim().replace(BULLET, '')).replace(PAIR, '2 x ')
+  const spaced = given.trim().replace(AFTER_COLON, (all, text: string) => {
+    return isCode(text) || unglue(text, isCode).length > 1 ? `: ${text}` : all
+  })
+  const line = withoutDozens(spaced.replace(BULLET, '')).replace(PAIR, '2 x ')
   const parts = line.split(SEPARATOR).flatMap((part) => {
     // `(97140C6AF) – Ensuite`
     const own = part.replace(/^[-–—|]\s+/, '')
@@ -84,13 +91,27 @@ const bare = remembered((text: string): string => {
 
 /** `40x97140C6AF`, `97140C6AF*2`, `97140C6AF/2`, `+2`: a quantity that is written to its code, or to a sign. */
 function unglue(text: string, isCode: IsCode): readonly string[] {
-  if (!/[+x×*/:,]/i.test(text)) return [text]
+  if (!/[+x×*/:,&\\~>–—]/i.test(text)) return [text]
+  const joined = joinedCodes(text, isCode)
+  if (joined) return joined.flatMap((each) => unglue(each, isCode))
   if (/^\+\d{1,4}$/.test(text)) return [text.slice(1)]
   const [, before, behindIt] = /^(\d{1,4})[x×*](\S{4,})$/i.exec(text) ?? []
   const [, code, times] = behindIt === undefined ? (/^(\S{4,})[x×*/:,](\d{1,4})$/i.exec(text) ?? []) : []
   const isGlued = before !== undefined || times !== undefined
   if (!isGlued || isCode(text) || !isCode(behindIt ?? code ?? '')) return [text]
   return before === undefined ? [code!, 'x', times!] : [before, 'x', behindIt!]
+}
+
+/**
+ * The parts of `96530B/96530C`, `2x97140C6AF+3x872010W` and `96530B/Ensuite`. Null where a part is neither a code nor a
+ * place nor a quantity, as in `96530B/C`: then the whole is a code that the catalogue does not have.
+ */
+function joinedCodes(text: string, isCode: IsCode): readonly string[] | null {
+  const parts = text.split(JOINT)
+  if (parts.length < 2 || isCode(text)) return null
+  const areCodes = parts.map((part) => isCode(part.replace(COUNT_BEFORE, '')))
+  const isOther = (part: string, index: number) => isPlace(part) || (areCodes[index - 1] && /^\d{1,3}$/.test(part))
+  return areCodes.includes(true) && parts.every((part, index) => areCodes[index] || isOther(part, index)) ? parts : null
 }
 
 /** `two` as 2 where it counts: `two 97140C6AF`, `97140C6AF two`, `two off`. `Two tone` and `Bathroom two` stay. */

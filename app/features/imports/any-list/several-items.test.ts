@@ -22,6 +22,8 @@ describe('a line of several products, each with its quantity', () => {
     ['3 each of 97140C6AF, 872010W and 97210B', ['97140C6AF|3|', '872010W|3|', '97210B|3|']],
     ['97140C6AF, 872010W - 2 each', ['97140C6AF|2|', '872010W|2|']],
     ['1 x 97140C6AF with 1 x 97140C6AF', ['97140C6AF|1|', '97140C6AF|1|']],
+    ['2x97140C6AF+3x872010W', ['97140C6AF|2|', '872010W|3|']],
+    ['97140C6AF/872010W 2 each', ['97140C6AF|2|', '872010W|2|']],
   ])('%s', (line, items) => {
     expect(itemsOf(line)).toEqual(items)
   })
@@ -45,6 +47,10 @@ describe('a line of several products, each with its quantity', () => {
     ['Each bathroom gets 1 x 97140C6AF and 2 x 872010W', ['97140C6AF|1|bathroom', '872010W|2|bathroom']],
     ['In the bath put one 97140C6AF and one 872010W', ['97140C6AF|1|bath', '872010W|1|bath']],
     ['Ensuite - 97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
+    ['Ensuite:97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
+    ['Ensuite:2x97140C6AF', ['97140C6AF|2|Ensuite']],
+    ['97140C6AF–2/Ensuite', ['97140C6AF|2|Ensuite']],
+    ['2*97140C6AF/Ensuite', ['97140C6AF|2|Ensuite']],
   ])('%s names their rooms', (line, items) => {
     expect(itemsOf(line)).toEqual(items)
   })
@@ -159,8 +165,15 @@ describe('a line of several products, each with its quantity', () => {
     '2 x 97140C6AF in lieu of 2 x 872010W',
     '97140C6AF (replaces 872010W) x 2',
     '2 x 97140C6AF 3 x 872010W x 4',
+    'also 3 mixers 97140C6AF/97140B6AF either is fine',
+    '2 x 97140C6AF&872010W',
+    '97140C6AF->97140B6AF x 3',
   ])('%s stays one to choose from', (line) => {
     expect(readListText(line, { isCode }).rows).toHaveLength(1)
+  })
+
+  it('has the code as it is written where a part is neither a code nor a place', () => {
+    expect(itemsOf('2 x 97140C6AF/B')).toEqual(['97140C6AF/B|2|'])
   })
 
   it('may take a paragraph', () => {
