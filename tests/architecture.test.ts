@@ -260,6 +260,46 @@ describe('code, tests and documents', () => {
   })
 })
 
+describe('the language of the code', () => {
+  const texts = [...files, ...engineFiles]
+    .filter(({ file }) => !/\.test\.|\/testing\//.test(file))
+    .map(({ text }) => text)
+  /** Openings that leave the reader guessing what is meant. */
+  const RIDDLE =
+    /^(?:Of|What|By|Where|Whether|Who|Whose|Whom|Which|How|Why|When|As|For|In|At|From|With|Without|On|To|Those|None|Nothing|Nobody)\b/
+  const VAGUE = new Set([
+    'known',
+    'asked',
+    'given',
+    'found',
+    'kept',
+    'wanted',
+    'shown',
+    'made',
+    'taken',
+    'said',
+    'gone',
+  ])
+
+  it('opens docstrings with a verb or a noun, in 97 of a hundred', () => {
+    const docstrings = texts.flatMap((text) =>
+      Array.from(text.matchAll(/\/\*\*([\s\S]*?)\*\//g), ([, body = '']) =>
+        body.replaceAll(/\s*\n\s*\*?/g, ' ').trim(),
+      ),
+    )
+    expect(docstrings.length).toBeGreaterThan(4_000)
+    expect(docstrings.filter((body) => RIDDLE.test(body)).length / docstrings.length).toBeLessThan(0.03)
+  })
+
+  it('names values by what they hold, but for fifteen of a thousand', () => {
+    const names = texts.flatMap((text) =>
+      Array.from(text.matchAll(/\b(?:const|let|function) \[?(\w+)/g), ([, name = '']) => name),
+    )
+    expect(names.length).toBeGreaterThan(10_000)
+    expect(names.filter((name) => VAGUE.has(name)).length / names.length).toBeLessThan(0.015)
+  })
+})
+
 describe('style sheets', () => {
   /** From small mobile to extra large, in px. */
   const BREAKPOINTS = new Set([320, 480, 600, 768, 800, 1024, 1280, 1366, 1440, 1680, 1920])

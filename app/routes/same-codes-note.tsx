@@ -5,7 +5,7 @@ import styles from './same-codes-note.module.css'
 export function SameCodesNote({ query, codes }: { query: string; codes: readonly string[] }) {
   return (
     <p className={styles.note}>
-      “<span className="code">{query}</span>” is written the same as {codes.length === 2 ? 'two' : 'several'} codes:{' '}
+      “<span className="code">{query}</span>” matches more than one product:{' '}
       {codes.map((code, at) => (
         <Fragment key={code}>
           {at > 0 && (at === codes.length - 1 ? ' and ' : ', ')}

@@ -26,7 +26,7 @@ test('products ticked in a listing are compared, changed and taken along', { tag
   await expect(page).toHaveURL(/differences=only/)
 
   // The drawings of both state their size.
-  await expect(page.getByText('All at one scale.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Shown to the same scale.')).toBeVisible({ timeout: 30_000 })
 
   const menu = table.getByRole('group').first()
   const code = await table.getByRole('columnheader').first().locator('.code').textContent()

@@ -188,7 +188,7 @@ test(
     await page.goto('/au/privacy/')
     await page.evaluate(() => localStorage.setItem('anonymousUserToken', 'x'))
     await page.getByRole('switch', { name: 'Usage statistics in this browser' }).click()
-    await expect(page.getByText('Off: nothing is counted or kept.')).toBeVisible()
+    await expect(page.getByText('Off. No usage data is collected.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('anonymousUserToken'))).toBeNull()
   },
 )

@@ -84,12 +84,12 @@ describe('what a recipient says', () => {
     ])
     const changed = await save(project, [line(first, '00TB-1.5/A', 5), line(second, 'HI100', 1)])
     expect((await said(project.id)).map((each) => each['changed'])).toEqual([
-      'It was 2 of 00TB-1.5/A then, and is 5 of 00TB-1.5/A now: open again.',
+      'Approved for 2 of 00TB-1.5/A; now 5 of 00TB-1.5/A. Needs approval again.',
       '',
-      'The schedule has changed since: open again.',
+      'The schedule has changed since. Needs approval again.',
     ])
     const page = await (await newBrowser().get(`/au/l/${token}/`)).text()
-    expect(page).toContain('is 5 of 00TB-1.5/A now: open again.')
+    expect(page).toContain('now 5 of 00TB-1.5/A. Needs approval again.')
     await save(changed, [line(first, '00TB-1.5/A', 2), line(second, 'HI100', 1)])
     expect((await said(project.id)).map((each) => each['changed'])).toEqual(['', '', ''])
   })

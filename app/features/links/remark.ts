@@ -54,16 +54,16 @@ function isStale({ kind, lineItemId, subject }: Remark, now: RemarkSubjects): bo
   return kind !== 'comment' && now.get(lineItemId ?? PROJECT_SUBJECT)?.bound !== subject.bound
 }
 
-/** `Approved: 80 of 96340C6AF. Now 120 of 96340BN6AF: open again.`; empty where it holds. */
+/** `Approved for 80 of 96340C6AF; now 120 of 96340BN6AF. Needs approval again.`; empty while it holds. */
 export function staleText(remark: Remark, now: RemarkSubjects): string {
   if (!isStale(remark, now)) return ''
   const { kind, lineItemId, subject } = remark
   if (kind === 'question') return 'The line has changed since.'
-  if (lineItemId === null) return 'The schedule has changed since: open again.'
+  if (lineItemId === null) return 'The schedule has changed since. Needs approval again.'
   const current = now.get(lineItemId)
   if (!current) return 'The line has been taken out since.'
   const was = `${subject.quantity} of ${subject.sku}`
-  return `It was ${was} then, and is ${current.quantity} of ${current.sku} now: open again.`
+  return `${KIND_TEXT[kind]} for ${was}; now ${current.quantity} of ${current.sku}. Needs approval again.`
 }
 
 const KIND_TEXT: Readonly<Record<RemarkKind, string>> = {

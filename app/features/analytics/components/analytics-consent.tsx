@@ -24,7 +24,7 @@ export function AnalyticsConsent() {
           Usage statistics in this browser
         </p>
         <p className={styles.state} role="status">
-          {isOn ? 'On: searches and clicks are counted without your name.' : 'Off: nothing is counted or kept.'}
+          {isOn ? 'On. Searches and clicks are counted without your name.' : 'Off. No usage data is collected.'}
         </p>
       </div>
     </div>

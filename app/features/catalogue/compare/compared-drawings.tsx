@@ -69,8 +69,8 @@ const SLOW_MS = 4_000
 
 function scaleNote(drawings: number, known: number): string {
   if (drawings === 1) return 'All dimensions in millimetres.'
-  if (known < 2) return 'Each drawing fills its frame: they are not drawn to one scale.'
-  return known === drawings ? 'All at one scale.' : 'At one scale, except those that do not state their size.'
+  if (known < 2) return 'Not to the same scale: each drawing fills its frame.'
+  return known === drawings ? 'Shown to the same scale.' : 'Shown to the same scale where sizes are known.'
 }
 
 /** True sizes by the addresses of the drawings, once they are read; of those that state none, nothing. */

@@ -37,7 +37,7 @@ export function LeaveForm({ locale, company }: LeaveFormProps) {
 
 function leaveText({ isAlone, isLastAdmin, shared }: LeaveFormProps['company']): string {
   if (isLastAdmin) return 'You are the only admin. Make someone else an admin first.'
-  if (isAlone) return 'You are the last member: the company ends, and its projects belong to their owners alone again.'
+  if (isAlone) return 'You are the last member: the company closes and each project goes back to its owner.'
   return shared === ''
     ? 'You will no longer see its projects. Your own stay yours.'
     : `You will no longer see its projects. ${shared} of yours ${/^1 \w+$/.test(shared) ? 'is' : 'are'} shared and will stay with the company: to keep them, stop sharing first.`

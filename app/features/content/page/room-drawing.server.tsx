@@ -26,7 +26,7 @@ export function RoomDrawing(props: RoomDrawingProps) {
               <div className={prose.prose} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
             )}
             <p className={styles.note}>
-              {room}, drawn from the models of its products. Millimetres, for checking; the letters are those of the
+              {room}, drawn from the models of its products. Dimensions in mm, for checking only. Letters match the
               table.
             </p>
           </div>

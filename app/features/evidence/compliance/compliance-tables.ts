@@ -109,7 +109,7 @@ export function meansTable({ totals }: ComplianceReport, { number: text }: TextO
         ? [row('WCs, average flush', litres === null ? NOT_STATED : `${litres} L`, counted, notStated)]
         : []),
     ],
-    empty: 'Nothing here draws or flushes water.',
+    empty: 'No water-using fixtures.',
   }
 }
 
@@ -124,10 +124,7 @@ export function fixtureTable({ totals }: ComplianceReport, { number: text }: Tex
   return {
     key: 'fixtures',
     title: 'Fixtures',
-    about:
-      linesOfZeroUnits > 0
-        ? `Types without units are listed and in no total: ${countOf(linesOfZeroUnits, 'line')}.`
-        : '',
+    about: linesOfZeroUnits > 0 ? `Not included in totals (0 units): ${countOf(linesOfZeroUnits, 'line')}.` : '',
     columns: [{ text: 'Where' }, ...FIXTURE_COLUMNS],
     rows: [
       ...fixtures.map(({ kind, total }) => ['Whole project', kind, '', text(total)]),

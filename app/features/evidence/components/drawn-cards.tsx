@@ -42,7 +42,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
       </ReportCard>
       <ReportCard
         title="Labels and pick lists"
-        about="Carton labels with QR codes, 24 to a sheet, and for each apartment a list to tick off at its door."
+        about="Carton labels with QR codes (24 per sheet) and a pick list for each apartment."
       >
         <form action={`/${locale}/api/labels/`} className={styles.choice} onSubmit={onSubmit}>
           {Object.entries(source).map(([name, value]) => (

@@ -164,7 +164,7 @@ function sayLabel({ comments, approval }: LinkView['rights']): string {
 }
 
 function stateText(locale: Locale, { revision, cover }: LinkView): string {
-  if (!revision) return `As it stands, last changed ${dateIn({ code: locale }, new Date(cover.changedAt))}`
+  if (!revision) return `Current version, last changed ${dateIn({ code: locale }, new Date(cover.changedAt))}`
   return `Revision ${revision.label}, ${revision.purpose}, ${dateIn({ code: locale }, new Date(revision.issuedAt))}`
 }
 

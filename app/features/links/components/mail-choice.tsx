@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<MailChoiceProps['topic'], { readonly yes: string; r
     no: 'You get no emails about quotes. Their answers wait for you in your account.',
   },
   company: {
-    yes: 'You get an email when you are invited to a company, when your place in one ends, and when a project is handed over to you.',
+    yes: 'You get an email when you are invited to a company, when you’re removed from one, and when a project is handed over to you.',
     no: 'You get no emails about companies. Invitations wait for you in your account.',
   },
 }

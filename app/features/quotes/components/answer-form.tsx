@@ -47,7 +47,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
             name="lead"
             defaultValue={values['lead'] ?? common}
             maxLength={MAX_LEAD_TIME_LENGTH}
-            hint="A line may have its own. A line without a price is not offered."
+            hint="A line may have its own. Lines left blank won’t be quoted."
             onChange={({ target }) => setLeadTime(target.value)}
           />
         </div>

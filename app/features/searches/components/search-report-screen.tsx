@@ -75,8 +75,8 @@ export function SearchReportScreen({ locale, filter, report }: SearchReportScree
         <p>
           A word that people use and the catalogue does not is added to <code>content/vocabulary.json</code>:{' '}
           <code>{'{ "words": ["vessel basin"], "means": ["Counter top basins"] }'}</code>. A running site takes it up
-          within seconds. <code>npm run content -- check --catalogue</code> finds words that clash and meanings that no
-          product has.
+          within seconds. <code>npm run content -- check --catalogue</code> checks for duplicate terms and terms with no
+          products.
         </p>
         <p>Texts are kept for 90 days, without anything about who searched.</p>
       </aside>

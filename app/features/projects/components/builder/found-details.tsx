@@ -25,7 +25,7 @@ export function FoundDetails({ locale, draft }: { locale: Locale; draft: Details
       {isAsking && (
         <ConfirmDialog
           title="Both versions have changed the same"
-          yes="Take the earlier version"
+          yes="Use the earlier version"
           no="Keep what I typed"
           onYes={() => restore(true)}
           onNo={() => restore(false)}

@@ -85,7 +85,7 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
         {all.length > listedRows.length && (
           <p
             className={styles.hint}
-          >{`${countOf(all.length - listedRows.length, 'more product')} can be replaced after these.`}</p>
+          >{`${countOf(all.length - listedRows.length, 'more product')} to replace after these.`}</p>
         )}
         <MeetingChoice count={meetingsOf(draft, chosen)} meeting={meeting} onChange={setMeeting} />
         <div className={styles.reason}>

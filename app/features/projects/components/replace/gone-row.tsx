@@ -69,4 +69,4 @@ export function GoneRow({ product, offer, offered, chosen, currency, onPick, onC
   )
 }
 
-const NOTHING_NAMED = 'Its maker names no replacement.'
+const NOTHING_NAMED = 'The manufacturer lists no replacement.'

@@ -18,7 +18,7 @@ interface QuickLineProps {
   readonly onNews: (news: string) => void
 }
 
-/** A line to type into: it says what it will add and where, and Enter adds it. */
+/** A line to type into: it says what it will add and where. */
 export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
   const [typed, setTyped] = useState('')
   /** Null until one is chosen with the arrow keys. */
@@ -109,7 +109,7 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
         {problem ??
           question ??
           (chosen && room && quantity !== null
-            ? `Enter adds ${countText(quantity)} to ${label}${inAllText(quantity, unitCounts(draft.unitTypes)(room))}`
+            ? `Press Enter to add ${countText(quantity)} to ${label}${inAllText(quantity, unitCounts(draft.unitTypes)(room))}`
             : 'Quantity, product and @ room, in your words')}
       </p>
       {isOpen && (
