@@ -6,7 +6,7 @@ const UNIT_OF_MEASURE =
 const NO_VALUE =
   /^(?:[-–—_.?*/\\~]+|n\.?\/?a\.?|not applicable|n\/?k|nil|none|null|no|yes|y|n|true|false|tb[acdn]|to be (?:advised|confirmed|determined|decided|agreed)|to (?:confirm|advise)|unknown|unspecified|not (?:known|specified|stated|allocated|assigned|yet known)|unallocated|unassigned|blank|all|various|multiple|several|throughout|(?:see|refer|as per) .{1,40}|x|xx+|✓|✔|☐|☑|#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i
 
-/** What is done, not where: `Supply and install`, `Fit off`, `Existing`. */
+/** Activities, which are no places: `Supply and install`, `Fit off`, `Existing`. */
 const WORK =
   /^(?:(?:supply|suppl(?:ied|y) only|install(?:ed|ation)?(?: only)?|fix(?: only)?|fit|fit[- ]off|rough[- ]in|labour|material|new|existing|relocated?|reuse|replace|demolish|remove)(?: ?(?:and|&|\+|\/) ?)?){1,3}$/i
 
@@ -18,23 +18,23 @@ const TRADE =
 const NUMBERED_PAPER =
   /^(?:weeks?|wk|days?|months?|mth|years?|yr|quarter|qtr|q|phase|batch|drop|load|delivery|shipment|pallet|crate|bin|shelf|order|po|quote|invoice|inv|line|item|row|pos|position|page|rev|revision|issue|note|sample|spec|clause|section|drawing|dwg|detail|sheet|priority|trade|package|wp|cost code|ref|reference|supplier|vendor|brand|maker|claim|variation|vo|rfi|serial|fy)[ ._#:-]?\d{1,6}\p{L}?$/iu
 
-/** In a column of a room: it has the product, however many. */
+/** Returns whether a cell in a room's column is a tick: the room has the product. */
 export const isTick = (text: string): boolean => /^(?:x|✓|✔|☑|[•●]|y|yes|true)$/i.test(text.trim())
 
 export const isUnitOfMeasure = (text: string): boolean => UNIT_OF_MEASURE.test(text.trim())
 
-/** Whether a cell below the name of a column only says what it is counted in: `(no.)`, `$`. */
+/** Returns whether a cell below a column's name only states a unit: `(no.)`, `$`. */
 export const isUnitName = (cell: string): boolean =>
   cell === '' || /^[$%]$/.test(cell) || isUnitOfMeasure(cell.replace(/^\((.*)\)$/, '$1'))
 
-/** Whether a cell is as good as blank: `-`, `n/a`, `TBC`, `FALSE`. */
+/** Returns whether a cell counts as blank: `-`, `n/a`, `TBC`, `FALSE`. */
 export const isNoValue = (text: string): boolean => NO_VALUE.test(text.trim())
 
-/** Whether a text can be no name of a room, type or tag, whatever stands around it: a unit, `TBC`, `Week 12`. */
+/** Returns whether a text cannot be a room, type or tag: a unit, `TBC`, `Week 12`. */
 export function isNoName(text: string): boolean {
   const name = text.trim()
   return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || TRADE.test(name) || NUMBERED_PAPER.test(name)
 }
 
-/** Whether a cell has a formula in the place of what it came to: `=VLOOKUP(A2,B:C,2)`, and not `= 6`. */
+/** Returns whether a cell has a formula without its value: `=VLOOKUP(A2,B:C,2)`, but not `= 6`. */
 export const isFormula = (text: string): boolean => /^=.*[\p{L}(]/u.test(text)

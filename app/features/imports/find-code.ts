@@ -16,7 +16,7 @@ import {
   quantityIn,
 } from './list-words.ts'
 
-/** Whether the catalogue has a code; unknown codes are recognised by their form. */
+/** Returns whether the catalogue has a code; unknown codes are recognised by their form. */
 export type IsCode = (text: string) => boolean
 
 const MAX_CODE_WORDS = 4

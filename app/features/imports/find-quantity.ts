@@ -76,7 +76,7 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
   return found
 }
 
-/** Whether a number counts what comes with the product: `with 2 nos. brackets`. */
+/** Returns whether a number counts parts of the product: `with 2 nos. brackets`. */
 function isPartOf(words: readonly Word[], at: number): boolean {
   const [before, , behind] = [words[at - 1], words[at + 1], words[at + 2]]
   const isAmong = before?.part === words[at]!.part && behind?.part === words[at]!.part
@@ -103,7 +103,7 @@ function findAtEnd(words: readonly Word[], code: Code): Quantity | null {
 
 const isNumberedBy = (word: string) => isLabel(word) || isRecordWord(word) || NUMBERED.test(word)
 
-/** Whether a number says how many rooms there are: `4 ensuites`, `2 guest bathrooms`. */
+/** Returns whether a number counts rooms: `4 ensuites`, `2 guest bathrooms`. */
 export function countsRooms(words: readonly Word[], at: number): boolean {
   const ofPart = words.slice(at + 1, at + 4).filter(({ part }) => part === words[at]!.part)
   const last = ofPart.findIndex(({ text }) => isSeveralRooms(text))
@@ -118,7 +118,7 @@ export function findRoomCount(words: readonly Word[], roles: readonly Role[]): n
   return isFor && others.length === 0 && /^[1-9]\d{0,3}$/.test(words[at]!.text) && countsRooms(words, at) ? at : -1
 }
 
-/** Whether a number belongs to the word before it: `Level 3 no`. Beside `off` or `each` that of a place does not. */
+/** Returns whether a number belongs to the word before it: `Level 3 no`. Not for places beside `off` or `each`. */
 function numbersBefore(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]
   if (before?.part !== words[at]!.part || !isLabel(before.text)) return false

@@ -13,7 +13,7 @@ import { type ImportContext, readingOf, findOwnProject, commit, plan } from './r
 
 const MB = 1024 * 1024
 
-/** Who calls and whose project it is are settled before a file is looked at. */
+/** Caller and project are checked before a file is read. */
 const common = {
   group: 'Projects',
   method: 'POST',

@@ -28,7 +28,10 @@ interface RowPlacement extends FoundProduct {
 interface PlanContext {
   readonly rules: RowRules
   readonly rooms: Rooms
-  /** As visible to the importing account; all products of an ambiguous code. `withSigns` compares other signs too. */
+  /**
+   * Finds products as visible to the importing account; all of them for an ambiguous code. `withSigns` compares other
+   * signs too.
+   */
   readonly findProduct: (code: string, withSigns: boolean) => FoundProduct | readonly FoundProduct[] | null
   readonly allowsDiscontinued?: boolean
 }
@@ -51,7 +54,7 @@ export function planImport(rows: readonly GivenRow[], context: PlanContext): Pla
   })
 }
 
-/** How many of a product its room has already. */
+/** Counts a product's pieces in its room. */
 function quantityIn(rooms: Rooms, { product, roomName }: RowPlacement): number {
   const room = rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
   return room?.items.find(({ sku }) => sku === product.sku)?.quantity ?? 0

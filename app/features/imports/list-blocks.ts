@@ -9,7 +9,7 @@ import { DELIMITERS, type Delimiter, type Piece, splitLines } from './split-line
 const MIN_ROWS = 2
 
 export interface Block {
-  /** From 0. */
+  /** Starts at 0. */
   readonly start: number
   readonly end: number
   readonly rows: readonly TableRow[]
@@ -81,7 +81,7 @@ function toStretch(
   return { delimiter, width, pieces: run.slice(start, end + 1), sure }
 }
 
-/** Whether a row next to certain ones may be of their table: it has a code or a quantity. */
+/** Returns whether a neighbouring row may belong to a table: it has a code or a quantity. */
 function isLikely(cells: readonly string[], isCode: IsCode): boolean {
   return (
     cells.length > 1 &&

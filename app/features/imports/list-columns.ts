@@ -22,7 +22,7 @@ export function namedColumns(cells: readonly string[]): Map<Column, number[]> {
   return columns
 }
 
-/** Of several columns of codes the one with most codes, of several of rooms the first. */
+/** Chooses the column with most codes, and the first of several with rooms. */
 export function headerColumns(header: TableRow, body: readonly TableRow[], isCode: IsCode): ListColumns {
   return new Map(
     Array.from(namedColumns(header.cells), ([column, indexes]) => {

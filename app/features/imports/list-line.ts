@@ -26,11 +26,11 @@ interface ListItem {
   readonly sku: string
   readonly qty: string
   readonly room: string
-  /** Whether the room stands before the code, as a heading of its line. */
+  /** True if the room comes before the code, as a heading of its line. */
   readonly isRoomAhead: boolean
-  /** What else is said behind the code: `check the reach`. */
+  /** Remark after the code: `check the reach`. */
   readonly note: string
-  /** What else is said beside a code that the catalogue does not have. */
+  /** Other words beside a code that the catalogue does not have. */
   readonly about?: string
   readonly tag?: string
 }
@@ -50,7 +50,7 @@ const AHEAD = /^(?:for|in)$/i
 /** `For the Brighton house` says whose, not where. */
 const PROJECT =
   /^(?:\p{Lu}\p{L}+ )+(?:house|residence|dwelling|villa|cottage|homestead|townhouses?|apartments|units|flat)$/u
-/** Of a paragraph, not behind `no.` and the like; or between what several rooms get. */
+/** End of a sentence, except after `no.` and the like; or between what several rooms get. */
 const SENTENCE_END = /(?<=(?:[\p{L}\d]{4}|[\d)])[.!?])\s+(?=\p{Lu}|\d{1,3} ?x )|;\s+/u
 
 /**
@@ -134,7 +134,7 @@ function aboutOf(words: readonly Word[], roles: readonly Role[], room: string): 
   return said.replace(room, '').trim().replace(AFTER_PLACE, '')
 }
 
-/** Whether a line with an unknown code is an item of the list: code and quantity lead it, or it is only a code. */
+/** Returns whether a line with an unknown code is an item: code and quantity lead it, or it is only a code. */
 function isItem(words: readonly Word[], { start, end }: Code, { line, qty }: { line: string; qty: string }): boolean {
   if (isContact(line) || isAddress(line) || words.slice(0, end).some(({ text }) => isRecordWord(text))) return false
   if (words.slice(start, end).some(({ text }) => isSentenceWord(text))) return false

@@ -10,7 +10,10 @@ export function isSizeBeforeCount(words: readonly Word[], at: number): boolean {
 
 const isBetween = (word: string) => isTimes(word) || /^by$/i.test(word)
 
-/** Whether a number is the first side of a size: `520 x 440`, `520 x 440mm`, `520 by 440`. `12 x 600mm` counts rails. */
+/**
+ * Returns whether a number is the first side of a size: `520 x 440`, `520 x 440mm`, `520 by 440`. `12 x 600mm` counts
+ * rails.
+ */
 export function beginsSize(words: readonly Word[], at: number): boolean {
   const [side, between, other, unit] = words.slice(at, at + 4)
   if (!side || !between || !other || between.part !== side.part || !isBetween(between.text)) return false

@@ -4,7 +4,7 @@ import { isNoName } from './blank-words.ts'
 
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
 const COUNT_WORD = /^(?:off|only|ea|stk|stück|each|nos?|nr|pcs?|pieces?|units?|items?|sets?|pairs?|prs?)\.?$/i
-/** Of these, those that also count behind the name of a place: `Luna bath 1 off`. */
+/** Units that also count after a place's name: `Luna bath 1 off`. */
 const SURE_COUNT_WORD = /^(?:off|only|ea|stk|stück|each|pcs?|pieces?|sets?|pairs?)\.?$/i
 const TIMES = /^[x×*]$/i
 const QTY_WORD = /^(?:qty|quantity)[.:=-]*$/i
@@ -52,7 +52,7 @@ export const isCodeTimes = (word: string, times: string, count: string): boolean
 export const isUnit = (word: string): boolean => UNIT.test(word)
 export const isDimension = (word: string): boolean => DIMENSION.test(word)
 export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEnd(word, '.,;:!?'))
-/** Whether a following number belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
+/** Returns whether a following number belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
 
 export const isThing = (word: string): boolean => COUNTED_THING.test(withoutEnd(word, '.,;:()'))
@@ -88,7 +88,7 @@ export function quantityInCell(text: string): string | null {
 
 export const isRecordWord = (word: string): boolean => RECORD.test(withoutEnd(word, '.,;:#'))
 
-/** Whether a line names a street with its number, or a state with its postcode. */
+/** Returns whether a line names a street with its number, or a state with its postcode. */
 export function isAddress(line: string): boolean {
   return STREET.test(line) || STATE.test(line)
 }
@@ -102,7 +102,7 @@ const wordsOf = (text: string) => text.split(/[\s&/+–-]+/).filter((word) => wo
 /** `Ensuite 2.03` is numbered by its level. */
 const ROOM_SIGNS = /^[\p{L}\p{M}-](?:[\p{L}\p{M}\p{N}'’&/+– -]|(?<=\d)\.(?=\d))*$/u
 
-/** Whether a text may be the name of a room: a few words, none of a product, a measure or a sentence. */
+/** Returns whether a text may be a room's name: a few words, none of a product, a measure or a sentence. */
 export function isRoomText(text: string): boolean {
   if (!ROOM_SIGNS.test(text)) return false
   const words = wordsOf(text)
@@ -151,12 +151,12 @@ const COUNTED =
 /** `Marlowe Street Townhouses` is a project. */
 const NAMED_STREET = /\p{Lu}[\p{L}’']* (?:street|road|avenue|crescent|parade|highway|boulevard|esplanade)(?!\p{L})/iu
 
-/** Whether the name of a room says what kind of place it is: a number alone does not. */
+/** Returns whether a room's name states its kind: a number alone does not. */
 export function isPlace(text: string): boolean {
   return isRoomText(text) && wordsOf(text).some((word) => PLACE.test(word))
 }
 
-/** Whether a text that stands beside a code names a place: a bath or a suite may be the product itself. */
+/** Returns whether a text beside a code names a place: a bath or a suite may be the product itself. */
 export function isOnlyPlace(text: string): boolean {
   if (!isPlace(text)) return false
   const words = wordsOf(text)
@@ -166,7 +166,7 @@ export function isOnlyPlace(text: string): boolean {
 const BUILT =
   /^(?:units?|apartments?|apts?|dwellings?|flats?|townhouses?|villas?|houses?|residences?|floors?|levels?|buildings?|blocks?|towers?)$/i
 
-/** Whether a word names what has rooms behind one that says how often: `per apartment`, `each unit`. */
+/** Returns whether a word names something with rooms, after a word that multiplies: `per apartment`, `each unit`. */
 export function isEachBuilt(before: string, word: string): boolean {
   return /^(?:all|each|every|per)$/i.test(before) && BUILT.test(withoutEnd(word, '.,;:!?'))
 }
@@ -174,7 +174,7 @@ export function isEachBuilt(before: string, word: string): boolean {
 const SEVERAL_ROOMS =
   /^(?:rooms|bathrooms|bedrooms|baths|ensuites|powders|wards|suites|lots|floors|levels|keys|washrooms|kitchens|kitchenettes|laundries|toilets|wcs|studios|apartments|apts|units|flats|townhouses|villas|houses|dwellings|residences)$/i
 
-/** Whether a number before the word says how many rooms there are: `for 4 ensuites`. */
+/** Returns whether a number before the word counts rooms: `for 4 ensuites`. */
 export const isSeveralRooms = (word: string): boolean => SEVERAL_ROOMS.test(withoutEnd(word, '.,;:!?'))
 
 /** `all bathrooms` are the bathrooms, `each ensuite` is the ensuite. */
@@ -182,14 +182,14 @@ export function withoutAll(text: string): string {
   return text.replace(/^(?:all (?:of )?(?:the )?|(?:each|every|per) )/i, '')
 }
 
-/** Whether each word of a text is of a place: `Level 3 Male WC`, not `Robe hook`. */
+/** Returns whether each word of a text is part of a place: `Level 3 Male WC`, but not `Robe hook`. */
 export function isAllPlace(text: string): boolean {
   return wordsOf(text).every((word) => PLACE.test(word) || /^(?:\d{1,3}|\p{Lu})$/u.test(word))
 }
 
 const FILE_NAME = /\.(?:jpe?g|png|heic|pdf|docx?|xlsx?|csv|txt|eml|msg|mp4|opus|zip|dwg|rvt)$/i
 
-/** Whether a word has the form of a code: digits with letters or signs, or many digits. */
+/** Returns whether a word has the form of a code: digits with letters or signs, or many digits. */
 export const isCodeWord = remembered((word: string): boolean => {
   if (isDimension(word) || isContact(word) || FILE_NAME.test(word) || /^\$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(word))
     return false
@@ -197,7 +197,7 @@ export const isCodeWord = remembered((word: string): boolean => {
   return /\d/.test(word) && /^[\p{L}\p{N}][\p{L}\p{N}./_+-]*$/u.test(word) && quantityIn(word) === null
 })
 
-/** Whether a word may be part of a code, or a code without digits: capitals and signs. */
+/** Returns whether a word may be part of a code, or a code without digits: capitals and signs. */
 export const isCodePart = remembered((word: string): boolean => {
   return isCodeWord(word) || /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./_+-]*$/u.test(word)
 })
@@ -215,7 +215,7 @@ export function isSignedCode(cell: string): boolean {
   return /^\p{Lu}{2,}(?:[./-]\p{Lu}+)+$/u.test(cell) && !JOINED_WORDS.test(cell)
 }
 
-/** Whether a text describes a product: its type, its finish or its measures. */
+/** Returns whether a text describes a product: its type, finish or measures. */
 export function isDescription(text: string): boolean {
   const words = wordsOf(text)
   return words.some((word) => PRODUCT.test(word) || isDimension(word))

@@ -6,7 +6,7 @@ export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 export const MAX_LIST_BYTES = 10 * 1024 * 1024
 
 export interface GivenRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Row number as in a spreadsheet, starting at 1. */
   readonly row: number
   readonly sku: string
   readonly qty: string
@@ -58,7 +58,7 @@ export function cutRemark(count: number, remark: string): string {
   return remark === COMBINED_REMARK ? `${COMBINED_REMARK} ${cut}` : cut
 }
 
-/** Whether an error file says of a row that it was added, as far as it could be. */
+/** Returns whether an error file's remark says that a row was added, as far as possible. */
 export function isDoneRemark(remark: string): boolean {
   return (
     remark === REMARKS.added || remark.startsWith(COMBINED_REMARK) || / not added: a room holds at most /.test(remark)

@@ -15,7 +15,7 @@ export function namedCodes(text: string, isCode: IsCode): string {
 /** Codes that begin alike are finishes or sizes of one product. */
 const MAX_ALIKE = 4
 
-/** Whether codes are of several products, which go together, rather than of one to choose from. */
+/** Returns whether codes are of several products that belong together, rather than of one to choose. */
 export function areApart(codes: readonly string[]): boolean {
   const plain = codes.map(normaliseCode)
   return plain.every((one, at) => plain.every((other, index) => index === at || alikeLength(one, other) <= MAX_ALIKE))

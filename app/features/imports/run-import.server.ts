@@ -30,7 +30,7 @@ export async function findOwnProject(form: FormData, context: ImportContext): Pr
   return project
 }
 
-/** How rows are read, and what the form says of them besides. */
+/** Rules for reading rows, and the form's other fields. */
 interface Asked {
   readonly rules: RowRules
   readonly form: FormData

@@ -72,7 +72,7 @@ function splitRooms(words: readonly Word[], code: Code): readonly ItemWords[] | 
   return areRooms(items) ? items : null
 }
 
-/** Whose number stands behind: `Level 2 ensuite` counts nothing. */
+/** Words whose number follows: `Level 2 ensuite` counts nothing. */
 const NUMBERED = /^(?:levels?|lvl|floors?|types?|units?|lots?|blocks?|buildings?|towers?|stages?|apts?|apartments?)$/i
 
 /**
@@ -171,7 +171,7 @@ function cutBetween(
   }))
 }
 
-/** Where the place begins that ends right before `to` in a part of its own; `to` where there is none. */
+/** Finds where a place begins that ends right before `to` in a part of its own; `to` without one. */
 function placeAt(words: readonly Word[], from: number, to: number): number {
   const last = words[to - 1]
   if (!last || to <= from || last.part === words[to]?.part) return to
@@ -179,7 +179,7 @@ function placeAt(words: readonly Word[], from: number, to: number): number {
   return isPlace(textOf(words.slice(start, to))) ? start : to
 }
 
-/** Where `for the ensuite` begins that ends right before `to`; `to` where there is none. */
+/** Finds where `for the ensuite` begins that ends right before `to`; `to` without one. */
 function placedAt(words: readonly Word[], from: number, to: number): number {
   const at = words.findLastIndex(({ text }, index) => index >= from && index < to && /^(?:for|in)$/i.test(text))
   if (at < 0) return to

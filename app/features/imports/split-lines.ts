@@ -1,6 +1,6 @@
 import { cellText } from '#app/platform/spreadsheet/table.ts'
 
-/** In the order in which they are tried; the candidates for a line have the same number of rows. */
+/** Delimiters in the order in which they are tried; the candidates for a line have the same number of rows. */
 export const DELIMITERS = ['\t', '|', ';', ',', '  '] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 const MAX_QUOTED_LINES = 50
@@ -64,7 +64,7 @@ function splitPlain(line: string, delimiter: Delimiter): string[] {
   return /^[\s|:+-]+$/.test(line) ? [''] : line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')
 }
 
-/** Whether a quote that is open at the start of a line is open at its end. */
+/** Returns whether a quote that is open at the start of a line is open at its end. */
 type StaysOpen = (at: number) => boolean
 
 /** Each line is looked at once: of many unclosed quotes, each would look at the same lines below it. */

@@ -25,7 +25,7 @@ export interface AcceptedRow {
   readonly room: string
   /** Empty for common areas. */
   readonly unitType: string
-  /** How often its type is built, where the project does not know it yet; null for once. */
+  /** Number of units of its type, where the project does not have it yet; null for one. */
   readonly units: number | null
   readonly tag: string
   readonly note: string

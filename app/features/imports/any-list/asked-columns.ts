@@ -14,7 +14,7 @@ const ROOM_NUMBER = /^[1-9]\d{0,2}$/
 interface Guess {
   readonly columns: readonly Column[]
   readonly mapping: (Field | null)[]
-  /** Whether which column has the quantities is asked for anyway. */
+  /** True if the column of quantities is asked for anyway. */
   readonly isAsked: boolean
 }
 
@@ -50,7 +50,10 @@ function isOfPlace({ name, named, filled, money, cells }: Column): boolean {
   return place !== null && cells.every((cell) => cell === '' || cell === '0' || ROOM_NUMBER.test(cell))
 }
 
-/** Whether a column counts by its name, its cells, a price that is so many times another, or the units beside it. */
+/**
+ * Returns whether a column holds quantities for sure: by its name, its cells, a price that is a multiple of another, or
+ * the units beside it.
+ */
 function isSure({ name, named, index, cells }: Column, columns: readonly Column[]): boolean {
   const plain = plainName(name)
   if (named !== null || plain === '' || placeOfName(name) !== null || COUNTING.test(plain)) return true
@@ -83,6 +86,6 @@ export function questionsOf(tables: Iterable<ListTable>, rows: readonly ListRow[
   })
 }
 
-/** Whether somebody said that each line of a table is one of its product. */
+/** Returns whether an answer says that each line of a table is one piece. */
 export const isOneEach = ({ questions = [] }: ListTable): boolean =>
   questions.some(({ about, answer }) => about === 'count' && answer === 'one')

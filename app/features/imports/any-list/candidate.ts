@@ -21,7 +21,7 @@ export interface Match {
   readonly candidates: readonly Candidate[]
   /** SKUs of other markets: of an unknown code, or that replace a discontinued one where none of this market does. */
   readonly elsewhere?: readonly string[] | undefined
-  /** Whether its only candidate may be accepted together with others of its kind. */
+  /** True if its only candidate may be accepted together with others of its kind. */
   readonly isSure: boolean
 }
 

@@ -92,7 +92,7 @@ function* clearRun(
   return cleared
 }
 
-/** Whether each line begins with a number, in ones or in tens. */
+/** Returns whether each line begins with a number, counting in ones or tens. */
 function countsLines(run: readonly Line[]): boolean {
   const numbers = run.map(({ words }) =>
     WHOLE_NUMBER.test(words[0]!) && !isTimes(words[1]!) ? Number(words[0]) : Number.NaN,

@@ -36,7 +36,7 @@ export interface ColumnContent {
   readonly long: number
   readonly distinct: number
   readonly isCounter: boolean
-  /** Whether most cells with a value are no names: units of measure, `Week 12`, `Supply`. */
+  /** True if most cells cannot be names: units of measure, `Week 12`, `Supply`. */
   readonly isNameless: boolean
 }
 

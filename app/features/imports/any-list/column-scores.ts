@@ -55,7 +55,10 @@ export function roomScore(column: Column): number {
   return isSaid && column.room >= MOST ? column.room : 0
 }
 
-/** Whether only a reader of the list can say that names are rooms: a few different ones of no kind of place. */
+/**
+ * Returns whether names may be rooms that only a reader of the list can confirm: a few different ones of no known kind
+ * of place.
+ */
 export function mayBeRooms({ name, named, isNameless, description, room, distinct, cells }: Column): boolean {
   const count = new Set(cells.filter((cell) => cell !== '' && !isNoValue(cell))).size
   const areNames = named === null && !NO_MARK.test(name) && !isNameless && description < ENOUGH && room >= MOST

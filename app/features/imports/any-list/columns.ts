@@ -34,7 +34,7 @@ const TOTAL_NAME = /^(?:overall |grand )?(?:total|qty|quantity|sum)s?\b/i
 type Asks = ListTable['asks']
 
 /**
- * What the columns of a table hold: by their content, then by their names. Two columns of quantities that do not agree,
+ * Guesses what the columns of a table hold, by their content, then by their names. Columns of quantities that disagree,
  * and codes that cannot be found, are asked for.
  */
 export function guessColumns(
@@ -109,7 +109,7 @@ function isOfPlaces({ name, place }: Column): boolean {
   return !OUTLINE_LEVEL.test(plainName(name)) || place >= ENOUGH
 }
 
-/** Whether a column of codes needs no question. A single unknown code in a few rows says nothing of the column. */
+/** Returns whether a column of codes needs no question. A single unknown code in a few rows proves nothing. */
 function isCodeClear(column: Column | undefined, rows: number, describes: boolean): boolean {
   if (!column) return describes
   return column.known > 0 || column.naming > 0 || rows < MIN_ASKED_ROWS
@@ -190,7 +190,9 @@ function besides(places: readonly Column[], holding: readonly Column[]): Column[
 
 const valueAt = ({ cells }: Column, row: number) => Number(quantityIn(cells[row] ?? '') ?? 0)
 
-/** Whether columns add up to a total in each row that has one, once or as often as their types are built. */
+/**
+ * Returns whether columns add up to a total in each row that has one, plain or multiplied by the units of their types.
+ */
 function isSumOf(total: Column, parts: readonly Column[]): boolean {
   const units = parts.map(({ name }) => Number(placeOfName(name)?.units || (/\((\d{1,4})\b/.exec(name)?.[1] ?? 1)))
   return [parts.map(() => 1), units].some((times) =>

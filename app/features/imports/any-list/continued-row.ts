@@ -5,7 +5,7 @@ import type { FreeLine, FreeRow } from './free-line.ts'
 import { readHeading } from './heading.ts'
 
 export interface ReadLine {
-  /** From 0. */
+  /** Starts at 0. */
   readonly index: number
   readonly text: string
   readonly said: FreeLine
@@ -21,7 +21,7 @@ const GOES_ON = /(?:[,(&/–—-]|\b(?:and|the|with|in|of))$/i
 const INSTEAD = /^[-*•(\s]*(?:or|alt(?:ernat(?:e|ive)(?:ly)?)?)(?![\p{L}\d-])/iu
 const OPTION = /^[-*•(\s]*option ?[\p{L}\d](?![\p{L}\d])/iu
 
-/** What a broken line of a bill ends with: `white NO 54`. */
+/** Unit and number at the end of a broken line of a bill: `white NO 54`. */
 const UNIT_AND_NUMBER = /(?:^|\s)(?:nos?|nr|ea|each|pcs?|sets?|pairs?|off)\.?\s+([1-9]\d{0,3})$/i
 
 const GAINS = ['code', 'quantity', 'tag', 'note', 'room'] as const
@@ -52,7 +52,9 @@ export function continueRow(
   return continued
 }
 
-/** What a line adds to the row; null where it is none of it. A room right above a product is that of the product. */
+/**
+ * Continues a row with a line; null where the line is not part of it. A room right above a product is the product's.
+ */
 function goOn(
   row: FreeRow,
   { text, said }: ReadLine,
@@ -106,7 +108,10 @@ function countAndPlace(text: string): { readonly quantity: string; readonly room
   return quantity !== null && /\p{L}/u.test(first) && isPlace(second) ? { quantity, room: second } : null
 }
 
-/** Whether a line below a product that is described and counted has its code alone, or the end of its words with it. */
+/**
+ * Returns whether a line below a described and counted product holds only its code, or its code after the end of its
+ * description.
+ */
 function isCodeOf(row: FreeRow, text: string, { row: own, others }: Extract<FreeLine, { kind: 'row' }>): boolean {
   if (row.code !== '' || own.code === '' || own.quantity !== '' || own.tag !== '' || others.length > 0) return false
   const words = text.replace(LABELLED, '$2').replace(/^\((.*)\)$/, '$1')

@@ -1,6 +1,6 @@
 import { withoutEnd } from '../list-words.ts'
 
-/** What a list takes back: `Delete: 2 x 97140C6AF`, `97140C6AF x 2 - deleted`. */
+/** Removals at the start of a line: `Delete: 2 x 97140C6AF`, `97140C6AF x 2 - deleted`. */
 
 const LEAD =
   /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|(?:do not|don['’]t) (?:order|supply|need|send)|(?:no longer|not) (?:required|needed|wanted)|leave out|take out|scrap|(?:supplied |supply )?by others|exclu(?:de[sd]?|ding|sions?)|not included)\b|^(?:credit|less)\b[\s:–-]*\d/i
@@ -26,7 +26,7 @@ export function isDeleted(line: string): boolean {
   return ((LEAD.test(text) && !ADDING.test(text)) || TRAIL.test(text)) && !opensDeleted(text) && !opensExcluded(text)
 }
 
-/** What a line has instead of what it takes back: `Delete 97140C6AF, add 2 x 97210B`. */
+/** Reads the addition in a line that also removes: `Delete 97140C6AF, add 2 x 97210B`. */
 export function withoutDeleted(line: string): string {
   const text = bare(line)
   const at = LEAD.test(text) ? text.search(ADDING) : -1
@@ -43,22 +43,22 @@ export function deletedNumbers(line: string): readonly string[] {
 
 const bareName = (line: string) => withoutEnd(bare(line), ' :.*–—-')
 
-/** Whether a line stands above products that are taken back: `Deletions:`. */
+/** Returns whether a line heads removed products: `Deletions:`. */
 export function opensDeleted(line: string): boolean {
   return HEADING.test(bareName(line))
 }
 
-/** Whether a line stands above products that are none of the order: `By others`, `Exclusions`. */
+/** Returns whether a line heads products outside of the order: `By others`, `Exclusions`. */
 export function opensExcluded(line: string): boolean {
   return EXCLUDED.test(bareName(line))
 }
 
-/** Whether a line only says that the products below it are taken back or added. */
+/** Returns whether a line only says that the products below it are removed or added. */
 export function headsChanges(line: string): boolean {
   return opensDeleted(line) || opensExcluded(line) || ADDED_HEADING.test(bareName(line))
 }
 
-/** Whether a line stands above, or before, products that are wanted again. */
+/** Returns whether a line ends removals, above or before products that are wanted again. */
 export function closesDeleted(line: string): boolean {
   return ADDED.test(bare(line))
 }

@@ -27,7 +27,7 @@ const MAX_PARTS = 12
 /** A quantity that says so, before the words of a product or behind them. */
 const COUNTED = /^(?:qty\.?:?\s*)?(\d{1,4})\s*(?:x|×|off|of|no\.?|nos\.?|ea|each|pcs?)\s+(.+)$/i
 const COUNTED_BEHIND = /^(.+?)[\s,:-]+(?:(?:qty\.?:?|x|×)\s*(\d{1,4})|(\d{1,4})\s*(?:off|no\.?|nos\.?|ea|each|pcs?))$/i
-/** With its place behind: `matte black towel rail - 4 off for the bathroom`. */
+/** A product followed by its place: `matte black towel rail - 4 off for the bathroom`. */
 const COUNTED_BEFORE_PLACE =
   /^(.+?[\s,:–—-]+(?:(?:qty\.?:?|x|×)\s*\d{1,4}|\d{1,4}\s*(?:off|no\.?|nos\.?|ea|each|pcs?)))[\s,;–—@-]+(?:(?:for|in|to)\s+)?(?:(?:the|all)\s+)?(\p{L}.*)$/iu
 /** `600 x 400` is a size. */
@@ -75,7 +75,7 @@ export function readSuites(text: string): ReturnType<typeof readDescribed> {
   return description === '' ? null : { items: [{ description, quantity, room: '' }], isPlaceAhead: false }
 }
 
-/** What is said in brackets behind a product is its note: `2 x mixer taps (whatever you have)`. */
+/** Splits off a remark in brackets as the product's note: `2 x mixer taps (whatever you have)`. */
 export function readRemarked(given: string): ReturnType<typeof readDescribed> {
   const [, text = '', note = ''] = REMARKED.exec(given) ?? []
   const read = text === '' || isDescription(note) ? null : readDescribed(text)

@@ -1,7 +1,7 @@
 import { foldConfused } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
 
-/** How a code differs from the one of the catalogue that is meant: `O read as 0`, `one letter differs`. */
+/** Describes how a typed code differs from the catalogue's: `O read as 0`, `one letter differs`. */
 export function differenceText(typed: string, code: string): string {
   const own = normaliseCode(typed)
   if (own.length === code.length) {

@@ -99,7 +99,7 @@ function numbered(line: string): EachRoom | null {
   return { rest: without(line, found), rooms, count: rooms.length, kind: isEach && !isUnitEach(line) ? 'each' : 'all' }
 }
 
-/** Whether `each` may be the unit of a larger number: `12 each`. */
+/** Returns whether `each` may be the unit of a larger number: `12 each`. */
 function isUnitEach(line: string): boolean {
   return /(?<![\d.])[2-9]\d* each\b|(?<![\d.])1\d+ each\b/i.test(line)
 }
@@ -148,7 +148,7 @@ function nameOfAll(rooms: readonly string[]): string {
   return `${first} ${numbers.join(' ')}`.slice(0, MAX_ROOM_NAME)
 }
 
-/** Whether rooms are within something that is built so many times itself, as `40 apartments` are. */
+/** Returns whether rooms are in something that is built several times, as `40 apartments` are. */
 const areBuilt = ({ rooms }: EachRoom): boolean =>
   rooms.length === 1 && isEachBuilt('each', rooms[0]!.split(' ').at(-1)!)
 

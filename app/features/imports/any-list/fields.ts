@@ -1,7 +1,7 @@
 import { remembered } from '#app/core/remembered.ts'
 import { columnOf } from '../column-names.ts'
 
-/** What a column of a list may hold. A description is not taken into a project: it helps to find the product. */
+/** Fields that a column may hold. Descriptions are not added to a project: they help to find the product. */
 export const FIELDS = ['code', 'quantity', 'room', 'type', 'units', 'tag', 'note', 'roomNote', 'description'] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -62,7 +62,7 @@ const FIELD_OF = new Map(NAMES.flatMap(([named, names]) => names.split(/,\s+/).m
 
 const OF_COLUMN = { sku: 'code', qty: 'quantity', section: 'room', room: 'room', remark: 'done' } as const
 
-/** What the name of a column says of it; null for a name that says nothing. */
+/** Reads the field that a column's name states; null for a name that states none. */
 export const namedField = remembered(readName)
 
 function readName(cell: string): Named | null {
@@ -89,7 +89,9 @@ const QUANTITY_WORD = /(?:^| )(?:qtys?|qtty|qnty|quantit(?:y|ies))(?: |$)/
 const MEASURE_NAME =
   /(?:^| )(?:width|size|length|height|depth|diameter|dia|diam|thickness|thk|weight|wt|mass|volume|vol|capacity|projection|reach|bore|radius|angle|area m ?2|prices?|rates?|amount|costs?|values?|charges?|fees?|rrp|margin|mark ?up|discount|gst|tax|dims?|dimensions?|flow|pressure|temp(?:erature)?|wels|stars?|voltage|watts?|power|lead time|weeks?|days|hours|hrs|years?|mm|cm|kg|m2|sqm|lpm|aud|nzd|page|dn|ral|year|warranty|priority|margin)(?: |$)|^(?:rev|revision|issue|version)(?: no| number)?$|^(?:w|h|d|l|m|ht|wid|len)$/
 
-/** Whether a column measures or prices its products: `Width`, `Overall height (mm)`, `Unit rate`. Nothing is counted by it. */
+/**
+ * Returns whether a column measures or prices products: `Width`, `Overall height (mm)`, `Unit rate`. It never counts.
+ */
 export function isMeasureName(name: string): boolean {
   const plain = plainName(name)
   return MEASURE_NAME.test(plain) && !QUANTITY_WORD.test(plain)
@@ -98,7 +100,7 @@ export function isMeasureName(name: string): boolean {
 /** `Location/s`, `Room(s)`, `Price (ex GST)`. */
 const PLURAL = /(?:\/s|\(s\)|\s\((?:ex|incl?|each|ea|mm|aud|nzd|\$)\b[^()]*\))\s*$/i
 
-/** What has come of an order: it counts only where what was ordered is not said. */
+/** Delivered quantity; used only without an ordered quantity. */
 const SUPPLIED =
   /^(?:qty |quantity )?(?:supplied|supply|sup|supp|delivered|del|shp|inv|rec|recd|rcvd|desp|shipped|despatched|dispatched|picked|received|invoiced)(?: qty| quantity)?$/
 const OWING =
@@ -129,7 +131,7 @@ export function plainName(cell: string): string {
     .trim()
 }
 
-/** Of several columns of rooms, those whose names say it best. */
+/** Names of room columns, the clearest first. */
 const ROOM_RANKS = ['room', 'room name', 'location', 'area', 'space', 'section', 'room type', 'zone', 'level']
 
 export function roomRank(name: string): number {
@@ -137,7 +139,7 @@ export function roomRank(name: string): number {
   return rank < 0 ? ROOM_RANKS.length : rank
 }
 
-/** Whether numbers in a column are the rooms themselves, as `101` is; `Area` and `Rooms` measure or count them. */
+/** Returns whether numbers in a column are rooms, as `101` is; `Area` and `Rooms` measure or count them. */
 export function isRoomNumberName(name: string): boolean {
   return /^(?:room|rm|space)(?: (?:no|number|id|code|name))?$/.test(plainName(name))
 }

@@ -35,7 +35,7 @@ export function findBlock(
   return null
 }
 
-/** What a label above a code says: `Tag: BM-01`, `Qty: 2`; null for any other line. */
+/** Reads a label above a code: `Tag: BM-01`, `Qty: 2`; null for any other line. */
 function labelled(text: string): Partial<Pick<FreeRow, 'tag' | 'quantity' | 'description'>> | null {
   const [, label = '', value = ''] = LABELLED.exec(text) ?? []
   const field = label === '' ? null : namedField(label)

@@ -46,7 +46,7 @@ export async function findDescribed(text: string, { search, locale, visibility }
   })
 }
 
-/** What kinds of product a text names, as conditions that products of them meet; none where it names no kind. */
+/** Finds the kinds of product that a text names, as filter conditions; empty for none. */
 export function kindsIn(text: string, { search, locale, visibility }: Searcher): ReadonlySet<string> {
   const scope = { locale, visibility, inBimLibrary: false }
   const { parts } = search.understand(scope, { text: text.slice(0, MAX_LENGTH).trim() })
@@ -58,7 +58,7 @@ export function kindsIn(text: string, { search, locale, visibility }: Searcher):
   )
 }
 
-/** What of a text is understood as a finish, each with the colours that it stands for. */
+/** Finds the finishes that a text names, each with its colours. */
 export function finishesIn(text: string, { search, locale, visibility }: Searcher): StatedFinish[] {
   const { parts } = search.understand(
     { locale, visibility, inBimLibrary: false },
@@ -72,7 +72,7 @@ export function finishesIn(text: string, { search, locale, visibility }: Searche
   })
 }
 
-/** What of a description says which product is meant: `described as basin mixer, chrome`; empty where nothing does. */
+/** Explains which words of a description identify a product: `described as basin mixer, chrome`; empty for none. */
 function reasonOf({ parts, text, corrections, ignored }: Understanding): string {
   const isNamed = parts.some(
     ({ role, typed, alternatives }) =>

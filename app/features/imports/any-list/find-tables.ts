@@ -152,7 +152,7 @@ function* toCandidate(run: readonly Piece[], delimiter: Delimiter, isCode: IsCod
   return { delimiter, width, pieces, score: rows.length / 1_000 }
 }
 
-/** Whether a row next to certain ones may be of their table: it has a code or a quantity. */
+/** Returns whether a neighbouring row may belong to a table: it has a code or a quantity. */
 function isLikely(piece: Piece, isCode: IsCode): boolean {
   return (
     isRow(piece) &&
@@ -196,7 +196,7 @@ function describesProducts([names, ...rows]: readonly Piece[], isCode: IsCode): 
   })
 }
 
-/** Whether rows of unknown products have a column of numbers or codes: sentences with commas have none. */
+/** Returns whether rows of unknown products have a column of numbers or codes: sentences with commas have none. */
 function hasValues(rows: readonly Piece[], width: number): boolean {
   return Array.from({ length: width }, (_, index) => index).some((index) => {
     const values = rows.filter(({ cells }) => {

@@ -24,7 +24,7 @@ export type FreeLine =
       readonly row: FreeRow
       /** Further products of the line, each with a quantity of its own. */
       readonly others: readonly FreeRow[]
-      /** Whether its place stands before the product, as a heading does. */
+      /** True if the place comes before the product, like a heading. */
       readonly isPlaceAhead: boolean
       /** The quantity where neither the line nor those below say one. */
       readonly implied?: string

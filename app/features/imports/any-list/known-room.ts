@@ -1,12 +1,12 @@
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { numberedRoom } from '../row-rules.ts'
 
-/** How lists write the rooms that projects name in full. */
+/** Abbreviations of room names. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['ens', 'ensuite'], ['bath', 'bathroom'], ['bathrm', 'bathroom'], ['bthrm', 'bathroom'], ['pdr', 'powder'], ['pwdr', 'powder'],
   ['ldry', 'laundry'], ['lndry', 'laundry'], ['kit', 'kitchen'], ['mstr', 'master'], ['rm', 'room'],
 ]) // prettier-ignore
-/** What kind of room it is that another word names already: the powder room is the powder. */
+/** Words that repeat the kind of room: the powder room is the powder. */
 const KIND = /^(?:room|bathroom)$/
 
 /**

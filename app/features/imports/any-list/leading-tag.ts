@@ -9,7 +9,7 @@ const LEADING = /^[[(]?(\p{Lu}{1,4}(?:[-.]\d{1,3}| ?\d{1,3})\p{L}?)[\])]?(?:\s*(
 const SURE_TAG = /^\p{Lu}{2,4}(?:-\d{1,3}|0\d)\p{L}?$/u
 const LEVEL = /^(?:lvl|apt|lot|blk|bld|bldg|unit|type|room|rm|bed|no)/i
 
-/** Whether a text is a tag wherever it stands beside a code. */
+/** Returns whether a text beside a code is certainly a tag. */
 export function isSureTag(text: string): boolean {
   return SURE_TAG.test(text) && isTag(text) && !LEVEL.test(text) && !isRecordWord(text)
 }

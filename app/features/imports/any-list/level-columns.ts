@@ -6,16 +6,16 @@ import type { ListRow, Mapping } from './model.ts'
 
 const NAME =
   /^(stage|building|block|tower|wing|lot|level|floor|house|villa|townhouse|cottage|unit|apartment|apt|flat|dwelling)(?: (?:no|number|name))?$/
-/** Whose cells may be types, too: `Type A`, or `101`. */
+/** Columns whose cells may also be types: `Type A`, or `101`. */
 const UNIT = /^(?:unit|apartment|apt|flat|dwelling)$/
 
-/** Whether a column has the parts of a building that rooms stand in. */
+/** Returns whether a column holds parts of a building that contain rooms. */
 export function isLevelName(name: string): boolean {
   const plain = plainName(name)
   return (NAME.test(plain) && !UNIT.test(plain)) || OUTLINE_LEVEL.test(plain)
 }
 
-/** Whether a column has the units of a building where its cells are numbers: `Apt`, `Unit`. */
+/** Returns whether a column holds units of a building if its cells are numbers: `Apt`, `Unit`. */
 export const isUnitName = (name: string): boolean => UNIT.test(plainName(name))
 
 export function levelColumns(header: readonly string[] | null, mapping: Mapping): readonly number[] {

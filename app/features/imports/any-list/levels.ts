@@ -22,7 +22,7 @@ function kindOf(text: string) {
   return KINDS.find(([, , pattern]) => pattern.test(plain))
 }
 
-/** Whether a text names a part of a building: `Level 3`, `BLOCK A`, `Kōwhai wing`. */
+/** Returns whether a text names a part of a building: `Level 3`, `BLOCK A`, `Kōwhai wing`. */
 export function isLevel(text: string): boolean {
   return kindOf(text) !== undefined
 }

@@ -1,6 +1,6 @@
 /** Rows of one list; blank lines, names of columns and text do not count. */
 export const MAX_LIST_ROWS = 2_000
-/** With an email around them. */
+/** Includes the email around a list. */
 export const MAX_LIST_LINES = 6_000
 /** 2,000 rows of 250 characters. */
 export const MAX_LIST_CHARACTERS = 500_000

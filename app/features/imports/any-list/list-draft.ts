@@ -16,13 +16,13 @@ export interface DraftRow {
   /** Its place in the list. */
   readonly id: number
   readonly line: number
-  /** Where its workbook has several sheets: that of the row, and its line there. */
+  /** Sheet and line of the row, where its workbook has several sheets. */
   readonly sheet?: SheetLine
   readonly code: string
   readonly quantity: string
   readonly room: string
   readonly unitType: string
-  /** How often its type is built: as the project has it, else as the list says. */
+  /** Number of units of its type: the project's, or else the list's. */
   readonly units: string
   readonly tag: string
   readonly note: string
@@ -192,13 +192,13 @@ export function isNoteCut({ note, roomNote }: DraftRow): boolean {
   return [note, roomNote].some((text) => Array.from(text).length > MAX_NOTE_LENGTH)
 }
 
-/** Whether adding a row makes its room; of rooms of a type the list does not know. */
+/** Returns whether adding a row creates its room; for types, the list does not know. */
 export function isNewRoom(row: DraftRow, otherwise: string, known: ReadonlySet<string>): boolean {
   const name = roomOf(row, otherwise)
   return row.unitType === '' && isRoomName(name) && !known.has(roomKey(name)) && !known.has(roomKey(numberedRoom(name)))
 }
 
-/** By row, the line of the first row with the same product in the same room, whose quantity it adds to. */
+/** Maps rows to the line of an earlier row with the same product and room, whose quantity they add to. */
 export function repeatedLines(rows: readonly DraftRow[], otherwise: string): ReadonlyMap<number, number> {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()

@@ -28,12 +28,12 @@ import { refusalOf } from './unread-files.ts'
 const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }
 /** A workbook that we export has a picture for every line. */
 const MAX_ENTRIES = 2_000
-/** Of one email. */
+/** Workbooks read per email. */
 const MAX_WORKBOOKS = 3
 /** Sheets around a list: they have no rows of their own, or the same rows again. */
 const ASIDES =
   /^[\W\d]*(?:cover|title|contents?|index|read ?me|about|instructions?|guide|notes?|legend|key|lookups?|drop ?downs?|data validation|revisions?|rev(?:ision)? (?:log|history)|change ?log|history|issue (?:log|register)|summary|summaries|totals?|grand total|overview|dashboard|pivot|chart|price ?list|rates?)\d*\b/i
-/** Of our own exports the sheet with one row a line; of other workbooks all that may have some. */
+/** Reads one sheet of our own exports, with a row per line; of other workbooks all sheets that may have some. */
 export const LIST_TABLE = {
   maxRows: MAX_LIST_LINES,
   maxCellLength: 600,
@@ -53,7 +53,10 @@ export async function readListForm(request: Request, place: BodyPlace): Promise<
   }
 }
 
-/** What a form gives, as a text or a file, as rows. @throws AppError with a sentence for what cannot be read. */
+/**
+ * Reads a form's text or file as rows.
+ * @throws AppError with a sentence for what cannot be read.
+ */
 export async function readGiven(form: FormData, context: Context, reading: ListReading): Promise<ReadList> {
   const text = form.get('text')
   const list =

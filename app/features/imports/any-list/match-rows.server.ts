@@ -21,11 +21,11 @@ interface Matching {
   readonly known: KnownCodes
   readonly describe: (text: string) => Promise<readonly Candidate[]>
   readonly finishesIn: (text: string) => readonly StatedFinish[]
-  /** Whether a description is of another product than that of the SKU. */
+  /** Returns whether a description is of another product than the SKU's. */
   readonly contradicts: (description: string, sku: string) => boolean
 }
 
-/** What each row means, in their order. Equal codes are looked up once. */
+/** Matches rows, in order. Equal codes are looked up once. */
 export async function matchRows(
   rows: readonly Wanted[],
   { known, describe, finishesIn, contradicts }: Matching,
@@ -65,7 +65,9 @@ export async function matchRows(
   return matches
 }
 
-/** What a description names by a code, beside a merchant's own; else what a word of it may be a code of. */
+/**
+ * Finds products that a description names by a code, beside a merchant's own; otherwise possible codes among its words.
+ */
 function namedIn(text: string, known: KnownCodes): Candidate[] {
   const codes = namedCodes(text, (code) => known.find(code).length > 0)
   if (codes !== '')

@@ -24,7 +24,7 @@ const MIN_BEGINNING_LENGTH = 4
 const MAX_ADDED_LENGTH = 4
 const MAX_LOOKED_AT = 60
 
-/** What a code means. Nothing is chosen: of several products all are named, and of none those that are alike. */
+/** Matches a code. Nothing is chosen: several products are all listed, and without any, similar ones. */
 export function matchCode(code: string, known: KnownCodes): Match {
   if (normaliseCode(code) === '') return NO_MATCH
   const found = known.find(code)
@@ -111,7 +111,7 @@ function whyLonger(typed: string, code: string): string {
   return code.length > normaliseCode(typed).length + 1 ? 'the code goes on' : differenceText(typed, code)
 }
 
-/** What the beginning of a code means on its own, where only a few signs follow it. */
+/** Matches the beginning of a code if few characters follow it. */
 function withoutEnd(code: string, known: KnownCodes): SimilarVariant[] {
   const typed = normaliseCode(code)
   for (let cut = 1; cut <= MAX_ADDED_LENGTH && typed.length - cut >= MIN_SIMILAR_LENGTH + 1; cut++) {

@@ -3,7 +3,7 @@ import type { Field } from './fields.ts'
 
 /** One row of a list, as it was written. Texts are empty where nothing was. */
 export interface ListRow {
-  /** From 1, as a spreadsheet numbers it. */
+  /** Line number as in a spreadsheet, starting at 1. */
   readonly line: number
   /** Lines of the text that the row takes: more than one where a quoted cell has line breaks. */
   readonly lineCount: number
@@ -14,7 +14,7 @@ export interface ListRow {
   readonly quantity: string
   readonly room: string
   readonly unitType: string
-  /** How often its type is built, where the list says it. */
+  /** Number of units of its type, if the list states it. */
   readonly units: string
   readonly tag: string
   readonly note: string
@@ -41,7 +41,7 @@ export interface PassedLine {
   readonly reason: PassedReason
 }
 
-/** What each column of a table holds, by its place; null for nothing that is read. */
+/** Field of each column by index; null for columns that are not read. */
 export type Mapping = readonly (Field | null)[]
 
 /** Tables of one list that share their columns. */
@@ -52,9 +52,9 @@ export interface ListTable {
   /** The first rows, with their cells as they are written. */
   readonly sample: readonly (readonly string[])[]
   readonly mapping: Mapping
-  /** What the reader of the list must choose a column for. */
+  /** Fields that the reader of the list must choose a column for. */
   readonly asks: readonly ('code' | 'quantity' | 'room')[]
-  /** What only somebody who knows the list can say of its columns. */
+  /** Questions about columns that only someone who knows the list can answer. */
   readonly questions?: readonly ListQuestion[]
 }
 
@@ -77,10 +77,10 @@ export const ANSWERS = {
 } as const
 export type QuestionAbout = keyof typeof ANSWERS
 
-/** What only somebody who knows the list can say. */
+/** A question that only someone who knows the list can answer. */
 export interface ListQuestion {
   readonly about: QuestionAbout
-  /** Of the sheets, the tables or the parts of an email that it is about. */
+  /** Names of the sheets, tables or parts of an email that it concerns. */
   readonly names: readonly string[]
   readonly options: readonly string[]
   /** Null while it is open. */
@@ -95,7 +95,7 @@ export interface ReadList {
   readonly passed: readonly PassedLine[]
   /** Lines of products of several, without the first of each. */
   readonly parts: readonly PassedLine[]
-  /** Of a workbook with several sheets: their names, and how many lines are before each. */
+  /** Sheets of a workbook with several: their names, and the number of lines before each. */
   readonly sheets?: readonly SheetPlace[]
   readonly sections?: readonly Section[]
   readonly questions?: readonly ListQuestion[]

@@ -58,7 +58,7 @@ function countBehind(after: readonly string[], behind: readonly Named[]): Counte
   return WHOLE_NUMBER.test(number) && !isUnit(next) && !isTimes(next) ? { number, rest: after.slice(found + 1) } : null
 }
 
-/** Without the unit of the number before it: `12 ea Ensuite`. */
+/** Leaves out the unit of the number before it: `12 ea Ensuite`. */
 function placeOf(words: readonly string[]): string {
   return words.slice(isCountWord(words[0] ?? '') ? 1 : 0).join(' ')
 }

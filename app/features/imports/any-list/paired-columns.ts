@@ -49,7 +49,10 @@ export function pairedColumns(
   return codes.map((code, at) => ({ shared, own: step === undefined ? [code] : [code, quantities[at]!] }))
 }
 
-/** Without quantities the columns must be of products: `WC`, `Basin mixer`, and not `Code`, `Alternative`. */
+/**
+ * Returns whether a column names a product: `WC`, `Basin mixer`, but not `Code`, `Alternative`. Used for tables without
+ * quantities.
+ */
 function isThingName(name: string): boolean {
   return name !== '' && namedField(name) === null && !/\b(?:alternat|option|equal|or|code|sku|no)\b/i.test(name)
 }

@@ -14,7 +14,7 @@ const COUNTED_TYPE =
 
 /** `B1` beside `L1`: a level below the ground, or of parking. */
 const SHORT_LEVEL = /^(?:[BPRG]|LG|UG)\d{1,2}$/
-/** What stands below has its number: `Lot`, `Stage`. */
+/** Headings whose cells hold only a number: `Lot`, `Stage`. */
 const KIND = /^(?:stage|lot|level|floor|building|block|tower|wing|unit|room|apartment|area|zone|type)s?$/i
 
 function countedType(name: string): Place | null {

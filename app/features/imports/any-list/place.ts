@@ -1,20 +1,20 @@
 import { levelsBelow, roomWithin, splitLevels } from './levels.ts'
 
-/** Where a heading or a row says that products belong; empty where it does not. */
+/** The place that a heading or row states; empty where it states none. */
 export interface Place {
   readonly room: string
   readonly unitType: string
   readonly units: string
 }
 
-/** Where the following rows belong: `room` has the parts of the building around it. */
+/** The place of the following rows; `room` includes the parts of the building around it. */
 export interface Standing extends Place {
   readonly levels: readonly string[]
 }
 
 export const NOWHERE: Standing = { room: '', unitType: '', units: '', levels: [] }
 
-/** On no level. */
+/** Places that are on no level. */
 const OUTSIDE = /^(?:externals?|outside|outdoors|site|garden|yard|car ?park)$/i
 
 /** Rooms below a type or a level belong to it, until another or the common areas begin. */
@@ -36,7 +36,7 @@ export function placeOfRow(place: Standing, row: Place): Standing {
   return own === place ? place : { ...own, levels: own.unitType === place.unitType ? place.levels : [] }
 }
 
-/** What of a place counts for the headings below a table: all but its room. */
+/** Keeps what counts for headings below a table: all but the room. */
 export function withoutRoom(place: Standing): Standing {
   return place.unitType === '' && place.levels.length === 0 ? NOWHERE : { ...place, room: '' }
 }

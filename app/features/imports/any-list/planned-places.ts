@@ -8,8 +8,8 @@ import { RoomFinder } from './room-finder.ts'
 type KnownPlaces = Pick<ListAnswer, 'unitTypes' | 'rooms' | 'typedRooms'>
 
 /**
- * What the room of a row does not say, by the row's id: the name that the room will have, its unit type, and how many all
- * units take: `as Ensuite 2, Type B × 40, qty each: 80 in all`.
+ * Describes by row id what a row's room does not show: the room's new name, its unit type, and the quantity over all
+ * units: `as Ensuite 2, Type B × 40, qty each: 80 in all`.
  */
 export function plannedPlaces(
   rows: readonly DraftRow[],

@@ -186,7 +186,7 @@ function withSame(line: string, above: FreeRow | null): string {
   return named === '' ? line : line.replace(SAME, (_, count: string = '') => count + named)
 }
 
-/** Whether a line tells something of the room of its sheet; `Level 2: Ensuite` is another. */
+/** Returns whether a line adds to the room of its sheet; `Level 2: Ensuite` is another room. */
 function saysMore(given: string): boolean {
   const text = given.replace(BULLET, '')
   return SAYS_MORE.test(text) && !namesRoom(text) && !isAllPlace(text.split(/[:=]/, 1)[0]!)

@@ -26,7 +26,7 @@ export interface Attachment {
 
 export interface Message {
   readonly plain: string
-  /** With tags. */
+  /** HTML with its tags. */
   readonly html: readonly string[]
   readonly attachments: readonly Attachment[]
 }
@@ -111,7 +111,7 @@ const TEXT_TYPES = /^(?:text\/(?:csv|tab-separated-values|x-csv|comma-separated-
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TEXT_FILES = /\.(?:csv|tsv|txt)$/i
 
-/** What stands beside the text of a message; pictures within it and signatures do not. */
+/** Returns whether a part is an attachment; embedded pictures and signatures are not. */
 function isAttachment(type: string, disposition: string, name: string): boolean {
   if (/^attachment/i.test(disposition)) return !/^application\/(?:pkcs7|pgp)-/.test(type)
   return TEXT_TYPES.test(type) || (name !== '' && /^(?:application\/(?!pkcs7|pgp)|message\/)/.test(type))

@@ -20,7 +20,7 @@ const CHECKED_ROWS = 20
 const OUTLINE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|\p{Lu})$/u
 /** `DN40 waste` begins with a size. */
 const LEADING_TAG = /^(?!dn)(\S{2,8}?)[:.,]?\s+(?:[-–—]\s+)?(\p{L}.*)$/iu
-/** In the place of a code that nobody has chosen yet. */
+/** Placeholders for a code that is not chosen yet. */
 const PENDING = /^(?:tb[acd]|n\/?a|nil|none|poa|[-–—?.]+|(?:supplied )?by (?:\p{L}+ )?\p{L}+|to be \p{L}+)$/iu
 /** Behind the room of a revised row: `Female WC (WAS 5)`, `Male WC NEW`. */
 const CHANGED = /(?<=\S)(?: ?[-–—,(] ?| )((?:[Ww]as|WAS|[Pp]reviously) \d{1,4}|NEW|ADDED|REVISED|CHANGED)\)?$/
@@ -33,7 +33,7 @@ export interface Cells {
   readonly text: string
 }
 
-/** In one pass: a table may have a column for each of sixty rooms. */
+/** Collects texts per field in one pass: a table may have a column for each of sixty rooms. */
 function textsByField(mapping: Mapping, cells: readonly string[]): Partial<Record<Field, string[]>> {
   const texts: Partial<Record<Field, string[]>> = {}
   for (const [index, field] of mapping.entries())
@@ -125,7 +125,7 @@ function placeText(cell = ''): string {
   return DITTO.test(cell) || isNoValue(cell) ? '' : cell.replace(/:$/, '')
 }
 
-/** Whether a row says that it has no room or type: a blank one is that of the row above. */
+/** Returns whether a row states that it has no room or type; a blank cell repeats the row above. */
 export function saysNone(cell = ''): boolean {
   return isNoValue(cell) && !DITTO.test(cell)
 }
@@ -176,7 +176,7 @@ export function withImplied(row: ListRow, isOne: boolean): ListRow {
   return item ? { ...row, quantity: item.quantity } : row
 }
 
-/** Whether rows have their tags before their descriptions: one alone may be part of a name. */
+/** Returns whether tags stand before descriptions in rows: a single one may be part of a name. */
 export function leadsWithTags(
   body: readonly Cells[],
   { mapping, key, isCode }: { mapping: Mapping; key: string; isCode: IsCode },

@@ -25,7 +25,7 @@ import { joinNames } from './two-row-names.ts'
 const MAX_LINE_LENGTH = 2_000
 /** Rows whose rooms are named in one step. */
 const ROWS_AT_ONCE = 1_000
-/** When and by whom a message of a chat was sent. */
+/** Time and sender of a chat message. */
 const CHAT =
   /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: [-–])? [^:\d]{1,40}: (?=\S)/i
 /** The source of a page or of a message, pasted as it is. */

@@ -12,7 +12,7 @@ interface Part {
   readonly name: string
   readonly isSheet: boolean
   readonly isSummary: boolean
-  /** Whether its rows have rooms or types. */
+  /** True if its rows have rooms or types. */
   readonly isPlaced: boolean
   readonly rows: readonly ListRow[]
   readonly sums: Sums
@@ -22,10 +22,10 @@ interface Part {
 type Sums = ReadonlyMap<string, number>
 
 export interface Repeats {
-  /** Of the parts that list again what others list. */
+  /** Names of the parts that repeat others. */
   readonly names: readonly string[]
   readonly rows: ReadonlySet<ListRow>
-  /** Whether all of them are sums of rows with rooms. */
+  /** True if all of them are sums of rows with rooms. */
   readonly isSure: boolean
 }
 
@@ -72,13 +72,13 @@ export function findRepeats(rows: readonly ListRow[], sections: readonly Section
   }
 }
 
-/** Of two parts the one that is a summary, or has fewer products, lists the other's again; else the second. */
+/** Decides which of two parts repeats the other: the summary, or the one with fewer products, otherwise the second. */
 function isAgain(one: Part, other: Part): boolean {
   if (one.isSummary !== other.isSummary) return one.isSummary
   return one.sums.size < other.sums.size
 }
 
-/** Whether most of what a part lists is among other rows, and in the same quantities. */
+/** Compares whether most entries of a part are among other rows with the same quantities. */
 function compare(part: Part, others: Sums, other?: Part): { readonly isSame: boolean; readonly isMost: boolean } {
   const shared = Array.from(part.sums).filter(([key]) => others.has(key))
   const isAll = shared.length === part.sums.size

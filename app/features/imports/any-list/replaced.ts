@@ -2,7 +2,7 @@ import type { IsCode } from '../find-code.ts'
 import { readListItems } from '../list-line.ts'
 import { isUnit } from '../list-words.ts'
 
-/** What a list has instead of what it had: `Swap 97140C6AF for 97210B`, `Increase 97140C6AF from 4 to 6`. */
+/** Replacements: `Swap 97140C6AF for 97210B`, `Increase 97140C6AF from 4 to 6`. */
 
 /** `Substitute A for B` may mean either, and stays one to choose from. */
 const VERB =
@@ -21,7 +21,7 @@ const NEW_QUANTITIES: readonly RegExp[] = [
   new RegExp(String.raw`\s(?:qty:? )?(?:to be )?${REVISED} (?:from ${AMOUNT} )?to ${NEW}`, 'i'),
   new RegExp(String.raw`\s(?:qty:? ?)?\d{1,3} ?(?:->|→) ?${NEW}`, 'i'),
 ]
-/** How many there were: `2 (previously 3)`, `4 instead of 2`. Another product may follow instead. */
+/** Former quantities: `2 (previously 3)`, `4 instead of 2`. Another product may follow instead. */
 const OLD_QUANTITY = new RegExp(
   String.raw`\s\(?(?:previously|formerly|originally|was|were|instead of|in lieu of) ${AMOUNT}(?:\)|(?=[,;.]|\s[-–—]|\s*$))`,
   'i',
@@ -36,7 +36,7 @@ export function readItems(line: string, isCode: IsCode): readonly Item[] {
 
 const itemsOf = (line: string, isCode: IsCode) => readListItems(line, isCode).filter((said) => said.kind === 'item')
 
-/** As many as there were, and where they were, unless the line says otherwise. */
+/** Reads a replacement in the former quantity and place unless the line states others. */
 function readReplacing(line: string, isCode: IsCode): readonly Item[] | null {
   const { before, after } = splitReplaced(line) ?? {}
   if (before === undefined || after === undefined || !/\d/.test(before) || !/\d/.test(after)) return null

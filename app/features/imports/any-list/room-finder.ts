@@ -44,7 +44,7 @@ export class RoomFinder {
     })
   }
 
-  /** Without a type, any room that the project has of this name; else one of the type, also where it got a number. */
+  /** Finds a room by name: any in the project without a type, or else one of the type, even if it was numbered. */
   private find(name: string, unitTypeId: string | null): Room | null {
     const rooms = unitTypeId === null ? this.before : this.before.filter((room) => room.unitTypeId === unitTypeId)
     const named = (wanted: string) => rooms.find((room) => roomKey(room.name) === roomKey(wanted))

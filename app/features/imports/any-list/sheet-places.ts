@@ -18,7 +18,7 @@ const BUILT =
 /** `101`, `1.03`, `G.02`, `TH-04`, `L03 East`. */
 const NUMBERED = /^(?:\p{L}{1,4}[ .-]?)?\d{1,4}(?:[.-]\d{1,3})?\p{L}?(?: \p{L}{1,12})?$/u
 
-/** Of one, a room; of several, products: `Toilets`. */
+/** Rooms in the singular, products in the plural: `Toilets`. */
 const ROOM = /^(?:bath|wc|toilet|hall)$/i
 
 interface SheetName {
@@ -28,7 +28,7 @@ interface SheetName {
 
 const NONE: SheetName = { kind: 'none', place: NOWHERE }
 
-/** What the name of a sheet says of its rows: `open` where it may be a room, a type, a client or anything else. */
+/** Interprets a sheet's name: `open` where it may be a room, a type, a client or anything else. */
 function readSheetName(name: string): SheetName {
   if (name === '' || LISTING.test(name) || isSummaryName(name) || isNoName(name)) return NONE
   const heading = readHeading(name)
@@ -43,7 +43,7 @@ function readSheetName(name: string): SheetName {
 
 const isOfBuilding = (word: string): boolean => BUILT.test(word) || /^(?:[\p{L}]?\d{1,3}|\p{Lu})$/u.test(word)
 
-/** Where the rows of each sheet of a workbook belong by its name, once somebody said so where that is not clear. */
+/** Places of a workbook's sheets by their names, with answers where names are unclear. */
 export class SheetNames {
   private readonly sheets: readonly SheetPlace[]
   private readonly names: readonly SheetName[]
@@ -55,7 +55,7 @@ export class SheetNames {
     this.answer = answer
   }
 
-  /** Where the rows of a sheet stand before anything in it says more. */
+  /** Returns the place of a sheet's rows before any heading. */
   startOf(index: number): Standing {
     const { kind, place } = this.names[index] ?? NONE
     if (kind !== 'level' || this.answer === 'rooms') return place

@@ -3,7 +3,7 @@ import type { Variant } from '#app/features/catalogue/model.ts'
 import { isAvailable } from '#app/features/projects/addable.ts'
 import { withOptions, type KnownCodes, type Match } from './candidate.ts'
 
-/** What a text says of a finish: its words, and the colours of the catalogue that they stand for. */
+/** A finish in a text: its words, and the catalogue's colours that they stand for. */
 export interface StatedFinish {
   readonly typed: string
   readonly colours: readonly string[]

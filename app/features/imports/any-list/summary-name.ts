@@ -5,7 +5,7 @@ const ALL_OF_IT =
   /^(?:(?:for )?(?:procurement|purchas(?:e|ing)|ordering)|overall|combined|consolidated|in total|altogether|all ?up|everything|the lot|whole job|all (?:rooms|units|types|levels|floors|areas))(?: (?:list|orders?|quantit(?:y|ies)|qtys?|schedule|count))?$/i
 const MAX_LENGTH = 60
 
-/** Whether a heading or the name of a sheet says that what follows is a summary of what else is listed. */
+/** Returns whether a heading or sheet name announces a summary of other rows. */
 export function isSummaryName(given: string): boolean {
   if (given.length > MAX_LENGTH) return false
   const name = given

@@ -12,7 +12,7 @@ export function isTotal({ code }: ListRow, cells: readonly string[]): boolean {
   return cells.some((cell) => TOTAL.test(cell)) && (code === '' || TOTAL.test(code))
 }
 
-/** What a merchant adds to an order: freight, delivery, tax. */
+/** Returns whether a row is a merchant's charge: freight, delivery, tax. */
 export function isCharge({ code, description }: Pick<ListRow, 'code' | 'description'>): boolean {
   return [code, description].some((text) => SUM.test(text) || (CHARGE.test(text) && !isDescription(text)))
 }

@@ -17,7 +17,7 @@ import { isCharge } from './totals-and-charges.ts'
 export interface Uncounted {
   /** One of each; a blank quantity where the words are of several: `robe hooks, chrome`. */
   readonly items: readonly Described[]
-  /** Whether the line alone says that it lists something: by its place, or `a towel rail`. */
+  /** True if the line alone identifies an item: by its place, or `a towel rail`. */
   readonly isSure: boolean
   readonly isPlaceAhead: boolean
   /** One word may be the name of a kind, above products of it. */
@@ -85,7 +85,7 @@ function placesAmong(parts: readonly string[]): Record<'words' | 'places', strin
   return { words, places }
 }
 
-/** What is counted stands last, before what comes with it: `shower rail with two hooks`. */
+/** Counts the item that stands last, before what comes with it: `shower rail with two hooks`. */
 function countIn(description: string): string {
   const [main = ''] = description.split(/,? with /i, 1)
   const last = wordsOf(main).findLast(isThing) ?? ''

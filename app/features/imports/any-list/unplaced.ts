@@ -1,4 +1,4 @@
-/** What is of no room, whatever stands above: `Spares:`, `Extra - 2 x 97140C6AF`, `GENERAL`. */
+/** Headings of products without a room: `Spares:`, `Extra - 2 x 97140C6AF`, `GENERAL`. */
 const NAMED =
   /^[\s*•#=_~<>[-]*(?:spares?|extras?|misc(?:ellaneous)?|sundr(?:y|ies)|general|various|others?|additional|further|loose|consumables?|unallocated|alternat(?:e|ive)s?|options|optional(?: extras)?|(?:attic|maintenance|site) stock|whole (?:house|job|project|site))(?: (?:items?|parts?|stock|materials?|fittings?))?[\s*#=_~>\]]*(?:[:–—-]|$)/i
 /** A further wish behind the list: `Also please add 2 x 97140C6AF`. */
@@ -7,7 +7,7 @@ const FURTHER =
 /** Said of all of it, wherever it stands. */
 const TO_ORDER = /\b(?:to|on|with) (?:the|this|that|my|our) (?:order|quote|quotation|list|delivery|job|po)\b/i
 
-/** Whether a line has products of no room. A blank line before sets a further wish off from the room above. */
+/** Returns whether a line holds products without a room. A blank line before it separates it from the room above. */
 export function isUnplaced(text: string, isSetOff: boolean): boolean {
   return NAMED.test(text) || (FURTHER.test(text) && (isSetOff || TO_ORDER.test(text)))
 }

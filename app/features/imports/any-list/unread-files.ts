@@ -1,4 +1,4 @@
-/** What to do with files that no list is read from, by the end of their names. */
+/** Advice for files that no list is read from, by file extension. */
 const ADVICE: Readonly<Record<string, string>> = {
   msg: 'Save the mail as an eml file (“Save as” in the new Outlook, “Download” in Outlook on the web), or copy its text and paste it here',
   pdf: 'Open it, copy the rows of its table and paste them here, or ask for it as an xlsx file',
@@ -20,7 +20,7 @@ export function adviceFor(fileName: string): string | null {
   return ADVICE[kind] ?? null
 }
 
-/** What is said of a file that cannot be read; `otherwise` where nothing more is known of its kind. */
+/** Explains why a file cannot be read; `otherwise` for unknown kinds of file. */
 export function refusalOf(fileName: string, otherwise: string): string {
   const [, kind = ''] = /\.(\w+)$/.exec(fileName) ?? []
   const advice = adviceFor(fileName)

@@ -12,7 +12,7 @@ interface CandidateChoiceProps {
   readonly onChoose: (sku: string) => void
 }
 
-/** What a row may mean, with one click for each; nothing is chosen until then. */
+/** Lists what a row may mean, one click for each; nothing is chosen until then. */
 export function CandidateChoice({ match, products, description, problem, name, onChoose }: CandidateChoiceProps) {
   const own = match.kind === 'discontinued' && match.sku !== null ? products[match.sku] : undefined
   return (

@@ -23,7 +23,7 @@ import type { ShownList } from './use-list.ts'
 
 interface ListPreviewProps {
   readonly list: ShownList
-  /** For rows without one. */
+  /** Room of rows without one. */
   readonly room: string
   readonly setRoom: (room: string) => void
   readonly problem: string

@@ -23,11 +23,11 @@ export interface RowEvents {
 interface ListRowProps {
   readonly row: DraftRow
   readonly products: ListAnswer['products']
-  /** For rows without one. */
+  /** Room of rows without one. */
   readonly room: string
   readonly rooms: string
   readonly isNewRoom: boolean
-  /** What its room does not say: see `plannedPlaces`. */
+  /** See `plannedPlaces`. */
   readonly place: string
   /** The line whose quantity it adds to. */
   readonly repeats: number | undefined

@@ -98,7 +98,7 @@ const Chunk = memo(
     }),
 )
 
-/** Whether an element has ever come near the part of its dialog that is seen. */
+/** Returns whether an element has been near the visible part of its dialog. */
 function useNearInDialog(element: React.RefObject<Element | null>, isFirst: boolean): boolean {
   const [isNear, setNear] = useState(isFirst)
   useEffect(() => {

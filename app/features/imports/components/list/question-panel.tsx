@@ -11,7 +11,7 @@ interface QuestionPanelProps {
   readonly onAnswer: (about: QuestionAbout, answer: string) => void
 }
 
-/** What the list does not say, with what each answer does. */
+/** Asks what the list leaves open, and says what each answer does. */
 export function QuestionPanel({ questions, answers, onAnswer }: QuestionPanelProps) {
   return questions.map((question) => (
     <QuestionField

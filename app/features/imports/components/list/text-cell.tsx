@@ -9,7 +9,7 @@ interface TextCellProps {
   readonly list?: string
   readonly isCode?: boolean
   readonly isNumber?: boolean
-  /** When the field is left, or on Enter. */
+  /** Called on blur or Enter. */
   readonly onText: (text: string) => void
 }
 

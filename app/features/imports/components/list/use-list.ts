@@ -35,7 +35,7 @@ interface ListEvents {
   readonly onSignedOut: () => void
 }
 
-/** What somebody said of a list that it does not say itself. */
+/** Answers about a list. */
 interface Chosen {
   readonly columns: ChosenMappings
   readonly answers: ListAnswers
@@ -55,7 +55,7 @@ export function useList(target: ImportTarget, events: ListEvents) {
   const [problem, setProblem] = useState('')
   /** One import keeps its id until it is answered, so that sending it twice adds it once. */
   const [importId, setImportId] = useState(() => newUuid())
-  /** Where the project has moved on, the version that the list may be added to all the same. */
+  /** After a conflict, the project's version that the list may be added to anyway. */
   const [currentVersion, setCurrentVersion] = useState<number | null>(null)
 
   function fail(failure: CallFailure, back: ListStage): void {
