@@ -33,6 +33,8 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
       const input = { email, companyName, ...(role !== '' && { role }) }
       const outcome = await call('company/invite', input, locale)
       if (outcome.kind !== 'done') return refused(posted, outcome)
+      // A new company: this request still belongs to an account without one.
+      if (companyName !== '') return { next: companyHref(locale) }
       return { problems: {}, facts: { sent: email.trim() }, status: 200 }
     },
   },

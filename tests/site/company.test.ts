@@ -426,7 +426,10 @@ describe('the pages', () => {
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('must be an email address')
     const sent = await post(admin, '/au/company/?form=invite', { email: guest.email, companyName: '<b>zz</b> & Co' })
-    expect(await sent.text()).toContain(`on its way to ${guest.email}`)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/au/company/'])
+    expect(await page(admin, '/au/company/')).toContain(guest.email)
+    const again = await post(admin, '/au/company/?form=invite', { email: guest.email })
+    expect(await again.text()).toContain(`on its way to ${guest.email}`)
     const invited = await page(guest, '/au/company/')
     expect(invited).toContain('&lt;b&gt;zz&lt;/b&gt; &amp; Co')
     const inviteId = /name="inviteId" value="([^"]+)"/.exec(invited)?.[1] ?? ''
