@@ -52,7 +52,7 @@ export function DeleteAccountScreen({ locale, linkChoice }: DeleteAccountScreenP
             problem={form.problemOf('password')}
           />
           <FormProblem form={form} />
-          <SubmitButton look="danger" isSending={form.isSending}>
+          <SubmitButton look="danger" isSending={form.isSending} canPost>
             Delete my account
           </SubmitButton>
         </form>
