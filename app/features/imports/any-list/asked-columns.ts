@@ -14,16 +14,19 @@ const ROOM_NUMBER = /^[1-9]\d{0,2}$/
 interface Guess {
   readonly columns: readonly Column[]
   readonly mapping: (Field | null)[]
-  /** True if the column of quantities is asked for anyway. */
-  readonly isAsked: boolean
+  readonly asks: ListTable['asks']
 }
 
 /**
  * Maps columns of numbers whose names do not say what the numbers are as they were answered to be, and gives the questions:
  * `Bathroom` with 1 and 2 may number the rooms or count in them, and a lone `Frobs` may be the quantity or anything.
  */
-export function askOfNumbers({ columns, mapping, isAsked }: Guess, answers: ListAnswers): readonly ListQuestion[] {
-  if (isAsked) return []
+export function withQuestions(
+  { columns, mapping: guessed, asks }: Guess,
+  answers: ListAnswers = {},
+): Required<Pick<ListTable, 'mapping' | 'asks' | 'questions'>> {
+  const mapping = [...guessed]
+  if (asks.includes('quantity')) return { mapping, asks, questions: [] }
   const quantities = columns.filter(({ index }) => mapping[index] === 'quantity')
   const placed = columns.filter((column) => mapping[column.index] === null && isOfPlace(column))
   const [only, ...others] = quantities
@@ -41,10 +44,9 @@ export function askOfNumbers({ columns, mapping, isAsked }: Guess, answers: List
     questions.push({ about: 'count', names: [only.name], options: ANSWERS.count, answer })
     if (answer !== 'quantity') mapping[only.index] = null
   }
-  return questions
+  return { mapping, asks, questions }
 }
 
-/** A column of small whole numbers under the name of a room. */
 function isOfPlace({ name, named, filled, money, cells }: Column): boolean {
   const place = name === '' || named !== null || filled === 0 || money > 0 ? null : placeOfName(name)
   return place !== null && cells.every((cell) => cell === '' || cell === '0' || ROOM_NUMBER.test(cell))
@@ -77,7 +79,6 @@ function isTimes(each: Column, all: Column, counts: readonly string[]): boolean 
 
 const priceIn = (cell = ''): number => Number(cell.replace(/[^\d.]/g, ''))
 
-/** The questions of the tables that have rows, each about all columns that it is asked of. */
 export function questionsOf(tables: Iterable<ListTable>, rows: readonly ListRow[]): readonly ListQuestion[] {
   const filled = new Set(rows.map(({ table }) => table))
   const all = Array.from(tables).flatMap(({ key, questions = [] }) => (filled.has(key) ? questions : []))
@@ -86,6 +87,11 @@ export function questionsOf(tables: Iterable<ListTable>, rows: readonly ListRow[
   })
 }
 
-/** Returns whether an answer says that each line of a table is one piece. */
 export const isOneEach = ({ questions = [] }: ListTable): boolean =>
   questions.some(({ about, answer }) => about === 'count' && answer === 'one')
+
+export function headingQuestion(names: readonly string[], answers: ListAnswers = {}): readonly ListQuestion[] {
+  const asked = [...new Set(names)]
+  const answer = answers.headings ?? null
+  return asked.length === 0 ? [] : [{ about: 'headings', names: asked, options: ANSWERS.headings, answer }]
+}

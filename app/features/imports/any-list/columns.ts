@@ -1,5 +1,4 @@
 import type { IsCode } from '../find-code.ts'
-import { askOfNumbers } from './asked-columns.ts'
 import { isTick } from '../blank-words.ts'
 import { quantityIn } from '../list-words.ts'
 import { contentOf, type Column } from './column-content.ts'
@@ -23,7 +22,7 @@ import {
   type Field,
 } from './fields.ts'
 import { isLevelName, isUnitName } from './level-columns.ts'
-import type { ListAnswers, ListQuestion, ListTable, Mapping } from './model.ts'
+import type { ListTable } from './model.ts'
 import { placeOfName } from './place-columns.ts'
 
 const SAMPLE_ROWS = 200
@@ -41,8 +40,7 @@ export function guessColumns(
   header: readonly string[] | null,
   body: readonly (readonly string[])[],
   isCode: IsCode,
-  answers: ListAnswers = {},
-): { readonly mapping: Mapping; readonly asks: Asks; readonly questions: readonly ListQuestion[] } {
+): { readonly mapping: (Field | null)[]; readonly asks: Asks; readonly columns: readonly Column[] } {
   const sample = body.slice(0, SAMPLE_ROWS)
   const width = Math.max(header?.length ?? 0, ...sample.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, index): Column => {
@@ -102,7 +100,7 @@ export function guessColumns(
     ...(hasQuantity || quantities.length === 0 ? [] : (['quantity'] as const)),
     ...(!isPlaced && free().some((column) => isBehind(column) && mayBeRooms(column)) ? (['room'] as const) : []),
   ]
-  return { mapping, asks, questions: askOfNumbers({ columns, mapping, isAsked: asks.includes('quantity') }, answers) }
+  return { mapping, asks, columns }
 }
 
 function isOfPlaces({ name, place }: Column): boolean {

@@ -4,7 +4,6 @@ import { isEachBuilt, isPlace, isSeveralRooms, PLACE_WORDS } from '../list-words
 /** Rooms that each get what a line counts, and the line without them. */
 export interface EachRoom {
   readonly rest: string
-  /** Their names one by one, or one name of all. */
   readonly rooms: readonly string[]
   readonly count: number
   /** `each` multiplies, `all` may name the sum, of a `total` the number may be the quantity of all. */
@@ -15,7 +14,6 @@ const MAX_LENGTH = 300
 const MAX_ROOMS = 40
 const MAX_ROOM_NAME = 30
 const COUNT = String.raw`(\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`
-/** One to three words of places. */
 const NAME = `(${PLACE_WORDS}(?: ${PLACE_WORDS}){0,2})`
 const END = String.raw`(?![\p{L}\p{N}])`
 const TO = String.raw`(?:(?:to|for|in|into|at|on|of) )`
@@ -23,22 +21,15 @@ const THE = String.raw`(?:(?:the|our|these|those) )?`
 const ROOMS = `${COUNT} (?:no\\.? |nos\\.? |of the |[x×] ?)?${NAME}${END}`
 const SIGNS = String.raw`[\s(,;:@=–—-]*(?:[x×] ?)?`
 
-/** `to each of the 4 ensuites`, `in every one of 4 ensuites` */
 const EACH_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?(?:each|every)(?: one)?(?: of)? ${THE}${ROOMS}`, 'giu')
-/** `each to 4 ensuites` */
 const EACH_TO = new RegExp(`(?<=\\beach),? ${TO}(?:all )?${THE}${ROOMS}`, 'giu')
-/** `to all 4 ensuites`, `to both ensuites` */
 const ALL_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?all (?:of )?${THE}${ROOMS}`, 'giu')
 const BOTH = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?both (?:of )?${THE}${NAME}${END}`, 'giu')
-/** `per bathroom`, `to each ensuite`, `/room` */
 const PER = new RegExp(`\\s*(?:(?<![\\p{L}\\p{N}])(?:${TO}?(?:each|every)|per)\\s|/ ?)${NAME}${END}`, 'giu')
 const COUNTED = new RegExp(`${SIGNS}(?<![\\p{L}\\p{N}.])(?:${TO})?${THE}${ROOMS}(?: (?:in )?total)?\\)?`, 'giu')
-/** `to each ensuite (4 off)` */
 const OF_EACH = new RegExp(`${PER.source}[\\s,;:–—-]*(?:\\(\\s*(?:[x×] ?)?${COUNT}(?: ?(?:off|no\\.?|total|in total))?\\s*\\)|[x×] ?${COUNT})`, 'giu') // prettier-ignore
-/** Most lines have nothing of it. */
 const SAYS_SO =
   /\b(?:each|every|per|all|both)\b|\/ ?\p{L}|\p{L} (?:no\.? )?\d{1,3}(?:\s*[,&+–-]\s*| and | to )(?:and )?\d/iu
-/** `to ensuite 1, 2 and 3`, `ensuites 1-3` */
 const NUMBERS = String.raw`(\d{1,3}(?:(?:\s*(?:,|&|\+|\band\b)\s*(?:and )?|\s*[-–]\s*| to )\d{1,3})+)(?!\d| ?[x×]|\.\d| (?:off|no|nos|ea|each|of)\b)`
 const NUMBERED = new RegExp(`(?<![\\p{L}\\p{N}])(?:and )?${TO}?${THE}${NAME} (?:nos?\\.? )?${NUMBERS}`, 'giu')
 
@@ -69,7 +60,6 @@ function ofBoth(line: string): EachRoom | null {
   return found && { rest: without(line, found), rooms: [found[1]!], count: 2, kind: 'all' }
 }
 
-/** `2 per bathroom` beside `6 bathrooms`, and `1 each` beside `4 ensuites`. */
 function perRoom(line: string): EachRoom | null {
   const per = only(line, PER, ([, name = '']) => isPlace(name))
   if (!per && !/\beach\b/i.test(line)) return null
@@ -99,7 +89,6 @@ function numbered(line: string): EachRoom | null {
   return { rest: without(line, found), rooms, count: rooms.length, kind: isEach && !isUnitEach(line) ? 'each' : 'all' }
 }
 
-/** Returns whether `each` may be the unit of a larger number: `12 each`. */
 function isUnitEach(line: string): boolean {
   return /(?<![\d.])[2-9]\d* each\b|(?<![\d.])1\d+ each\b/i.test(line)
 }
@@ -141,18 +130,15 @@ function quantityOfAll(quantity: string, room: EachRoom): string | null {
   return kind === 'all' && each >= count ? `${each} or ${each * count}` : String(each * count)
 }
 
-/** `ensuite 1, 2 and 3` */
 function nameOfAll(rooms: readonly string[]): string {
   const [first = '', ...others] = rooms
   const numbers = others.map((room) => room.slice(room.lastIndexOf(' ') + 1))
   return `${first} ${numbers.join(' ')}`.slice(0, MAX_ROOM_NAME)
 }
 
-/** Returns whether rooms are in something that is built several times, as `40 apartments` are. */
 const areBuilt = ({ rooms }: EachRoom): boolean =>
   rooms.length === 1 && isEachBuilt('each', rooms[0]!.split(' ').at(-1)!)
 
-/** The first that is so of a name; null where there is none, or another one behind it. */
 function only(line: string, pattern: RegExp, isSo: (found: RegExpExecArray) => boolean): RegExpExecArray | null {
   const found = Array.from(line.matchAll(pattern)).filter(isSo)
   return found.length === 1 ? found[0]! : null
@@ -164,7 +150,6 @@ const overlaps = (one: RegExpExecArray, other: RegExpExecArray): boolean =>
 const cut = (line: string, { 0: text, index }: RegExpExecArray): string =>
   `${line.slice(0, index)} ${line.slice(index + text.length)}`
 
-/** The one behind first, so that the place of the other stays. */
 function cutBoth(line: string, one: RegExpExecArray, other: RegExpExecArray): string {
   const [first, last] = one.index < other.index ? [one, other] : [other, one]
   return cut(cut(line, last), first)

@@ -54,7 +54,6 @@ export interface ListTable {
   readonly mapping: Mapping
   /** Fields that the reader of the list must choose a column for. */
   readonly asks: readonly ('code' | 'quantity' | 'room')[]
-  /** Questions about columns that only someone who knows the list can answer. */
   readonly questions?: readonly ListQuestion[]
 }
 
@@ -74,6 +73,7 @@ export const ANSWERS = {
   source: ['all'],
   numbers: ['quantities', 'rooms', 'neither'],
   count: ['quantity', 'one'],
+  headings: ['rooms', 'neither'],
 } as const
 export type QuestionAbout = keyof typeof ANSWERS
 

@@ -9,11 +9,11 @@ import { closesDeleted, deletedNumbers, opensDeleted, opensExcluded } from './de
 import { readFreeLine, type FreeLine, type FreeRow } from './free-line.ts'
 import { bareHeading, isOption, namesRoom } from './heading.ts'
 import { isLevel } from './levels.ts'
-import type { ListRow, PassedLine, PassedReason, ReadList, Section } from './model.ts'
-import { NOWHERE, placeBelow, placeOfRow, toPlace, type Standing } from './place.ts'
+import type { ListAnswers, ListRow, PassedLine, PassedReason, ReadList, Section } from './model.ts'
+import { NOWHERE, placeBelow, placeOfRow, toPlace, type Place, type Standing } from './place.ts'
 import { isSummaryName } from './summary-name.ts'
 import { withUncounted } from './uncounted-lines.ts'
-import { isUnplaced } from './unplaced.ts'
+import { isUnplaced, namesSomebody } from './unplaced.ts'
 
 /** Lines that are read in one step. */
 const LINES_AT_ONCE = 10
@@ -35,10 +35,12 @@ interface Span {
   readonly isAboveTable: boolean
   /** The type and the level of the table above, which headings go on with. */
   readonly outer: Standing
+  readonly headings: ListAnswers['headings']
 }
 
 interface FreeLines extends Pick<ReadList, 'rows' | 'passed' | 'parts'> {
   readonly sections: readonly Section[]
+  readonly unclear: readonly string[]
   readonly place: Standing
   readonly outer: Standing
 }
@@ -46,7 +48,7 @@ interface FreeLines extends Pick<ReadList, 'rows' | 'passed' | 'parts'> {
 /** Lines that are in no table, and the place that they name for the table below. */
 export function* readFreeLines(
   lines: readonly string[],
-  { from, to, isAboveTable, outer }: Span,
+  { from, to, isAboveTable, outer, headings }: Span,
   isCode: IsCode,
 ): Chunked<FreeLines> {
   const given: ReadLine[] = []
@@ -79,6 +81,7 @@ export function* readFreeLines(
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   const parts: PassedLine[] = []
+  const unclear = new Set<string>()
   const names = new Map<string, number>()
   for (const { said } of read)
     if (said.kind === 'heading') names.set(said.place.room, (names.get(said.place.room) ?? 0) + 1)
@@ -98,7 +101,8 @@ export function* readFreeLines(
     const above = read[at - 1]
     const isSetOff =
       above !== undefined && index > above.index + 1 && !(above.said.kind === 'heading' && !isSignature(read, at - 1))
-    const isOfNone = isUnplaced(text, isSetOff)
+    const isOfNone =
+      isUnplaced(text, isSetOff) || (said.kind !== 'row' && above?.said.kind !== 'heading' && namesSomebody(text))
     if (isOfNone || SIGN_OFF.test(text)) [place, isHeaded] = [NOWHERE, false]
     const block = findBlock(read, at, isCode) ?? (said.kind === 'row' ? rowAt(read, at, said) : null)
     if (block) {
@@ -123,18 +127,18 @@ export function* readFreeLines(
     }
     const isBelowRows = first >= 0 && at > first
     // Above the first product a name of somebody looks like one of a room.
-    const isHeading =
+    const isNamed =
       said.kind === 'heading' &&
       at < last &&
+      !namesSomebody(text) &&
       !isOfNone &&
       !isSignature(read, at) &&
       !(isOfSheet && saysMore(text)) &&
-      ((isBelowRows && !isRepeated(said.place.room)) ||
-        said.isMarked ||
-        said.place.unitType !== '' ||
-        isLevel(said.place.room) ||
-        isOption(said.place.room) ||
-        isPlace(said.place.room))
+      ((isBelowRows && !isRepeated(said.place.room)) || said.isMarked || isClear(said.place))
+    const isUnclear = isNamed && !isClear(said.place) && !namesRoom(text)
+    if (isUnclear) unclear.add(bareHeading(text).name)
+    const isHeading = isNamed && !(isUnclear && headings === 'neither')
+    if (isUnclear && !isHeading) [place, isHeaded] = [NOWHERE, false]
     if (isHeading) {
       if (sections.at(-1)!.name !== '') sections.push({ name: '', line: index + 1 })
       place = placeBelow(place === NOWHERE ? around : place, said.place)
@@ -156,7 +160,12 @@ export function* readFreeLines(
     place: isAboveTable && (isOfSheet || read.at(-1)?.said.kind === 'heading') ? place : NOWHERE,
     outer: place === NOWHERE ? around : place,
     sections,
+    unclear: Array.from(unclear),
   }
+}
+
+function isClear({ room, unitType }: Place): boolean {
+  return unitType !== '' || isLevel(room) || isOption(room) || isPlace(room)
 }
 
 /** A name below `Regards` is none of a room. */

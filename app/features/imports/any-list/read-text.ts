@@ -17,7 +17,7 @@ import { earlierFrom } from './reply.ts'
 import type { Cells } from './read-row.ts'
 import { readTable } from './read-table.ts'
 import { withTabs } from './with-tabs.ts'
-import { questionsOf } from './asked-columns.ts'
+import { headingQuestion, questionsOf } from './asked-columns.ts'
 import { countOnce } from './count-once.ts'
 import { SheetNames } from './sheet-places.ts'
 import { joinNames } from './two-row-names.ts'
@@ -199,15 +199,15 @@ function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: 
   const passed: PassedLine[] = []
   const parts: PassedLine[] = [...broken]
   const sections: Section[] = []
-  let at = 0
-  let place = NOWHERE
-  let outer = NOWHERE
+  const unclear: string[] = []
+  let [at, place, outer] = [0, NOWHERE, NOWHERE]
   function* readFree(to: number, isAboveTable: boolean): Chunked<void> {
-    const free = yield* readFreeLines(lines, { from: at, to, isAboveTable, outer }, isCode)
+    const free = yield* readFreeLines(lines, { from: at, to, isAboveTable, outer, headings: answers?.headings }, isCode)
     rows.push(...free.rows)
     passed.push(...free.passed)
     parts.push(...free.parts)
     sections.push(...free.sections)
+    unclear.push(...free.unclear)
     ;({ place, outer } = free)
   }
   for (const found of yield* findTables(lines, isCode)) {
@@ -239,7 +239,7 @@ function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: 
     passed: passed.sort((a, b) => a.line - b.line),
     parts,
     sections,
-    questions: questionsOf(tables.values(), rows),
+    questions: [...questionsOf(tables.values(), rows), ...headingQuestion(unclear, answers)],
   }
 }
 

@@ -20,6 +20,7 @@ export const AnswersShape = z
     source: z.string().max(200),
     numbers: z.enum(ANSWERS.numbers),
     count: z.enum(ANSWERS.count),
+    headings: z.enum(ANSWERS.headings),
   })
   .partial()
 
@@ -88,9 +89,9 @@ export const ReadListShape = z.object({
     .array(
       z.object({
         about: z
-          .enum(['repeats', 'sheets', 'source', 'numbers', 'count'])
+          .enum(['repeats', 'sheets', 'source', 'numbers', 'count', 'headings'])
           .describe(
-            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, a column that may be the quantity',
+            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, a column that may be the quantity, names above lines that may be rooms',
           ),
         names: z.array(z.string()).describe('Of the sheets, tables or parts that it is about'),
         options: z.array(z.string()),

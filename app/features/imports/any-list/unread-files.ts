@@ -14,7 +14,6 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\.(?:jpe?g|png|heic|gif|webp|tiff?)$/i, 'picture'],
 ]
 
-/** A sentence without its full stop; null for files of no such kind. */
 export function adviceFor(fileName: string): string | null {
   const [, kind = ''] = KINDS.find(([pattern]) => pattern.test(fileName)) ?? []
   return ADVICE[kind] ?? null

@@ -49,6 +49,7 @@ function QuestionField({ question, given, onAnswer }: QuestionFieldProps) {
 function questionText({ about, names }: Question): string {
   if (about === 'source') return 'More than one part of this email has a list. Which one do you want?'
   if (about === 'numbers') return `${quoted(names)}: what are the numbers in this column?`
+  if (about === 'headings') return `${quoted(names)}: does this name a room of the lines below?`
   if (about === 'count') return `${quoted(names)}: is this column the quantity?`
   const verb = names.length === 1 ? 'lists' : 'list'
   if (about === 'repeats') return `${quoted(names)} ${verb} products that are elsewhere in this list, too.`
@@ -62,6 +63,8 @@ function optionText({ about, names }: Question, option: string): string {
   if (option === 'one') return 'No, it is something else: each line is one'
   if (about === 'numbers')
     return option === 'rooms' ? `Which room it is: ${names[0]} 1, ${names[0]} 2` : 'Something else: leave them out'
+  if (about === 'headings')
+    return option === 'rooms' ? 'Yes, it is a room or an area' : 'No, it is a firm, a person or a remark'
   if (option === 'once') return `The same products again: leave ${names.length === 1 ? 'it' : 'them'} out`
   if (option === 'both') return 'Further products: add both'
   if (option === 'neither') return 'No, it says nothing of them'
