@@ -131,6 +131,13 @@ test('an account is made, confirmed, and given another password', { tag: '@deskt
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL(/\/au\/products\/basins\/$/)
   await expect(page.getByRole('link', { name: 'Jo', exact: true })).toBeVisible()
+
+  await page.goto('/au/my-account/')
+  await page.locator('summary', { hasText: 'Delete account' }).click()
+  const deletion = page.getByRole('region', { name: 'Delete account' })
+  await deletion.getByLabel('Password', { exact: true }).fill(changed)
+  await deletion.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('link', { name: 'Jo', exact: true })).toHaveCount(0)
 })
 
 test('an enquiry is read once more and sent, and so is feedback', { tag: '@desktop' }, async ({ page }) => {

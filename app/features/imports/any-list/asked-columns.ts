@@ -2,7 +2,7 @@ import { isUnitOfMeasure } from '../blank-words.ts'
 import { quantityIn } from '../list-words.ts'
 import type { Column } from './column-content.ts'
 import { plainName, type Field } from './fields.ts'
-import { ANSWERS, type ListAnswers, type ListQuestion, type ListRow, type ListTable } from './model.ts'
+import { ANSWERS, type ListAnswers, type ListQuestion, type ListRow, type ListTable, type Mapping } from './model.ts'
 import { placeOfName } from './place-columns.ts'
 
 /** Says of itself that it counts, though no list of names has all of it: `Reqd on site`, `Count (ea)`. */
@@ -94,4 +94,11 @@ export function headingQuestion(names: readonly string[], answers: ListAnswers =
   const asked = [...new Set(names)]
   const answer = answers.headings ?? null
   return asked.length === 0 ? [] : [{ about: 'headings', names: asked, options: ANSWERS.headings, answer }]
+}
+
+export function asksLeft(mapping: Mapping, asks: ListTable['asks']): ListTable['asks'] {
+  // Who looked at the columns has seen the one that may name rooms.
+  return asks.filter(
+    (field) => field !== 'room' && !mapping.includes(field) && !(field === 'code' && mapping.includes('description')),
+  )
 }

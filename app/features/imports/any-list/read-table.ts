@@ -4,21 +4,12 @@ import { isUnitName } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isPlace } from '../list-words.ts'
 import { isDoneRemark } from '../model.ts'
-import { isOneEach, withQuestions } from './asked-columns.ts'
+import { asksLeft, isOneEach, withQuestions } from './asked-columns.ts'
 import { guessColumns } from './columns.ts'
 import { continuedTable } from './continued-table.ts'
 import { namedField, plainName } from './fields.ts'
 import { bareHeading, isRule, readHeading } from './heading.ts'
-import type {
-  ChosenMappings,
-  ListAnswers,
-  ListRow,
-  ListTable,
-  Mapping,
-  PassedLine,
-  PassedReason,
-  Section,
-} from './model.ts'
+import type { ChosenMappings, ListAnswers, ListRow, ListTable, PassedLine, PassedReason, Section } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
 import {
   headingOf,
@@ -244,11 +235,4 @@ function toTable(
     sample: cells.slice(0, SAMPLE_ROWS),
     ...withQuestions(guessColumns(header, cells, isCode), answers),
   }
-}
-
-function asksLeft(mapping: Mapping, asks: ListTable['asks']): ListTable['asks'] {
-  // Who looked at the columns has seen the one that may name rooms.
-  return asks.filter(
-    (field) => field !== 'room' && !mapping.includes(field) && !(field === 'code' && mapping.includes('description')),
-  )
 }

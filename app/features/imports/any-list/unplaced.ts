@@ -2,7 +2,7 @@ import { isPlace } from '../list-words.ts'
 import { bareHeading } from './heading.ts'
 
 const MAX_NAME = 60
-/** What is of no room, whatever stands above: `Spares:`, `Extra - 2 x 97140C6AF`, `GENERAL`. */
+/** Headings of products without a room: `Spares:`, `Extra - 2 x 97140C6AF`, `GENERAL`. */
 const NAMED =
   /^[\s*•#=_~<>[-]*(?:spares?|extras?|misc(?:ellaneous)?|sundr(?:y|ies)|general|various|others?|additional|further|loose|consumables?|unallocated|alternat(?:e|ive)s?|options|optional(?: extras)?|(?:attic|maintenance|site) stock|whole (?:house|job|project|site))(?: (?:items?|parts?|stock|materials?|fittings?))?[\s*#=_~>\]]*(?:[:–—-]|$)/i
 /** A further wish behind the list: `Also please add 2 x 97140C6AF`. */
@@ -16,13 +16,13 @@ const MERCHANT =
 const SOMEBODY =
   /^(?:c\/[-o]|attn|attention|(?:(?:site|project|main|key|delivery|accounts?|sales) )?(?:contacts?|supervisors?|foreman|forewoman|managers?|builders?|plumbers?|clients?|customers?|architects?|designers?|merchants?|suppliers?|installers?|estimators?|contractors?|drivers?|reps?))(?!\p{L}| (?:to )?suppl)|(?<=\S )(?:pty|ltd|limited|plumbing|plumbers|supplies|homes|constructions?|builders|architects|merchants)[.)]?$/iu
 
-/** Whether a line that stands alone names a merchant or a person: it is no room, whatever is below. */
+/** Returns whether a line on its own names a merchant or a person: it is no room. */
 export function namesSomebody(text: string): boolean {
   const { name } = bareHeading(text)
   return name.length <= MAX_NAME && !isPlace(name) && (MERCHANT.test(name) || SOMEBODY.test(name))
 }
 
-/** Whether a line has products of no room. A blank line before sets a further wish off from the room above. */
+/** Returns whether a line holds products without a room. A blank line before it separates it from the room above. */
 export function isUnplaced(text: string, isSetOff: boolean): boolean {
   return NAMED.test(text) || (FURTHER.test(text) && (isSetOff || TO_ORDER.test(text)))
 }
