@@ -69,7 +69,7 @@ export const readList = defineEndpoint({
       ),
       lineCount: rows.length + passed.length,
       ...(sheets && { sheets }),
-      tables: tables.slice(0, MAX_SHOWN_TABLES).map(({ questions: _, ...table }) => table),
+      tables: tables.slice(0, MAX_SHOWN_TABLES).map(({ questions: _questions, ...table }) => table),
       questions: questions ?? [],
       rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),
       passed: {
