@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { buildIndex } from './build-index.ts'
-import { applyOverlay } from './index-update.ts'
+import { layUpdate } from './index-update.ts'
 import { listByBeginning, listByCode, listLongerCodes, listSimilarCodes } from './lookup.ts'
 import { CUSTOM_RANKING, type IndexSettings, type SearchQuery, type SearchRecord } from './model.ts'
 import { IndexView } from './view.ts'
@@ -36,7 +36,7 @@ async function updated(
   outdated: readonly string[],
 ): Promise<IndexView> {
   const [index, fresh] = [await indexOf(former, '1'), await indexOf(later, '2')]
-  const steps = applyOverlay(index, fresh, outdated)
+  const steps = layUpdate(index, fresh, outdated)
   for (;;) {
     const step = steps.next()
     if (step.done) return new IndexView(index, undefined, step.value)
@@ -156,7 +156,7 @@ test('no record is read to find the places of others, whether they stay or move'
     return { ...one, colour: 'Black', name: at % 2 ? 'basin' : one.name!, price: at % 3 }
   })
   const read = vi.spyOn(index.documents, 'read')
-  const steps = applyOverlay(
+  const steps = layUpdate(
     index,
     await indexOf(later, '2'),
     later.map(({ objectID }) => objectID),

@@ -19,7 +19,7 @@ export interface IndexUpdate {
  *
  * @param outdated `objectID`s of records of the former index that are replaced or gone; unknown ones do not matter
  */
-export function* applyOverlay(
+export function* layUpdate(
   former: SearchIndex,
   index: SearchIndex,
   outdated: Iterable<string>,

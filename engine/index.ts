@@ -17,7 +17,7 @@ export type {
   SearchQuery,
   SearchRecord,
 } from './model.ts'
-export { type IndexUpdate, applyOverlay } from './index-update.ts'
+export { type IndexUpdate, layUpdate } from './index-update.ts'
 export { listScalars, parsePath } from './path.ts'
 export { ResultCache } from './result-cache.ts'
 export type { SearchIndex } from './search-index.ts'

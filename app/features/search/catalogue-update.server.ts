@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Generation } from '#app/features/catalogue/model.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { type IndexUpdate, applyOverlay } from '@specify/engine'
+import { type IndexUpdate, layUpdate } from '@specify/engine'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'
 import type { SnapshotStore } from './catalogue-snapshot.server.ts'
 import type { CatalogueState } from './catalogue-state.ts'
@@ -37,7 +37,7 @@ export async function updateCatalogue(
     if (opened.kind !== 'opened') throw new Error(`an update cannot be opened: ${opened.reasons.join(', ')}`)
     const updates = new Map<CatalogueIndexName, IndexUpdate>()
     for (const [name, index] of opened.indexes)
-      updates.set(name, await runInTurns(applyOverlay(whole.indexNamed(name), index, result.outdated)))
+      updates.set(name, await runInTurns(layUpdate(whole.indexNamed(name), index, result.outdated)))
     return { state: whole.withUpdates(generation, updates), of: result.generation }
   } finally {
     // What was opened is held in memory, or open under no name.

@@ -150,10 +150,10 @@ export class LiveCatalogue {
 
   /** Returns whether the products that changed since `whole` was built are visible now. */
   private update(): Promise<boolean> {
-    return (this.updating ??= this.applyOverlay().finally(() => (this.updating = null)))
+    return (this.updating ??= this.layUpdate().finally(() => (this.updating = null)))
   }
 
-  private async applyOverlay(): Promise<boolean> {
+  private async layUpdate(): Promise<boolean> {
     const { whole, options } = this
     const updated = await updateCatalogue(options, whole)
     if (!updated) return false
