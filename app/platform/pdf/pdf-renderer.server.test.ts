@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedChromium } from '#app/platform/chromium.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
+import { isRunning } from './launch-chromium.server.ts'
 import { PdfRenderer, type PdfOutcome } from './pdf-renderer.server.ts'
 import { PrintingBrowser } from './printing-browser.server.ts'
 
@@ -44,7 +45,8 @@ beforeAll(() => new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', () 
 afterAll(async () => {
   canary.close()
   await renderer.close()
-  expect(readdirSync(directory)).toEqual([])
+  // A process that had to be killed leaves its folder to the next one.
+  expect(readdirSync(directory).filter((name) => isRunning(Number(name.split('-')[0])))).toEqual([])
   rmSync(directory, { recursive: true })
 })
 
@@ -117,7 +119,7 @@ describe('the printing browser alone', () => {
       expect(pdfs.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-'])
       expect(printingProcesses()).not.toContain(first)
     },
-    20_000,
+    60_000,
   )
 
   it('prints two hundred pages and no more', async () => {
