@@ -42,7 +42,11 @@ beforeEach(() => {
   })
   router = new BrowserRouter(ROUTES, { loaderData: { market: 'au', home: 'home' }, errors: null })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // A router that has ended may mark its entry once more, when the machine is idle.
+  vi.stubGlobal('history', { state: { idx: 0 } })
+})
 
 const LIST = { list: { data: 'list' } }
 const shown = () => ({ at: router.state.location.pathname, data: router.state.loaderData, errors: router.state.errors })
