@@ -81,7 +81,7 @@ function isPublic({ matches }: EntryContext['staticHandlerContext']): boolean {
   return matches.at(-1)?.route.handle === PUBLIC_PAGE
 }
 
-/** What the browser's router starts from. */
+/** Collects the data that the browser's router starts from. */
 async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string[]> {
   if (!stream) return []
   let json = ''
@@ -105,7 +105,7 @@ function inert(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
-/** In parts: JSON of 100 kB is not copied into a longer text. */
+/** Returned in parts, so that JSON of 100 kB is not copied into a longer text. */
 function jsonElement(id: string, json: string): string[] {
   return [`<script type="application/json" id="${id}">`, json, '</script>']
 }

@@ -8,7 +8,7 @@ import type { Database } from './platform/database.server.ts'
 import type { Logger } from './platform/log.server.ts'
 import { removeInBatches } from './platform/remove-in-batches.server.ts'
 
-/** How long is kept what nobody needs any more; `content/data/privacy.md` says the same. */
+/** Days that expired records are kept; `content/data/privacy.md` states the same. */
 const KEPT_DAYS = {
   /** After it was deleted, and after the last change of its quotes. */
   deletedProject: 30,
@@ -24,7 +24,7 @@ const INTERVAL_MS = 10 * 60_000
 
 type Task = (db: Database, now: Date) => Promise<void>
 
-/** In this order, one after another. */
+/** Run in this order, one after another. */
 const TASKS: readonly Task[] = [
   removeEndedSessions,
   removeExpiredPdfs,
@@ -61,7 +61,7 @@ export function startHousekeeping(house: House): () => void {
 
 const before = (now: Date, what: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[what] * DAY_MS)
 
-/** With history, revisions, links, comments and quotes, one project at a time. */
+/** Deletes history, revisions, links, comments and quotes with them, one project at a time. */
 async function removeDeletedProjects(db: Database, now: Date): Promise<void> {
   const until = before(now, 'deletedProject')
   const where = sql<boolean>`deleted_at < ${until} and not exists (

@@ -10,7 +10,7 @@ import type { RequestCatalogue } from './features/search/request-catalogue.ts'
 import type { RequestSearches } from './features/searches/request-searches.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
 
-/** What every request of the site carries, pages and calls alike. */
+/** Context of every request, for pages and calls. */
 export type SiteRequest = RequestContext &
   RequestAccount &
   RequestCatalogue &
@@ -21,7 +21,7 @@ export type SiteRequest = RequestContext &
   RequestRevisions &
   RequestSearches
 
-/** What endpoints work with. */
+/** Context of endpoints. */
 export type EndpointContext = SiteRequest & RequestMarket
 
 export const requestContext = createContext<SiteRequest>()

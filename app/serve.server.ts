@@ -39,7 +39,7 @@ export async function serve(config: Config): Promise<number> {
   return server.port
 }
 
-/** How often the supervisor hears from this process; it ends one that is silent for ten seconds. */
+/** Interval of signs of life to the supervisor, which ends a process that is silent for ten seconds. */
 const ALIVE_MS = 1_000
 
 function reportAlive(): void {

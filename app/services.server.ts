@@ -73,7 +73,9 @@ export interface Services extends Pick<RequestContext, Shared>, RequestLinks, Re
   readonly outbox: Outbox
   /** Scripts of the versions before and after this one. */
   readonly releaseAssets: ReleaseAssets
-  /** Whether a cookie header may belong to a signed-in account: such requests are never answered from the cache. */
+  /**
+   * Returns whether a cookie header may belong to a signed-in account: such requests are never answered from the cache.
+   */
   readonly hasSessionCookie: (cookieHeader: string | undefined) => boolean
   /** Failing parts by name; empty when all is well. */
   readonly findProblems: () => Promise<string[]>

@@ -8,7 +8,7 @@ const SIGN_INS = 300
 const PAGES = 150
 const GUESSES = 60
 
-/** How long signing in takes when ten people do it at once, what that costs everybody else, and what its time tells. */
+/** Measures ten sign-ins at once: their time, their effect on others, and whether timing reveals accounts. */
 export async function benchAccounts(site: Site): Promise<BenchRow[]> {
   await signIns(site, 50)
   const quiet = await pageTimes(site, 'quiet')

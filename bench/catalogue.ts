@@ -55,7 +55,7 @@ function runCatalogue(command: 'import' | 'update', file: string, dataDir: strin
 const UPDATED = 1_000
 const NEW_NAME = 'Renamed by an update'
 
-/** From the command until the running site answers with what the last of the products is now called. */
+/** Measures from the command until the running site answers with the last product's new name. */
 async function updateSeconds(site: Site, feed: string, dataDir: string): Promise<number> {
   const lines = readFileSync(feed, 'utf8').split('\n', UPDATED)
   const products = lines.map((line): { name: unknown; variants: { sku: string }[] } => JSON.parse(line))

@@ -9,7 +9,7 @@ const OWNER = DEMO_ACCOUNTS[0].email
 /** After a first one; as many as the limits of the calls leave. */
 const ROUNDS = 4
 
-/** What is made of a project of 2,000 lines, in the time that its reader waits. */
+/** Measures reports of a project of 2,000 lines as their reader waits for them. */
 export async function benchEvidence(site: Site, dataDir: string): Promise<BenchRow[]> {
   const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
   try {
@@ -52,7 +52,7 @@ export async function benchEvidence(site: Site, dataDir: string): Promise<BenchR
   }
 }
 
-/** Of what a request leaves, nothing is timed. */
+/** Times requests; the clean-up that a request returns is not timed. */
 async function median(request: () => Promise<(() => Promise<void>) | void>): Promise<number> {
   const clear = await request()
   await clear?.()

@@ -9,7 +9,7 @@ import { NOT_SOLD_QUERIES } from '#tests/relevance/not-sold-queries.ts'
 import { TUNING_QUERIES } from '#tests/relevance/tuning-queries.ts'
 import { toRow, type BenchRow } from './row.ts'
 
-/** How good the answers are: of the site on judged queries, and of the engine alone on graded titles. */
+/** Measures relevance: of the site on judged queries, and of the engine alone on graded titles. */
 export async function benchRelevance(): Promise<BenchRow[]> {
   const search = await openDemoSearch()
   const records = await demoSearchRecords()

@@ -3,9 +3,9 @@ export interface BenchRow {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** What it should not exceed; for `times` and `share`, what it should reach. */
+  /** Maximum; for `times` and `share`, minimum. */
   readonly budget?: number
-  /** How many times longer a peer took for the same. */
+  /** The peer's time as a multiple. */
   readonly ratio?: number
 }
 

@@ -14,7 +14,7 @@ type Budgets = Partial<
   Record<QueryClass | 'protocol' | 'buildMs' | 'openMs' | 'peakRssMb', readonly [p50: number, p95?: number]>
 >
 
-/** As designed for catalogues of these sizes; for others nothing is promised. */
+/** Budgets for catalogues of these sizes; others have none. */
 const BUDGETS: ReadonlyMap<number, Budgets> = new Map<number, Budgets>([
   [
     10_000,

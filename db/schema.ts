@@ -116,7 +116,7 @@ interface AccountTable {
   legal_entity: 'au' | 'nz' | null
   marketing_consent: Generated<boolean>
   is_internal_user: Generated<boolean>
-  /** Whether mails say what recipients of links wrote. */
+  /** True if the account gets mails about comments. */
   remark_mails: Generated<boolean>
   created_at: Date
   changed_at: Date
@@ -182,7 +182,7 @@ interface MailOutboxTable {
   sent_at: Date | null
   failed_at: Date | null
   last_error: string | null
-  /** What it is about, for its writer. */
+  /** Subject of the mail, for its writer. */
   about: string | null
 }
 
@@ -209,7 +209,7 @@ interface ProjectTable {
   room_labels: Generated<string[]>
   /** Null where it was not saved since this is kept. */
   line_count: Generated<number | null>
-  /** Of its first products, for lists; null as above. */
+  /** SKUs of its first products, for lists; null as above. */
   lead_skus: Generated<string[] | null>
   created_at: Date
   changed_at: Date
@@ -229,13 +229,13 @@ interface ProjectPastView {
   changed_at: Date
 }
 
-/** As versions before `project_change` keep it. */
+/** Rows by versions before `project_change`. */
 interface ProjectHistoryTable extends ProjectPastView {
   before: JSONColumnType<object>
 }
 
 interface ProjectChangeTable extends ProjectPastView {
-  /** From the state after the change to the one before it. */
+  /** Leads from the state after the change to the one before it. */
   delta: JSONColumnType<object>
 }
 
@@ -265,7 +265,7 @@ interface ProjectRevisionTable {
   products: string
   /** Null where a former release issued it. */
   line_count: Generated<number | null>
-  /** When its pictures were read; null where that is still to be done. */
+  /** Time when its pictures were read; null until then. */
   pictures_at: Generated<Date | null>
   picture_tries: Generated<number>
   picture_tried_at: Generated<Date | null>
@@ -286,7 +286,7 @@ interface RevisionPictureTable {
   read_at: Date
 }
 
-/** What stood under an address when revisions of a project were issued. */
+/** Pictures by address when revisions of a project were issued. */
 interface ProjectPictureTable {
   project_id: string
   address: string
@@ -297,7 +297,7 @@ interface ProjectPictureTable {
 interface ProjectLinkTable {
   link_id: Generated<string>
   project_id: string
-  /** Who made it; null where a former version did. */
+  /** The account that made it; null for links by a former version. */
   account_id: Generated<string | null>
   /** Null for the project as it is. */
   revision_id: string | null
@@ -320,7 +320,7 @@ interface ProjectRemarkTable {
   remark_id: Generated<string>
   project_id: string
   link_id: string
-  /** What it answers. */
+  /** The remark that it answers. */
   parent_id: string | null
   /** Null for the whole project. */
   line_item_id: string | null
@@ -331,7 +331,7 @@ interface ProjectRemarkTable {
   address: Generated<string | null>
   is_owner: boolean
   revision_id: string | null
-  /** As they were: where the line stood, its product, and its pieces in every unit. */
+  /** State at that time: place of the line, its product, and its pieces in every unit. */
   place: string
   sku: string
   name: string
@@ -427,14 +427,14 @@ interface ProjectPdfTable {
 interface HandoverPackageTable {
   package_id: string
   project_id: string
-  /** Who ordered it: an account, or the holder of a link. */
+  /** The orderer: an account, or the holder of a link. */
   account_id: string | null
   link_id: string | null
   /** Hash of who ordered what. */
   order_key: string
   about: string
   file_name: string
-  /** Whether it may hold what is for staff. */
+  /** True if it may contain files for staff. */
   is_internal: boolean
   state: 'waiting' | 'making' | 'ready' | 'failed' | 'cancelled' | 'expired'
   /** Names the directory that the file is in. */
@@ -446,7 +446,7 @@ interface HandoverPackageTable {
   /** bigint: the driver answers a string. */
   zip_bytes: ColumnType<string | null, number | null | undefined, number | null>
   ordered_at: Date
-  /** When its maker was alive last. */
+  /** Last sign of life of its maker. */
   seen_at: Date
   expires_at: Date | null
 }
@@ -500,14 +500,14 @@ interface SavedSearchTable {
 interface ShippingMethodTable {
   locale: 'au' | 'nz'
   method_id: string
-  /** Where it stands among those of its market. */
+  /** Position among those of its market. */
   place: number
   terms: JSONColumnType<object>
 }
 
 interface DiscountCodeTable {
   discount_id: Generated<string>
-  /** In capitals. */
+  /** Upper case. */
   code: string
   terms: JSONColumnType<object>
   is_active: Generated<boolean>
@@ -519,7 +519,7 @@ interface DiscountUseTable {
   cart_id: string | null
   order_id: string | null
   account_id: string | null
-  /** Until when it is kept for a cart. */
+  /** Reserved for a cart until then. */
   kept_until: Date | null
   created_at: Date
 }
@@ -540,7 +540,7 @@ interface CustomerOrderTable {
   record: JSONColumnType<object>
   placed_at: Date
   changed_at: Date
-  /** Of several orders, for the operator; null where it has a mail of its own. */
+  /** The mail about several orders, for the operator; null where it has a mail of its own. */
   mail_id: Generated<string | null>
 }
 

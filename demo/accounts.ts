@@ -1,4 +1,4 @@
-/** Who can sign in to the demo, all with the same password. */
+/** Accounts of the demo, all with the same password. */
 export const DEMO_PASSWORD = 'Tapware-2026!'
 
 const studio = {

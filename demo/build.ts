@@ -12,7 +12,7 @@ const PICTURES = path.join(import.meta.dirname, 'assets/models')
 const MANIFEST = path.join(import.meta.dirname, 'assets/models.json')
 const SWATCH_FOLDER = 'public/images/swatches'
 
-/** What each picture was rendered from, by its file. */
+/** Hashes of each picture's sources, by file. */
 type Manifest = Record<string, string>
 
 /** `npm run demo:build [WORD]`: swatches, and the pictures that are missing or out of date (of names with the word). */

@@ -17,7 +17,7 @@ import { tapware } from './catalogue/tapware/all.ts'
 
 export type { DemoProduct, PictureJob } from './catalogue/model.ts'
 
-/** What the demo sells, group by group, as the tables write it down. */
+/** Lists the demo's products group by group, in the order of the tables. */
 export function demoDrafts(): ProductDraft[] {
   const drafts = [
     ...tapware(),

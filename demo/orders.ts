@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { AddressText, OrderStatus } from './site.ts'
 
-/** How the demo delivers, what its codes take off, and what it counts: in the format of `docs/orders-format.md`. */
+/** Delivery methods, discount codes and stock of the demo, in the format of `docs/orders-format.md`. */
 export function demoOperatorFile(): string {
   return readFileSync(new URL('./orders.json', import.meta.url), 'utf8')
 }
 
-/** Whose cart, wishlist and orders they are. */
+/** Owner of the demo's cart, wishlist and orders. */
 export const DEMO_BUYER = 'architect@studio.test'
 
 const studio: AddressText = {
@@ -51,7 +51,7 @@ interface DemoOrder {
   readonly lines: readonly DemoLine[]
 }
 
-/** What was ordered before: samples and small fit-outs of the Australian market. */
+/** Earlier orders: samples and small fit-outs of the Australian market. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     daysAgo: 118,

@@ -1,21 +1,21 @@
 import type { ProjectDetails } from './site.ts'
 
-/** What stands on a line of a demo project: the SKU, how many, and what is to be known. */
+/** A line of a demo project: SKU, quantity and note. */
 type DemoLine = readonly [sku: string, quantity: number, note?: string]
 
 interface DemoProject {
   readonly details: Pick<ProjectDetails, 'projectName' | 'projectType' | 'projectLocation' | 'opportunityNumber'>
   readonly isClosed: boolean
-  /** How long before the import it was made, and last worked on. */
+  /** Days before the import when it was created and last changed. */
   readonly createdDaysAgo: number
   readonly changedDaysAgo: number
   readonly rooms: Readonly<Record<string, readonly DemoLine[]>>
 }
 
-/** Whose they are. */
+/** Owner of the demo's projects. */
 export const DEMO_PROJECT_OWNER = 'architect@studio.test'
 
-/** What an architect has on the desk: products of the Australian market. */
+/** Current projects of an architect, with products of the Australian market. */
 export const DEMO_PROJECTS: readonly DemoProject[] = [
   {
     details: {

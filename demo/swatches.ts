@@ -1,4 +1,4 @@
-/** How a colour is painted: one flat colour, a second one for the brush lines or the other half, and what it is made of. */
+/** Painted colour: one flat colour, a second one for the brush lines or the other half, and its material. */
 export interface Swatch {
   readonly hex: string
   readonly second?: string

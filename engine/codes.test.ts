@@ -57,7 +57,7 @@ function bare(code: string): string {
   return code.replaceAll(/[^\w]/g, '')
 }
 
-/** How many of the codes are among the first twelve products when searched for in this way. */
+/** Computes the share of codes among the first twelve products when searched for in this way. */
 function shareFound(spellings: (code: string, at: number) => string): number {
   const found = everyCode.filter(({ id, sku }, index) => topTwelve(spellings(sku, index)).some((hit) => hit.id === id))
   return found.length / everyCode.length

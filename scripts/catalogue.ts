@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   return command === 'update' ? updateProducts(file, options) : importFeed(file, options)
 }
 
-/** So many lines are read while the database starts. */
+/** Lines read while the database starts. */
 const READ_AHEAD_LINES = 4_000
 
 type Options = Pick<ImportOptions, 'dryRun' | 'allowShrink'>

@@ -17,7 +17,7 @@ const STATIC_CHECKS: readonly (readonly [name: string, program: string, ...args:
   ['unused code', 'knip'],
 ]
 
-/** What failed so far: a line each, with the file, the title and the first line of the reason. */
+/** Failures so far: a line each, with the file, the title and the first line of the reason. */
 const failures: string[] = []
 
 /** Says again what failed: a log of half an hour is often kept as its last lines alone. */

@@ -8,10 +8,10 @@ interface LockedPackage {
 
 type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** Who passes these on keeps the notice of copyright, and owes nothing else. */
+/** Licences that only ask to keep the copyright notice. */
 const PERMISSIVE = new Set(['MIT', 'MIT-0', 'MIT/X11', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'])
 
-/** Why any other licence is no hindrance, by how the lockfile states it. */
+/** Reasons to accept other licences, by the lockfile's wording. */
 const REASONS: Readonly<Record<string, string>> = {
   'LGPL-3.0-or-later':
     'libvips, as the library that it is: `sharp` loads it as a shared library of its own package, which can be replaced. It stays on the server.',
@@ -85,7 +85,7 @@ function rowsOf(packages: LockedPackages): Row[] {
   return [...rows.values()].toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
 }
 
-/** By code unit: the same on every machine. */
+/** Compares code units, the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -9,17 +9,17 @@ const LONGEST_PAUSE_MS = 60_000
 const SOUND_AFTER_MS = 60_000
 /** A server that has not reported for so many seconds stands still: its event loop hangs. */
 const SILENT_SECONDS = 10
-/** How often to check that the parent process is still there. */
+/** Interval of checks that the parent process is running. */
 const PARENT_CHECK_MS = 500
 
-/** How the server's process is run: docs/operations.md says why. */
+/** Flags of the server's process: docs/operations.md explains them. */
 export const MEMORY_FLAGS = [
   '--max-semi-space-size=16',
   '--initial-old-space-size=64',
   '--no-allocation-site-pretenuring',
   '--heap-growing-percent=20',
 ]
-/** Of glibc; others ignore it. What is set already wins. */
+/** Settings of glibc; others ignore them. Existing values take precedence. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 function serverFlags(heapMaxMb: number | null): string[] {
@@ -106,7 +106,10 @@ export async function superviseServer({ heapMaxMb, onReady, say }: SupervisorOpt
   }
 }
 
-/** In milliseconds: how long to wait after a pause before, and a server that has served so long; null where it never did. */
+/**
+ * Milliseconds to wait after a former pause before restarting a server that served for this long; null where it never
+ * did.
+ */
 export function nextPause(lastMs: number, servedMs: number | null): number {
   if (servedMs !== null && servedMs >= SOUND_AFTER_MS) return 0
   return Math.min(Math.max(lastMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)

@@ -301,7 +301,7 @@ describe('the language of the code', () => {
 })
 
 describe('style sheets', () => {
-  /** From small mobile to extra large, in px. */
+  /** Widths in px, from small mobile to extra large. */
   const BREAKPOINTS = new Set([320, 480, 600, 768, 800, 1024, 1280, 1366, 1440, 1680, 1920])
 
   it('change at the breakpoints of the site', () => {

@@ -11,8 +11,8 @@ const HEALTH_EVERY_MS = 100
 const RECOVERY_LIMIT_MS = 30_000
 
 /**
- * What the site does with visitors, specifiers, searches and exports at once, two and five times what it can answer, in
- * an open loop: nobody waits for the answer of another. The programs that ask share the processor with the site.
+ * Loads the site with visitors, specifiers, searches and exports at once, at two and five times its capacity, in an
+ * open loop: nobody waits for another's answer. The clients share the processor with the site.
  */
 export async function benchLoad(site: Site, dataDir: string): Promise<BenchRow[]> {
   const sessions = await openSessions(site, dataDir)

@@ -3,7 +3,7 @@ import { browserOf } from '#tests/support/account-browser.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
 import type { Site } from '#tests/support/site.ts'
 
-/** What somebody has asked for, and what came of it; the status is 0 where nothing came. */
+/** A request and its answer; the status is 0 without one. */
 export interface Answer {
   readonly kind: Kind
   readonly status: number
@@ -12,7 +12,7 @@ export interface Answer {
 
 export type Kind = 'page' | 'search' | 'read' | 'save' | 'export'
 
-/** Of a hundred requests: mostly people who look around, some who search, some at work on projects, a few exports. */
+/** Weights per hundred requests: mostly visitors who browse, some searches, some work on projects, a few exports. */
 const MIX: readonly (readonly [Kind, number])[] = [
   ['page', 55],
   ['search', 25],
@@ -36,7 +36,7 @@ interface Specifier {
 /** Sessions of visitors and specifiers at a site of the demo. Each call of `next` sends the next request of one. */
 export interface Sessions {
   next(): Promise<Answer>
-  /** How many addresses of pages have been asked for so far. */
+  /** Number of page addresses requested so far. */
   readonly addresses: number
 }
 

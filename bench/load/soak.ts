@@ -17,8 +17,8 @@ interface Sample {
 }
 
 /**
- * What a server holds after hours of the mixed load. Memory is that of the server's process (resident, with the pages of
- * files that it has mapped); its slope is that of the lowest values of each tenth of the time after the first half.
+ * Measures the server's memory after hours of mixed load: resident, with mapped files. The slope is that of the lowest
+ * values of each tenth of the second half.
  */
 export async function benchSoak(site: Site, dataDir: string, minutes: number): Promise<BenchRow[]> {
   const pid = site.process.pid!
@@ -84,7 +84,7 @@ function handlesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-/** Of the lowest of each tenth: what comes and goes between two collections is not held. */
+/** Uses the lowest value of each tenth: garbage between two collections is not held memory. */
 function slopePerHour(samples: readonly Sample[]): number {
   const size = Math.max(1, Math.floor(samples.length / 10))
   const lowest = Array.from({ length: Math.floor(samples.length / size) }, (_, part) =>

@@ -60,7 +60,7 @@ export interface Target {
   readonly headers?: Record<string, string>
 }
 
-/** As browsers ask: compressed. */
+/** Requests compressed pages, as browsers do. */
 async function cacheRow(own: Target, fresh: () => string): Promise<BenchRow> {
   const browser = { ...own, headers: { 'accept-encoding': 'br' } }
   const uncached = await cpuPerRequest(browser, fresh)
@@ -148,7 +148,7 @@ async function readHead(site: Site, page: string): Promise<HeadElement[]> {
   }))
 }
 
-/** What the loaders of a page send, all together, out of the answer that the router's client would read. */
+/** Reads the loader data of a page from the answer to the router's client. */
 async function readLoaderData(site: Site, page: string): Promise<Record<string, unknown>> {
   const text = await (await fetch(`${site.url}${page}_.data`)).text()
   const parts: unknown[] = JSON.parse(text.split('\n', 1)[0] ?? '[]')

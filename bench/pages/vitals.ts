@@ -27,7 +27,7 @@ const NETWORK = {
 }
 const CPU_SLOWDOWN = 4
 
-/** What a visitor on a modest phone sees: paint, stability, blocking, script weight, and how quick clicks are. */
+/** Measures a page on a modest phone: paint, stability, blocking, script weight, and response to clicks. */
 export async function benchVitals(site: Site): Promise<BenchRow[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
   try {
@@ -127,7 +127,7 @@ async function openSlow(browser: Browser, rate = CPU_SLOWDOWN): Promise<{ page: 
 /** The first of them. */
 const CARD_LINK = 'article h3 a'
 
-/** From the click on a card to its product's heading, and back to the cards; the network is not slowed. */
+/** Measures from the click on a card to its product's heading, and back to the cards; the network is not slowed. */
 async function navigationRows(browser: Browser, url: string): Promise<BenchRow[]> {
   const there = { seen: [] as number[], whole: [] as number[] }
   const expected = { seen: [] as number[], whole: [] as number[] }
@@ -199,7 +199,7 @@ function timeBack(page: Page, wanted: string): Promise<number> {
   }, wanted)
 }
 
-/** From ticking a colour to the painted result, in milliseconds. */
+/** Measures from ticking a colour to the painted result, in milliseconds. */
 async function filterP95(browser: Browser, url: string, slowdown = CPU_SLOWDOWN): Promise<number> {
   const { page } = await openSlow(browser, slowdown)
   await page.setViewportSize({ width: 1440, height: 900 })

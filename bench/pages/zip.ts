@@ -15,7 +15,7 @@ interface Round {
   readonly longestTaskMs: number
 }
 
-/** How long the page stands still while it packs 100 MB: the longest task of its thread, in time of the processor. */
+/** Measures the longest main-thread task while a page packs 100 MB, in processor time. */
 export async function benchZip(site: Site, dataDir: string): Promise<BenchRow[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
   try {

@@ -64,8 +64,8 @@ async function openSlow(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * From asking for the page until a press of a button has changed a quantity. The page says so in its console: asking it
- * meanwhile would load the tool's own script into it, which takes as long as a part of the page.
+ * Measures from requesting the page until a press has changed a quantity. The page logs it to its console, since
+ * polling it would load the tool's own script, which takes as long as a part of the page.
  */
 async function timeToUse(page: Page, address: string): Promise<number> {
   await page.addInitScript((plus) => {
@@ -86,7 +86,7 @@ async function timeToUse(page: Page, address: string): Promise<number> {
   return Number((await said).text().split(' ').at(-1))
 }
 
-/** From the press of a button to the painted quantity. */
+/** Measures from a button's press to the painted quantity. */
 function timeOfChange(page: Page, change: number): Promise<number> {
   return page.evaluate(
     async ([plus, index]) => {
@@ -105,7 +105,7 @@ function timeOfChange(page: Page, change: number): Promise<number> {
   )
 }
 
-/** From `Save & Continue` to the fourth step. */
+/** Measures from `Save & Continue` to the fourth step. */
 function timeOfSave(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const buttons = [...document.querySelectorAll('button')]

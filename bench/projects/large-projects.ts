@@ -25,7 +25,7 @@ const DETAILS: ProjectDetails = {
 }
 
 interface LargeOptions {
-  /** Of the type with the most: the others have fewer. */
+  /** Units of the largest type: the others have fewer. */
   readonly mostUnits?: number
 }
 
@@ -85,7 +85,7 @@ function largeRooms(): Rooms {
   }))
 }
 
-/** So many projects of one account, changed one after another, each with as many line items as a house has. */
+/** Adds projects to one account, changed one after another, each with the lines of a house. */
 export async function addManyProjects(db: Database, email: string, count: number): Promise<void> {
   const rooms = largeRooms().slice(0, 1)
   await sql`

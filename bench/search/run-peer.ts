@@ -8,14 +8,14 @@ import { PostgresPeer } from './postgres-peer.ts'
 import { SpecifyPeer } from './specify-peer.ts'
 import { QUERY_CLASSES, type QueryClass, makeWorkload } from './workload.ts'
 
-/** What one engine took for one catalogue. Times in milliseconds, memory in megabytes. */
+/** Measurements of one engine with one catalogue: milliseconds and megabytes. */
 export interface PeerReport {
   readonly buildMs: number
   readonly openMs: number
   readonly snapshotMb: number
   readonly peakRssMb: number
   readonly classes: Partial<Record<QueryClass, ClassReport>>
-  /** Of class b over the query protocol. */
+  /** Class b over the query protocol. */
   readonly protocol?: ClassReport
 }
 
@@ -23,7 +23,7 @@ interface ClassReport {
   readonly p50: number
   readonly p95: number
   readonly runs: number
-  /** Of each query, to be compared between engines. */
+  /** Hits per query, to compare engines. */
   readonly nbHits: readonly number[]
 }
 
@@ -50,7 +50,7 @@ async function runPeer(name: string, size: number, budgetMs: number, connectionS
   return { buildMs, peakRssMb, classes, ...own }
 }
 
-/** What only our engine has. */
+/** Measures features that only our engine has. */
 async function measureOwn(
   peer: SpecifyPeer,
   size: number,

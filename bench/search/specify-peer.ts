@@ -23,7 +23,7 @@ export class SpecifyPeer implements Peer {
     this.view = new IndexView(index)
   }
 
-  /** As after a restart. */
+  /** Reopens the index as after a restart. */
   async reopen(): Promise<void> {
     this.view?.index.close()
     this.view = null

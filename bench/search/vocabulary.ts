@@ -56,7 +56,7 @@ export const categories: readonly Category[] = Array.from({ length: LEAVES }, (_
 interface SparseAttribute {
   readonly name: string
   readonly values: readonly string[]
-  /** How many of a department's products have it. */
+  /** Share of a department's products with it. */
   readonly share: ReadonlyMap<string, number>
   readonly multiple: boolean
 }

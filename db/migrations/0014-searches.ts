@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What was searched for, counted by day, market and text: nothing of who searched. The empty text counts the searches past
- * the number of texts that are kept of a day. Servers of the former release do not know the tables.
+ * Searches counted by day, market and text, without any data on who searched. The empty text counts searches beyond the
+ * number of texts stored per day. The former release does not use these tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

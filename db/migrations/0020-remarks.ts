@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What recipients of links say of a project and its lines, and what its owner answers. `sku`, `quantity` and `bound` are
- * those of the moment: by them it is seen that a line has changed since.
+ * Comments by recipients of links on a project and its lines, with the owner's answers. `sku`, `quantity` and `bound`
+ * are those of the moment, so that later changes of the line show.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

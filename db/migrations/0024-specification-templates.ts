@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How an office writes the clauses of its specifications: one text for a company, or for an account without one. */
+/** An office's wording of specification clauses: one text per company, or per account without one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table specification_template (

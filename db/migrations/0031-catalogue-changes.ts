@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What an import has changed is found without reading the whole catalogue. */
+/** Finds products that an import has changed without reading the whole catalogue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_changed_at on product (changed_at)`.execute(db)
   await sql`create index product_withdrawn_at on product (withdrawn_at) where withdrawn_at is not null`.execute(db)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a feed of some products alone is checked against: the product that a SKU was last written for, and how values of
- * facets are spelt. Both are hints: a SKU counts where its product still has it.
+ * Data that a partial feed is checked against: the last product of each SKU, and the spelling of facet values. Both are
+ * hints: a SKU counts if its product still has it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table catalogue_sku (sku text primary key, product_id text not null)`.execute(db)

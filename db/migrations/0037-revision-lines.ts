@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How many lines a revision has: what reading it takes is known before it is read. */
+/** Number of lines of a revision, so that the cost of reading it is known before it is read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table project_revision add column line_count int`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How much each account keeps, as it was measured last, with what came since. */
+/** Bytes stored per account, as measured last, with later changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account_storage (

@@ -13,7 +13,7 @@ const PAPER_SPACE = '1B'
 /** The layer that every file has. */
 const ZERO: Layer = ['0', 7, 25]
 
-/** What a DXF file declares before it draws: line types, layers, a text style and the view it opens with. */
+/** Declarations of a DXF file: line types, layers, a text style and the initial view. */
 export function tables(layers: readonly Layer[], frame: Drawing['frame']): Pair[] {
   return [
     ...table('VPORT', '8', [viewport(frame)]),

@@ -19,7 +19,7 @@ export type CadMaterial = {
 /** Triangles of one material: x, y, z in millimetres (y up), unit normals, three vertices per triangle. */
 export type CadMesh = { material: CadMaterial; positions: Float32Array; normals: Float32Array; index: Uint32Array }
 
-/** What every three-dimensional format is written from. */
+/** Input of every three-dimensional format. */
 export type CadProduct = { code: string; title: string; meshes: readonly CadMesh[] }
 
 export type CadOptions = { code: string; title: string; finish: FinishName; trim?: FinishName }

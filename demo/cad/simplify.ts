@@ -7,14 +7,14 @@ export type Mesh = Pick<Surface, 'points' | 'corners' | 'cornerNormals' | 'parts
 const QUADRIC = 10
 /** Normals that differ by more than this show an edge. */
 const SHARP_COS = Math.cos((8 * Math.PI) / 180)
-/** How much more a rim counts than a face when vertices on it move. */
+/** Weight of a rim against a face when its vertices move. */
 const RIM_WEIGHT = 10
 /** A triangle may not turn by more than this when a corner of it moves. */
 const TURN_COS = 0.3
 
 /**
- * At most about `maxTriangles` triangles, by pulling vertices onto their neighbours where that changes the shape least.
- * Vertices keep their places, so what is left touches the original; the outermost ones stay, and with them the size.
+ * Reduces a mesh to about `maxTriangles` triangles by merging vertices where that changes the shape least. Remaining
+ * vertices keep their places, so the result touches the original; the outermost stay, and with them the size.
  */
 export function simplify(mesh: Mesh, maxTriangles: number): Mesh {
   if (mesh.parts.length <= maxTriangles) return mesh

@@ -27,7 +27,7 @@ const metalFinish = ({ finish }: Option): FeedAttributes => ({
   'warranty-finish': COATED.test(finish) ? '10 years' : '5 years',
 })
 
-/** By the code of the product. Sizes agree with the models; cartons are larger than what they hold. */
+/** Data by product code. Sizes agree with the models; cartons are larger than their contents. */
 export const FLAGSHIP_DATA: Readonly<Record<string, FlagshipData>> = {
   '96340': {
     common: {

@@ -7,7 +7,7 @@ import type { CategoryPath } from './categories.ts'
 import type { Line } from './lines/line.ts'
 import type { Wels } from './record/wels.ts'
 
-/** What one variant looks like. `finish` is what it is rendered in, which two-tone colours only come near to. */
+/** Pictures of one variant. `finish` is the rendered finish, which two-tone colours only approximate. */
 export interface VariantPictures {
   readonly sku: string
   readonly spec: ModelSpec
@@ -18,7 +18,7 @@ export interface VariantPictures {
 
 /** One picture to render. Variants that look the same share it. */
 export interface PictureJob {
-  /** As its address has it, below the folder of pictures. It is stored as AVIF: see `storedAs`. */
+  /** Path below the folder of pictures, as in its address. Stored as AVIF: see `storedAs`. */
   readonly file: string
   readonly sidePx: number
   readonly spec: ModelSpec
@@ -41,7 +41,7 @@ export interface FeedFile {
   readonly version: string
   /** ISO date. */
   readonly date: string
-  /** In bytes. */
+  /** Bytes. */
   readonly size?: number
 }
 
@@ -53,7 +53,7 @@ export interface FeedAccessStandard {
   readonly hand?: string
 }
 
-/** What a record states for those who check a building. */
+/** Evidence for building certifiers. */
 export interface FeedEvidence {
   readonly waterUse?: string
   readonly accessStandards?: readonly FeedAccessStandard[]
@@ -116,7 +116,7 @@ export interface DemoProduct {
 
 /** One variant of a draft: a finish, a size, a trap, or several of these together. */
 export interface Option {
-  /** What follows the product's code in the item code. */
+  /** End of the item code, after the product's code. */
   readonly suffix: string
   readonly finish: FinishName
   /** Left out: the finish. Two-tone colours and parts without a colour say something else. */
@@ -147,7 +147,7 @@ export interface ProductDraft {
   readonly code: string
   readonly name: string | Readonly<Record<Locale, string>>
   readonly line: Line
-  /** Where it stands; the first one leads. */
+  /** Categories; the first one leads. */
   readonly at: readonly CategoryPath[]
   /** Further words for `product-types` beside the names of its categories. */
   readonly types?: readonly string[]
@@ -162,7 +162,7 @@ export interface ProductDraft {
   readonly views?: readonly View[]
   readonly wels?: Wels
   readonly leadFree?: boolean
-  /** Whether the item code ends in the F of lead free: ranges from before the change of law keep their codes. */
+  /** True if the item code ends in the F of lead free: ranges from before the law changed keep their codes. */
   readonly isCodedLeadFree?: boolean
   readonly attributes?: FeedAttributes
   /** Item codes of the parts that are sold with it, and of its spare parts; some depend on the finish. */
@@ -180,7 +180,7 @@ export interface ProductDraft {
   readonly replacedBy?: readonly string[]
   readonly alternatives?: readonly string[]
   readonly requires?: readonly DraftRequirement[]
-  /** With a technical manual and a statement of compliance. */
+  /** True if there are a technical manual and a statement of compliance. */
   readonly isDocumentedInFull?: boolean
   /** Year and month it entered the catalogue; left out: within the years of its line. */
   readonly launched?: string

@@ -6,13 +6,12 @@ import { slugify } from '../site.ts'
 import type { DemoProduct, PictureJob } from './model.ts'
 import { hashOf } from './record/hash.ts'
 
-/** Where the store keeps the pictures; `ProductThumbnail` is swapped for `Original` by downloads. */
+/** Picture folder of the store; downloads replace `ProductThumbnail` with `Original`. */
 const FOLDER = 'ProductThumbnail/models'
 
 /**
- * Where a picture lies: in the folder of its family, under a name from its content alone: the family, up to three words
- * of the spec, a hash of all of it, the finish and the view, as in
- * `basin-mixer/basin-mixer-standard-slim-tube-8f3a1c-chrome-hero.webp`.
+ * Derives a picture's path from its content: the family's folder, then family, up to three words of the spec, a hash of
+ * all of it, the finish and the view, as in `basin-mixer/basin-mixer-standard-slim-tube-8f3a1c-chrome-hero.webp`.
  */
 function pictureFile(spec: ModelSpec, finish: FinishName, view: View): string {
   const { family, ...form } = spec
@@ -26,7 +25,7 @@ export function picturePath(spec: ModelSpec, finish: FinishName, view: View): st
   return `${FOLDER}/${pictureFile(spec, finish, view)}`
 }
 
-/** Of the main picture in a product's leading finish, and of all others. */
+/** Side of the main picture in the leading finish, and of all others. */
 const LEADING_SIDE_PX = 1600
 const SIDE_PX = 1000
 

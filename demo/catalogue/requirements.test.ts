@@ -15,7 +15,7 @@ function placeOf({ categories }: FeedLine): string {
   return category?._url ?? ''
 }
 
-/** What stands at a place needs one of the kinds, each of them met by products of these places. */
+/** Kinds of requirements per place, each met by products of the candidate places. */
 const TABLE: readonly (readonly [place: RegExp, kinds: readonly string[], candidates: RegExp])[] = [
   [/wall-basin-mixers|bath-mixers|shower-mixers|wall-top-assemblies/, ['in-wall-body'], /stop-valves/],
   [/products\/basins\/(?!vanities)/, ['waste', 'trap'], /wastes-traps/],

@@ -4,7 +4,7 @@ import { demoProducts } from '../catalogue.ts'
 import type { FeedAttributes } from './attributes.ts'
 
 /**
- * What a text states of a whole product, and the attributes that say the same. Figures of parts (a lever, a flange, a
+ * Statements about a whole product, and the attributes with the same figures. Figures of parts (a lever, a flange, a
  * cabinet) are named after their part and are not in the table.
  */
 const STATEMENTS: readonly (readonly [statement: RegExp, ...attributes: AttributeKey[]])[] = [

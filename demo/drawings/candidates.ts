@@ -1,9 +1,6 @@
 import type { Edge, Surface } from './surface.ts'
 
-/**
- * What a piece of line is: the edge of what is seen, a sharp edge (or a joint of two pieces), or the middle of a tight
- * rounding.
- */
+/** Kinds of lines: an outline, a sharp edge (or a joint of two pieces), or the middle of a tight rounding. */
 export type LineKind = 'silhouette' | 'crease' | 'rounding'
 
 /** Right, up, nearness of both ends. */
@@ -110,7 +107,7 @@ function roundingLines(
   return lines
 }
 
-/** How fast a value given at the corners of a triangle changes across it, per millimetre. */
+/** Computes the gradient of a value given at a triangle's corners, per millimetre. */
 function slope(seen: Float64Array, [a, b, c]: readonly number[], [fa, fb, fc]: readonly number[]): number {
   const u = [seen[b!]! - seen[a!]!, seen[b! + 1]! - seen[a! + 1]!, seen[b! + 2]! - seen[a! + 2]!]
   const v = [seen[c!]! - seen[a!]!, seen[c! + 1]! - seen[a! + 1]!, seen[c! + 2]! - seen[a! + 2]!]

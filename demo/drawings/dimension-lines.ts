@@ -114,7 +114,7 @@ function isAcross(side: Side): boolean {
   return side === 'above' || side === 'below'
 }
 
-/** Whether going away from the product on this side means larger numbers. */
+/** Returns whether coordinates grow away from the product on this side. */
 function isOutward(side: Side): boolean {
   return side === 'above' || side === 'right'
 }
@@ -152,7 +152,7 @@ function textWidth(label: string, textMm: number): number {
   return label.length * FIGURE_WIDTH * textMm
 }
 
-/** What a measurement takes up along its line: a narrow one has its arrows and figures outside. */
+/** Space that a measurement takes along its line: a narrow one has its arrows and figures outside. */
 function roomOf(span: Span, textMm: number): { low: number; high: number } {
   const pad = textMm * 0.4
   if (hasRoomInside(span, textMm)) return { low: span.low - pad, high: span.high + pad }
@@ -209,7 +209,7 @@ function drawSpan(span: Span, { side, line }: { side: Side; line: number }, text
   }
 }
 
-/** From just off the measured place to just past the dimension line. */
+/** Draws from just off the measured place to just past the dimension line. */
 function extension(from: Point2, to: Point2, sign: number, textMm: number): DrawnLine[] {
   const length = distance(from, to)
   if (length <= EXTENSION_GAP * textMm) return []

@@ -99,7 +99,7 @@ function ordered([a, b]: [Vector, Vector], reach: (point: Vector) => number): [V
   return reach(a) <= reach(b) ? [a, b] : [b, a]
 }
 
-/** Whether a triangle has corners on both sides of the plane of another: most pairs end here. */
+/** Returns whether a triangle has corners on both sides of another's plane: most pairs end here. */
 function straddles(surface: Surface, triangle: number, plane: number): boolean {
   const first = triangle * 3
   const isAbove = heightOver(surface, plane, first) > 0
@@ -117,7 +117,7 @@ function heightOver({ points, corners, faceNormals }: Surface, plane: number, co
   )
 }
 
-/** Where a triangle passes through the plane of another, or null. */
+/** Finds where a triangle intersects another's plane; null where it does not. */
 function cut(surface: Surface, triangle: number, plane: number): [Vector, Vector] | null {
   const { points, corners } = surface
   const heights = [0, 1, 2].map((corner) => heightOver(surface, plane, triangle * 3 + corner))

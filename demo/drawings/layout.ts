@@ -73,7 +73,7 @@ function viewFor({ name, axis }: Dimension, views: readonly View[]): View | unde
   return clearest && views.includes(clearest) ? clearest : views.find((view) => directionIn(axis, view) !== 'near')
 }
 
-/** In proportion to the whole drawing: the plan stands above the front view, the side view beside it. */
+/** Scales letters with the whole drawing: the plan is above the front view, the side view beside it. */
 function letterHeight(views: readonly ViewLines[]): number {
   const sizeOf = (view: View) => {
     const frame = views.find((lines) => lines.view === view)?.frame

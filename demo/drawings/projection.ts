@@ -10,7 +10,7 @@ type Axis = 'x' | 'y' | 'z'
 
 type Direction = { axis: Axis; sign: 1 | -1 }
 
-/** Which way right, up and towards the viewer point in each view. */
+/** Axes that point right, up and towards the viewer in each view. */
 const DIRECTIONS: Record<View, { across: Direction; up: Direction; near: Direction }> = {
   plan: { across: { axis: 'x', sign: 1 }, up: { axis: 'z', sign: -1 }, near: { axis: 'y', sign: 1 } },
   front: { across: { axis: 'x', sign: 1 }, up: { axis: 'y', sign: 1 }, near: { axis: 'z', sign: 1 } },
@@ -37,7 +37,7 @@ export function toPaper(point: Point3, view: View): Point2 {
   return [point[OFFSET[across.axis]] * across.sign, point[OFFSET[up.axis]] * up.sign]
 }
 
-/** Whether an axis of the product runs across the view, up it, or towards the viewer. */
+/** Tells whether an axis of the product runs across the view, up it, or towards the viewer. */
 export function directionIn(axis: Axis, view: View): 'across' | 'up' | 'near' {
   const { across, up } = DIRECTIONS[view]
   return across.axis === axis ? 'across' : up.axis === axis ? 'up' : 'near'
@@ -46,7 +46,7 @@ export function directionIn(axis: Axis, view: View): 'across' | 'up' | 'near' {
 /** Extent on paper. */
 export type Frame = { left: number; right: number; bottom: number; top: number }
 
-/** What the product covers on the paper of a view. */
+/** Computes the product's bounds on the paper of a view. */
 export function frameOf({ bounds: { min, max } }: Pick<ProductModel, 'bounds'>, view: View): Frame {
   const [ax, ay] = toPaper([min.x, min.y, min.z], view)
   const [bx, by] = toPaper([max.x, max.y, max.z], view)

@@ -14,9 +14,9 @@ export type Surface = {
   cornerNormals: Float32Array
   /** x, y, z of the flat unit normal of each triangle. */
   faceNormals: Float64Array
-  /** Which part of the model each triangle belongs to. */
+  /** Part of the model of each triangle. */
   parts: Uint16Array
-  /** Which connected piece each triangle belongs to. */
+  /** Connected piece of each triangle. */
   shells: Uint32Array
   edges: readonly Edge[]
 }
@@ -24,7 +24,7 @@ export type Surface = {
 /** Two triangles meet in most edges; one where the surface ends, more where pieces of one part touch. */
 export type Edge = { from: number; to: number; triangles: number[] }
 
-/** What a drawing is made of. */
+/** The part of a model that drawings need. */
 export type DrawnModel = Pick<ProductModel, 'parts' | 'bounds'>
 
 /** Far below any feature, far above the rounding of 32-bit places in a two-metre product. */

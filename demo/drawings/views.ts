@@ -14,7 +14,7 @@ import type { Cover } from './visibility.ts'
 /** A model made ready for drawing from any side. */
 export type Subject = { surface: Surface; intersections: Float64Array; model: DrawnModel }
 
-/** What is seen of a product from one side, in millimetres: its outline, and the edges within. Hidden lines are left out. */
+/** Visible lines of a product from one side, in mm: its outline, and the edges within. */
 export type ViewLines = { view: View; frame: Frame; outline: readonly Stroke[]; edges: readonly Stroke[] }
 
 const NEAR: Record<View, readonly number[]> = { plan: [0, 1, 0], front: [0, 0, 1], side: [1, 0, 0] }
@@ -23,17 +23,17 @@ const NEAR: Record<View, readonly number[]> = { plan: [0, 1, 0], front: [0, 0, 1
 const GAP_SHARE = 0.006
 const ROUNDING_SHARE = 0.02
 const TOLERANCE_SHARE = 0.0003
-/** How much of an edge must be clear of other lines; soft edges are left out sooner. */
+/** Share of an edge that must be clear of other lines; soft edges are left out sooner. */
 const EDGE_SHARE = 0.4
 const ROUNDED_EDGE_SHARE = 0.75
 /** Lines are looked at in pieces no longer than this. */
 const PIECE_SHARE = 0.012
-/** How far to either side of a line its surroundings are looked at. */
+/** Distance on either side of a line that counts as its surroundings. */
 const ASIDE_SHARE = 0.0012
 /** Lower steps are seams of the mesh or folds in a flat face, not edges. */
 const RELIEF_SHARE = 0.0018
 
-/** What all views of a model have in common, worked out once. */
+/** Precomputes what all views of a model share. */
 export function toSubject(model: DrawnModel): Subject {
   const surface = toSurface(model)
   return { surface, intersections: findIntersections(surface), model }
@@ -113,7 +113,7 @@ function cutUp({ ends: [ax, ay, , bx, by] }: Segment, [from, to]: readonly [numb
   return Array.from({ length: count }, (_, piece) => [at(from + piece * step), at(from + (piece + 1) * step)])
 }
 
-/** How much of a stroke is an edge with something further away behind it. */
+/** Measures the share of a stroke that has something further away behind it. */
 function reliefShare(cover: Cover, stroke: Stroke, sizeMm: number): number {
   const high = stroke.slice(1).reduce((sum, to, index) => {
     const piece = [stroke[index]!, to] as const

@@ -1,6 +1,6 @@
 import type { Segment } from './candidates.ts'
 
-/** What may hide a line: projected triangles, sorted into the cells of a grid over the paper. */
+/** Triangles that may hide lines: projected, in the cells of a grid over the paper. */
 export type Cover = {
   seen: Float64Array
   corners: Uint32Array
@@ -119,7 +119,7 @@ export function visibleSpans(cover: Cover, { ends }: Segment, question: number):
   return isHidden ? [] : gapsBetween(hidden)
 }
 
-/** Where along a line it runs behind a triangle, or null. All conditions are linear in the way along the line. */
+/** Finds the part of a line behind a triangle, or null. All conditions are linear along the line. */
 function hiddenSpan({ seen, corners }: Cover, triangle: number, ends: Segment['ends']): [number, number] | null {
   const [ax, ay, az, bx, by, bz] = ends
   const places = [corners[triangle * 3]! * 3, corners[triangle * 3 + 1]! * 3, corners[triangle * 3 + 2]! * 3] as const

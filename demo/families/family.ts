@@ -13,7 +13,7 @@ export interface ModelSize {
   readonly depth: number
 }
 
-/** What a family is made of. */
+/** Materials of a family. */
 export type Stuff =
   | 'brass'
   | 'stainless'
@@ -39,7 +39,7 @@ export interface ModelFamily<Spec extends { readonly family: string }> {
   readonly samples: { readonly finishes: readonly FinishName[]; readonly specs: readonly Spec[] }
   /** Overall measurements that a spec names itself. */
   readonly overall?: (spec: Spec) => Partial<ModelSize>
-  /** How many separate things the model shows. Left out: one. */
+  /** Number of separate things that the model shows; one where absent. */
   readonly pieces?: (spec: Spec) => number
   /** The views that help to understand and set out a product, the most telling first. */
   readonly views: readonly View[]
@@ -60,12 +60,12 @@ export interface ModelFamily<Spec extends { readonly family: string }> {
   readonly isTall?: true
   readonly hasCartridge?: true
   readonly hasCistern?: true
-  /** How it comes apart, where an exploded diagram tells more than a list. */
+  /** Rule for taking it apart, where an exploded diagram says more than a list. */
   readonly assembly?: AssemblyRule
   /** The product standard and what it covers, beside the standards that follow from what the catalogue says. */
   readonly standard?: readonly [standard: string, covers: string]
   /** Left out: the words of what only hangs or stands. */
   readonly manual?: Manual
-  /** How it is installed. */
+  /** Installation guide. */
   readonly guide: (spec: Spec) => Guide
 }

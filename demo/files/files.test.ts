@@ -20,7 +20,7 @@ function kindOf(path: string): string {
   )
 }
 
-/** What each kind of file starts with. */
+/** First bytes of each kind of file. */
 const STARTS: Record<string, string> = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg"',
   dxf: '999\nUnits: millimetres\n0\nSECTION',

@@ -2,9 +2,9 @@ import { demoProducts } from '../catalogue.ts'
 import type { DemoProduct } from '../catalogue/model.ts'
 import { filePaths } from '../catalogue/record/files.ts'
 
-/** What a page shows as it opens, and what readers take first: drawing, 3D model, data sheet, guide. */
+/** Files that a page shows first and readers take first: drawing, 3D model, data sheet, guide. */
 const OF_LEAD = [/\.svg$/, /\.glb$/, /-specification-sheet\.pdf$/, /-installation-guide\.pdf$/, /-warranty\.pdf$/]
-/** What is made of every other finish. */
+/** Files of every other finish. */
 const OF_OTHERS = [/\.svg$/, /-specification-sheet\.pdf$/]
 
 /**

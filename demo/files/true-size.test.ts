@@ -17,7 +17,7 @@ const byFamily = Map.groupBy(variants, ({ spec }) => spec.family)
 type Axis = 'width' | 'height' | 'depth'
 type Stated = 'length' | Axis
 
-/** Where what lies crosswise is called otherwise: its length is that from left to right. */
+/** Stated names that differ from the model's axes: the length of crosswise products is from left to right. */
 const AXES: Partial<Record<Family, Partial<Record<Stated, Axis>>>> = {
   bath: { width: 'depth' },
   'kitchen-sink': { width: 'depth' },
@@ -25,7 +25,7 @@ const AXES: Partial<Record<Family, Partial<Record<Stated, Axis>>>> = {
   'floor-waste': { length: 'depth' },
 }
 
-/** What is stated of something else than the whole: an inside, an arm, a tube, a hose laid straight. */
+/** Figures of parts: an inside, an arm, a tube, a hose laid straight. */
 const PARTS = new Set([
   'bath depth',
   'kitchen-sink depth',
@@ -38,7 +38,7 @@ const PARTS = new Set([
   'plug-and-chain width',
 ])
 
-/** What a variant states of its whole, by the axis of its model. */
+/** Lists a variant's stated overall sizes by the axis of its model. */
 function statedOf({ spec, attributes }: (typeof variants)[number]): [Axis, number][] {
   const names = [spec.family, 'form' in spec ? spec.form : '']
   return (['length', 'width', 'height', 'depth'] as const).flatMap((stated): [Axis, number][] => {

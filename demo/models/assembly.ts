@@ -4,9 +4,9 @@ import type { OutlinePoint } from './geometry/outline.ts'
 import type { Point3 } from './geometry/placing.ts'
 
 /**
- * What a part is made of. `finish` takes the finish of the variant, `trim` the finish of its small metal parts
- * (buttons, wastes, hinges); `spray` faces and hoses follow it light or dark; every other role looks the same in
- * all variants.
+ * Material roles of parts. `finish` takes the finish of the variant, `trim` the finish of its small metal parts
+ * (buttons, wastes, hinges); `spray` faces and hoses follow it light or dark; every other role looks the same in all
+ * variants.
  */
 export const MATERIAL_ROLES = [
   'finish',
@@ -39,7 +39,9 @@ export const MATERIAL_ROLES = [
 ] as const
 export type MaterialRole = (typeof MATERIAL_ROLES)[number]
 
-/** What the product is fixed to, and so where its origin is. `bench` is for loose parts lying on a surface. */
+/**
+ * The surface that the product is fixed to, which decides its origin. `bench` is for loose parts lying on a surface.
+ */
 export type Mount = 'hob' | 'floor' | 'wall' | 'ceiling' | 'bench'
 
 export type Part = { name: string; role: MaterialRole; geometry: BufferGeometry }
@@ -60,8 +62,8 @@ type Dimension = {
 type Portrait = { azimuth: number; elevation: number; fill?: number; focus?: Point3; zoom?: number; upper?: number }
 
 /**
- * How the product is let into a bench or deck: the height of its top in millimetres, the cut-out as x and z, and how
- * thick an edge of it is seen, which is 0 where the rim covers it.
+ * Recess into a bench or deck: the height of the product's top in mm, the cut-out as x and z, and the visible thickness
+ * of its edge, which is 0 where the rim covers it.
  */
 export type Recess = {
   levelMm: number
@@ -74,7 +76,7 @@ export type ProductModel = {
   group: Group
   mount: Mount
   parts: readonly Part[]
-  /** How its portrait is taken, where the family knows better than the mount. */
+  /** Portrait settings, where the family differs from the mount. */
   portrait?: Portrait
   /** The bench that the main picture shows it in. */
   recess?: Recess
@@ -93,7 +95,7 @@ export type Assembly = {
   letInto(levelMm: number, cutOut: readonly OutlinePoint[], edgeMm?: number): void
   /** Moves everything, measurements included, when the product is finished. */
   move(x: number, y: number, z: number): void
-  /** What lies on a bench is set down on y = 0. */
+  /** Sets products on a bench down on y = 0. */
   finish(): ProductModel
 }
 

@@ -40,7 +40,7 @@ type Hashes = { shape: string; pose: string }
 
 const hashes = new Map<string, Hashes>()
 
-/** Of the product itself, wherever it is shown. */
+/** Hashes the product's own shape, wherever it is shown. */
 export function hashOfShape(spec: ModelSpec): string {
   return hashesOf(spec).shape
 }

@@ -9,12 +9,12 @@ interface Tiles {
   /** Share of a width by which the next row is moved. */
   readonly bond?: number
   readonly grout?: Colour
-  /** How much tiles differ in tone and tilt. */
+  /** Variation of tiles in tone and tilt. */
   readonly tone?: number
   readonly tilt?: number
 }
 
-/** What the sets are made of: `demo/render/rooms/blender/materials.py` makes it. */
+/** Materials of the sets; `demo/render/rooms/blender/materials.py` makes them. */
 export interface Material extends Partial<Tiles> {
   readonly kind:
     | 'plaster'

@@ -1,6 +1,6 @@
 /**
- * Where things are mounted, as millimetres from the floor: which part of the product counts, and between which heights it
- * has to be. Those of accessible rooms are of AS 1428.1, the others are what plumbers set out by.
+ * Mounting heights in mm from the floor: the part of the product that counts, and its range. Those of accessible rooms
+ * follow AS 1428.1, the others usual set-outs.
  */
 export const MOUNTING = {
   'basin rim': ['top', 840, 930],

@@ -17,7 +17,7 @@ interface Listed {
 }
 
 interface NamedRoom {
-  /** Of the template or drawing and, of a template, of the room. */
+  /** Name of the template or drawing and, for templates, of the room. */
   readonly name: string
   readonly access?: string | undefined
   readonly skus: readonly string[]
@@ -46,7 +46,7 @@ const drawn: readonly NamedRoom[] = [...ROOMS, ...DRAWN_ROOMS].map(({ title, pro
 const find = (sku: string) => bySku.get(sku) ?? null
 const height = ({ variant }: Listed) => Number(variant.attributes.height)
 
-/** What a room lacks of what its name or its mark promises; empty for rooms that promise nothing of access. */
+/** Lists what a room lacks of its name's or mark's promise; empty for rooms that promise no access. */
 function lackingOf({ name, access = '', skus }: NamedRoom): string[] {
   const all = skus.flatMap((sku) => find(sku) ?? [])
   const of = (kind: string) => all.filter(({ product }) => productKind(product) === kind)

@@ -4,7 +4,7 @@ import type { Mounting } from './mounting.ts'
 /** Millimetres of the room: x right, y up from the floor, z to the viewer, as in the models. */
 export type Point = readonly [x: number, y: number, z: number]
 
-/** What is built of a set; `demo/render/rooms/blender/shapes.py` makes it. All in millimetres. */
+/** Shapes built for a set; `demo/render/rooms/blender/shapes.py` makes them. All in mm. */
 export type Shape =
   | Slab
   | {
@@ -79,14 +79,14 @@ export interface Slab {
 /** A product of the catalogue in a room. */
 export interface Placed {
   readonly sku: string
-  /** Where the origin of its model is: the hob, floor or wall that it is fixed to. */
+  /** Position of the model's origin: the hob, floor or wall that it is fixed to. */
   readonly at: Point
   /** Degrees about x, y and z, in the order z, x, y. */
   readonly turn?: Point
   readonly mounting: Mounting
   /** Item codes of what its box may touch: a tap over its basin, a basin in its bench. */
   readonly meets?: readonly string[]
-  /** What the whole room takes, where the picture shows fewer. */
+  /** Quantity of the whole room, where the picture shows fewer. */
   readonly quantity?: number
   /** Not listed with the room: what another product brings along. */
   readonly isPart?: boolean
@@ -132,10 +132,10 @@ export interface Camera {
 }
 
 export interface Room {
-  /** How its files are called. */
+  /** Base name of its files. */
   readonly name: string
   readonly title: string
-  /** What is seen, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string
   /** Inner size: what is inside of it is in the room. */
   readonly inside: readonly [min: Point, max: Point]
@@ -147,7 +147,7 @@ export interface Room {
   readonly camera: Camera
   /** Stops, after the middle of the picture is set to a middle grey. */
   readonly exposure?: number
-  /** Where the middle of the tall crop is, as a share of the width. */
+  /** Middle of the tall crop, as a share of the width. */
   readonly tallAt: number
   /** A square detail: its middle and side as shares of the picture's width and height, and width. */
   readonly detail?: readonly [x: number, y: number, side: number]

@@ -1,6 +1,6 @@
 import { valueOf, type SheetSubject } from './subject.ts'
 
-/** How a surface is kept, by words in its material or coating; the first that fits counts. */
+/** Care instructions by words in a surface's material or coating; the first match counts. */
 const SURFACES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /china|ceramic|fireclay/i,

@@ -8,7 +8,7 @@ export interface Entry {
   readonly spec: ModelSpec
 }
 
-/** What a code stands for; undefined for what only staff may know of, so that no sheet names it. */
+/** Entries by code; undefined for codes for staff only, so that no sheet names them. */
 export type Directory = ReadonlyMap<string, Entry>
 
 /** Everything that visitors may know of, by SKU. */

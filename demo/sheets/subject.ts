@@ -10,7 +10,7 @@ export interface SheetSubject {
   readonly product: Product
   readonly variant: Variant
   readonly pictures: VariantPictures
-  /** What each of the product's variants looks like, by SKU. */
+  /** Pictures of the product's variants by SKU. */
   readonly picturesBySku: ReadonlyMap<string, VariantPictures>
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { handleQueryRequest, type ProtocolOptions } from './handle-query-request.ts'
 import { largeView } from './testing/sample-index.ts'
 
-/** What one call may hold the event loop up for, in processor time of this thread: neighbours do not count. */
+/** Longest time that one call may hold the event loop, in processor time of this thread. */
 const LONGEST_BLOCK_MS = 100
 const MOST_MEMORY_BYTES = 64 * 2 ** 20
 

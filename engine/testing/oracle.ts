@@ -1,7 +1,7 @@
 import { parsePath, visitPath } from '../path.ts'
 import type { FacetScalar, FacetSetting, Filter, NumberRange, Refinement, SearchQuery, SearchRecord } from '../model.ts'
 
-/** What an engine without any index would answer: every record is looked at for every question. */
+/** Answers without any index: looks at every record for every question. */
 
 export function valuesOf(record: SearchRecord, attribute: string): FacetScalar[] {
   const values: FacetScalar[] = []

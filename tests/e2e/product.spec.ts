@@ -94,7 +94,7 @@ test('pictures are looked at closely, and a dimension lights its line', async ({
   await page.keyboard.press('Escape')
   const drawing = page.getByRole('img', { name: /^Measurements of/ })
   await drawing.scrollIntoViewIfNeeded()
-  /** How large what is drawn is, not the box that it has. */
+  /** Measures the drawn picture, not its box. */
   const drawnWidth = (image: HTMLImageElement) => {
     const { width: boxWidth, height: boxHeight } = image.getBoundingClientRect()
     return image.naturalWidth * Math.min(boxWidth / image.naturalWidth, boxHeight / image.naturalHeight)

@@ -68,7 +68,7 @@ async function newProject(browser: Awaited<ReturnType<typeof signedIn>>): Promis
   return (body['shoppingList'] as { projectId: string }).projectId
 }
 
-/** What came, and after how long. */
+/** Measures the time of an answer. */
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   const started = performance.now()
   return { answer: await work, ms: performance.now() - started }
@@ -156,7 +156,7 @@ describe('the database', () => {
   })
 })
 
-/** Nothing that was acknowledged is lost, nothing is there by half. */
+/** Checks that nothing acknowledged is lost and nothing is stored by half. */
 async function expectKept(acknowledged: ReadonlySet<number>): Promise<void> {
   const rows = await db().selectFrom('project').select('rooms').execute()
   const names = new Set(rows.flatMap((row) => (row.rooms as { name: string }[]).map(({ name }) => name)))

@@ -65,7 +65,7 @@ async function keptRooms(): Promise<Map<string, number>> {
   )
 }
 
-/** Nothing that was acknowledged is lost, nothing is there by half. */
+/** Checks that nothing acknowledged is lost and nothing is stored by half. */
 async function expectKept(acknowledged: ReadonlySet<number>, last: number): Promise<void> {
   const rooms = await keptRooms()
   const lost = [...acknowledged].filter((write) => roomsOfWrite(write).some((name) => rooms.get(name) !== 1))

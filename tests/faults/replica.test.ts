@@ -129,7 +129,7 @@ async function renameAndRead(browser: Reader, { id: shoppingListId, version }: V
   return { id: shoppingListId, version: version + rounds }
 }
 
-/** How many reads the metrics count, by where they were read. */
+/** Counts reads in the metrics by where they were read. */
 async function countReads(): Promise<Record<string, number>> {
   const text = await (
     await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })

@@ -16,7 +16,7 @@ const ROUNDS = 4
 const root = mkdtempSync(path.join(os.tmpdir(), 'specify-restore-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** As `docs/operations.md` has it for a PostgreSQL of one's own, with its own tools or without. */
+/** Follows `docs/operations.md` for an own PostgreSQL, with its tools or without. */
 it('a backup and the log after it bring back any moment: all that was before, nothing that came after (F-23)', async () => {
   const [live, restored, archive] = ['live', 'restored', 'archive'].map((name) => path.join(root, name))
   mkdirSync(archive!)

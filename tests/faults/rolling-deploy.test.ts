@@ -143,7 +143,7 @@ async function goToContact(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
 }
 
-/** Whose scripts a page runs, once it reacts. */
+/** Tells which version's scripts a page runs, once it reacts. */
 async function versionOf(page: Page): Promise<Site> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
   return (await page.evaluate(() => document.documentElement.dataset['older'])) === 'true' ? older : newer

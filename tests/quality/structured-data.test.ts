@@ -14,7 +14,7 @@ beforeAll(async () => {
   demo = await openDemo()
 })
 
-/** As a search engine reads it. */
+/** Serialises as a search engine reads it. */
 const sent = (data: object): unknown => JSON.parse(JSON.stringify(data))
 
 describe('structured data is of the vocabulary of schema.org', () => {

@@ -25,7 +25,7 @@ const KINDS = [...TOOL_AND_LIGHT_KINDS, ...PLUMBING_AND_GARDEN_KINDS]
 const BRANDS = ['Hartwell', 'Kestrel', 'Bravado', 'IronPeak', 'Oakline', 'Northgate', 'Tidewater', 'Ferro', 'Lumenor', 'Greenrow', 'ClearBrook', 'Vantix', 'Dunmore', 'Maplecrest']
 const SERIES = ['Everline', 'Pro Series', 'Classic', 'Mirabel', 'Contractor', 'Heritage', 'Select', 'Ultra']
 const PACKS = ['(2-Pack)', '(4-Pack)', '(10-Pack)', '(Case of 12)', '(25-Piece)']
-/** In no title. */
+/** Words in no title. */
 export const FILLERS = ['cheap', 'best', 'my', 'good', 'diy', 'affordable', 'where', 'buy'] as const
 
 interface Structure {
@@ -115,7 +115,7 @@ function writeQuery(random: Random, target: Structure): readonly [typed: string,
   return [words.join(' '), [...wishes, head]]
 }
 
-/** What the kind is called by people; some words mean one of its nouns only. */
+/** Chooses people's word for the kind; some words mean one of its nouns only. */
 function headOf(random: Random, target: Structure): Wish {
   const words = listOf(target.kind.words).map((word) => word.split('='))
   const [typed = '', noun] = pick(

@@ -20,7 +20,7 @@ export type QueryKind = (typeof QUERY_KINDS)[number]
 export interface JudgedQuery {
   readonly query: string
   readonly kind: QueryKind
-  /** What a person at a merchant's counter would accept. */
+  /** Products that a person at a merchant's counter would accept. */
   readonly right: ProductPredicate
   /** The finishes right to be shown; a product that comes in none of them is no right hit. */
   readonly finish?: FinishPredicate
@@ -96,7 +96,7 @@ export const about = (key: string, mm: number): ProductPredicate => between(key,
 export const type = (...names: readonly string[]): ProductPredicate =>
   attribute('product-types', (value) => names.includes(String(value)))
 
-/** For what the records state nowhere but in the name. */
+/** Matches names, for what records state nowhere else. */
 export const named = (pattern: RegExp): ProductPredicate => text('name', pattern)
 
 export const collection = (...names: readonly string[]): ProductPredicate =>

@@ -28,7 +28,7 @@ export interface Failure {
 export interface Relevance {
   readonly precisionAt5: number
   readonly withoutResult: number
-  /** Of the right hits of queries that name a finish; 1 where there is none. */
+  /** Share of right hits for queries that name a finish; 1 where there is none. */
   readonly rightFinish: number
   readonly byKind: Readonly<Partial<Record<QueryKind, number>>>
   readonly failures: readonly Failure[]

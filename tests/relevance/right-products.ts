@@ -31,7 +31,7 @@ export const taps = any(
   bathTaps,
   type('Laundry taps', 'Bib taps', 'Tap sets', 'Wall top assemblies', 'Care tapware'),
 )
-/** What the trade calls tapware: taps and what comes with them on the wall. */
+/** Tapware as the trade understands it: taps and what belongs to them on the wall. */
 export const tapware = any(taps, bathSpouts)
 export const mixers = any(all(taps, named(/\bmixer\b/i)), type('Wall basin mixers', 'Bath mixers'))
 /** Villa is the traditional line; its kitchen taps state no shape. */
@@ -46,7 +46,7 @@ export const handheldShowers = any(
 )
 export const railShowers = all(handheldShowers, not(type('Hand showers')))
 export const showers = any(showerHeads, railShowers, type('Shower systems'))
-/** From 200 mm across, alone or above a hand shower. */
+/** Showers from 200 mm across, alone or above a hand shower. */
 export const rainShowers = all(type('Overhead showers', 'Shower systems'), atLeast('shower-head-diameter', 200))
 
 export const toiletSuites = type('Toilet suites')
@@ -77,7 +77,7 @@ export const showerShelves = all(type('Shelves'), not(named(/towel/i)))
 export const floorDrains = type('Floor wastes', 'Channel grates')
 export const basinWastes = all(type('Wastes'), named(/basin waste|waste 32|grated waste/i))
 export const bathWastes = all(type('Wastes'), named(/bath/i))
-/** For people who are old, weak or in a wheelchair. */
+/** Products for people who are old, weak or in a wheelchair. */
 export const careProducts = any(
   attribute('IsIndependentLivingCompliant', true),
   attribute('IsAS14281Compliant', true),

@@ -38,7 +38,7 @@ interface Call {
 
 /** Ends the session or the account that the others are made with. */
 const ENDS_SESSION = /\/(?:logout|deleteAccount|changePassword)$/
-/** Whose refusal is about what there is, not about its shape: a code that nobody has, an answer to a captcha. */
+/** Refusals about what exists, not about shape: a code that nobody has, an answer to a captcha. */
 const UNKNOWN_VALUE =
   /code not valid|reCaptcha verification failed|This is not your password|delivered in Australia only|must be in the future|must not have passed|a colleague of your company|Search for something|is not in this project|would be in this room more than|does not contain any data|upload correct file|(?:columns|questions of the list) cannot be read/i
 /** Words of the library that checks input. */

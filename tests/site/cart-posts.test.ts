@@ -5,7 +5,7 @@ import { usePeople, type Browser } from '#tests/support/use-people.ts'
 
 const { db, site, newBrowser, newPerson } = usePeople()
 
-/** Of the fixture catalogue. */
+/** A product of the fixture catalogue. */
 const SKU = 'FM1000C'
 const ADDRESS = {
   firstName: 'Jo',

@@ -17,7 +17,7 @@ const WORKERS = 4
 interface CrawledPage {
   readonly address: string
   readonly status: number
-  /** Of its data, which a step to it by script asks for; null for what is no page. */
+  /** Status of its data, which a step by script loads; null for what is no page. */
   readonly stepStatus: number | null
   readonly links: readonly string[]
   readonly problems: readonly string[]
@@ -113,7 +113,7 @@ const BLOCK = new Set([
 const INTERACTIVE = new Set(['a', 'button'])
 const PHRASING_ONLY = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'span', 'label'])
 
-/** Where a page leads, and what is wrong with its markup: nesting, ids, headings, texts for pictures. */
+/** Collects a page's links and markup problems: nesting, ids, headings, alternative texts. */
 function review(html: string): { readonly links: string[]; readonly problems: string[] } {
   const links: string[] = []
   const problems: string[] = []

@@ -9,7 +9,7 @@ import { usePeople, type Browser, type Person } from '#tests/support/use-people.
 const { newBrowser, newPerson, dataDir, db } = usePeople()
 
 const PLAN = Buffer.alloc(3_000_000, 'section ')
-/** By their names in the store; `turoa-manual.pdf` is not there. */
+/** Files of the store by name; `turoa-manual.pdf` is missing. */
 const STORED: Readonly<Record<string, string | Buffer>> = {
   'turoa.pdf': 'sheet',
   'turoa-set.pdf': 'guide',

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const listing = async (site: Site, path: string) => (await fetch(`${site.url}/au/api/listing/${path}`)).json()
 
-/** What is said of the results in the page: counts by value, with the ticks. */
+/** Reads facet counts from the page, with ticks. */
 async function facets(site: Site, path: string): Promise<string[]> {
   const html = await (await fetch(`${site.url}/au/${path}`)).text()
   return Array.from(html.matchAll(/role="checkbox" aria-checked="(\w+)"[^>]*>.*?<\/a>/gs), ([row]) =>

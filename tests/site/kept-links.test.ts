@@ -67,7 +67,7 @@ async function read(response: Response) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** So often that it is sent from memory. */
+/** Opens a page often enough that it is sent from memory. */
 async function keep(path: string): Promise<void> {
   for (let times = 0; times < 3; times++) expect((await open(path)).status).toBe(200)
 }

@@ -14,7 +14,7 @@ import { usePeople, type Browser, type Person } from '#tests/support/use-people.
 const OPERATOR = 'orders@studio.test'
 const { db, dataDir, mailbox, site, newPlace, newBrowser, newPerson } = usePeople({ CONTACT_EMAIL: OPERATOR })
 
-/** Of the fixture catalogue: two that everybody can order, and those that not everybody can. */
+/** Products of the fixture catalogue: two that everybody can order, and those that not everybody can. */
 const SKU = 'FM1000C'
 const PRICE_CENTS = 20_000
 const OTHER_SKU = 'FM1001B'
@@ -75,7 +75,7 @@ async function done<T = Cart>(who: Browser, name: string, input: object = {}): P
   return body as T
 }
 
-/** As a browser does after `Retry-After`. */
+/** Retries as a browser does after `Retry-After`. */
 async function untilDone<T>(who: Browser, name: string, input: object = {}): Promise<T> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const { status, body } = await act(who, name, input)

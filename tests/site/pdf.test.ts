@@ -130,7 +130,7 @@ describe('hostile HTML', () => {
       (to) => `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${to}/d'/></svg>">`,
     ],
   ]
-  /** What changes how the rest of a document is read: each has a document of its own. */
+  /** Markup that changes how the rest of a document is read: each has a document of its own. */
   const breaking: readonly Vector[] = [
     [
       'style',

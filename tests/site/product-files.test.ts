@@ -10,10 +10,10 @@ const { site, newPerson } = usePeople({ TOKEN_SECRET })
 const BUILDER = 'builder-basin-white-BB100'
 const WHITE = 'turoa-basin-matte-white-TB_200_W'
 const LIBRARY = 'tools-resources/bim-library'
-/** What the library can be narrowed to. */
+/** File types of the library's filter. */
 const BIM_TYPES = FIXTURE_FILE_TYPES.slice(0, 9)
 const facetValue = (type: string) => type.replace('-file', '')
-/** Of the builder's basin, which names each type but the sets. */
+/** Types of the builder's basin, which has each but the sets. */
 const SINGLES = FIXTURE_FILE_TYPES.filter((type) => !type.endsWith('-set'))
 const OPEN_SINGLES = SINGLES.filter((type) => type !== 'test-report')
 

@@ -28,7 +28,7 @@ interface Model {
 
 interface Step {
   readonly kind: 'add' | 'remove' | 'rename' | 'move' | 'quantity' | 'note' | 'roomNote' | 'look'
-  /** Which of the two browsers does it. */
+  /** Index of the browser that does it. */
   readonly by: 0 | 1
   /** Counts through all lines, or rooms, of what the browser has seen last. */
   readonly at: number
@@ -69,7 +69,7 @@ function take(model: Model, room: Room, line: Line): void {
   if (room.lines.length === 0) model.rooms = model.rooms.filter((each) => each !== room)
 }
 
-/** What a step makes of the project. */
+/** Applies a step to the model of the project. */
 function apply(model: Model, { kind, at, name, sku, quantity, note }: Step): void {
   const places = model.rooms.flatMap((room) => room.lines.map((line) => ({ room, line })))
   const place = places[at % places.length]

@@ -204,7 +204,7 @@ describe('an answer', () => {
 })
 
 describe('a connection to the database that ends in the middle', () => {
-  /** What is done meanwhile loses its connection where it writes to the quote. */
+  /** Runs work that loses its connection where it writes to the quote. */
   async function whileCut<T>(work: () => Promise<T>): Promise<T> {
     await sql`create function cut() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db())

@@ -23,7 +23,7 @@ let token: string
 let roomId: string
 let firstLineId: string
 let lineIds: readonly string[]
-/** Of this machine against the one that the bounds were set on. */
+/** Slowness of this machine against the one that the bounds were set on. */
 const slowness = Math.max(1, loopMs() / 60)
 
 beforeAll(async () => {

@@ -405,7 +405,7 @@ describe('files that are refused (T-024, T-025, T-026, T-028, T-030, T-031)', ()
 })
 
 describe('damaged files', () => {
-  /** What a file, and a row of it, may be answered with. */
+  /** Possible answers to a file, and to a row of it. */
   const FILES = [
     INVALID,
     EMPTY,

@@ -1,4 +1,4 @@
-/** What this thread has computed so far, in milliseconds. Time that it waited, or others took, is not in it. */
+/** Computing time of this thread so far, in milliseconds, without time spent waiting. */
 export function cpuTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -4,7 +4,7 @@ import { sheetOf, workbookParts, zipOf } from './workbook.ts'
 export interface DamagedFile {
   readonly name: string
   readonly bytes: Buffer
-  /** What was done to it, so that a failure can be found again. */
+  /** Description of the damage, to reproduce a failure. */
   readonly damage: string
 }
 
@@ -22,7 +22,7 @@ export function randomOf(seed: number): Random {
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[random(all.length)]!
 
-/** What stands in cells that nobody meant well, or that a program filled. */
+/** Odd cells, as people or programs leave them. */
 const ODD_CELLS: readonly Cell[] = [
   null, '', ' ', '0', '-1', '1.5', '1e3', '10000', 99_999, 0.1, -5, 1e300, 'x'.repeat(31), 'x'.repeat(40_000),
   '=1+1', '=HYPERLINK("http://127.0.0.1")', '@SUM(A1)', '+cmd', "'", '"', '<script>', '__proto__', 'constructor',

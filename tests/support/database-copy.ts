@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** What `pg_basebackup` does, which is not among the embedded programs. */
+/** Copies a running database as `pg_basebackup` does, which is not among the embedded programs. */
 export async function copyWhileItRuns(client: pg.Client, from: string, to: string): Promise<void> {
   await client.query(`select pg_backup_start('a copy', true)`)
   mkdirSync(to, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** How traffic is treated: passed on, swallowed, or refused. */
+/** Handling of traffic: passed on, swallowed, or refused. */
 type ProxyMode = 'open' | 'silent' | 'closed'
 
 /** A way to the database, by TCP on the loopback address, that can be disturbed. */

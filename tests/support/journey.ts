@@ -7,7 +7,7 @@ const EXPECTED_CONSOLE = [
   /the file could not be made/,
 ]
 
-/** What answers refusals that a page shows. */
+/** Calls whose refusals a page shows. */
 const CALLS = /\/action\/|\/api\/(?:upload-excel|import-list|read-list|pdf-my-html|download-project-pdf)\//
 
 /** A browser test against the site of this run. Errors in the console and uncaught ones fail it. */
@@ -58,7 +58,7 @@ function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 }
 
-/** What axe finds serious or worse, as `rule: element`. */
+/** Lists serious findings of axe, as `rule: element`. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

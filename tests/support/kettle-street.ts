@@ -1,4 +1,4 @@
-/** Where deliveries of tests go, in the names of the calls. */
+/** Delivery address of tests, named as in the calls. */
 export const KETTLE_STREET = {
   streetName: 'Kettle Street',
   streetNumber: '4',

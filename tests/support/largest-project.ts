@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 
 const SKUS = ['00TB-1.5/A', 'FM1000C', 'HI100']
 
-/** As many types, rooms and lines as a project may have, with notes and tags. */
+/** Builds the largest schedule: as many types, rooms and lines as allowed, with notes and tags. */
 export function makeLargestSchedule() {
   const unitTypes = Array.from({ length: MAX_UNIT_TYPES }, (_, index) => ({
     id: randomUUID(),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server says to a mail; null takes it. */
+/** The server's reply to a mail; null accepts it. */
 export type Mood = { readonly code: number; readonly message: string } | null
 
 /** A real mail server on the loopback address, and what it was sent. */
@@ -14,7 +14,7 @@ export interface Mailbox {
   readonly mails: readonly ParsedMail[]
   /** Recipients as the envelope named them, one list for each mail. */
   readonly envelopes: readonly (readonly string[])[]
-  /** How it answers from now on. */
+  /** Sets the reply from now on. */
   answer(mood: Mood, delayMs?: number): void
   /** Waits for a mail to an address that came after the first `after` ones to it. */
   next(to: string, after?: number): Promise<ParsedMail>

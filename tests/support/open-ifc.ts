@@ -1,6 +1,6 @@
 import * as WebIFC from 'web-ifc'
 
-/** What an independent reader finds in a file of IFC4. */
+/** Content of an IFC4 file according to an independent reader. */
 export interface OpenedIfc {
   readonly schema: string
   /** Class of each element with a shape, with its predefined type: `IFCVALVE FAUCET`. */
@@ -20,7 +20,10 @@ async function startReader(): Promise<WebIFC.IfcAPI> {
   return api
 }
 
-/** For tests. @throws Error where a line cannot be read. */
+/**
+ * Opens a file for tests.
+ * @throws Error where a line cannot be read.
+ */
 export async function openIfc(text: string): Promise<OpenedIfc> {
   const api = await (reader ??= startReader())
   const model = api.OpenModel(new TextEncoder().encode(text))

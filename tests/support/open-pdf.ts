@@ -6,7 +6,7 @@ interface Node {
   readonly children?: readonly Node[]
 }
 
-/** What the reader of browsers finds in a PDF. */
+/** Content of a PDF according to the browsers' reader. */
 export interface OpenedPdf {
   readonly pageCount: number
   readonly language: string
@@ -14,7 +14,7 @@ export interface OpenedPdf {
   readonly isTagged: boolean
   /** Titles of the outline, the first level and what is in it. */
   readonly outline: readonly string[]
-  /** Of the structure of all pages, each once. */
+  /** Structure roles of all pages, each once. */
   readonly roles: ReadonlySet<string>
   readonly text: string
 }

@@ -3,7 +3,7 @@ import { browserOf } from './account-browser.ts'
 
 const PASSWORD = 'Tapware-2026!'
 
-/** Of a project, each behind `project-builder/`. */
+/** Pages of a project, each behind `project-builder/`. */
 const PROJECT_PAGES =
   'edit/?step=1& edit/?step=2& edit/?step=3& edit/?step=4& view/? revisions/? revisions/?from=1&to=now& reports/? ' +
   'reports/specification/? reports/compliance/? reports/access/? reports/handover/? sharing/? links/? comments/? ' +

@@ -23,7 +23,7 @@ const MAY_HOLD: Readonly<Record<string, readonly string[]>> = {
   TFoot: ['TR'],
   TR: ['TH', 'TD'],
 }
-/** What leaves a mark on a page: text, paths, pictures, shadings. */
+/** Operators that paint: text, paths, pictures, shadings. */
 const PAINTS = /^(?:.* )?(?:Tj|TJ|f\*?|F|S|s|[Bb]\*?|Do|sh)$/
 const MARK = /^\/(\w+) (?:<<\/MCID (\d+) >>BDC|BMC)$/
 
@@ -33,7 +33,9 @@ export function readPaperPages(pdf: Buffer): string[] {
   return readPdfPages(pdf)
 }
 
-/** What a program that reads aloud would miss in a PDF: the points of ISO 14289-1 (PDF/UA-1) that a program can find. */
+/**
+ * Lists faults that a screen reader would meet in a PDF: the points of ISO 14289-1 (PDF/UA-1) that a program can check.
+ */
 function accessibilityFaults(pdf: Buffer): string[] {
   const objects = readObjects(pdf)
   const text = pdf.toString('latin1')

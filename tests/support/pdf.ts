@@ -84,7 +84,7 @@ function readContents(contents: string, objects: ReadonlyMap<number, PdfObject>)
   return `${text}\n`
 }
 
-/** What each glyph of a font stands for, by its number in hexadecimal digits. */
+/** Maps the glyphs of a font to their text, by number in hexadecimal digits. */
 function readLetters(font: number, objects: ReadonlyMap<number, PdfObject>): Map<string, string> {
   const id = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1]
   const map = objects.get(Number(id))?.stream?.toString('latin1') ?? ''

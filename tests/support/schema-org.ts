@@ -4,7 +4,7 @@ type ValueKind = 'Text' | 'URL' | 'Number' | 'Integer' | (string & {})
 
 interface SchemaType {
   readonly extends: string | null
-  /** What a value of each property may be: data types, or types whose own kinds count too. */
+  /** Value kinds of each property: data types, or types whose own kinds count too. */
   readonly properties: Readonly<Record<string, readonly ValueKind[]>>
 }
 
@@ -77,7 +77,7 @@ const TYPES: Readonly<Record<string, SchemaType>> = {
   ListItem: { extends: 'Intangible', properties: { item: ['Thing', 'URL'], position: ['Integer', 'Text'] } },
 }
 
-/** What is wrong with an entity by the vocabulary, each as `path: problem`; empty where nothing is. */
+/** Lists problems of an entity by the vocabulary, each as `path: problem`; empty for a valid one. */
 export function vocabularyProblems(entity: unknown, path = ''): string[] {
   if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) return [`${path}: not an entity`]
   const { '@context': context, '@type': type, '@id': id, ...values } = entity as Record<string, unknown>

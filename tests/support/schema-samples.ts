@@ -40,7 +40,7 @@ export class SchemaSamples {
     this.document = document
   }
 
-  /** What is allowed: with only what is required, as short as may be, or with everything, as long as may be. */
+  /** Builds a valid value: the shortest with required members only, or the longest with all. */
   allowed(given: Schema, size: 'least' | 'all', example: unknown): unknown {
     const schema = this.resolve(given)
     if (schema.const !== undefined) return schema.const
@@ -75,7 +75,10 @@ export class SchemaSamples {
     }
   }
 
-  /** What is allowed at each bound, one at a time: texts, numbers and lists as long, large, short or small as may be. */
+  /**
+   * Yields valid values at each bound, one at a time: the longest, largest, shortest or smallest texts, numbers and
+   * lists.
+   */
   *atBounds(given: Schema, good: unknown, path = ''): Generator<readonly [name: string, input: unknown]> {
     const schema = this.resolve(given)
     const options = schema.anyOf ?? schema.oneOf
@@ -102,7 +105,7 @@ export class SchemaSamples {
     }
   }
 
-  /** What is refused, each with its name: `good` with one thing about it that the schema rules out. */
+  /** Yields invalid values with names: `good` with one fault that the schema rules out. */
   *refused(given: Schema, good: unknown, path = ''): Generator<readonly [name: string, input: unknown]> {
     const schema = this.resolve(given)
     if (schema.type === 'object') {

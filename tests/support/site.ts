@@ -19,7 +19,7 @@ export interface Site {
 interface SiteOptions {
   readonly dataDir: string
   readonly env?: Record<string, string>
-  /** What it sells: the demo, or a feed of its own. */
+  /** The feed: the demo, or another. */
   readonly feed?: string
   /** The data directory holds its catalogue already. */
   readonly imported?: boolean

@@ -10,7 +10,7 @@ interface Measured {
   readonly longestMs: number
   /** The most that objects and buffers took since then, garbage included. */
   readonly peakMb: number
-  /** What they take now. */
+  /** Megabytes in use now. */
   readonly restMb: number
 }
 

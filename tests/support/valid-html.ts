@@ -7,7 +7,7 @@ const validator = new HtmlValidate({
   rules: { 'script-type': 'error', 'wcag/h37': 'error' },
 })
 
-/** What in a page is not valid HTML, each as `rule: message`; empty where nothing is. */
+/** Lists what is not valid HTML in a page, each as `rule: message`; empty for a valid one. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))

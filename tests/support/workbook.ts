@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Part {
   readonly name: string
   readonly content: string | Buffer
-  /** What the directory says in the place of the truth. */
+  /** False entries of the archive's directory. */
   readonly lies?: {
     readonly inflatedBytes?: number
     readonly crc?: number

@@ -5,7 +5,7 @@ import { customerTypeOf } from './customer-type.ts'
 import { isLockedIn, isProfileComplete, profileProblems, trimProfile, type Profile } from './profile.ts'
 import { PROFILE } from './testing/profile.ts'
 
-/** Without what may be left out. */
+/** A profile without optional fields. */
 const VALID: Profile = { ...PROFILE, postalCode: '' }
 
 describe('a profile', () => {

@@ -1,2 +1,2 @@
-/** Also of a film that is not there, or of a kind that the browser cannot play. */
+/** Also shown for missing films and unsupported formats. */
 export const UNPLAYABLE = 'Your browser does not support the video tag.'

@@ -22,7 +22,7 @@ function lettered(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Suite ${String.fromCharCode(65 + (index % 26))}${index}`)
 }
 
-/** As large as a list may be: 250 lines in forty rooms. */
+/** The largest list: 250 lines in forty rooms. */
 const ROOMS: Room[] = NAMES.map((name, room) => ({
   id: `room ${room}`,
   unitTypeId: null,

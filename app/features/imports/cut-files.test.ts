@@ -46,7 +46,7 @@ function readOrRefuse(read: () => Table): Table | null {
 
 const given = (read: GivenRows): readonly GivenRow[] => (read.kind === 'rows' ? read.rows : [])
 
-/** What each beginning of a file is read as: nothing, or the table. */
+/** Reads each beginning of a file: empty, or as the table. */
 const beginnings = (bytes: Buffer, read: (bytes: Buffer) => Table) =>
   Array.from({ length: bytes.length }, (_, length) => readOrRefuse(() => read(bytes.subarray(0, length))))
 

@@ -1,4 +1,4 @@
-/** What a link shows besides products and quantities, and what its recipient may do. */
+/** Contents of a link besides products and quantities, and its recipient's rights. */
 export interface LinkRights {
   readonly prices: boolean
   readonly notes: boolean

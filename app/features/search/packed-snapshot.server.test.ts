@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'specify-packed-'))
 const built = path.join(folder, 'built.idx')
 const settings = { searchable: ['name'], codes: [], facets: [], synonyms: [], customRanking: [], sorts: [] }
 const expected = { identity: { name: 'packed', generation: '1' }, settings }
-/** Of 10 kB to 2 MB, so that some lie in two parts and some in three. */
+/** Sizes of 10 kB to 2 MB, so that some records span two parts and some three. */
 const records = Array.from({ length: 60 }, (_, n) => ({
   objectID: `p${n}`,
   name: `basin ${n}`,

@@ -26,7 +26,7 @@ function streamOf(content: string): string {
   return `<</Filter /FlateDecode\n/Length ${data.length}>> stream\n${data}\nendstream`
 }
 
-/** As the browser lays a file out. */
+/** Builds a file as the browser writes it. */
 function fileOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`

@@ -97,7 +97,7 @@ it('an archive may be written as large ones are, whatever its size', () => {
   expect(cells(zipOf(parts, { zip64: true }))).toEqual(cells(zipOf(parts)))
 })
 
-/** Without the record that says where the end record for large archives is. */
+/** Removes the locator of the end record for large archives. */
 const withoutLocator = (archive: Buffer) => Buffer.concat([archive.subarray(0, -42), archive.subarray(-22)])
 
 describe('what is refused (T-024, T-025, T-026, T-027)', () => {

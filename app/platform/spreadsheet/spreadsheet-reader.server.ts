@@ -16,7 +16,7 @@ export interface SpreadsheetFile {
   readonly maxEntries: number
   /** The limits of uploads by default. */
   readonly table?: TableLimits
-  /** Whether the bytes are the letters of base64, which the thread decodes. */
+  /** True if the bytes are base64 text, which the thread decodes. */
   readonly isBase64?: boolean
 }
 

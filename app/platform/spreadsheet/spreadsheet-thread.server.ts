@@ -10,7 +10,7 @@ export interface SpreadsheetJob {
   readonly kind: TableKind
   readonly limits: ZipLimits
   readonly table?: TableLimits | undefined
-  /** Of the bytes, as an email has them. */
+  /** True if the bytes are base64 text, as in an email. */
   readonly isBase64: boolean
 }
 

@@ -9,10 +9,10 @@ interface Step {
   readonly historyAction: HistoryAction
 }
 
-/** Whether a step is held. */
+/** Returns whether a step is blocked. */
 export type BlockerRule = (step: Step) => boolean
 
-/** What holds navigation, and what became of the step that each holds. */
+/** Rules that block navigation, and the step that each one blocks. */
 export class Blockers {
   private readonly rules = new Map<object, BlockerRule>()
   /** Replaced at each change, so that renders can compare it. */
@@ -33,7 +33,7 @@ export class Blockers {
     this.setState(key, null)
   }
 
-  /** Whether the latest of them holds a step; `proceed` takes it all the same. */
+  /** Returns whether the latest rule blocks a step; `proceed` takes it anyway. */
   hold(step: Step, proceed: () => void): boolean {
     const [key, rule] = [...this.rules].at(-1) ?? []
     if (!key || !rule || this.states.get(key)?.state === 'proceeding' || !rule(step)) return false

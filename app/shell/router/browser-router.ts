@@ -54,7 +54,7 @@ export class BrowserRouter {
   private readonly listeners = new Set<(state: RouterState) => void>()
   readonly blockers = new Blockers(() => this.update({ blockers: this.blockers.states }))
   private step: { readonly step: Step; readonly aborter: AbortController } | null = null
-  /** What was asked for with `revalidate`, until a step has loaded it. */
+  /** The pending `revalidate`, until a step has loaded its data. */
   private reload: Deferred | null = null
   private isReloadDue = false
   /** A step back that undoes one that is held. */

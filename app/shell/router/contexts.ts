@@ -21,7 +21,7 @@ export const ScrollContext = createContext<Pick<RouterState, 'scrollTo' | 'keeps
   scrollTo: false,
   keepsScroll: false,
 })
-/** How deep the route lies whose `Outlet` is rendered. */
+/** Depth of the route whose `Outlet` is rendered. */
 export const DepthContext = createContext(0)
 
 /** The value of a context that the router provides around the document. */

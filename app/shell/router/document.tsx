@@ -14,7 +14,7 @@ export function Scripts(): ReactNode {
   return null
 }
 
-/** What the innermost shown route that says something of itself puts into the head of the document. */
+/** Renders the head's metadata of the innermost shown route with any. */
 export function Meta(): ReactNode {
   const { matches, loaderData, errors } = provided(use(PageContext))
   const { location } = provided(use(PlaceContext))

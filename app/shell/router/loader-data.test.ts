@@ -2,7 +2,7 @@ import { createRequestHandler, data, redirect, type ServerBuild } from 'react-ro
 import { describe, expect, it } from 'vitest'
 import { decodeLoaderData, RedirectAnswer } from './loader-data.ts'
 
-/** What the server's router writes for what a loader answers. */
+/** Encodes a loader's answer as the server's router does. */
 async function written(loader: () => unknown): Promise<string> {
   const route = { id: 'root', path: '', module: { default: () => null, loader } }
   const build: ServerBuild = {

@@ -1,4 +1,4 @@
-/** What the router's encoding writes for values that JSON lacks. */
+/** Codes of values that JSON lacks. */
 const CONSTANTS = new Map<number, unknown>([
   [-2, NaN],
   [-3, -Infinity],
@@ -14,7 +14,7 @@ export interface Redirect {
   readonly redirect: string
   /** Everything is loaded again. */
   readonly revalidate: boolean
-  /** As a document. */
+  /** True for a load as a document. */
   readonly reload: boolean
   readonly replace: boolean
 }

@@ -5,7 +5,7 @@ export type ById = Readonly<Record<string, unknown>>
 
 interface Merged {
   readonly loaderData: ById
-  /** By the route that shows the error; null where there is none. */
+  /** Keyed by the route that shows the error; null without one. */
   readonly errors: ById | null
 }
 

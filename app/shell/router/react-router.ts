@@ -1,6 +1,6 @@
 /**
- * What components take from `react-router`, in the browser: the build puts this in its place there, and fails where a
- * component takes something else. The server has the library itself.
+ * The parts of `react-router` that components import, in the browser: the build substitutes this module, and fails
+ * where a component imports anything else. The server uses the library itself.
  */
 export { Links, Meta, ScrollRestoration, Scripts } from './document.tsx'
 export {
@@ -16,7 +16,7 @@ export { Outlet } from './routes.tsx'
 
 export const NavigationType = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' } as const
 
-/** Whether an error is an answer with a status: of a loader, or of the server in place of data. */
+/** Returns whether an error is a response with a status, by a loader or by the server instead of data. */
 export function isRouteErrorResponse(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error && 'data' in error
 }

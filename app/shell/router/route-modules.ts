@@ -13,7 +13,7 @@ interface MetaArgs {
 export interface RouteModule {
   readonly default?: ComponentType<{ readonly loaderData: unknown; readonly params: RouteParams }>
   readonly ErrorBoundary?: ComponentType<{ readonly error: unknown; readonly params: RouteParams }>
-  /** Of the root: the document around the page or its error. */
+  /** The root's document around the page or its error. */
   readonly Layout?: ComponentType<{ readonly children: ReactNode }>
   readonly meta?: (args: MetaArgs) => readonly MetaDescriptor[]
   readonly shouldRevalidate?: ShouldRevalidateFunction

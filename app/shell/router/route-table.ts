@@ -15,14 +15,14 @@ export type RouteParams = Readonly<Record<string, string | undefined>>
 export interface RouteMatch {
   readonly route: ManifestRoute
   readonly params: RouteParams
-  /** What the route and those above it take of the path. */
+  /** The part of the path that the route and its parents match. */
   readonly pathname: string
 }
 
 interface Branch {
   readonly routes: readonly ManifestRoute[]
   readonly segments: readonly string[]
-  /** How many segments each route and those above it have. */
+  /** Number of segments of each route with its parents. */
   readonly depths: readonly number[]
   readonly score: number
 }

@@ -12,9 +12,9 @@ interface Step {
   readonly from: Shown
   readonly location: Location
   readonly matches: readonly RouteMatch[]
-  /** What is shown may have changed. */
+  /** True if the shown data may have changed. */
   readonly isReload: boolean
-  /** Of routes whose code is here; undefined where it is not. */
+  /** Rules of loaded routes; undefined for others. */
   readonly ruleOf: (id: string) => { readonly shouldRevalidate?: ShouldRevalidateFunction } | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Location, NavigationType, To } from 'react-router'
 
 export type HistoryAction = `${NavigationType}`
 
-/** What the router keeps with an entry of the tab's history; the server's scroll script reads the key. */
+/** Router state of a history entry; the server's scroll script reads the key. */
 interface EntryState {
   readonly usr?: unknown
   readonly key?: string
@@ -47,7 +47,7 @@ export class SessionHistory {
       history.replaceState({ ...entryState(), idx: this.index }, '')
   }
 
-  /** How many entries a step of the browser has moved; null for an entry that is not the router's. */
+  /** Counts the entries that a step of the browser has moved; null for an entry of another origin. */
   moved(): number | null {
     const { idx } = entryState()
     if (idx === undefined) return null
@@ -75,7 +75,7 @@ function entryState(): EntryState {
   return (history.state as EntryState | null) ?? {}
 }
 
-/** Whether two places are the same page, the second at an anchor. */
+/** Returns whether two places are the same page, the second at an anchor. */
 export function isOtherAnchor(from: Location, to: Location): boolean {
   return from.pathname === to.pathname && from.search === to.search && to.hash !== ''
 }

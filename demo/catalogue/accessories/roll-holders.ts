@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts'
 
-/** What paper hangs on. */
+/** Pieces that hold toilet paper. */
 export const ROLL_HOLDERS = {
   'roll-holder': {
     number: '40',

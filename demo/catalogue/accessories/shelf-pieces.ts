@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts'
 
-/** What soap, bottles and brushes stand on. */
+/** Pieces that hold soap, bottles and brushes. */
 export const SHELF_PIECES = {
   shelf: {
     number: '50',

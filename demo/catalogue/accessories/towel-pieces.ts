@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts'
 
-/** What towels and robes hang on. */
+/** Pieces that hold towels and robes. */
 export const TOWEL_PIECES = {
   rail: {
     number: '10',

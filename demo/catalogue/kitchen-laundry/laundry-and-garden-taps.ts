@@ -13,7 +13,7 @@ interface WallMixerRow extends TapRow {
   readonly model: string
   readonly spout: WallMixerSpec['spout']
   readonly handle: WallMixerSpec['handle']
-  /** From the wall. */
+  /** Distance from the wall. */
   readonly reachMm: number
 }
 

@@ -7,7 +7,7 @@ import { buildingProductOf, classificationOf } from './statements.ts'
 import { clip, listInWords } from './text.ts'
 import { toPictures, toVariant } from './variant.ts'
 
-/** What is newer than this counts as new: the half year before the catalogue was drawn up. */
+/** Products that entered later count as new: within half a year before the catalogue was drawn up. */
 const NEW_SINCE = '2026-05-20'
 const LAST_ENTRY = '2026-10-30'
 

@@ -1,11 +1,11 @@
 import type { CategoryPath } from '../categories.ts'
 
-/** What the water of an outlet is for. */
+/** Uses of an outlet's water. */
 export type WaterUse = 'drinking' | 'bathing' | 'washing machines'
 
 /**
- * What the water of an outlet in these categories is for; tap sets and wall tops serve whatever their name says. Copper
- * alloy products for drinking water have been lead free by law since 1 May 2026 (NCC 2022 A5G4; in New Zealand G12/AS1).
+ * Finds the water use of an outlet by category; tap sets and wall tops go by their name. Copper alloy products for
+ * drinking water have been lead free by law since 1 May 2026 (NCC 2022 A5G4; in New Zealand G12/AS1).
  */
 export function waterUseOf(name: string, [category]: readonly CategoryPath[]): WaterUse {
   if (/washing machine/i.test(name)) return 'washing machines'

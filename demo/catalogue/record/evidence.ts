@@ -12,7 +12,7 @@ const FEED_USES: Record<WaterUse, string> = {
   'washing machines': 'washing-machines',
 }
 
-/** What a record states for those who check a building. Data of discontinued products are no longer checked. */
+/** Generates evidence for building certifiers. Data of discontinued products are no longer checked. */
 export function evidence(draft: ProductDraft, option: Option, name: string, attributes: FeedAttributes): FeedEvidence {
   const waterUse = useOf(draft, name)
   const accessStandards = accessStandardsOf(draft.at, option, attributes)

@@ -31,12 +31,12 @@ export type DocumentType = keyof typeof DOCUMENTS
 
 const STORE = 'ProductThumbnail/'
 
-/** Where the files of a variant lie, without their endings. */
+/** Builds the path of a variant's files, without their extensions. */
 export function modelFileStem(family: Family, sku: string): string {
   return `cad/${family}-${slugify(sku)}`
 }
 
-/** Where a document lies; `owner` is a SKU or the name of a brand. */
+/** Builds the path of a document; `owner` is a SKU or a brand's name. */
 function documentPath(owner: string, type: DocumentType): string {
   // What is for staff lies where nobody finds it by the names of the others.
   const unguessed = type === 'test-report' ? `-${hashOf(`${owner} ${type}`).toString(36)}` : ''
@@ -63,8 +63,8 @@ export function variantFiles(draft: ProductDraft, option: Option, createdAt: str
 const WARRANTIES_SINCE = '2025-02-03'
 
 /**
- * Who a document is named after: data sheets after their variant, guides and manuals after the first variant that is
- * built alike, warranties after their brand.
+ * Names the owners of documents: data sheets belong to their variant, guides and manuals to the first variant of the
+ * same build, warranties to their brand.
  */
 function documentOwners(draft: ProductDraft, option: Option): [DocumentType, string][] {
   const spec = JSON.stringify(option.spec)
@@ -101,7 +101,7 @@ function toFile(name: string, path: string, createdAt: string): FeedFile {
 }
 
 const DAY_MS = 86_400_000
-/** Nothing was issued later: the week in which the catalogue was drawn up. */
+/** Latest date of issue: the week in which the catalogue was drawn up. */
 const LAST_ISSUE_MS = Date.parse('2026-11-13')
 
 /** A version, and a day within two years after the product came into the catalogue. */

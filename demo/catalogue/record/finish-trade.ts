@@ -1,6 +1,6 @@
 import type { FinishName } from '#demo/models/finishes.ts'
 
-/** What a finish means in the price list and the data sheet of a metal product. */
+/** A finish in the price list and data sheet of a metal product. */
 export interface FinishTrade {
   /** Letters in the item code. */
   readonly suffix: string

@@ -7,9 +7,9 @@ import { FINISH_TRADE } from './finish-trade.ts'
 
 /** One size of a product that comes in several. */
 export interface Size {
-  /** As `size` and the variant name say it: `600 mm`. */
+  /** Worded as in `size` and the variant's name: `600 mm`. */
   readonly size: string
-  /** What stands for it in the item code. */
+  /** Its part of the item code. */
   readonly code: string
   readonly priceFactor: number
   readonly spec: ModelSpec

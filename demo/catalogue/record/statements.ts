@@ -74,8 +74,8 @@ const USES: readonly (readonly [path: string, use: string])[] = [
 ]
 
 /**
- * What the demo's makers state of a product as a building product. They name themselves and leave out what only a real
- * company has: address, business number, place of manufacture. Parts and accessories that no clause names state nothing.
+ * Generates the building-product statement of a demo product. It leaves out what only a real company has: address,
+ * business number, place of manufacture. Parts and accessories without a clause have none.
  */
 export function buildingProductOf({ at, line, leadFree, wels }: ProductDraft): object | null {
   const find = <T>(table: readonly (readonly [string, T])[]) => table.find(([start]) => at[0]?.startsWith(start))?.[1]

@@ -1,7 +1,7 @@
 import type { FeedAttributes } from '../attributes.ts'
 import { hashOf } from './hash.ts'
 
-/** What the Water Efficiency Labelling and Standards scheme rates, with the declared flow or flush. */
+/** Ratings of the Water Efficiency Labelling and Standards scheme, with the declared flow or flush. */
 export type Wels =
   | { readonly device: 'tap' | 'shower'; readonly litresPerMinute: number }
   | { readonly device: 'toilet'; readonly fullLitres: number; readonly halfLitres: number }

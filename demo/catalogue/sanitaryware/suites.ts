@@ -10,7 +10,7 @@ import { starsOf, type Wels } from '../record/wels.ts'
 import { SPARE } from '../spare-parts/codes.ts'
 import { SUITES, type Connection, type SuiteRow } from './suite-rows.ts'
 
-/** How a suite meets the pipes, as a choice between variants. */
+/** Pipe connections of a suite, as a choice between variants. */
 const CONNECTIONS: Record<Connection, { suffix: string; label: string; attributes: FeedAttributes }> = {
   'back-entry': { suffix: '', label: 'Back entry', attributes: { 'inlet-type': 'Back entry' } },
   'bottom-entry': { suffix: 'BE', label: 'Bottom entry', attributes: { 'inlet-type': 'Bottom entry' } },

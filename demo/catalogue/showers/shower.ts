@@ -7,7 +7,7 @@ import type { ProductDraft } from '../model.ts'
 import { inFinishes } from '../record/options.ts'
 import { starsOf, type Wels } from '../record/wels.ts'
 
-/** What the rows of the shower tables have in common. */
+/** Columns shared by the shower tables. */
 export interface ShowerRow {
   readonly line: LineId
   readonly code: string

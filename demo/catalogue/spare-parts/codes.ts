@@ -91,7 +91,7 @@ export function handleCode(lineId: LineId, line: Line, finish: FinishName): stri
   return code && line.finishes.includes(finish) ? [`${code}${FINISH_TRADE[finish].suffix}`] : []
 }
 
-/** What a single-lever mixer is kept running with. */
+/** Lists spare parts of a single-lever mixer. */
 export function mixerSpares(lineId: LineId, line: Line): (option: Option) => string[] {
   return ({ finish }) => [
     cartridgeOf(line).code,

@@ -19,7 +19,7 @@ const BODIES: readonly BodyRow[] = [
   { code: '4714', name: 'In-wall Breeching Piece', price: 42, form: 'non-return', description: 'A brass breeching piece for wall top assemblies and wall sets, with taps at 200 mm centres and one outlet up or down.', bullets: ['Taps at 200 mm centres', 'Outlet up or down', 'Copper or PEX'], inlet: '½" breeching piece' },
 ]
 
-/** What wall mounted tapware is fixed to, behind the tiles. */
+/** Bodies behind the tiles that wall mounted tapware is fixed to. */
 export function inWallBodies(): ProductDraft[] {
   return BODIES.map((row) => ({
     code: row.code,

@@ -11,7 +11,7 @@ interface BasinMixerRow extends TapRow {
   readonly reachMm: number
   /** Words after the line's title. Left out: by size. */
   readonly model?: string
-  /** Where the row leaves the form of its line. */
+  /** Form of the row where it differs from its line. */
   readonly form?: Partial<Pick<BasinMixerSpec, 'handle' | 'spout' | 'body' | 'bodyWidthMm'>>
 }
 

@@ -10,7 +10,7 @@ import { inFinishes } from '../record/options.ts'
 import { starsOf, type Wels } from '../record/wels.ts'
 import { cartridgeOf, mixerSpares } from '../spare-parts/codes.ts'
 
-/** What the rows of every tapware table have in common. */
+/** Columns shared by the tapware tables. */
 export interface TapRow {
   readonly line: LineId
   readonly code: string

@@ -7,10 +7,10 @@ import { placeBalloons, type Balloon } from './balloons.ts'
 import { onPaper, toPiece, type PlacedPiece, type Pose } from './piece.ts'
 import { coversNear, minus, placeClear, plus, samples } from './spread.ts'
 
-/** What is drawn as one piece. */
+/** A part that is drawn as one piece. */
 export interface Component {
   readonly parts: readonly Part[]
-  /** In its balloon; left out: it has none. */
+  /** Number in its balloon; absent without one. */
   readonly number?: number
   /** Stands in its own place of the product, and moves from there; or else it comes with its middle on the axis. */
   readonly isOwn: boolean

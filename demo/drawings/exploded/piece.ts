@@ -18,7 +18,7 @@ export interface Piece {
   readonly edges: readonly Stroke[]
   /** Middle of its box. */
   readonly middle: Point2
-  /** Whether it covers a place of the paper. */
+  /** Returns whether it covers a point of the paper. */
   covers(at: Point2): boolean
 }
 
@@ -43,7 +43,7 @@ export function toPiece(parts: readonly Part[], pose: Pose): Piece {
   }
 }
 
-/** Where a place or a direction of the product is on the paper. */
+/** Projects a point or direction of the product onto the paper. */
 export function onPaper([x, y, z]: Point3, pose: Pose): Point2 {
   const seen = new Vector3(x, y, z).applyMatrix4(turned(pose))
   return [seen.x, seen.y]

@@ -30,7 +30,7 @@ export function placeClear(
   return { piece, by: from }
 }
 
-/** Whether a moved piece covers a place, or one within a distance of it. */
+/** Returns whether a moved piece covers a point, or one within a distance of it. */
 export function coversNear({ piece, by }: PlacedPiece, at: Point2, withinMm: number): boolean {
   const own = minus(at, by)
   return piece.covers(own) || AROUND.some(([x, y]) => piece.covers([own[0] + x * withinMm, own[1] + y * withinMm]))

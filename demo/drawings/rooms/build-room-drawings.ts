@@ -5,7 +5,7 @@ import { drawRoom, type RoomDrawing } from './room-drawing.ts'
 import { sizeOf, writeRoomSvg } from './room-svg.ts'
 
 const DRAWINGS = 'content/media/pages/drawings'
-/** What pages take of the drawings. */
+/** The index of drawings for pages. */
 export const DRAWING_INDEX = 'content/data/room-drawings.json'
 
 /** A line of the table below a drawing. */
@@ -13,9 +13,9 @@ interface SetOutEntry {
   readonly mark: string
   readonly sku: string
   readonly wall: 'back' | 'left' | 'right' | 'none'
-  /** Of each, in millimetres from the left wall; from the back wall on the others. */
+  /** Distances of each in mm: from the left wall, or from the back wall for objects on other walls. */
   readonly at: readonly number[]
-  /** From the back wall, for what stands free. */
+  /** Distance of free-standing objects from the back wall, in mm. */
   readonly out?: number
   readonly height?: { readonly part: string; readonly mm: number }
 }

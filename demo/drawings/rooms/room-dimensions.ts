@@ -5,7 +5,7 @@ import type { SetOut } from './set-out.ts'
 const TICK_MM = 46
 const BEYOND_MM = 36
 const TEXT_OFF_MM = 22
-/** Of a figure at the size of this drawing. */
+/** Height of a figure in this drawing. */
 const FIGURE_MM = 44
 
 export interface Marks {
@@ -125,7 +125,7 @@ function distinct(values: readonly number[]): number[] {
   return kept
 }
 
-/** What overlaps along the wall, transitively. */
+/** Groups products that overlap along the wall, transitively. */
 function columnsOf(setOut: readonly SetOut[]): SetOut[][] {
   const ordered = setOut.toSorted((a, b) => a.product.box.min.x - b.product.box.min.x)
   const columns: SetOut[][] = []

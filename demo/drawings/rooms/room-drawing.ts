@@ -104,7 +104,7 @@ function planOf(seen: RoomDrawing['setOut'], room: DrawnRoom, strokes: readonly 
   }
 }
 
-/** From the back wall to what is set out by its distance from it; what is nearly as far as another is left out. */
+/** Dimensions distances from the back wall, without those that are nearly equal. */
 function chainOf(depths: readonly number[], wall: number, right: number) {
   const kept: number[] = []
   for (const depth of depths) if (kept.every((other) => Math.abs(other - depth) > NEARLY_MM)) kept.push(depth)

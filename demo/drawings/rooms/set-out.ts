@@ -2,10 +2,10 @@ import type { StandingProduct } from '../../render/rooms/products.ts'
 import type { DrawnRoom } from '../../rooms/drawn.ts'
 import { MOUNTING } from '../../rooms/mounting.ts'
 
-/** Where a product of a room is: the axis it is set out by, and the height it is mounted at. */
+/** Position of a product in a room: its set-out axis and mounting height. */
 export interface SetOut {
   readonly sku: string
-  /** Of the axis, in millimetres of the room. */
+  /** Axis in mm of the room. */
   readonly at: readonly [x: number, z: number]
   /** The wall it is fixed to or stands at. */
   readonly wall: 'back' | 'left' | 'right' | 'none'

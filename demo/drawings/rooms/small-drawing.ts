@@ -4,7 +4,7 @@ import { overlap, type Box } from './room-dimensions.ts'
 import { TEXT_MM, type RoomView } from './room-drawing.ts'
 import { MARK_RADIUS_MM } from './room-marks.ts'
 
-/** Of figures, and of letters with their circles, where a drawing is as wide as a phone. */
+/** Growth of figures, and of letters with their circles, in drawings for phones. */
 export const GROWTH = 2.1
 export const MARK_GROWTH = 1.7
 

@@ -18,7 +18,7 @@ export type ToiletRollHolderSpec = {
   form: 'open-arm' | 'bar' | 'cover' | 'double' | 'spare' | 'shelf'
   bar: BarForm
   flange: PlateForm
-  /** With a roll of paper on it. */
+  /** True with a roll of paper on it. */
   paper: boolean
 }
 

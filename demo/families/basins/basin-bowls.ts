@@ -124,7 +124,10 @@ function tapY(spec: BasinSpec): number {
   return spec.depthMm / 2 - landingDepth(spec) * 0.5 - spec.rimWidthMm * 0.5
 }
 
-/** From the centre of the tap hole to the edge of the bowl, and the bowl from back to front; nothing without a tap hole. */
+/**
+ * Measures from the centre of the tap hole to the edge of the bowl, and the bowl from back to front; empty without a
+ * tap hole.
+ */
 export function bowlBehindTap(spec: BasinSpec, height: number) {
   const shapes = bowlShapes(spec, height)
   const [hole] = tapHolesOf(spec, shapes)

@@ -70,7 +70,7 @@ function isLetIn({ mount }: BasinSpec): boolean {
   return mount === 'inset' || mount === 'under-counter'
 }
 
-/** Where waste and taps go, from the back of the basin. */
+/** Measures the positions of waste and taps from the back of the basin. */
 function measureHoles(model: Assembly, spec: BasinSpec, shapes: readonly BowlShape[]): void {
   const [first, second] = shapes
   const back = -spec.depthMm / 2

@@ -26,7 +26,7 @@ export type ShowerRailSpec = {
   head: HandShowerForm
   /** 80-160; `stick` and `micro` 20-60. */
   headWidthMm: number
-  /** Where the water comes in: through the lower bracket, through the upper bracket, or a separate elbow. */
+  /** Position of the water inlet: lower bracket, upper bracket, or a separate elbow. */
   inlet: 'bottom' | 'top' | 'elbow'
   soapDish?: boolean
 }
@@ -106,7 +106,7 @@ function showerRail(spec: ShowerRailSpec): ProductModel {
   return model.finish()
 }
 
-/** Where the hose takes its water from; returns the place its nut ends at. */
+/** Adds the hose's inlet; returns the position of its nut. */
 function addInlet(model: Assembly, spec: ShowerRailSpec, low: number, high: number): Point3 {
   if (spec.inlet === 'bottom') {
     model.add('hose nut', 'finish', hoseNut([0, 2, RAIL_Z], [0, -1, 0], 13))

@@ -33,7 +33,7 @@ export type TwinShowerSpec = {
   heightMm: number
   /** Wall to centre of the overhead shower, 300-450. */
   reachMm: number
-  /** With an exposed mixer at the foot, or a plain inlet. */
+  /** Exposed mixer at the foot, or a plain inlet. */
   valve: 'none' | 'thermostatic' | 'diverter'
 }
 

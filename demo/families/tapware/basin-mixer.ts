@@ -27,7 +27,7 @@ export type BasinMixerSpec = {
   body: BodyForm
   spout: SpoutForm
   handle: LeverForm
-  /** To the top of the handle, 110-340. */
+  /** Height to the top of the handle, 110-340. */
   heightMm: number
   /** Centre of the body to centre of the outlet, 90-200. */
   spoutReachMm: number

@@ -26,7 +26,7 @@ export type BathFillerSpec = {
   heightMm: number
   /** 180-260. */
   spoutReachMm: number
-  /** With a hand shower on the column. */
+  /** True with a hand shower on the column. */
   handShower: boolean
 }
 

@@ -20,7 +20,7 @@ export type ShowerMixerSpec = {
   plate: PlateForm | 'oval' | 'pill'
   /** 60-180. */
   plateWidthMm: number
-  /** For `oval`, `pill` and rectangular plates; left out: same as the width. */
+  /** Height of `oval`, `pill` and rectangular plates; the width where absent. */
   plateHeightMm?: number
   handle: 'lever' | 'pin' | 'paddle' | 'block' | 'joystick' | 'knurled' | 'loop' | 'disc'
   /** Wall to the front of the handle, 50-110. */

@@ -50,7 +50,7 @@ export const THERMOSTATIC_VALVE: ModelFamily<ThermostaticValveSpec> = {
   guide: (spec) => exposedGuide(spec.centresMm, 'bar'),
 }
 
-/** How far in front of the wall the bar runs. */
+/** Distance of the bar from the wall. */
 export const VALVE_BAR_Z = 62
 
 /** Exposed thermostatic bar: temperature on the right, flow on the left. */

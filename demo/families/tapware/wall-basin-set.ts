@@ -26,7 +26,7 @@ export type WallBasinSetSpec = {
   centresMm: number
   /** Diameter or height of the flanges or the plate, 50-85. */
   flangeWidthMm: number
-  /** Which side of the outlet the mixer is on. */
+  /** Side of the outlet with the mixer. */
   handleSide: Hand
 }
 

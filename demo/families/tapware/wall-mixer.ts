@@ -12,7 +12,7 @@ import type { ModelFamily } from '../family.ts'
 import { kilograms } from '../measures.ts'
 import { cycled, METALS } from '../samples.ts'
 
-/** From the wall to the middle of the body of an exposed mixer, where its spout starts. */
+/** Distance from the wall to the middle of an exposed mixer's body, where its spout starts. */
 export const WALL_MIXER_BODY_MM = 58
 
 /** Exposed wall mixer with two inlets and a swivel spout, for sinks, laundries and baths. */

@@ -81,7 +81,7 @@ export const TOILET_SEAT: ModelFamily<ToiletSeatSpec> = {
   }),
 }
 
-/** How far the hinges stand out behind the seat. */
+/** Distance of the hinges behind the seat. */
 const HINGE_MM = 8
 
 /** Seat on its own, as if lying on a pan at y = 0; its back at z = 0. */

@@ -10,7 +10,7 @@ export type Overhead = {
   metal: BufferGeometry
   face: BufferGeometry
   rubber: BufferGeometry
-  /** From the top of the joint to the spray face. */
+  /** Drop from the top of the joint to the spray face. */
   dropMm: number
 }
 

@@ -60,7 +60,7 @@ export type PanBodyOptions = {
   rim: PanShape
   /** Shape where the body meets the floor, or its lowest visible outline on the wall. */
   foot: PanShape
-  /** How far the back of the foot stands in front of the back of the rim. */
+  /** Distance of the foot's back in front of the rim's back. */
   footSetBackMm: number
   fromY: number
   rimY: number

@@ -9,7 +9,7 @@ import type { PanShape } from './pan.ts'
 export type SeatOptions = {
   rim: PanShape
   form: 'slim' | 'standard' | 'single-flap'
-  /** Where the seat begins in front of the back of the pan. */
+  /** Start of the seat in front of the pan's back. */
   startMm: number
 }
 

@@ -16,7 +16,7 @@ export type Spout = {
 
 export type SpoutOptions = {
   form: SpoutForm
-  /** Where the spout leaves the axis of the body or the wall. */
+  /** Height at which the spout leaves the axis of the body or the wall. */
   startY: number
   reachMm: number
   /** Height of the outlet; must suit the form. */

@@ -3,7 +3,7 @@ import type { Assembly } from '../assembly.ts'
 import { wallFlange } from './flange.ts'
 import { spout } from './spout.ts'
 
-/** Where spouts begin inside their flange, so that leaning ones do not reach into the wall. */
+/** Start of spouts inside their flange, so that leaning ones do not reach into the wall. */
 const WALL_START = 3.5
 
 /** Wall outlet at x, y = 0, with its flange. */

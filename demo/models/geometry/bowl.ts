@@ -41,12 +41,14 @@ export type BowlOptions = {
   depthMm: number
   /** Rounding between rim and wall. */
   lipMm: number
-  /** From a soft bowl (2) to a deep one (3.6); above 4 the walls are straight and meet the floor in a fillet. */
+  /**
+   * Squareness from a soft bowl (2) to a deep one (3.6); above 4 the walls are straight and meet the floor in a fillet.
+   */
   squareness: number
   /** Rounding between straight walls and the floor. */
   footMm?: number
   waste: { x: number; y: number; diameterMm: number }
-  /** How far the outside has drawn in at a depth, as a negative outset: the inside follows it. */
+  /** Outside taper at a depth, as a negative outset: the inside follows it. */
   lean?: (downMm: number) => number
 }
 

@@ -123,7 +123,7 @@ function isClockwise(corners: readonly Corner[]): boolean {
 type Direction = { tx: number; ty: number }
 type MovedCorner = { x: number; y: number; radius: number }
 
-/** Where the two edges of a corner meet after both have moved outwards. */
+/** Finds where the two edges of a corner meet after both have moved outwards. */
 function movedCorner(
   [x, y, radius = 0]: Corner,
   before: Direction,

@@ -5,17 +5,17 @@ export type Point3 = readonly [x: number, y: number, z: number]
 const UP = new Vector3(0, 1, 0)
 const QUARTER = Math.PI / 2
 
-/** What was drawn in the x-y plane and raised along z now lies flat and rises along y; +y turns to the back. */
+/** Lays geometry that was raised along z flat, so that it rises along y and +y turns to the back. */
 export function upright(geometry: BufferGeometry): BufferGeometry {
   return geometry.rotateX(-QUARTER)
 }
 
-/** What stood up along y now points along z, out of the wall. */
+/** Turns geometry along y to point along z, out of the wall. */
 export function outward(geometry: BufferGeometry): BufferGeometry {
   return geometry.rotateX(QUARTER)
 }
 
-/** What stood up along y now points along +x. */
+/** Turns geometry along y to point along +x. */
 export function sideways(geometry: BufferGeometry): BufferGeometry {
   return geometry.rotateZ(-QUARTER)
 }

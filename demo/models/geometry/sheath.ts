@@ -21,7 +21,7 @@ export function sheath(
   return closedOff(rows, caps)
 }
 
-/** Which open ends of a skin are closed with a flat face. */
+/** Open ends of a skin that are closed with a flat face. */
 export type Caps = 'none' | 'foot' | 'top' | 'both'
 
 function toPath(profile: readonly Corner[] | readonly PathPoint[]): readonly PathPoint[] {

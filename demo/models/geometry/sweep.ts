@@ -99,7 +99,7 @@ function hermite(from: Vector3, leave: Vector3, to: Vector3, arrive: Vector3, t:
   return { at, along, distance: 0 }
 }
 
-/** Where the line is after `distance`, between its stations. */
+/** Interpolates the line's position at `distance`. */
 export function stationAt(line: readonly Station[], distance: number): Station {
   const index = line.findIndex((station) => station.distance >= distance)
   const after = line[index < 0 ? line.length - 1 : index]!
@@ -114,7 +114,7 @@ export function stationAt(line: readonly Station[], distance: number): Station {
 }
 
 export type SweepOptions = {
-  /** How the section changes along the way: an outset of its outline, by share of the length (0 to 1). */
+  /** Outset of the section's outline along the way, by share of the length (0 to 1). */
   outset?: (share: number) => number
   /** Section itself by share of the length; equal point counts. Wins over the plain section. */
   sectionAt?: (share: number) => Outline

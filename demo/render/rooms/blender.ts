@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const SCRIPT = path.join(import.meta.dirname, 'blender/room.py')
 
-/** Whether there is a renderer for rooms on this machine: Debian's `blender` with `python3-numpy`. */
+/** Returns whether this machine can render rooms: Debian's `blender` with `python3-numpy`. */
 export function hasBlender(): boolean {
   return spawnSync('blender', ['--version'], { stdio: 'ignore' }).status === 0
 }

@@ -14,7 +14,7 @@ import { productsOf, type RoomEntry } from './room-index.ts'
 import { writeScene } from './scene.ts'
 
 const PICTURES = 'content/media/pages/rooms'
-/** What pages take of the rooms. */
+/** The index of rooms for pages. */
 const INDEX = 'content/data/rooms.json'
 const MANIFEST = path.join(import.meta.dirname, '../../assets/rooms.json')
 /** All sizes that the site makes are smaller. */
@@ -24,7 +24,7 @@ const MOST_BYTES = 300_000
 /** Tried one after the other until the file is small enough. */
 const QUALITIES = [54, 48, 40]
 
-/** What each room was rendered from and how wide. */
+/** Hash of each room's sources, and its width. */
 type Manifest = Record<string, { readonly hash: string; readonly width: number; readonly seconds: number }>
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { Room } from '../../rooms/room.ts'
 
-/** In pixels of the whole picture. */
+/** Pixels of the whole picture. */
 export interface Crop {
   readonly name: 'wide' | 'tall' | 'detail'
   readonly left: number
@@ -35,7 +35,7 @@ export function cropsOf({ tallAt, detail }: Pick<Room, 'tallAt' | 'detail'>, wid
   ]
 }
 
-/** Where a stretch of `size` round a middle begins, moved so that it ends inside. */
+/** Finds the start of a stretch of `size` around a middle, moved so that it ends inside. */
 function within(middle: number, size: number, whole: number): number {
   return Math.round(Math.min(whole - size, Math.max(0, middle - size / 2)))
 }

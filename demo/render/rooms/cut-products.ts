@@ -8,7 +8,7 @@ import { productCrops } from './product-crops.ts'
 
 const PICTURES = 'content/media/pages/rooms'
 const CROPS = 'content/media/pages/in-rooms'
-/** What the gallery of a product takes of the rooms. */
+/** The index of room crops for product galleries. */
 export const CROP_INDEX = 'content/data/room-crops.json'
 /** Crops of smaller pictures would be coarse. */
 const LEAST_WIDTH_PX = 2400

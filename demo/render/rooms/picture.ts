@@ -5,7 +5,7 @@ import { despeckled } from './despeckle.ts'
 import { develop } from './develop.ts'
 import type { RenderSize } from './scene.ts'
 
-/** From the passes of a render to sRGB bytes, top row first. */
+/** Combines the passes of a render into sRGB bytes, top row first. */
 export function finishedPicture(folder: string, { width, height }: RenderSize, exposure = 0): Buffer {
   const pass = (name: string) => topFirst(readPass(path.join(folder, `${name}.f16`)), width, height)
   const mean = (name: string) => {

@@ -11,7 +11,7 @@ export interface ProductCrop {
   readonly side: number
 }
 
-/** How much of what is around a product is seen with it. */
+/** Surroundings shown with a product, as a multiple of its size. */
 const AROUND = 2.4
 /** Smaller squares are not sharp enough for a gallery. */
 const LEAST_PX = 720

@@ -15,7 +15,7 @@ export interface StandingProduct {
   readonly product: DemoProduct
   readonly variant: VariantPictures
   readonly model: ProductModel
-  /** In the room, millimetres. */
+  /** Bounds in the room, in mm. */
   readonly box: Box3
 }
 
@@ -37,7 +37,7 @@ export function standing(placed: Placed): StandingProduct {
   return { placed, product, variant, model, box: model.bounds.clone().applyMatrix4(placeOf(placed)) }
 }
 
-/** From millimetres of the model to millimetres of the room. */
+/** Converts mm of the model into mm of the room. */
 export function placeOf({ at, turn = [0, 0, 0] }: Placed): Matrix4 {
   const [x, y, z] = turn.map((degrees) => (degrees * Math.PI) / 180) as unknown as Point
   return new Matrix4()
@@ -77,7 +77,7 @@ function rolesOf(model: ProductModel): MaterialRole[] {
   return MATERIAL_ROLES.filter((role) => model.parts.some((part) => part.role === role))
 }
 
-/** How each role answers light, by its name. */
+/** Looks up the material of each role by name. */
 export function materialsOf({ variant, model }: StandingProduct) {
   const table = materialTable(variant.finish, variant.spec.family === 'vanity' ? 'Chrome' : trimOf(variant))
   return Object.fromEntries(

@@ -5,8 +5,8 @@ export const ASPECT = 1.5
 const SENSOR_MM = 36
 
 /**
- * Where a point of the room is in the picture, as shares of width and height from the top left. Null behind the camera.
- * The same pinhole with a shifted frame as Blender's camera.
+ * Projects a point of the room into the picture, as shares of width and height from the top left. Null behind the
+ * camera. The same pinhole with a shifted frame as Blender's camera.
  */
 export function project(camera: Camera, [x, y, z]: Point): readonly [x: number, y: number] | null {
   const [yaw, pitch] = [radians(camera.yaw), radians(camera.pitch ?? 0)]

@@ -16,7 +16,7 @@ export interface RoomProduct {
 }
 
 export interface RoomPicture {
-  /** As content pages name it. */
+  /** Named as in content pages. */
   readonly url: string
   readonly width: number
   readonly height: number

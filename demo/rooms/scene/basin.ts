@@ -12,7 +12,7 @@ interface BasinBench {
   readonly depth?: number
   /** A counter top basin. */
   readonly basin: string
-  /** On its landing, on the bench behind it, or on the wall over it. */
+  /** Tap on the basin's landing, on the bench behind it, or on the wall over it. */
   readonly tap: { readonly sku: string; readonly on: 'basin' | 'bench' | 'wall' }
   readonly top: Material
   /** Drawers below the bench; none for a bench that stands out of the wall. */
@@ -22,7 +22,7 @@ interface BasinBench {
 
 interface Mirror {
   readonly sku: string
-  /** Of its middle. */
+  /** Height of its middle. */
   readonly y?: number
 }
 
@@ -71,14 +71,14 @@ interface WallBasin {
   readonly basin: string
   readonly tap: string
   readonly mirror?: Mirror
-  /** Of its rim. */
+  /** Height of its rim. */
   readonly rim?: number
   /** The bottle trap seen below it. */
   readonly trap?: string
-  /** How thick what is on the wall behind it is. */
+  /** Thickness of the wall finish behind it. */
   readonly wallMm?: number
   readonly mounting?: Placed['mounting']
-  /** As of further ones like it: not listed again. */
+  /** Quantity and listing of further ones like it, which are not listed again. */
   readonly like?: Pick<Placed, 'quantity' | 'isPart'>
 }
 

@@ -6,7 +6,7 @@ interface BathAtWall {
   readonly bath: string
   /** Middle of the bath. */
   readonly x: number
-  /** From the wall to the rim of a bath that is not made to stand against it. */
+  /** Distance from the wall to the rim of a freestanding bath. */
   readonly gap?: number
   /** A set on the wall over the rim, or a spout with its mixer to the right of it; `dx` from the middle of the bath. */
   readonly outlet: { readonly sku: string; readonly mixer?: string; readonly dx?: number }

@@ -15,10 +15,13 @@ export function modelOf(sku: string) {
   }
 }
 
-/** As the vanities are modelled. */
+/** Same distance as in the vanities' models. */
 const VANITY_TAP_FROM_BACK_MM = 54
 
-/** From the back of a basin or vanity to the middle of its tap hole. @throws Error where it has none. */
+/**
+ * Measures from the back of a basin or vanity to the middle of its tap hole.
+ * @throws Error where it has none.
+ */
 export function tapHoleFromBack(sku: string): number {
   const { family, dimensions } = modelOf(sku)
   if (family === 'vanity') return VANITY_TAP_FROM_BACK_MM

@@ -4,7 +4,7 @@ import { towelOn } from '../accessories.ts'
 import { block, daylight, shell, sunbeam, type Shell } from '../set.ts'
 import { modelOf } from './model-of.ts'
 
-/** What stands together at the back wall: what is built, what is sold, and what is cut out of the wall. */
+/** Objects that stand together at the back wall: built shapes, products, and openings in the wall. */
 export interface Group {
   readonly shapes?: readonly Shape[]
   readonly products: readonly Placed[]
@@ -21,9 +21,9 @@ export interface Scene extends Pick<Room, 'name' | 'title' | 'alt' | 'ambient' |
   readonly size?: Partial<Pick<Shell, 'left' | 'right' | 'front' | 'height' | 'window'>>
   /** A skirting along the back wall, where the wall is not tiled. */
   readonly skirting?: Material
-  /** From left to right. */
+  /** Groups from left to right. */
   readonly groups: readonly Group[]
-  /** Of the window, of the sun through it, and of the wall opposite that throws both back. */
+  /** Light of the window, of the sun through it, and of the opposite wall that reflects both. */
   readonly light?: {
     readonly day?: number
     readonly sun?: number
@@ -42,7 +42,7 @@ const ROOM = {
   height: 2600,
   window: { z: [300, 1800], y: [600, 2350] },
 } as const
-/** As far as anything along the back wall goes: the side wall hides what is beyond it. */
+/** Longest object along the back wall: the side wall hides what is beyond it. */
 const WIDEST = 2400
 const BOARD_MM = 116
 /** Foot of a heated rail: its lowest bar is out of reach of small children. */

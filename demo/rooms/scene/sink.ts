@@ -9,7 +9,7 @@ interface SinkBench {
   readonly x: number
   readonly ends: readonly [left: number, right: number]
   readonly sink: string
-  /** What stands on the bench behind the sink, and how far to the right of its middle. */
+  /** Taps on the bench behind the sink, with their offset to the right of its middle. */
   readonly taps: readonly { readonly sku: string; readonly dx?: number }[]
   readonly top: Material
   readonly fronts: { readonly material: Material; readonly columns: number }

@@ -4,7 +4,7 @@ import { heading, pairTable, paragraph, table, type TableRow } from '../paper/bl
 import { COLOURS, CONTENT_WIDTH, STYLES } from '../paper/paper.ts'
 import { valueOf, type SheetSubject } from '../subject.ts'
 
-/** What a flagship answers to: scheme or standard, its subject and the proof of it, as PDF. */
+/** Writes the compliance statement of a flagship as PDF: scheme or standard, its subject and the proof of it. */
 export function writeComplianceStatement(subject: SheetSubject): Promise<Buffer> {
   const { product } = subject
   const flow = openDocument(subject, {

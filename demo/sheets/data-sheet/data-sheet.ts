@@ -56,13 +56,13 @@ export async function writeDataSheet(subject: SheetSubject, draw: DrawWithin, di
   return flow.finish()
 }
 
-/** What is left of the first page, if that is enough to read a drawing; or else a good part of the next. */
+/** Uses the rest of the first page if a drawing stays readable there; otherwise a good part of the next. */
 function drawingHeight({ room }: Flow): number {
   const left = room - HEADING_ROOM
   return left >= LEAST_DRAWING_HEIGHT ? Math.min(left, DRAWING_HEIGHT) : DRAWING_HEIGHT
 }
 
-/** What tells a variant from its siblings. */
+/** Names the choices that distinguish a variant. */
 function variantLabel({ variant }: SheetSubject): string {
   const words = [valueOf(variant, 'colour'), valueOf(variant, 'size')].filter(Boolean)
   return valueOf(variant, 'variant-name') || words.join(', ') || variant.sku

@@ -2,7 +2,7 @@ import { categoryGroups, technicalFields, type AttributeKey } from '../../site.t
 import type { PairGroup } from '../paper/blocks.ts'
 import type { SheetSubject } from '../subject.ts'
 
-/** Where each field stands on a sheet; fields that are named nowhere stand in the head or have a part of their own. */
+/** Groups of fields on a sheet; other fields are in the head or in a part of their own. */
 const GROUPS: readonly { readonly title: string; readonly keys: readonly AttributeKey[] }[] = [
   {
     title: 'Dimensions and weight',

@@ -24,7 +24,7 @@ export interface BranchRule {
 
 export interface AssemblyRule {
   readonly pose?: Pose
-  /** What the rest of the product is sold as. */
+  /** Family of the rest of the product. */
   readonly bodySoldAs?: Family
   readonly branches: readonly BranchRule[]
 }

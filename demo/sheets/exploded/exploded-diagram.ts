@@ -15,7 +15,9 @@ import { numberedParts, partsList, type ListedPart } from './parts-list.ts'
 const DRAWING_HEIGHT = 440
 const BALLOON_STYLE = { ...STYLES.strong, size: 7.6, leading: 10 }
 
-/** What can be ordered for a product, drawn apart and numbered, as PDF. Throws where the family is not taken apart. */
+/**
+ * Writes the exploded diagram of a product with numbered parts as PDF. Throws for families that are not taken apart.
+ */
 export function writeExplodedDiagram(subject: SheetSubject, directory: Directory): Promise<Buffer> {
   const { product, pictures } = subject
   const { spec } = pictures

@@ -16,7 +16,7 @@ export interface NumberedPart {
 
 const FROM_THE_RIGHT: Pose = { azimuth: -32, elevation: 22 }
 
-/** How a product comes apart: its own parts, and between them what is sold for it, each once. */
+/** Takes a product apart: its own parts, and between them the parts sold for it, each once. */
 export function toExplosion(
   model: ProductModel,
   rule: AssemblyRule,

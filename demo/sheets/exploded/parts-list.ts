@@ -12,7 +12,7 @@ export interface ListedCode {
   readonly finishes: readonly string[]
 }
 
-/** What one number stands for: one part of one code or, where it comes in finishes, one for each of them. */
+/** Parts with one number: one part of one code or, where it comes in finishes, one for each of them. */
 export interface ListedPart {
   readonly family: Family
   readonly codes: readonly ListedCode[]

@@ -215,7 +215,7 @@ export function mountingHeight(height: string, what: string): Drawing {
     .finish(`${what}: ${height} above the finished floor`)
 }
 
-/** What lies under the handle of a mixer, in its order. */
+/** Draws the parts under the handle of a mixer, in order. */
 export function cartridgeStack(): Drawing {
   return sketch()
     .box('outline', 8, 18, 16, 20)

@@ -7,10 +7,10 @@ export interface Step {
   readonly detail?: Drawing
 }
 
-/** How a product is installed, in words of one kind of product. */
+/** Installation guide of a kind of product. */
 export interface Guide {
   readonly tools: readonly string[]
-  /** What does not lie in the carton. */
+  /** Tools and materials that are not in the carton. */
   readonly needed: readonly string[]
   readonly before: readonly string[]
   /** Distances and sizes to set out by, beside those of the drawing. */

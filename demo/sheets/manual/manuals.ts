@@ -1,6 +1,6 @@
 export interface Manual {
   readonly operation: readonly string[]
-  /** When, what. */
+  /** Pairs of time and task. */
   readonly maintenance: readonly (readonly [string, string])[]
   /** Fault, cause, remedy. */
   readonly faults: readonly (readonly [string, string, string])[]

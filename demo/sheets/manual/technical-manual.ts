@@ -9,7 +9,7 @@ import { COLOURS, STYLES } from '../paper/paper.ts'
 import type { SheetSubject } from '../subject.ts'
 import { FIXTURE } from './manuals.ts'
 
-/** How a product is used, kept and repaired, as PDF. */
+/** Writes the technical manual as PDF: use, care and repair. */
 export function writeTechnicalManual(subject: SheetSubject, draw: DrawWithin, directory: Directory): Promise<Buffer> {
   const { product, variant, pictures } = subject
   const manual = familyOf(pictures.spec).manual ?? FIXTURE

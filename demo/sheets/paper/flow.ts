@@ -13,9 +13,9 @@ export interface Block {
 
 export interface RunningHeader {
   readonly brand: string
-  /** What kind of document it is. */
+  /** Kind of document. */
   readonly kind: string
-  /** In the foot: what it is about, and its issue. */
+  /** Footer: subject and issue. */
   readonly about: string
   readonly issue: string
 }

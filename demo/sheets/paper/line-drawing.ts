@@ -39,7 +39,7 @@ export function lineDrawing(paper: Paper, drawWithin: DrawWithin, maxHeight: num
   }
 }
 
-/** How large a drawing becomes in a box of points: points per unit of the drawing, and its size in points. */
+/** Scales a drawing to a box of points: points per unit of the drawing, and its size in points. */
 export function scaleWithin({ frame }: Drawing, box: { width: number; height: number }) {
   const [width, height] = [frame.right - frame.left, frame.top - frame.bottom]
   const scale = Math.min(box.width / width, box.height / height, MAX_SCALE)

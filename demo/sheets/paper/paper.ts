@@ -21,7 +21,7 @@ export interface TextStyle {
   readonly face: Face
   readonly size: number
   readonly colour: Colour
-  /** From one line to the next. */
+  /** Line height. */
   readonly leading: number
 }
 

@@ -4,7 +4,7 @@ import { heading, paragraph, table, type TableRow } from '../paper/blocks.ts'
 import { COLOURS, STYLES } from '../paper/paper.ts'
 import type { SheetSubject } from '../subject.ts'
 
-/** How the sizes that the catalogue states agree with those of the model, as PDF; for staff. */
+/** Writes the test report as PDF, for staff: sizes stated by the catalogue against those of the model. */
 export function writeTestReport(
   subject: SheetSubject,
   model: ProductModel,

@@ -56,7 +56,7 @@ const WORDS = 'wall hung toilet suite rimless pan soft close seat brushed nickel
   ' ',
 )
 
-/** As many products as a page may read, each as long as a real one with a dozen finishes. */
+/** Builds a view with as many products as a page may read, each as long as a real one with a dozen finishes. */
 export async function largeView(): Promise<IndexView> {
   const records = Array.from({ length: 1_200 }, (_, n): SearchRecord => {
     const sample = sampleRecords[n % sampleRecords.length]

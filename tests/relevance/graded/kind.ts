@@ -5,9 +5,9 @@ export interface Kind {
   readonly group: string
   /** The kind this is an accessory of: related to it, but not the other way round. */
   readonly accessoryOf?: string
-  /** What titles call it. */
+  /** Nouns of titles. */
   readonly nouns: string
-  /** What people type, some of it in no title; `=` names the one of the nouns that is meant. */
+  /** People's words, some of them in no title; `=` names the noun that is meant. */
   readonly words: string
   /** Sizes a title combines, one list for each dimension. */
   readonly sizes: readonly string[]

@@ -19,7 +19,7 @@ async function order(now: Date): Promise<Order> {
   return orderOf(db(), accountId, sessionOf(priced, accountId, now), now)
 }
 
-/** Those to the operator that wait, the next to go first; what the outbox would do with them. */
+/** Lists waiting mails to the operator, the next one first, with what the outbox would do. */
 async function waiting() {
   const rows = await db()
     .selectFrom('mail_outbox')

@@ -3,7 +3,7 @@ import { readFeed } from '../feed/read-feed.server.ts'
 import type { FeedLine } from '../feed/feed-line.ts'
 import type { Product } from '../model.ts'
 
-/** What a feed of records leaves in the catalogue, in its order, and all that was said of its lines. */
+/** Imports records and returns the products, in feed order, with all remarks. */
 export async function readProducts(
   records: readonly object[],
 ): Promise<{ readonly products: readonly Product[]; readonly lines: readonly FeedLine[] }> {

@@ -21,7 +21,7 @@ const file = (type: ProductFile['type'], url: string, more: Partial<ProductFile>
 const GUIDE = file('installation-guidelines', 'guide.pdf')
 const WARRANTY = file('warranty-Info', 'brand-warranty.pdf', { version: '1.0' })
 
-/** As much of a product as a plan reads. */
+/** The part of a product that a plan reads. */
 const listed = (productId: string, files: readonly ProductFile[]) =>
   ({ product: { productId, brand: 'Acme' }, variant: { files } }) as unknown as CodedVariant
 

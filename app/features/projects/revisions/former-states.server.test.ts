@@ -65,7 +65,7 @@ const EDITS: Record<string, (project: Project) => Project> = {
   'that saves every part again': (project) => structuredClone({ ...project, status: 'closed' }),
 }
 
-/** What a former release does with a change: the state before it is kept whole. */
+/** Changes a project as a former release does: the state before is stored whole. */
 async function changeByFormerRelease(project: Project, roomNote: string): Promise<Project> {
   const { projectId, version } = project
   const kept = { project_id: projectId, version, account_id: project.accountId, change: 'old', changed_at: NOW }
