@@ -130,7 +130,7 @@ export function defineEndpoint<
   const { name, method, limitPerMinute, limit, maxBodyBytes, readForm, input, emptyResult, refuse } = definition
   const { described = input, output = z.unknown(), example = null, errors = [], failure = null } = definition
   const { pathParameters = {}, isCached = false, onlyReads = false, minimal = null } = definition
-  const perMinuteLimit = limit ?? (limitPerMinute === undefined ? null : { perMinute: limitPerMinute })
+  const statedLimit = limit ?? (limitPerMinute === undefined ? null : { perMinute: limitPerMinute })
   const isBelowAction = definition.path === undefined
   return {
     name,
@@ -139,7 +139,7 @@ export function defineEndpoint<
     group: definition.group ?? '',
     methods: method === 'GET' && isBelowAction ? ['GET', 'POST'] : [method],
     caller: definition.caller ?? 'anybody',
-    limit: perMinuteLimit && { by: 'address', isFirst: false, name, ...perMinuteLimit },
+    limit: statedLimit && { by: 'address', isFirst: false, name, ...statedLimit },
     bodyType: readForm ? 'multipart/form-data' : 'application/json',
     isCached,
     onlyReads,

@@ -31,11 +31,11 @@ export function requireAccount(context: Readonly<RouterContextProvider>, { local
  * The account of a request for a page of a project. @throws a redirect, which leads back, for a visitor or an account
  * without a profile.
  */
-export function requireProfile(context: Readonly<RouterContextProvider>, place: AccountPageArgs): Account {
-  const account = requireAccount(context, place)
+export function requireProfile(context: Readonly<RouterContextProvider>, args: AccountPageArgs): Account {
+  const account = requireAccount(context, args)
   const { actor } = personalContext(context)
   if (actor.kind === 'account' && actor.hasProfile) return account
-  throw redirect(registrationHref(place.locale, pathOf(place.url)))
+  throw redirect(registrationHref(args.locale, pathOf(args.url)))
 }
 
 export function pathOf({ pathname, search }: URL): string {

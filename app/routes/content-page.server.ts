@@ -27,7 +27,7 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
   }
 }
 
-/** Throws a redirect to the first page of a section without a page, or 404. */
+/** Returns what to throw where no page is: a redirect to the first page of a section, or 404. */
 export function noPageAt({ navigation }: Pick<SiteRequest['content'], 'navigation'>, locale: Locale, path: string) {
   const below = firstPageBelow(navigation, path)
   return below === null ? data(null, 404) : redirect(`/${locale}${below}`)

@@ -14,8 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, reader, project, isOwn } = await projectOfPage(args)
   const { projectId, projectName } = project
   const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
-  const handover = { projectId, ...(isUuid(revisionId) && { revisionId }) }
-  const page = await orErrorPage(readHandoverPage({ ...reader, locale }, handover))
+  const reference = { projectId, ...(isUuid(revisionId) && { revisionId }) }
+  const page = await orErrorPage(readHandoverPage({ ...reader, locale }, reference))
   const crumbs = [
     { label: 'Home', href: `/${locale}/` },
     { label: 'Projects', href: `/${locale}/project-builder/` },

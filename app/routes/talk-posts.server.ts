@@ -10,10 +10,10 @@ const forms: Readonly<Record<'confirm' | 'say', PostableForm>> = {
       const token = tokenIn(url)
       const [address, code] = ['address', 'code'].map((field) => textOf(given, field))
       // *Send another* is a button of the form that takes the code.
-      const proof = code !== '' && !given.has('again') ? { token, address, code } : { token, address }
-      const outcome = await call('link/confirmAddress', proof, locale)
+      const input = code !== '' && !given.has('again') ? { token, address, code } : { token, address }
+      const outcome = await call('link/confirmAddress', input, locale)
       if (outcome.kind !== 'done') return { problems: formFailure(outcome), facts: code ? { sent: 'yes' } : {} }
-      if ('code' in proof) return { next: hereWithout(url, ['form'], '#say') }
+      if ('code' in input) return { next: hereWithout(url, ['form'], '#say') }
       return { problems: {}, facts: { sent: 'yes' }, status: 200 }
     },
   },

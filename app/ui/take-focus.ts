@@ -1,6 +1,6 @@
 /**
- * Ref callback: focuses an element when it appears, also in a dialog that opens with it. Skips forms that may be typed
- * into already.
+ * Ref callback: focuses an element when it appears, also in a dialog that opens with it. Leaves the cursor in a field of
+ * the same form, which may be typed into already.
  */
 export function takeFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')

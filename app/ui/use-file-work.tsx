@@ -23,14 +23,14 @@ export class ExplainedError extends Error {}
  * until the work is tried again.
  */
 export function useFileWork(errorMs: number | null) {
-  const [error, show] = useTransientValue<ReactNode>(errorMs)
+  const [error, showError] = useTransientValue<ReactNode>(errorMs)
   const [current, setCurrent] = useState<Work | null>(null)
   const [failed, setFailed] = useState<{ readonly work: FileWork; readonly failure: ReactNode } | null>(null)
 
   /** Says what else went wrong: there is nothing of it to try again. */
   function setError(message: ReactNode): void {
     setFailed(null)
-    show(message)
+    showError(message)
   }
 
   async function run(work: FileWork, failure: ReactNode): Promise<void> {
@@ -43,7 +43,7 @@ export function useFileWork(errorMs: number | null) {
       if (stop.signal.aborted) return // the reader wanted it so
       const isExplained = cause instanceof ExplainedError
       if (!isExplained) console.error(cause)
-      show(isExplained ? cause.message : failure)
+      showError(isExplained ? cause.message : failure)
       setFailed({ work, failure })
     } finally {
       setCurrent(null)

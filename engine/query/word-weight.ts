@@ -11,8 +11,8 @@ const STOP_WORD_RARITY = 0.1
 const READING = { typos: true, prefix: true, firstLetterTypos: false }
 
 /**
- * Rarity of a word as in BM25: the logarithm of the share of records without it. 0 for a word that no record has in any
- * spelling.
+ * Rarity of a word as in BM25: the logarithm of how many records there are for each one that has it. 0 for a word that
+ * no record has in any spelling.
  */
 function rarityOf(index: SearchIndex, { text }: Word): number {
   if (isStopWord(text)) return STOP_WORD_RARITY

@@ -9,7 +9,10 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800
 
 /** Goes to a step by its tab, or by its heading on a phone. */
 export async function goToStep(page: Page, name: string): Promise<void> {
-  await page.getByRole(isPhone(page) ? 'button' : 'tab', { name, exact: true }).click()
+  const step = isPhone(page)
+    ? page.getByRole('button', { name, exact: true })
+    : page.getByRole('tablist', { name: 'Steps' }).getByRole('tab', { name, exact: true })
+  await step.click()
 }
 
 /** Waits until so many drafts of a project are on the device: within two seconds, so that a crash loses little. */

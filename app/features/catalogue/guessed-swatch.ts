@@ -54,7 +54,7 @@ export function guessedSwatch(file: string): string | null {
     .slice(0, -'.svg'.length)
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
-  const colours = COLOURS.flatMap((colour) =>
+  const matches = COLOURS.flatMap((colour) =>
     Array.from(name.matchAll(colour.word), ({ index, 0: word }) => ({
       colour,
       start: index,
@@ -62,10 +62,10 @@ export function guessedSwatch(file: string): string | null {
       isWord: !/[a-z]/.test((name[index - 1] ?? '') + (name[index + word.length] ?? '')),
     })),
   ).toSorted((one, other) => other.end - one.end || one.start - other.start)
-  const colour = colours.find(({ isWord }) => isWord) ?? colours.find(({ start, end }) => end - start >= FEWEST_WITHIN)
-  if (!colour) return disc('#ebe8e1', `<path d="M0 48L48 0V48Z" fill="#cfcac0"/>`)
-  const { hex, isMetal } = colour.colour
-  const own = isMetal && DARKER.test(name.slice(0, colour.start)) ? mixed(hex, 0, 0.55) : hex
+  const match = matches.find(({ isWord }) => isWord) ?? matches.find(({ start, end }) => end - start >= FEWEST_WITHIN)
+  if (!match) return disc('#ebe8e1', `<path d="M0 48L48 0V48Z" fill="#cfcac0"/>`)
+  const { hex, isMetal } = match.colour
+  const own = isMetal && DARKER.test(name.slice(0, match.start)) ? mixed(hex, 0, 0.55) : hex
   if (!isMetal) return disc(own)
   const stops = [mixed(own, 0, 0.12), mixed(own, 255, 0.4), own, mixed(own, 0, 0.2)]
   const offsets = [0, 0.4, 0.65, 1]

@@ -16,7 +16,7 @@ type SharedContext = Pick<
   'actor' | 'atEnd' | 'catalogue' | 'clientAddress' | 'db' | 'limits' | 'request'
 >
 
-/** A shared summary. @throws AppError as `readSharedSchedule`, and `too_many_requests`. */
+/** The schedule of a shared project, for its summary. @throws AppError as `readSharedSchedule`, and `too_many_requests`. */
 export async function findSharedSchedule(
   context: SharedContext,
   locale: Locale,

@@ -9,7 +9,7 @@ import { sharedScheduleSteps, type SharedSchedule } from './shared-summary.ts'
 import { loadProject } from '#app/features/projects/read-project.server.ts'
 
 /**
- * The public summary of a project; those with a right to it can read it before it is shared.
+ * The public schedule of a project; those with a right to it can read it before it is shared.
  * @throws AppError `not_found` where there is none, where it is not shared, or in another market: indistinguishable.
  */
 export async function readSharedSchedule(

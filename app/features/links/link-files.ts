@@ -26,13 +26,13 @@ const LABELS: Readonly<Partial<Record<FileType, string>>> = {
 export function linkFiles({ files, lineDiagramList }: Pick<Variant, 'files' | 'lineDiagramList'>): LinkFile[] {
   const offered = downloadFiles(files, 'public')
   const [diagram] = lineDiagramList
-  const byUrl = new Map<string, string>()
+  const urls = new Map<string, string>()
   const keep = (label: string, url: string) => {
-    if (!byUrl.has(label)) byUrl.set(label, url)
+    if (!urls.has(label)) urls.set(label, url)
   }
   for (const type of Object.keys(LABELS) as FileType[]) {
     if (type === 'technical-image' && diagram !== undefined) keep('Drawing', downloadUrl(diagram))
     for (const file of offered) if (file.type === type) keep(LABELS[type]!, file.url)
   }
-  return Array.from(byUrl, ([label, url]) => ({ label, url }))
+  return Array.from(urls, ([label, url]) => ({ label, url }))
 }

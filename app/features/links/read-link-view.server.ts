@@ -5,7 +5,7 @@ import { readLinkedSchedule } from './linked-schedule.server.ts'
 import type { OpenLink } from './link-store.server.ts'
 import { linkTalk } from './link-talk.ts'
 import { linkParts, type LinkView } from './link-view.ts'
-import { listLastRemarks, NOTHING_SAID } from './read-remarks.server.ts'
+import { listLastRemarks, NO_REMARKS } from './read-remarks.server.ts'
 
 interface ViewRequest {
   readonly part: number
@@ -32,7 +32,7 @@ export async function readLinkView(
   const shownIds = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const on = request.on ?? null
   const remarks =
-    comments || approval ? await listLastRemarks(context.db, opened.projectId, { linkId: link.id, on }) : NOTHING_SAID
+    comments || approval ? await listLastRemarks(context.db, opened.projectId, { linkId: link.id, on }) : NO_REMARKS
   return {
     name,
     rights,

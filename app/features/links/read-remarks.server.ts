@@ -26,7 +26,7 @@ export interface LastRemarks {
   readonly replyCounts: ReadonlyMap<string, number>
 }
 
-export const NOTHING_SAID: LastRemarks = { remarks: [], counts: new Map(), replyCounts: new Map() }
+export const NO_REMARKS: LastRemarks = { remarks: [], counts: new Map(), replyCounts: new Map() }
 
 /** Lists a link's last threads; more of them for `on`, a line's id or `PROJECT_SUBJECT`. */
 export async function listLastRemarks(

@@ -120,7 +120,7 @@ interface Said {
 
 async function say(
   context: LinkContext,
-  { token, name: author, seen, confirmation, ...words }: Said,
+  { token, name: author, seen, confirmation, ...content }: Said,
   isAllowed: (found: OpenLink) => boolean,
 ) {
   const { answerCookies, config, db, limits, now, onMail } = context
@@ -128,12 +128,12 @@ async function say(
   if (!isAllowed(opened)) throw new AppError('forbidden', 'This link does not allow that.')
   await limits.assertWithin(LIMIT, opened.link.id)
   const address = addressOf(context, opened, confirmation)
-  const subject = await subjectOf(context, opened, words.lineItemId)
+  const subject = await subjectOf(context, opened, content.lineItemId)
   if (seen !== undefined && seen !== subject.bound)
     throw new AppError('conflict', 'This has been changed since you opened it. Please reload the page.', {
       answer: { bound: subject.bound },
     })
-  const remark = await addRemark(db, opened, { ...words, author, address, subject }, now)
+  const remark = await addRemark(db, opened, { ...content, author, address, subject }, now)
   answerCookies.push(recipientCookie(author, config.publicUrl))
   onMail()
   return { isError: false as const, comment: remarkAnswer(remark, new Map()) }

@@ -11,7 +11,7 @@ interface ChoiceGroup {
 }
 
 /**
- * Choices under the unit types of their rooms, common areas first, lost rooms last. With `wanted`, those whose type or
+ * Choices under the unit types of their rooms, common areas first, lost rooms last. With `query`, those whose type or
  * name has words that begin like each of its words, and those that are chosen.
  */
 export function groupChoices(

@@ -92,8 +92,8 @@ function linesById(schedule: ScheduleRooms): Map<string, ScopedLine> {
 function formerProducts({ rooms, substitutions }: Schedule): Map<string, Set<string>> {
   const had = new Map<string, Set<string>>()
   const add = (id: string, ...products: string[]) => {
-    const ofProduct = had.getOrInsertComputed(id, () => new Set())
-    for (const product of products) ofProduct.add(product)
+    const ofLine = had.getOrInsertComputed(id, () => new Set())
+    for (const product of products) ofLine.add(product)
   }
   for (const { items } of rooms) for (const { id, productId } of items) add(id, productId)
   for (const { from, to, lines } of substitutions)

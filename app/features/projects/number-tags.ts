@@ -28,7 +28,7 @@ export function numberedTags(
 ): ReadonlyMap<string, string> {
   const rooms = roomsByType(schedule).flatMap((group) => group.rooms)
   const items = rooms.flatMap((room) => room.items)
-  const keys = new Set(rooms.flatMap((room) => room.items.filter((item) => isWanted(item, room)).map(({ sku }) => sku)))
+  const skus = new Set(rooms.flatMap((room) => room.items.filter((item) => isWanted(item, room)).map(({ sku }) => sku)))
   const newTags = new Map<string, string>()
   const highest = new Map<string, number>()
   for (const { sku, tag } of items) {
@@ -40,7 +40,7 @@ export function numberedTags(
   }
   const tags = new Map<string, string>()
   for (const { sku, tag } of items) {
-    if (tag !== '' || tags.has(sku) || !keys.has(sku)) continue
+    if (tag !== '' || tags.has(sku) || !skus.has(sku)) continue
     tags.set(sku, newTags.get(sku) ?? next(prefixOf(kindsOf(sku), table), highest))
   }
   return tags

@@ -116,7 +116,7 @@ export const getQuotes = defineEndpoint({
   example: { input: { id: EXAMPLE_ID }, output: EXAMPLE_QUOTES },
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run({ actor, db, now }: QuoteContext, { id, page }) {
-    const wantedPage = { page, for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) }
-    return quotesAnswer(await listQuotes(db, wantedPage, now), now)
+    const filter = { page, for: assertSpecifier(actor), ...(id !== undefined && { projectId: id }) }
+    return quotesAnswer(await listQuotes(db, filter, now), now)
   },
 })

@@ -18,14 +18,14 @@ export function fittingVariant(
   preferred: (variant: VariantHit) => boolean = () => false,
 ): number {
   const scores = hit.variants.map((variant) => {
-    const met = conditions.reduce((score, condition) => 2 * score + (meetsAny(variant, condition, locale) ? 1 : 0), 0)
+    const met = conditions.reduce((score, anyOf) => 2 * score + (meetsAny(variant, anyOf, locale) ? 1 : 0), 0)
     return 4 * met + (preferred(variant) ? 2 : 0) + (variant.id === hit.masterVariantID ? 1 : 0)
   })
   return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
-function meetsAny(variant: VariantHit, condition: AnyOfConditions, locale: Locale): boolean {
-  return condition.some((condition) => {
+function meetsAny(variant: VariantHit, anyOf: AnyOfConditions, locale: Locale): boolean {
+  return anyOf.some((condition) => {
     const own = valuesOf(variant, condition.attribute, locale)
     if ('range' in condition) return own.some((value) => typeof value === 'number' && isWithin(value, condition.range))
     return own.some((value) => condition.values.includes(value))
@@ -33,9 +33,9 @@ function meetsAny(variant: VariantHit, condition: AnyOfConditions, locale: Local
 }
 
 /** The same where what all variants have in common counts as met: a product of it was found by it. */
-export function variantMeets(variant: VariantHit, condition: AnyOfConditions, locale: Locale): boolean {
+export function variantMeets(variant: VariantHit, anyOf: AnyOfConditions, locale: Locale): boolean {
   const isOwn = ({ attribute }: Condition) => attribute.startsWith('price.') || attribute in variant.differences
-  return !condition.every(isOwn) || meetsAny(variant, condition, locale)
+  return !anyOf.every(isOwn) || meetsAny(variant, anyOf, locale)
 }
 
 /** Returns no values for attributes that all variants share. */

@@ -87,13 +87,13 @@ export class SharedSnapshots {
 
   /** Puts the snapshots of a generation where others find them, and removes those of generations before the last. */
   async publish(generation: Generation, place: SnapshotPlace): Promise<void> {
-    const parts: { name: CatalogueIndexName; digest: Buffer; bytes: number; parts: number }[] = []
+    const snapshots: { name: CatalogueIndexName; digest: Buffer; bytes: number; parts: number }[] = []
     await atOnce(place, async (client, name) => {
-      parts.push({ name, ...(await putParts(client, fileOf(place, generation, name))) })
+      snapshots.push({ name, ...(await putParts(client, fileOf(place, generation, name))) })
     })
     await this.db
       .insertInto('search_snapshot')
-      .values(parts.map((each) => ({ ...each, generation: keyOf(generation) })))
+      .values(snapshots.map((each) => ({ ...each, generation: keyOf(generation) })))
       .onConflict((conflict) =>
         conflict.columns(['generation', 'name']).doUpdateSet({
           digest: sql`excluded.digest`,

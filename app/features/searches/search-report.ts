@@ -1,4 +1,4 @@
-/** Reports: searches without results, with fewer than all conditions, or all. */
+/** Reports: searches without results, those that gave words up, or all. */
 export const REPORT_KINDS = {
   nothing: 'Found nothing',
   'given-up': 'Words given up',

@@ -39,8 +39,8 @@ function textsOfLinks(html: string): Map<string, string> {
     },
     onclosetag(name) {
       if (name !== 'a' || target === null) return
-      const collapsed = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)
-      if (collapsed && !texts.has(target)) texts.set(target, collapsed)
+      const description = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)
+      if (description && !texts.has(target)) texts.set(target, description)
       target = null
     },
   })

@@ -1,7 +1,7 @@
 import { ACCENT, ACCENT_BAR, FOOT, HEAD, INK, LINE, SOFT, TINT } from './page-margins.ts'
 import { cssText } from './print-style.ts'
 
-/** RunningHeader header and footer of our own papers. */
+/** Running head and foot of our own papers. */
 export interface RunningHeader {
   readonly isLandscape?: boolean
   /** A sheet of A3, landscape, to its edges: a drawing has a frame of its own. */

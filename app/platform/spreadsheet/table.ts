@@ -57,7 +57,7 @@ export class UnreadableSpreadsheet extends Error {
   override readonly name = 'UnreadableSpreadsheet'
 }
 
-/** Text that needs no escaping. */
+/** Text that is clean already. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/
 
 /** Plain spaces and hyphens, no zero-width signs, trimmed. */

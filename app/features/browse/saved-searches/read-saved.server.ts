@@ -31,11 +31,11 @@ export async function readSavedSearches(reader: ListingReader, rows: readonly Sa
 export async function readSavedSearch(reader: ListingReader, row: SavedRow): Promise<SavedSearch> {
   const { saved_search_id: id, locale, name, address, seen_at: seenAt } = row
   const saved = reopenSaved(address, reader.listings, locale)
-  const summary = { id, locale, name, seenAt: seenAt.toISOString() }
-  if (!saved) return { ...summary, href: null, parts: [], newProducts: null }
+  const stored = { id, locale, name, seenAt: seenAt.toISOString() }
+  if (!saved) return { ...stored, href: null, parts: [], newProducts: null }
   const described = await readEntered(reader, { locale, ...saved }, seenAt)
   return {
-    ...summary,
+    ...stored,
     href: `/${locale}/${address}`,
     parts: savedParts(saved, described),
     newProducts: described.entered,

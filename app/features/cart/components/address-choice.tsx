@@ -21,14 +21,14 @@ interface AddressChoiceProps {
 
 export function AddressChoice({ addresses, chosen, suggested, other, onChoose }: AddressChoiceProps) {
   const isHydrated = useHydrated()
-  const [shownId, choose] = useOptimisticChoice(chosen?.addressId, async (id) => id && onChoose(id))
+  const [chosenId, choose] = useOptimisticChoice(chosen?.addressId, async (id) => id && onChoose(id))
   return (
     <fieldset className={choiceStyles.choice}>
       <legend>Deliver to</legend>
       {addresses.length === 0 && !other && <p className={styles.none}>You have not added an address yet.</p>}
       {other && (
         <label className={choiceStyles.option}>
-          <input type="radio" form={CART_FORM} name={NAME} value="" checked={shownId === undefined} readOnly />
+          <input type="radio" form={CART_FORM} name={NAME} value="" checked={chosenId === undefined} readOnly />
           <AddressWords address={other} />
         </label>
       )}
@@ -39,7 +39,7 @@ export function AddressChoice({ addresses, chosen, suggested, other, onChoose }:
             form={CART_FORM}
             name={NAME}
             value={address.addressId}
-            checked={address.addressId === (shownId ?? (isHydrated ? undefined : suggested?.addressId))}
+            checked={address.addressId === (chosenId ?? (isHydrated ? undefined : suggested?.addressId))}
             onChange={() => choose(address.addressId)}
           />
           <AddressWords address={address} />

@@ -13,15 +13,15 @@ export function ComparedDrawings({ columns }: { columns: readonly ComparisonColu
   const drawn = columns.filter(({ lineDiagrams }) => lineDiagrams.length > 0)
   const sizes = useDrawingSizes(drawn.flatMap(({ lineDiagrams }) => lineDiagrams.slice(0, 1)))
   if (drawn.length === 0) return null
-  const scales = drawn.flatMap(({ lineDiagrams: [address = ''] }) => sizes.get(address) ?? [])
-  const isScaled = scales.length > 1
-  const widest = Math.max(...scales.map(({ widthMm }) => widthMm))
-  const highest = Math.max(...scales.map(({ heightMm }) => heightMm))
+  const statedSizes = drawn.flatMap(({ lineDiagrams: [address = ''] }) => sizes.get(address) ?? [])
+  const isScaled = statedSizes.length > 1
+  const widest = Math.max(...statedSizes.map(({ widthMm }) => widthMm))
+  const highest = Math.max(...statedSizes.map(({ heightMm }) => heightMm))
   const style = { ...PRINTED_ROW, '--widest': widest, '--highest': highest } as CSSProperties
   return (
     <section className={styles.drawings} aria-labelledby="drawings-heading">
       <h2 id="drawings-heading">Dimension drawings</h2>
-      <p className={styles.note}>{scaleNote(drawn.length, scales.length)}</p>
+      <p className={styles.note}>{scaleNote(drawn.length, statedSizes.length)}</p>
       <div className={styles.row} style={isScaled ? style : undefined}>
         {drawn.map(({ sku, name, lineDiagrams: [address = ''] }) => {
           const size = isScaled ? sizes.get(address) : null

@@ -12,7 +12,7 @@ export interface TickedProduct {
 const keyOf = (locale: string) => `compare-${locale}`
 const list = storedList(MAX_COMPARED, isTicked)
 
-/** The products ticked in this browser, in all its tabs. Not sent to the server. */
+/** The products ticked in this browser, in all its tabs. Empty on the server. */
 export function useTicked(locale: string): readonly TickedProduct[] {
   return list.use(keyOf(locale))
 }

@@ -30,8 +30,8 @@ function fade(image: HTMLImageElement, before: string): void {
   Object.assign(under.style, { position: 'absolute', inset: '0' })
   image.before(under)
   image.style.position = 'relative'
-  const finish = () => under.remove()
+  const removeUnder = () => under.remove()
   image
     .animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' })
-    .finished.then(finish, finish)
+    .finished.then(removeUnder, removeUnder)
 }

@@ -18,10 +18,10 @@ import type { FeedLine, ReadLine, RestOfCatalogue } from './feed-line.ts'
 export async function* readFeed(source: string | Readable, rest?: RestOfCatalogue): AsyncGenerator<FeedLine> {
   const buffered = typeof source === 'string' ? null : await source.toArray()
   const open = () => (typeof source === 'string' ? openFile(source) : Readable.from(buffered ?? []))
-  const read: Seen = { skus: new TextNumbers(), products: new TextNumbers(), rest: rest ?? null }
+  const seen: Seen = { skus: new TextNumbers(), products: new TextNumbers(), rest: rest ?? null }
   const spellings = new FacetSpellings(rest?.spellings)
   const references = new FeedReferences()
-  for await (const outcome of rest?.read ? readBefore(rest.read, read) : cleanLines(open(), read)) {
+  for await (const outcome of rest?.read ? readBefore(rest.read, seen) : cleanLines(open(), seen)) {
     if (outcome.kind === 'accepted') {
       spellings.add(outcome.line, outcome.product)
       references.add(outcome.line, outcome.product)
@@ -32,7 +32,7 @@ export async function* readFeed(source: string | Readable, rest?: RestOfCatalogu
   if (respellings.length > 0) {
     const lines = spellings.linesOf(respellings)
     const respell = respeller(respellings)
-    for await (const { line, product } of acceptedAgain(open(), read, lines))
+    for await (const { line, product } of acceptedAgain(open(), seen, lines))
       yield { kind: 'respelt', line, product: respell(product) }
   }
   // What an update refers to is mostly in the rest of the catalogue.
@@ -52,16 +52,16 @@ interface Seen {
   readonly rest: RestOfCatalogue | null
 }
 
-function* readBefore(lines: readonly ReadLine[], read: Seen): Generator<ReadLine> {
+function* readBefore(lines: readonly ReadLine[], seen: Seen): Generator<ReadLine> {
   for (const line of lines) {
-    if (line.kind !== 'refused') remember(line, read)
+    if (line.kind !== 'refused') remember(line, seen)
     yield line
   }
 }
 
-function remember(read: Exclude<ReadLine, { kind: 'refused' }>, seenKeys: Seen): void {
-  seenKeys.products.set(read.kind === 'withdrawn' ? read.productId : read.product.productId, read.line)
-  if (read.kind === 'accepted') for (const { sku } of read.product.variants) seenKeys.skus.set(skuKey(sku), read.line)
+function remember(read: Exclude<ReadLine, { kind: 'refused' }>, seen: Seen): void {
+  seen.products.set(read.kind === 'withdrawn' ? read.productId : read.product.productId, read.line)
+  if (read.kind === 'accepted') for (const { sku } of read.product.variants) seen.skus.set(skuKey(sku), read.line)
 }
 
 async function* cleanLines(source: Readable, seen: Seen): AsyncGenerator<ReadLine> {
@@ -84,7 +84,7 @@ async function* cleanLines(source: Readable, seen: Seen): AsyncGenerator<ReadLin
   }
 }
 
-/** @param wanted - Which of the accepted lines; null for all */
+/** @param lineNumbers - Which of the accepted lines; null for all */
 async function* acceptedAgain(source: Readable, seen: Seen, lineNumbers: ReadonlySet<number> | null) {
   for await (const { line, text } of readLines(source)) {
     if (text === null || text.trim() === '' || lineNumbers?.has(line) === false) continue
@@ -94,7 +94,7 @@ async function* acceptedAgain(source: Readable, seen: Seen, lineNumbers: Readonl
   }
 }
 
-function cleanLineOfFeed(text: string, line: number, read: Seen) {
+function cleanLineOfFeed(text: string, line: number, seen: Seen) {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -103,13 +103,13 @@ function cleanLineOfFeed(text: string, line: number, read: Seen) {
   }
   const withdrawn = readWithdrawal(value)
   if (withdrawn !== null)
-    return read.rest
+    return seen.rest
       ? { kind: 'withdrawn' as const, productId: withdrawn }
       : refuse('withdrawn', 'stands in an update: a file of the whole catalogue leaves the product out')
   return cleanProduct(value, (sku) => {
-    const first = read.skus.get(skuKey(sku)) ?? line
+    const first = seen.skus.get(skuKey(sku)) ?? line
     if (first < line) return `"${sku}" is already used on line ${first}`
-    const other = read.rest?.takenSkus.get(skuKey(sku))
+    const other = seen.rest?.takenSkus.get(skuKey(sku))
     return other === undefined ? null : `"${sku}" is already used by the product "${other.slice(0, 70)}"`
   })
 }

@@ -19,24 +19,24 @@ export const room = defineComponent({
   }),
   example: { room: 'ensuite', title: 'Ensuite in travertine and brass', description: 'Bench at 850 mm.' },
   render({ room: name, title, description, template = `pictured-${name}` }, context) {
-    const roomByName = context.rooms.byName.get(name)
-    if (!roomByName) {
+    const pictured = context.rooms.byName.get(name)
+    if (!pictured) {
       context.remark(`room left out, rooms.json does not have it: ${name.slice(0, 100)}`)
       return null
     }
     const level = context.nextLevel()
     const placed = context.nextClass()
-    const { width, height } = roomByName.pictures.wide
-    const products = spreadMarks(roomByName.products, height / width)
+    const { width, height } = pictured.pictures.wide
+    const products = spreadMarks(pictured.products, height / width)
     products.forEach(({ x, y }, index) => context.addStyle(`.${placed} [data-mark="${index}"]{--x:${x}%;--y:${y}%}`))
     return {
       slot: 'room',
-      title: title ?? roomByName.title,
+      title: title ?? pictured.title,
       level,
       descriptionHtml: proseHtml(description, level, context),
       pictureHtml: renderHtml(
         <ContentPicture
-          image={{ url: roomByName.pictures.wide.url, description: roomByName.alt }}
+          image={{ url: pictured.pictures.wide.url, description: pictured.alt }}
           context={context}
           sizes="(width >= 1024px) 64vw, 100vw"
           isFirst={context.opens()}

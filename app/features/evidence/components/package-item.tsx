@@ -31,7 +31,7 @@ export function PackageItem({ locale, first, source }: PackageItemProps) {
           </>
         )}
       </p>
-      {isRunning && <RunningHeader shown={shown} />}
+      {isRunning && <RunningPackage shown={shown} />}
       {!isRunning && <p role="status">{endText(shown)}</p>}
       {missingCount > 0 && (
         <details className={styles.missing} open={state === 'ready' && missingCount <= 5}>
@@ -71,7 +71,7 @@ export function PackageItem({ locale, first, source }: PackageItemProps) {
   )
 }
 
-function RunningHeader({ shown: { state, files, bytes } }: { readonly shown: PackageAnswer }) {
+function RunningPackage({ shown: { state, files, bytes } }: { readonly shown: PackageAnswer }) {
   return (
     <>
       <progress

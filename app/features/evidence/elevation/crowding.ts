@@ -6,7 +6,7 @@ const STEP_MM = GAP_MM / 2
 const DIRECTIONS = 6
 const SHORTEST_RUN_MM = 12
 
-/** Marks drawn areas, so that lines beside another are left out. */
+/** Marks drawn lines, so that further ones close beside them are left out. */
 export class Crowding {
   private readonly marks = new Set<number>()
 

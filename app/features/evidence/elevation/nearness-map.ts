@@ -12,7 +12,7 @@ const MOST_CELLS = 1_600
 const FINEST_MM = 1
 const MARGIN_CELLS = 4
 
-/** Depth buffer: the distance of the nearest surface in each cell. */
+/** Depth buffer: how far the foremost surface of each cell is from the wall, in mm. */
 export class NearnessMap {
   readonly cellMm: number
   private readonly left: number

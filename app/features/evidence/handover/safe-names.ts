@@ -49,13 +49,13 @@ interface WantedName {
 /** Names within their folders: each once, also for systems that take `A` for `a`. */
 export class PathNames {
   private readonly taken = new Set<string>()
-  private readonly known = new Map<string, string>()
+  private readonly paths = new Map<string, string>()
   /** The next number of a name that is taken. */
   private readonly counts = new Map<string, number>()
 
   /** The path of what `key` stands for, which is the same for the same key in the same folder. */
-  pathOf(key: string, file: WantedName): string {
-    return this.known.getOrInsertComputed(`${file.folder}\n${key}`, () => this.newPath(file))
+  pathOf(key: string, name: WantedName): string {
+    return this.paths.getOrInsertComputed(`${name.folder}\n${key}`, () => this.newPath(name))
   }
 
   private newPath({ folder, text, extension = '', maxLength }: WantedName): string {

@@ -19,19 +19,19 @@ const MIRROR_ABOVE_MM = 100
 
 interface Placing {
   readonly wall: PlaceOnWall
-  /** The room is marked for access. */
-  readonly isForAccess: boolean
+  /** The room is set out within reach of a seated person. */
+  readonly isSeatedReach: boolean
 }
 
 /** A basin with its tap and mirror, on the wall, the floor or a bench. */
-export function basinColumn(basin: RoomPiece, unplaced: Unplaced, { wall, isForAccess }: Placing): Column {
+export function basinColumn(basin: RoomPiece, unplaced: Unplaced, { wall, isSeatedReach }: Placing): Column {
   const tap = unplaced.takeWhere((each) => canStandAt(each, basin), ...tapsOf(basin))
   const { placed, benchMm } = placeBasin(basin, wall, tap !== null && !isOnWall(tap))
   const pieces: ColumnPiece[] = [placed]
   if (tap) pieces.push(placeTap(tap, { basin, placed, benchMm }, wall))
   pieces.push(...drainOf(placed, unplaced))
   const top = Math.max(...pieces.map(({ box }) => box.max[1]))
-  if (!isForAccess) {
+  if (!isSeatedReach) {
     const mirror = unplaced.takeOne('mirror', 'mirror-cabinet')
     if (mirror) pieces.push(wall(mirror, { leastMm: top + MIRROR_ABOVE_MM }))
   } else if (!tap || !isOnWall(tap)) {

@@ -15,7 +15,7 @@ export interface MountingHeight {
 
 interface KindHeights {
   readonly usual: MountingHeight
-  /** Different heights for rooms that are marked for access: usual set-outs, to be checked. */
+  /** The height within reach of a seated person, where it differs: usual set-outs, to be checked. */
   readonly accessible?: MountingHeight
 }
 
@@ -95,10 +95,10 @@ export function mountingHeight(kind: ProductKind, stated: unknown, access: RoomA
     const mm = Math.round((Number(from) + Number(to)) / 2)
     if (mm > 0 && mm < 2_600) return { part: usual.part, mm }
   }
-  return isReachedSitting(access) ? accessible : usual
+  return isSeatedReach(access) ? accessible : usual
 }
 
 /** Returns whether a room's mark asks for set-outs of AS 1428.1 or NZS 4121, within reach of a seated person. */
-export function isReachedSitting(access: RoomAccess | null): boolean {
+export function isSeatedReach(access: RoomAccess | null): boolean {
   return access !== null && access !== 'independent-living'
 }

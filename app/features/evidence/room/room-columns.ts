@@ -1,7 +1,7 @@
 import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
 import { basinColumn, sinkColumn, type Column } from './basin-column.ts'
-import { isReachedSitting, mountingHeight } from './mounting-heights.ts'
+import { isSeatedReach, mountingHeight } from './mounting-heights.ts'
 import { inFloor, isOnWall, onFloor, onWall, widthOf, type ColumnPiece, type PlaceOnWall } from './place-piece.ts'
 import { toiletColumn } from './toilet-column.ts'
 import { Unplaced } from './unplaced.ts'
@@ -23,7 +23,7 @@ export function planColumns(pieces: readonly RoomPiece[], access: RoomAccess | n
   const columns: Column[] = []
 
   for (const basin of unplaced.takeAll(...BASINS))
-    columns.push(basinColumn(basin, unplaced, { wall, isForAccess: isReachedSitting(access) }))
+    columns.push(basinColumn(basin, unplaced, { wall, isSeatedReach: isSeatedReach(access) }))
   for (const piece of unplaced.takeAll('soap-dispenser')) {
     if (piece.isWallMounted !== false) columns.push(single(wall(piece)))
     else columns.push(sinkColumn(piece, unplaced, wall))

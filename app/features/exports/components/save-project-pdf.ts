@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 2_000
 /** Enough polls for the server's longest wait and print. */
 const MAX_ASKS = 100
 
-interface PdfWish {
+interface PdfOrder {
   readonly locale: string
   readonly projectId: string
   readonly projectName: string
@@ -23,7 +23,7 @@ interface PdfWish {
  * Has the server make a PDF, polls every two seconds until it is ready, and returns it with its name.
  * @throws where it fails or takes too long.
  */
-export async function makeProjectPdf(order: PdfWish, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
+export async function makeProjectPdf(order: PdfOrder, signal: AbortSignal): Promise<{ file: Blob; name: string }> {
   const { locale, projectId, projectName, isLandscape, isByTag, email, element, revisionId } = order
   const name = summaryPdfName(projectName)
   const ordered = await post(

@@ -121,8 +121,8 @@ interface Sides<T> {
 function isStaying({ was, my, now }: Sides<{ readonly name: string }>): boolean {
   if (!was) return true
   if (my && now) return true
-  const room = my ?? now
-  return room !== undefined && room.name !== was.name
+  const remaining = my ?? now
+  return remaining !== undefined && remaining.name !== was.name
 }
 
 /** Everything that a side has, in the merged order. */

@@ -44,9 +44,9 @@ function mapSides<T, U>({ base, mine, saved, merged }: Sides<T>, map: (side: T) 
 
 function changedBy({ base, mine, saved, merged }: Sides<readonly Named[]>): keyof Differences | null {
   if (isSameOrder(mine, saved)) return null
-  const [baseIds] = onBoth(base, mine)
-  const isMine = !isSameOrder(baseIds, onBoth(mine, saved)[0])
-  const isSaved = !isSameOrder(baseIds, onBoth(saved, mine)[0])
+  const [baseOrder] = onBoth(base, mine)
+  const isMine = !isSameOrder(baseOrder, onBoth(mine, saved)[0])
+  const isSaved = !isSameOrder(baseOrder, onBoth(saved, mine)[0])
   if (isMine === isSaved) return 'both'
   if (isMine) return isSameOrder(mine, merged) ? 'mine' : 'both'
   return isSameOrder(saved, merged) ? 'saved' : 'both'

@@ -26,12 +26,12 @@ export function readDetails(stored: string | null, project: GivenProject): Store
   }
 }
 
-function isGiven(project: GivenProject | undefined, typed: GivenProject): boolean {
+function isGiven(value: GivenProject | undefined, project: GivenProject): boolean {
   return (
-    PROJECT_STATUSES.some((status) => status === project?.status) &&
-    Object.keys(typed.details).every((field) => typeof project?.details[field as keyof GivenDetails] === 'string') &&
-    Array.isArray(project?.rooms) &&
-    project.rooms.every(({ roomName, value }) => typeof roomName === 'string' && Array.isArray(value))
+    PROJECT_STATUSES.some((status) => status === value?.status) &&
+    Object.keys(project.details).every((field) => typeof value?.details[field as keyof GivenDetails] === 'string') &&
+    Array.isArray(value?.rooms) &&
+    value.rooms.every((room) => typeof room.roomName === 'string' && Array.isArray(room.value))
   )
 }
 

@@ -93,7 +93,7 @@ interface Pairing {
   readonly compare: (one: FittingProduct, other: FittingProduct) => Compared
 }
 
-/** `known` keeps what was compared in other rooms. */
+/** Compares each with each; `byPair` holds the results of other rooms. */
 function pairs(byPair: Map<string, Compared>, { some, others, rule, compare }: Pairing): Omit<Fit, 'roomIds'>[] {
   const all = some.flatMap((one) =>
     others.map((other) => {

@@ -3,7 +3,7 @@ import { toMeaning, valueMeaning, type Meaning, type Span } from './meaning.ts'
 import { phraseKey, type Token } from './phrase.ts'
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'non', 'except', 'excluding', 'minus'])
-/** Negations that apply to whole words only: the `non` of `non-return` excludes nothing. */
+/** Negations that also exclude words outside of understood phrases: the `non` of `non-return` does not. */
 const OF_WORDS = new Set(['not', 'without', 'except', 'excluding'])
 /** Two words: `anything but chrome`. */
 const NEGATIVE_PAIRS = new Set([

@@ -110,7 +110,7 @@ export function findHead(
   return candidates[scores.lastIndexOf(Math.max(...scores))] ?? null
 }
 
-/** Returns whether no other condition can be true of one kind, which is a part, while some can be of the other. */
+/** Returns whether some other condition can be true of `one`, and none of `other`, which is no part. */
 export function isLikelier(view: IndexView, spans: readonly Span[], one: Meaning, other: Span): boolean {
   const filters = spans.flatMap(({ meaning }) => (meaning.isKind ? [] : (meaningFilter(meaning) ?? [])))
   const isSaidOf = (meaning: Meaning) => {

@@ -34,16 +34,16 @@ interface AddingProps extends AddToProjectDialogProps {
 }
 
 /** A discontinued product is added only after a question, which offers its replacements. */
-function Adding({ locale, request: product, calls, onCreate, onClose, onSaved }: AddingProps) {
+function Adding({ locale, request: original, calls, onCreate, onClose, onSaved }: AddingProps) {
   const [instead, setInstead] = useState<PartView | null>(null)
   const [insists, setInsists] = useState(false)
-  const request = instead ? { ...product, sku: instead.sku, name: instead.name } : product
+  const request = instead ? { ...original, sku: instead.sku, name: instead.name } : original
   const { sku } = request
   const read = useMemo(() => () => calls.companions(sku), [calls, sku])
   const { result } = useCall(read)
   // Without an answer the product is added by itself; a discontinued one is asked about when it is refused.
-  const matches = result?.kind === 'done' ? result.answer : null
-  const isAsked = matches?.successors !== null && matches?.successors !== undefined && !insists
+  const answer = result?.kind === 'done' ? result.answer : null
+  const isAsked = answer?.successors !== null && answer?.successors !== undefined && !insists
   return (
     <div className={styles.dialog}>
       <p className={styles.product}>
@@ -51,10 +51,10 @@ function Adding({ locale, request: product, calls, onCreate, onClose, onSaved }:
         <span className="code">{`Product code ${request.sku}`}</span>
       </p>
       {result === null && <Waiting label="Loading product" result={null} onRetry={() => {}} />}
-      {isAsked && matches.successors && (
+      {isAsked && answer.successors && (
         <DiscontinuedQuestion
           {...{ locale, sku }}
-          successors={matches.successors}
+          successors={answer.successors}
           onTake={setInstead}
           onInsist={() => setInsists(true)}
         />
@@ -64,7 +64,7 @@ function Adding({ locale, request: product, calls, onCreate, onClose, onSaved }:
   )
 
   function renderRooms() {
-    const common = { calls, sku, companions: matches, insists, onClose }
+    const common = { calls, sku, companions: answer, insists, onClose }
     if (request.projectId !== undefined)
       return <Rooms {...common} projectId={request.projectId} onSaved={() => onSaved(request)} />
     return (

@@ -45,7 +45,7 @@ export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
         ref={tabs}
         className={styles.tabs}
         role="tablist"
-        aria-label="Chunked"
+        aria-label="Steps"
         tabIndex={-1}
         data-screen-only
         onKeyDown={onKeyDown}

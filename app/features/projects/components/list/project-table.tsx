@@ -98,7 +98,7 @@ function contentsOf({ roomCount, lineCount, projectVersion }: ListedProject): st
   return [countOf(roomCount, 'room'), countOf(lineCount, 'line'), projectVersion].filter(Boolean).join(' · ')
 }
 
-/** Merged automatically where nothing clashes. */
+/** A date in the market of the project, as everywhere else. */
 function Day({ locale, at }: { readonly locale: Locale; readonly at: string }) {
   return <time dateTime={at}>{dateIn({ code: locale }, new Date(at))}</time>
 }

@@ -26,10 +26,10 @@ type GoneDialogProps = Pick<SwapDialogProps, 'locale' | 'draft' | 'onNews' | 'on
 export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }: GoneDialogProps) {
   const { currency } = MARKETS[locale]
   const all = goneProducts(draft, draft.products)
-  const listedRows = all.slice(0, MOST_SHOWN)
+  const shownProducts = all.slice(0, MOST_SHOWN)
   const offers = useGoneOffers(
     locale,
-    listedRows.map(({ sku }) => sku),
+    shownProducts.map(({ sku }) => sku),
   )
   /** Replacement by SKU; an empty text keeps the product. */
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
@@ -37,7 +37,7 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
   const [given, setGiven] = useState<GivenReason>({ reason: 'discontinued', note: '' })
   const [problem, setProblem] = useState<string | null>(null)
 
-  const rows = listedRows.map((product) => {
+  const rows = shownProducts.map((product) => {
     const offer = offers.get(product.sku)
     const offered = offeredOf(offer)
     const sku = picked.get(product.sku) ?? offer?.answer?.replacements[0]?.sku ?? ''
@@ -82,10 +82,10 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
             />
           ))}
         </ul>
-        {all.length > listedRows.length && (
+        {all.length > shownProducts.length && (
           <p
             className={styles.hint}
-          >{`${countOf(all.length - listedRows.length, 'more product')} to replace after these.`}</p>
+          >{`${countOf(all.length - shownProducts.length, 'more product')} to replace after these.`}</p>
         )}
         <MeetingChoice count={meetingsOf(draft, chosen)} meeting={meeting} onChange={setMeeting} />
         <div className={styles.reason}>

@@ -16,10 +16,10 @@ interface RoomChoiceProps {
 
 export function RoomChoice({ name, room, isInvalid, onChange }: RoomChoiceProps) {
   const [isAtMaximum, setAtMaximum] = useTransientValue<true>(MAXIMUM_MS)
-  const count = (setCount: number) => {
+  const count = (newCount: number) => {
     if (!room) return
-    if (setCount > MAX_ROOM_COUNT) setAtMaximum(true)
-    onChange(withRoomCount(room, setCount))
+    if (newCount > MAX_ROOM_COUNT) setAtMaximum(true)
+    onChange(withRoomCount(room, newCount))
   }
   return (
     <li className={styles.room}>

@@ -28,7 +28,7 @@ const NOTHING: FoundLines = { ...NO_LINES, query: '', isFailed: false }
 
 /** Finds what a typed line may mean; keeps the last answer while the next is loading. */
 export function useFoundLines(locale: Locale, query: string): FoundLines {
-  const [lines, setLines] = useState<FoundLines>(NOTHING)
+  const [matches, setMatches] = useState<FoundLines>(NOTHING)
   useEffect(() => {
     if (query.length < MIN_LENGTH) return
     let isOvertaken = false
@@ -36,7 +36,7 @@ export function useFoundLines(locale: Locale, query: string): FoundLines {
       void callAction<Answer>('projectBuilder/findLineItems', { query }, locale).then((outcome) => {
         if (isOvertaken) return
         const isFailed = outcome.kind !== 'done'
-        setLines({ ...(isFailed ? NO_LINES : outcome.answer), query, isFailed })
+        setMatches({ ...(isFailed ? NO_LINES : outcome.answer), query, isFailed })
       })
     }, PAUSE_MS)
     return () => {
@@ -44,5 +44,5 @@ export function useFoundLines(locale: Locale, query: string): FoundLines {
       clearTimeout(timer)
     }
   }, [locale, query])
-  return query.length < MIN_LENGTH ? NOTHING : lines
+  return query.length < MIN_LENGTH ? NOTHING : matches
 }

@@ -21,9 +21,9 @@ export interface StartScreenProps {
 
 /** Adds the rooms of a template to a new project or to one that is there. Plain forms: it works without script. */
 export function StartScreen({ locale, template, suggestedName, projects }: StartScreenProps) {
-  const created = usePostedForm('new')
+  const posted = usePostedForm('new')
   const added = usePostedForm('existing')
-  const problems = created?.problems
+  const problems = posted?.problems
   const problem = problems?.form ?? added?.problems.form
   const formOf = (form: StartForm) => ({ method: 'post', action: startHref(locale, template.id, form) }) as const
   const lines = template.rooms.flatMap(({ lineItems }) => lineItems)
@@ -40,7 +40,7 @@ export function StartScreen({ locale, template, suggestedName, projects }: Start
           <TextField
             label={DETAIL_LABELS.projectName}
             name="projectName"
-            defaultValue={created?.values['projectName'] ?? suggestedName}
+            defaultValue={posted?.values['projectName'] ?? suggestedName}
             maxLength={MAX_TEXT_LENGTH}
             problem={problems?.fields?.['projectName']}
             isRequired
@@ -48,7 +48,7 @@ export function StartScreen({ locale, template, suggestedName, projects }: Start
           <SelectField
             label={DETAIL_LABELS.projectType}
             name="projectType"
-            defaultValue={created?.values['projectType'] ?? ''}
+            defaultValue={posted?.values['projectType'] ?? ''}
             options={Object.entries(PROJECT_TYPES)}
             placeholder="Select"
             problem={problems?.fields?.['projectType']}
@@ -57,7 +57,7 @@ export function StartScreen({ locale, template, suggestedName, projects }: Start
           <SelectField
             label={DETAIL_LABELS.projectLocation}
             name="projectLocation"
-            defaultValue={created?.values['projectLocation'] ?? ''}
+            defaultValue={posted?.values['projectLocation'] ?? ''}
             options={PROJECT_LOCATIONS[locale]}
             placeholder="Select"
             problem={problems?.fields?.['projectLocation']}
