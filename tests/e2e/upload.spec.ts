@@ -49,9 +49,14 @@ test('a spreadsheet fills a project at once, and says what it could not add', { 
   const download = page.waitForEvent('download')
   await partial.getByRole('button', { name: 'Download error file' }).click()
   const saved = await download
-  const today = new Date()
-  const date = [today.getDate(), today.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('')
-  expect(saved.suggestedFilename()).toBe(`upload_errors_${date}${today.getFullYear()}.xlsx`)
+  const day = new Intl.DateTimeFormat('en-AU', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Australia/Sydney',
+  })
+  const [date, month, year] = day.format(Date.now()).split('/')
+  expect(saved.suggestedFilename()).toBe(`upload_errors_${date}${month}${year}.xlsx`)
   expect(
     readFileSync(await saved.path())
       .subarray(0, 2)

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, embeddedConnection, type Database, type DatabaseHandle } from '#app/platform/database.server.ts'
 import { administer } from './database-admin.ts'
 
+const WAIT_MS = 30_000
+
 /**
  * A database of its own for one test file, copied from the migrated template and dropped at the end.
  * Call it at the top of the file; the returned function gives the database inside tests.
@@ -20,7 +22,8 @@ export function useDatabaseHandle(): () => DatabaseHandle {
 
   beforeAll(async () => {
     await administer(socket, `create database ${name} template ${inject('postgresTemplate')}`)
-    handle = await connect(embeddedConnection(socket, name))
+    // A busy machine has other tests beside this one: hundreds of writes at once may wait for a connection.
+    handle = await connect({ ...embeddedConnection(socket, name), connectionTimeoutMillis: WAIT_MS })
   })
   afterAll(async () => {
     await handle?.close()
