@@ -55,7 +55,9 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, (given) => {
         const lines = given.split('\n')
-        for (const { line: first, lineCount, quantity } of read(given).rows) {
+        // `Ensuite x3` above a line may multiply it.
+        const { rows } = readListText(given, { isCode, answers: { times: 'all' } })
+        for (const { line: first, lineCount, quantity } of rows) {
           if (!/^\d/.test(quantity)) continue
           const written = lines.slice(first - 1, first - 1 + lineCount).join('\n')
           for (const number of quantity.split(' or ').filter((each) => /^\d+$/.test(each)))

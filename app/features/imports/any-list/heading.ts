@@ -1,9 +1,11 @@
+import { NUMBER_WORDS } from '#app/core/number-words.ts'
 import { isPlace, isRoomText } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 import { namedField } from './fields.ts'
 import { isLevel } from './levels.ts'
 import type { Place } from './place.ts'
 import { isReplyHead } from './reply.ts'
+import { readRoomCount } from './room-count.ts'
 
 const MAX_LENGTH = 120
 
@@ -28,6 +30,9 @@ const REMARKED = /^(\p{L}[^()]{0,40}?) ?\((\p{L}[^()\d]{0,30})\)$/u
 const BEDS = /^([^-–—,]{1,40}?)\s*[-–—,]\s*\d ?(?:bed(?:room)?s?|br)\b[^()]{0,30}(.*)$/i
 const OPENING =
   /^(?:(?:and|also|plus|then)\s+)?(?:(?:for|in)\s+(?:the\s+)?)?(?:(?:all|each|every|per)\s+(?:the\s+)?)?(?=\S)/i
+/** `Type B x 3 Bathroom`, `Type B (3 off) Bathroom`. */
+const TYPE_COUNTED =
+  /^((?:\p{L}{1,12} )?type \S{1,12})\s*(?:[x×]\s*(\d{1,4})|\((?:[x×]\s*)?(\d{1,4})[^()\d]{0,12}\))\s+(?:[-–—]\s+)?(\p{L}.*)$/iu
 /** A type and a room without a sign between them: `Type A Ensuite`. */
 const TYPE_AND_ROOM = /^(.*?\btype\s+\S+)\s+(\S.*)$/i
 
@@ -64,15 +69,24 @@ export function readHeading(text: string): Place | null {
     .replace(NAMED_TYPE, (label) => (/type /i.test(name.slice(label.length)) ? '' : 'Type '))
     .split(/\s+[-–—/|]\s+|,\s+|:\s+/)
   const remarked = REMARKED.exec(name)
-  if (remarked && isPlace(remarked[1]!)) {
+  if (remarked && isPlace(remarked[1]!) && !NUMBER_WORDS.has(remarked[2]!.toLowerCase())) {
     const named = `${remarked[1]} ${remarked[2]}`
     return { room: isRoomText(named) ? named : remarked[1]!, unitType: '', units: '' }
   }
   const whole = COUNTED.exec(name)
-  if (whole && isUnitType(whole[1]!)) return { room: '', unitType: whole[1]!, units: whole[2] ?? whole[3] ?? whole[4]! }
+  if (whole && isUnitType(whole[1]!) && !/\s[-–—]\s/.test(whole[1]!))
+    return { ...splitPlace(whole[1]!), units: whole[2] ?? whole[3] ?? whole[4]! }
+  const [, typed = '', byTimes, inBrackets, below = ''] = TYPE_COUNTED.exec(name) ?? []
+  if (isUnitType(typed) && isPlace(below)) return { room: below, unitType: typed, units: byTimes ?? inBrackets! }
   const [, keyed = '', keys = ''] = KEYED.exec(name) ?? []
   if (isLevel(keyed)) return { room: keyed, unitType: '', units: '' }
   if (isRoomText(keyed)) return { room: '', unitType: keyed, units: keys }
+  const roomCount = readRoomCount(name.replace(NAMED_ROOM, ''))
+  if (roomCount) {
+    const { room } = roomCount
+    const place = room.length < name.length ? readHeading(room) : { room, unitType: '', units: '' }
+    if (place) return { ...place, roomCount }
+  }
   const [, before = '', times, off, alone] = COUNTED.exec(first) ?? []
   // `Level 2 apartments` are no two.
   const counted = before !== '' && (isUnitType(before) || /[)]$|[x×]\s*\d+$/i.test(first)) ? before : first

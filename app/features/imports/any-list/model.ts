@@ -1,6 +1,17 @@
 import type { SheetPlace } from '#app/platform/spreadsheet/table.ts'
 import type { Field } from './fields.ts'
 
+/** How many rooms of one name a heading counts. */
+export interface RoomCount {
+  readonly count: number
+  /** The room without its number. */
+  readonly room: string
+  /** The room and its number as they are written. */
+  readonly name: string
+  /** True for `each of the 4 ensuites`: nobody is asked. */
+  readonly isEach: boolean
+}
+
 /** One row of a list, as it was written. Texts are empty where nothing was. */
 export interface ListRow {
   /** Line number as in a spreadsheet, starting at 1. */
@@ -20,6 +31,8 @@ export interface ListRow {
   readonly note: string
   readonly roomNote: string
   readonly description: string
+  /** Absent from what a reader answers: the quantity is multiplied by then. */
+  readonly roomCount?: RoomCount | undefined
 }
 
 export type PassedReason =
@@ -74,6 +87,7 @@ export const ANSWERS = {
   numbers: ['quantities', 'rooms', 'neither'],
   count: ['quantity', 'one'],
   headings: ['rooms', 'neither'],
+  times: ['each', 'all', 'one'],
 } as const
 export type QuestionAbout = keyof typeof ANSWERS
 

@@ -10,6 +10,7 @@ import { readHeading } from './heading.ts'
 import { splitTag } from './leading-tag.ts'
 import type { ListRow, Mapping } from './model.ts'
 import { NOWHERE, type Place } from './place.ts'
+import { readRoomCount } from './room-count.ts'
 import { isTotal } from './totals-and-charges.ts'
 import { readUncounted } from './uncounted.ts'
 
@@ -58,12 +59,14 @@ export function readRow(
   const room = placeText(textsOf('room')[0])
   const changed = CHANGED.exec(room)?.[1] ?? ''
   const counted = countEach({ quantity: quantities.join(' or '), room: room.replace(CHANGED, '') }, textsOf('note'))
+  const roomCount = readRoomCount(counted.room)
   return {
     line,
     lineCount,
     table,
     code: code || namedCodes(description, isCode),
     ...counted,
+    ...(roomCount && { room: roomCount.room, roomCount }),
     unitType: placeText(textsOf('type')[0]),
     units: quantityIn(textsOf('units')[0] ?? '') ?? '',
     tag: textsOf('tag').find((text) => !isNoValue(text)) ?? led?.tag ?? '',

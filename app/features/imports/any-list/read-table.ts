@@ -204,7 +204,7 @@ function* readOne(
       else if (saysNone(row.cells[roomAt])) place = withoutRoom(place)
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
-      place = isCommon ? { ...NOWHERE, room: read.room } : placeOfRow(place, read)
+      place = isCommon ? { ...NOWHERE, room: read.room, roomCount: read.roomCount } : placeOfRow(place, read)
       const counted = mapping.includes('quantity') ? read : withImplied(read, isOneEach(table))
       const said = rowsByCode({ ...counted, ...toPlace(place) }, unsafeCell(row.cells[codeAt] ?? ''), isCode)
       for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, places }))

@@ -1,6 +1,5 @@
 import { remembered } from '#app/core/remembered.ts'
 import { finishSteps, type Chunked } from '#app/core/chunked.ts'
-import { roomKey, trimRoomName } from '#app/features/projects/room-name.ts'
 import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
@@ -10,7 +9,7 @@ import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import type { ChosenMappings, ListAnswers, ListRow, ListTable, PassedLine, ReadList, Section } from './model.ts'
 import { findHeader, tablesOf } from './header.ts'
 import { NOWHERE, withoutRoom, type Standing } from './place.ts'
-import { plainRoom } from './plain-room.ts'
+import { withPlainRooms } from './plain-rooms.ts'
 import { htmlTextSteps } from './html-text.ts'
 import { readFreeLines } from './read-free-lines.ts'
 import { earlierFrom } from './reply.ts'
@@ -23,8 +22,6 @@ import { SheetNames } from './sheet-places.ts'
 import { joinNames } from './two-row-names.ts'
 
 const MAX_LINE_LENGTH = 2_000
-/** Rows whose rooms are named in one step. */
-const ROWS_AT_ONCE = 1_000
 /** Time and sender of a chat message. */
 const CHAT =
   /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: [-–])? [^:\d]{1,40}: (?=\S)/i
@@ -45,7 +42,7 @@ export interface ListReading {
  * @throws UnreadableSpreadsheet for binary data.
  */
 export function* listTextSteps(text: string, reading: ListReading): Chunked<ReadList> {
-  return countOnce(yield* withPlainRooms(yield* readText(text, remembering(reading))), reading.answers)
+  return countOnce(yield* withPlainRooms(yield* readText(text, remembering(reading)), reading.answers), reading.answers)
 }
 
 function* readText(given: string, reading: ListReading): Chunked<ReadList> {
@@ -66,22 +63,6 @@ function* readText(given: string, reading: ListReading): Chunked<ReadList> {
     lines.map((line) => line.replace(QUOTED, '')),
     reading,
   )
-}
-
-/** Rooms get names that a project may have, each as it is written first: `ENSUITE` and `Ensuite ` are one. */
-function* withPlainRooms(read: ReadList): Chunked<ReadList> {
-  const first = new Map<string, string>()
-  const nameOf = remembered((given) => {
-    const name = trimRoomName(plainRoom(given))
-    return name === '' ? '' : first.getOrInsert(roomKey(name), name)
-  })
-  const rows: ListRow[] = []
-  for (const [index, row] of read.rows.entries()) {
-    if (index % ROWS_AT_ONCE === 0) yield
-    const [room, unitType] = [nameOf(row.room), nameOf(row.unitType)]
-    rows.push(row.room === room && row.unitType === unitType ? row : { ...row, room, unitType })
-  }
-  return { ...read, rows }
 }
 
 const remembering = (reading: ListReading): ListReading => ({ ...reading, isCode: remembered(reading.isCode) })
@@ -121,7 +102,7 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const questions = [...(question ? [question] : []), ...questionsOf(known.values(), list.rows)]
   const tables = Array.from(known.values())
   const read = { tables, ...list, ...(sheets.length > 1 && { sheets }), sections, questions }
-  return countOnce(yield* withPlainRooms(read), given.answers)
+  return countOnce(yield* withPlainRooms(read, given.answers), given.answers)
 }
 
 const ONLY = { name: '', after: 0 }

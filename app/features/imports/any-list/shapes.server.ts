@@ -21,6 +21,7 @@ export const AnswersShape = z
     numbers: z.enum(ANSWERS.numbers),
     count: z.enum(ANSWERS.count),
     headings: z.enum(ANSWERS.headings),
+    times: z.enum(ANSWERS.times),
   })
   .partial()
 
@@ -89,9 +90,9 @@ export const ReadListShape = z.object({
     .array(
       z.object({
         about: z
-          .enum(['repeats', 'sheets', 'source', 'numbers', 'count', 'headings'])
+          .enum(['repeats', 'sheets', 'source', 'numbers', 'count', 'headings', 'times'])
           .describe(
-            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, a column that may be the quantity, names above lines that may be rooms',
+            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, a column that may be the quantity, names above lines that may be rooms, rooms with a number such as `Ensuites (4 off)`: for each of them or for all',
           ),
         names: z.array(z.string()).describe('Of the sheets, tables or parts that it is about'),
         options: z.array(z.string()),

@@ -51,6 +51,7 @@ function questionText({ about, names }: Question): string {
   if (about === 'numbers') return `${quoted(names)}: what are the numbers in this column?`
   if (about === 'headings') return `${quoted(names)}: does this name a room of the lines below?`
   if (about === 'count') return `${quoted(names)}: is this column the quantity?`
+  if (about === 'times') return `${quoted(names)}: are the quantities below for each of these rooms?`
   const verb = names.length === 1 ? 'lists' : 'list'
   if (about === 'repeats') return `${quoted(names)} ${verb} products that are elsewhere in this list, too.`
   return `${quoted(names)}: is the name of the sheet where its products belong?`
@@ -65,6 +66,9 @@ function optionText({ about, names }: Question, option: string): string {
     return option === 'rooms' ? `Which room it is: ${names[0]} 1, ${names[0]} 2` : 'Something else: leave them out'
   if (about === 'headings')
     return option === 'rooms' ? 'Yes, it is a room or an area' : 'No, it is a firm, a person or a remark'
+  if (option === 'each') return 'Yes, for each: multiply them by the number of rooms'
+  if (about === 'times')
+    return option === 'all' ? 'No, for all of them together' : 'The number is part of the name of one room'
   if (option === 'once') return `The same products again: leave ${names.length === 1 ? 'it' : 'them'} out`
   if (option === 'both') return 'Further products: add both'
   if (option === 'neither') return 'No, it says nothing of them'
