@@ -34,6 +34,34 @@ describe('numbers under the name of a room', () => {
   })
 })
 
+describe('numbers under the name of an area', () => {
+  const table = (name: string, numbers: readonly string[]) =>
+    `Code,Room,${name},Qty\n97140C6AF,Ensuite,${numbers[0]},2\n872010W,Kitchen,${numbers[1]},3`
+
+  it.each(['Area', 'Location', 'Space', 'Section', 'Location 1'])('%s are asked about', (name) => {
+    expect(read(table(name, ['4', '12']))).toEqual({ items: ['2|Ensuite', '3|Kitchen'], asked: [`numbers: ${name} (open)`] })
+  }) // prettier-ignore
+
+  it('get its name where they are places, with a room and alone', () => {
+    const places = ['2|Area 4 - Ensuite', '3|Area 12 - Kitchen']
+    expect(read(table('Area no.', ['4', '12']), { numbers: 'rooms' }).items).toEqual(places)
+    const alone = 'Location,Code,Qty\n1,97140C6AF,2\n2,872010W,1'
+    expect(read(alone)).toEqual({ items: ['2|', '1|'], asked: ['numbers: Location (open)'] })
+    expect(read(alone, { numbers: 'rooms' }).items).toEqual(['2|Location 1', '1|Location 2'])
+    const two = 'Code,Location 1,Location 2\n97140C6AF,1,2\n872010W,3,'
+    expect(read(two, { numbers: 'quantities' }).items).toEqual(['1|Location 1', '2|Location 2', '3|Location 1'])
+  })
+
+  it('are measures where some are no whole numbers, and zones and levels below their names', () => {
+    expect(read(table('Area', ['12.5', '8']))).toEqual({ items: ['2|Ensuite', '3|Kitchen'], asked: [] })
+    expect(read(table('Area (m2)', ['12', '8'])).asked).toEqual([])
+    expect(read(table('Zone', ['1', '2']))).toEqual({ items: ['2|Zone 1 - Ensuite', '3|Zone 2 - Kitchen'], asked: [] })
+    expect(read(table('Zone', ['A', 'B'])).items).toEqual(['2|Zone A - Ensuite', '3|Zone B - Kitchen'])
+    expect(read(table('Level', ['1', '2'])).items).toEqual(['2|Level 1 - Ensuite', '3|Level 2 - Kitchen'])
+    expect(read('Zone,Code,Qty\n1,97140C6AF,2\n2,872010W,1').items).toEqual(['2|Zone 1', '1|Zone 2'])
+  })
+})
+
 describe('the only numbers of a table', () => {
   it.each(['Frobs', 'Position', 'Set'])('are asked about below %s', (name) => {
     const text = `Code,${name},Room\n97140C6AF,4,Ensuite\n872010W,2,Kitchen`

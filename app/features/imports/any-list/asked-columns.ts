@@ -2,6 +2,7 @@ import { isUnitOfMeasure } from '../blank-words.ts'
 import { quantityIn } from '../list-words.ts'
 import type { Column } from './column-content.ts'
 import { plainName, type Field } from './fields.ts'
+import { isNumberedArea } from './level-columns.ts'
 import { ANSWERS, type ListAnswers, type ListQuestion, type ListRow, type ListTable, type Mapping } from './model.ts'
 import { placeOfName } from './place-columns.ts'
 
@@ -28,7 +29,9 @@ export function withQuestions(
   const mapping = [...guessed]
   if (asks.includes('quantity')) return { mapping, asks, questions: [] }
   const quantities = columns.filter(({ index }) => mapping[index] === 'quantity')
-  const placed = columns.filter((column) => mapping[column.index] === null && isOfPlace(column))
+  const placed = columns.filter(
+    (column) => mapping[column.index] === null && (isOfPlace(column) || isNumberedArea(column)),
+  )
   const [only, ...others] = quantities
   const isOpen = only !== undefined && others.length === 0 && !isSure(only, columns)
   const questions: ListQuestion[] = []

@@ -21,7 +21,7 @@ import {
   plainName,
   type Field,
 } from './fields.ts'
-import { isLevelName, isUnitName } from './level-columns.ts'
+import { isLevelName, isUnitName, isZoneColumn } from './level-columns.ts'
 import type { ListTable } from './model.ts'
 import { placeOfName } from './place-columns.ts'
 
@@ -91,7 +91,11 @@ export function guessColumns(
     if (isNumbered && isUnitName(column.name)) take('room', column)
   }
   for (const column of free())
-    if (isLevelName(column.name) && column.filled > 0 && !column.isNameless && isOfPlaces(column)) take('room', column)
+    if (
+      isZoneColumn(column) ||
+      (isLevelName(column.name) && column.filled > 0 && !column.isNameless && isOfPlaces(column))
+    )
+      take('room', column)
   take('note', bestOf(free(), noteScore))
   take('roomNote', free().find(({ named }) => named === 'roomNote') ?? null)
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'

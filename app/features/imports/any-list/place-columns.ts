@@ -51,7 +51,8 @@ export function placeColumns(mapping: Mapping, header: readonly string[] | null)
   const areTypes = indexes.some((index) => placeOfName(nameAt(index))?.units)
   return indexes.flatMap((index) => {
     const name = nameAt(index)
-    const isOpen = indexes.length > 1 && name !== '' && namedField(name) === null
+    const field = namedField(name)
+    const isOpen = indexes.length > 1 && name !== '' && (field === null || field === 'room')
     const place =
       (areTypes ? countedType(name) : null) ?? placeOfName(name) ?? (isOpen ? { ...NOWHERE, room: name } : null)
     return place ? [{ index, place }] : []

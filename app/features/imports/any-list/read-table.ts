@@ -157,7 +157,7 @@ function* readOne(
   }
   if (at >= 0) pass('names', given[at]!)
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
-  const columns = levelColumns(header, mapping)
+  const columns = levelColumns(header, mapping, body)
   const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
   const places = placeColumns(mapping, header)
   let levels: readonly string[] = []
