@@ -44,6 +44,7 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
     found.push({ number: withoutEnd(number, '.,'), start, end })
     roles.fill('quantity', start, end)
   }
+  const isApart = (at: number) => words[at]?.part !== words[at + 1]?.part
   const isCodeBehind = (at: number) => roles[ARTICLE.test(text(at)) ? at + 1 : at] === 'code'
   for (let at = 0; at < words.length; at++) {
     if (roles[at] !== null) continue
@@ -61,7 +62,11 @@ export function markQuantities(words: readonly Word[], roles: Role[]): Quantity[
       else if (isPartOf(words, at) && !isCodeBehind(at + 2)) roles[at] = 'measure'
       else if (isTimesHere) take(word, at, at + 2)
       else if (/^of$/i.test(next) && isCodeBehind(at + 2)) take(word, at, at + 2)
-      else if (isCountWord(next) && !numbersBefore(words, at) && !(isLabel(next) && isNumber(afterNext)))
+      else if (
+        isCountWord(next) &&
+        !numbersBefore(words, at) &&
+        !(isLabel(next) && isNumber(afterNext) && !isApart(at + 1))
+      )
         take(word, at, at + 2)
     } else if (isSureCountWord(word) && isNumber(next) && words[at + 2]?.part !== words[at + 1]!.part)
       take(next, at, at + 2)
@@ -127,8 +132,56 @@ function numbersBefore(words: readonly Word[], at: number): boolean {
   return !isPlace(before.text) || !isSureCountWord(words[at + 1]!.text)
 }
 
-/** The quantity: a number with its sign, else one beside the code or alone in its part. Both of two. */
+const PLAIN_NUMBER = /^[1-9]\d{0,3}$/
+const SPARE = /^(?:spares?|extras?|more|additional)$/i
+
+/**
+ * The quantity: a number with its sign, else one beside the code or alone in its part. Both of two, and both readings of
+ * `2 or 3`, `2 + 1 spare` and `2 3`.
+ */
 export function quantityOf(words: readonly Word[], roles: Role[], given: readonly Quantity[], code: Code): string {
+  const found = singleQuantity(words, roles, given, code)
+  const other = PLAIN_NUMBER.test(found) ? linkedNumber(words, roles, Number(found)) : null
+  return other === null ? found : `${found} or ${other}`
+}
+
+/** The number that the quantity may be instead, as the words beside it say: `or 3`, `+ 1 spare`; null without any. */
+function linkedNumber(words: readonly Word[], roles: readonly Role[], quantity: number): number | null {
+  const start = roles.indexOf('quantity')
+  if (start < 0) return null
+  return numberBehind(words, roles, { start, quantity }) ?? numberBefore(words, roles, start)
+}
+
+function numberBehind(
+  words: readonly Word[],
+  roles: readonly Role[],
+  { start, quantity }: { readonly start: number; readonly quantity: number },
+): number | null {
+  const at = words.findIndex((_, index) => index > start && roles[index] === null)
+  const isRight = at > 0 && roles.slice(start, at).every((role) => role === 'quantity' || role === 'code')
+  const [link, number, behind] = [words[at], words[at + 1], words[at + 2]]
+  if (!isRight || !link) return null
+  const isPlain = (index: number) => roles[index] === null && PLAIN_NUMBER.test(words[index]?.text ?? '')
+  const isLast = (index: number) => words[index]?.part !== words[index + 1]?.part
+  if (number && isPlain(at + 1) && !countsRooms(words, at + 1)) {
+    if (/^(?:or|to)$/i.test(link.text)) return Number(number.text)
+    if (/^(?:and|plus|\+|&)$/i.test(link.text) && (isLast(at + 1) || SPARE.test(behind!.text)))
+      return quantity + Number(number.text)
+  }
+  if (!isPlain(at) || link.part !== words[at - 1]!.part) return null
+  if (SPARE.test(number?.text ?? '')) return quantity + Number(link.text)
+  return isLast(at) && link.text.length < 3 ? Number(link.text) : null
+}
+
+/** `2 or 3 x 97140C6AF` */
+function numberBefore(words: readonly Word[], roles: readonly Role[], start: number): number | null {
+  const [number, link] = [words[start - 2], words[start - 1]]
+  const isOther = number !== undefined && roles[start - 2] === null && PLAIN_NUMBER.test(number.text)
+  return isOther && /^(?:or|to)$/i.test(link!.text) ? Number(number.text) : null
+}
+
+/** The quantity without what the words beside it add. */
+function singleQuantity(words: readonly Word[], roles: Role[], given: readonly Quantity[], code: Code): string {
   const last = findAtEnd(words, code)
   if (last) roles.fill('quantity', last.start, last.end)
   // What is counted among the words of a bill comes with the product.

@@ -22,6 +22,9 @@ const LINK = /^(?:and|&|\+|plus|also|with|then)$/i
 /** Before and between the words of a chat, a digit in a box too. */
 const PICTURES = /\d\ufe0f?\u20e3|(?![©®™])\p{Extended_Pictographic}\ufe0f?/gu
 
+/** `97140C6AF @ 389` says what one costs. */
+const PRICED = /\s@ ?(\d{1,4}|\d[\d,]{0,9}\.\d\d?)(?=\s|$|[=)])/g
+
 const AFTER_COLON = /(?<=\p{L}):([\p{L}\d][^\s:,;]{3,})/gu
 const JOINT = /[/+&\\~–—]|[-=]?>/
 const COUNT_BEFORE = /^\d{1,4}[x×*]/i
@@ -67,7 +70,8 @@ export function toWords(
   const spaced = given.trim().replace(AFTER_COLON, (all, text: string) => {
     return isCode(text) || unglue(text, isCode).length > 1 ? `: ${text}` : all
   })
-  const line = withoutDozens(spaced.replace(BULLET, '')).replace(PAIR, '2 x ')
+  const plain = withoutDozens(spaced.replace(BULLET, '')).replace(PAIR, '2 x ')
+  const line = plain.replace(PRICED, (all, price: string) => (isCode(price) ? all : ` @ $${price}`))
   const parts = line.split(SEPARATOR).flatMap((part) => {
     // `(97140C6AF) – Ensuite`
     const own = part.replace(/^[-–—|]\s+/, '')
@@ -91,11 +95,14 @@ const bare = remembered((text: string): string => {
 
 /** `40x97140C6AF`, `97140C6AF*2`, `97140C6AF/2`, `+2`: a quantity that is written to its code, or to a sign. */
 function unglue(text: string, isCode: IsCode): readonly string[] {
-  if (!/[+x×*/:,&\\~>–—]/i.test(text)) return [text]
+  if (!/[+x×*/:,&\\~>–—@#]/i.test(text)) return [text]
   const joined = joinedCodes(text, isCode)
   if (joined) return joined.flatMap((each) => unglue(each, isCode))
   if (/^\+\d{1,4}$/.test(text)) return [text.slice(1)]
-  const [, before, behindIt] = /^(\d{1,4})[x×*](\S{4,})$/i.exec(text) ?? []
+  // A price, or a number of something.
+  const [, product, sign] = /^(\S{4,})([@#]\d{1,4})$/.exec(text) ?? []
+  if (product !== undefined && isCode(product)) return [product, sign!]
+  const [, before, behindIt] = /^(\d{1,4})[x×*@](\S{4,})$/i.exec(text) ?? []
   const [, code, times] = behindIt === undefined ? (/^(\S{4,})[x×*/:,](\d{1,4})$/i.exec(text) ?? []) : []
   const isGlued = before !== undefined || times !== undefined
   if (!isGlued || isCode(text) || !isCode(behindIt ?? code ?? '')) return [text]
