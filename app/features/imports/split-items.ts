@@ -94,7 +94,17 @@ function countedRooms(words: readonly Word[], code: Code): readonly ItemWords[] 
     return { words: words.slice(0, code.end), quantity: numbers[index]!.text, room: roomAmong(room) }
   })
   const areNamed = items.every(({ room = '' }) => !/\d/.test(room) && !NUMBERED.test(room.split(' ').at(-1)!))
-  return areNamed && areRooms(items) ? items : null
+  if (!areNamed || !areRooms(items)) return null
+  const total = statedTotal(words, code)
+  const sum = numbers.reduce((all, { text }) => all + Number(text), 0)
+  return total === null || Number(total) === sum ? items : [{ words, quantity: `${total} or ${sum}`, room: '' }]
+}
+
+/** The quantity before a code; null without one. */
+function statedTotal(words: readonly Word[], code: Code): string | null {
+  const roles: Role[] = words.map(() => null)
+  roles.fill('code', code.start, code.end)
+  return markQuantities(words.slice(0, code.end), roles).find(({ end }) => end === code.start)?.number ?? null
 }
 
 const isPlaceWord = (word: Word | undefined) => word !== undefined && isPlace(word.text)

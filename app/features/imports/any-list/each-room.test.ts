@@ -31,7 +31,27 @@ it.each([
   ['1 x 97140C6AF to each of the 40 apartments', ['1 or 40|']],
   ['97140C6AF (2 per apartment, 40 apartments)', ['2 or 80|']],
   ['1 x 97140C6AF and 1 x 872010W to each of the 4 ensuites', ['1 or 4|ensuites', '1 or 4|ensuites']],
+  ['12 x 97140C6AF for 4 ensuites', ['12 or 48|ensuites']],
+  ['2 x 97140C6AF, 1 x 872010W for 4 ensuites', ['2 or 8|ensuites', '1 or 4|ensuites']],
+  ['97140C6AF x 12 (4 ensuites)', ['12 or 48|ensuites']],
+  ['4 ensuites: 12 x 97140C6AF', ['12 or 48|ensuites']],
+  ['97140C6AF - 12 no. - 4 x ensuites', ['12 or 4|ensuites']],
+  ['12 x 97140C6AF to 4 bathrooms and 1 laundry', ['12 or 5|']],
 ])('%s may mean two numbers', (line, rows) => expect(read(line)).toEqual(rows))
+
+it.each([
+  ['2 x 97140C6AF per ensuite', ['2 per ensuite|ensuite']],
+  ['2 x 97140C6AF to each ensuite', ['2 per ensuite|ensuite']],
+  ['each ensuite\n2 x 97140C6AF\n1 x 872010W', ['2 per ensuite|ensuite', '1 per ensuite|ensuite']],
+  ['Per bathroom:\n2 x 97140C6AF\nLaundry\n1 x 872010W', ['2 per bathroom|bathroom', '1|Laundry']],
+  ['Room,Code,Qty\nEach ensuite,97140C6AF,2\nLaundry,872010W,1', ['2 per ensuite|ensuite', '1|Laundry']],
+])('%s does not say how many rooms there are, and is no quantity', (line, rows) => expect(read(line)).toEqual(rows))
+
+it.each([
+  ['Ensuite 2026', 'Ensuite 2026'], ['2026 Ensuite', 'Ensuite'], ['Ensuite (2026)', 'Ensuite'], ['Ensuite x 2026', 'Ensuite'],
+])('%s has a year, and not as many rooms', (heading, room) => {
+  expect(read(`${heading}\n2 x 97140C6AF`)).toEqual([`2|${room}`])
+}) // prettier-ignore
 
 it('is read in cells, too', () => {
   const table = 'Code,Qty,Room,Notes\n97140C6AF,1,each of the 4 ensuites,\n872010W,2 per bathroom (6 bathrooms),,\n97210B,1,Ensuite,to check'
@@ -42,7 +62,10 @@ it.each([
   ['2 x 97140C6AF, Ensuite 1, 3 x 872010W, Ensuite 2', ['2', '3']],
   ['97140C6AF, Ensuite 1, 2', ['2']],
   ['97140C6AF - 2 no - Levels 1-3 amenities', ['2']],
-  ['12 x 97140C6AF for 4 ensuites', ['12']],
+  ['3 x 97140C6AF for 3 bedroom units', ['3']],
+  ['97140C6AF x 2 - Levels 2 to 4 bathrooms', ['2']],
+  ['5 x 97140C6AF: 4 ensuite, 1 laundry', ['4', '1']],
+  ['97140C6AF 2 each Ensuite', ['2']],
   ['Type A (40 off)\n1 x 97140C6AF to each of the 2 ensuites', ['2']],
 ])('%s counts as it did', (line, quantities) => {
   expect(read(line).map((row) => row.split('|')[0])).toEqual(quantities)

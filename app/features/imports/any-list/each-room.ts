@@ -1,13 +1,16 @@
 import { NUMBER_WORDS } from '#app/core/number-words.ts'
-import { isEachBuilt, isPlace, isSeveralRooms, PLACE_WORDS } from '../list-words.ts'
+import { isEachBuilt, isLabel, isPlace, isSeveralRooms, PLACE_WORDS } from '../list-words.ts'
 
 /** Rooms that each get what a line counts, and the line without them. */
 export interface EachRoom {
   readonly rest: string
   readonly rooms: readonly string[]
   readonly count: number
-  /** `each` multiplies, `all` may name the sum, of a `total` the number may be the quantity of all. */
-  readonly kind: 'each' | 'all' | 'total'
+  /**
+   * `each` multiplies, `all` may name the sum, of a `total` the number may be the quantity of all, and `some` rooms
+   * (`for 4 ensuites`) may each have the quantity or share it.
+   */
+  readonly kind: 'each' | 'all' | 'total' | 'some'
 }
 
 const MAX_LENGTH = 300
@@ -89,6 +92,50 @@ function numbered(line: string): EachRoom | null {
   return { rest: without(line, found), rooms, count: rooms.length, kind: isEach && !isUnitEach(line) ? 'each' : 'all' }
 }
 
+const FOR_SOME = new RegExp(`(?<![\\p{L}\\p{N}.])(?:for|to|into|in|at) ${THE}${ROOMS}(?: (?:in )?total)?`, 'giu')
+
+/**
+ * Rooms that a line counts beside a quantity: `12 x 97140C6AF for 4 ensuites`, `97140C6AF x 12 (4 ensuites)`. Null where
+ * it counts none, or several.
+ */
+export function readSomeRooms(line: string): (EachRoom & { readonly isFor: boolean }) | null {
+  if (line.length > MAX_LENGTH || !/\d/.test(line) || !SOME_ROOMS.test(line)) return null
+  for (const pattern of [FOR_SOME, COUNTED]) {
+    const found = only(line, pattern, ({ 2: name = '', index }) => {
+      // `Level 2 rooms`, `3 bedroom units`
+      return isSeveral(name) && !/^bed/i.test(name) && !isNumberOfPlace(line.slice(0, index))
+    })
+    const count = found ? numberOf(found[1]) : 0
+    if (found && count > 1)
+      return { rest: without(line, found), rooms: [found[2]!], count, kind: 'some', isFor: pattern === FOR_SOME }
+  }
+  return null
+}
+
+const SOME_ROOMS = new RegExp(`(?<![\\p{L}\\p{N}.])${COUNT}\\s*\\S`, 'iu')
+
+/** Returns whether a number behind a text is of its last word, or ends a range of it: `Level 2`, `Levels 2 to 4`. */
+function isNumberOfPlace(before: string): boolean {
+  const [last = '', number = '', range = ''] = before
+    .slice(-MAX_ROOM_NAME)
+    .split(/[\s,(]+/)
+    .filter(Boolean)
+    .toReversed()
+  if (/^nos?\.?$/i.test(last)) return false
+  return isLabel(last) || (/^\d{1,3}$/.test(last) && isLabel(number)) || (/^(?:to|-|–)$/i.test(last) && isLabel(range))
+}
+
+/** The room of which a line says that each gets its quantity, without their number; empty where it says no such thing. */
+export function eachRoomOf(line: string): string {
+  if (line.length > MAX_LENGTH || !/\b(?:each|every|per)\s/i.test(line)) return ''
+  const found = only(line, PER, ({ 0: text, 1: name = '', index }) => {
+    // `2 each Ensuite` has a unit of measure.
+    const isUnit = /^\s*each\s/i.test(text) && /\d\s*$/.test(line.slice(0, index))
+    return isPlace(name) && !/^\s*\//.test(text) && !isUnit && !isEachBuilt('each', name.split(' ').at(-1)!)
+  })
+  return found?.[1] ?? ''
+}
+
 function isUnitEach(line: string): boolean {
   return /(?<![\d.])[2-9]\d* each\b|(?<![\d.])1\d+ each\b/i.test(line)
 }
@@ -123,6 +170,7 @@ function quantityOfAll(quantity: string, room: EachRoom): string | null {
   if (!/^\d{0,4}$/.test(quantity)) return null
   const { count, kind } = room
   const each = Number(quantity === '' ? 1 : quantity)
+  if (kind === 'some') return quantity === '' ? null : `${each} or ${each * count}`
   // What is built so often may be counted by its type, too.
   if (areBuilt(room)) return `${each} or ${each * count}`
   if (kind === 'total' && each > 1) return `${count} or ${each * count}`

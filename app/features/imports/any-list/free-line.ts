@@ -4,7 +4,7 @@ import { isContact, isCountWord, isPlace } from '../list-words.ts'
 import { isTag, isUnitType } from './column-content.ts'
 import { headsChanges, isDeleted, withoutDeleted } from './deleted.ts'
 import { readDescribed, readRemarked, readSuites, type Described } from './described.ts'
-import { readEachRoom, rowsInEach, type EachRoom } from './each-room.ts'
+import { eachRoomOf, readEachRoom, readSomeRooms, rowsInEach, type EachRoom } from './each-room.ts'
 import { namedField } from './fields.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isSureTag, splitTag } from './leading-tag.ts'
@@ -12,6 +12,7 @@ import { namesIn } from './names-in-line.ts'
 import { bareHeading, readHeading, splitPlace } from './heading.ts'
 import type { ListRow } from './model.ts'
 import type { Place } from './place.ts'
+import { perRoom } from './room-count.ts'
 import { isCharge } from './totals-and-charges.ts'
 import { readItems } from './replaced.ts'
 import { readUncounted, type Uncounted } from './uncounted.ts'
@@ -55,7 +56,23 @@ const ASKING = /\b(?:in stock|lead times?|availab(?:le|ility)|how (?:much|long))
 export function readFreeLine(given: string, isCode: IsCode): FreeLine {
   const each = readEachRoom(given)
   const counted = each && inEachRoom(each, readLine(each.rest, isCode))
-  return counted ?? readLine(given, isCode)
+  if (counted) return counted
+  const said = readLine(given, isCode)
+  if (said.kind !== 'row') return said
+  const some = said.row.quantity.includes(' or ') ? null : readSomeRooms(given)
+  const isSome = some && (said.others.length === 0 || (some.isFor && !isOneProduct([said.row, ...said.others])))
+  const shared = isSome && inEachRoom(some, readLine(some.rest, isCode))
+  if (shared) return shared
+  const room = eachRoomOf(given)
+  if (room === '') return said
+  const asked = (row: FreeRow): FreeRow =>
+    row.room === '' || row.room === room ? { ...row, room, quantity: perRoom(row.quantity, room) } : row
+  return { ...said, row: asked(said.row), others: said.others.map(asked) }
+}
+
+/** `97140C6AF: 2 ensuites, 1 powder` */
+function isOneProduct(rows: readonly FreeRow[]): boolean {
+  return new Set(rows.map(({ code, description }) => code || description)).size < rows.length
 }
 
 function readLine(given: string, isCode: IsCode): FreeLine {
@@ -82,6 +99,9 @@ function readLine(given: string, isCode: IsCode): FreeLine {
   })
   if (row && !isCode(row.code) && isCharge({ code: text, description: '' })) return { kind: 'text' }
   if (row?.quantity === '' && ASKING.test(line)) return { kind: 'text' }
+  const yearless = row && others.length === 0 && isYear(row) && !isCode(row.code) ? line.replace(row.code, ' ') : ''
+  const dated = yearless === '' ? null : readHeading(yearless.replace(/\s+/g, ' '))
+  if (dated) return { kind: 'heading', place: dated, isMarked: false }
   if (row) return { kind: 'row', row, others, isPlaceAhead: items[0]!.isRoomAhead || isTypeAhead }
   const described = HEAD_LINE.test(line) ? null : (readRemarked(text) ?? readDescribed(text) ?? readSuites(text))
   const [first, ...further] =
@@ -107,6 +127,11 @@ function inEachRoom(each: EachRoom, said: FreeLine): FreeLine | null {
   const rows = given.flatMap((row) => rowsInEach(each, row, given.length > 1))
   const [first, ...others] = rows.every((row) => row !== null) ? rows : []
   return first ? { ...said, row: first, others, isPlaceAhead: false } : null
+}
+
+/** `2026 Ensuite` */
+function isYear({ code, description }: FreeRow): boolean {
+  return /^20[0-4]\d$/.test(code) && description === ''
 }
 
 /** `97140C6AF 600` may be 600 of them, or one that is 600 mm wide. */

@@ -133,6 +133,7 @@ export function problemsOf(row: DraftRow, otherwise: string): Problems {
 function quantityProblem(quantity: string): string {
   if (quantity === '') return 'How many?'
   if (isFormula(quantity)) return LOST_FORMULA
+  if (/^\d+ per /.test(quantity)) return `${quantity}: how many in total?`
   return quantity.includes(' or ') ? `${quantity}?` : `From 1 to ${MAX_QUANTITY}`
 }
 

@@ -3,6 +3,7 @@ import type { Field } from './fields.ts'
 
 /** How many rooms of one name a heading counts. */
 export interface RoomCount {
+  /** 0 where it says `each ensuite` without their number. */
   readonly count: number
   /** The room without its number. */
   readonly room: string

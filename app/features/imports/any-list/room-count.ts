@@ -1,5 +1,5 @@
 import { NUMBER_WORDS } from '#app/core/number-words.ts'
-import { isPlace, isRoomText, isSeveralRooms } from '../list-words.ts'
+import { isEachBuilt, isPlace, isRoomText, isSeveralRooms } from '../list-words.ts'
 import { readEachRoom } from './each-room.ts'
 import { isLevel } from './levels.ts'
 import { ANSWERS, type ListAnswers, type ListQuestion, type ListRow, type RoomCount } from './model.ts'
@@ -33,6 +33,9 @@ const BUILT = new RegExp(
   'iu',
 )
 
+/** `each ensuite`, `per bathroom`: of what is built so often a type has the number. */
+const EACH_ROOM = /^(?:(?:for|in|to|at) )?(?:the )?(?:each|every|per) (\p{L}.{0,60})$/iu
+
 /** Reads how often a room is built from its name; null where no number says so. */
 export function readRoomCount(name: string): RoomCount | null {
   if (name.length > MAX_LENGTH || !/\d|\p{L}/u.test(name)) return null
@@ -43,6 +46,9 @@ export function readRoomCount(name: string): RoomCount | null {
     const room = isNumbered ? name.replace(/,\s*(?:and )?| and |\s*&\s*/g, ' ') : each.rooms[0]!
     return { count: each.count, room, name, isEach: each.kind === 'each' && !isNumbered }
   }
+  const [, alone = ''] = EACH_ROOM.exec(name) ?? []
+  if (isPlace(alone) && !isEachBuilt('each', alone.split(' ').at(-1)!))
+    return { count: 0, room: alone, name, isEach: true }
   const [room, count] = splitCount(name)
   return count > 1 && count <= MAX_COUNT ? { count, room, name, isEach: false } : null
 }
@@ -68,12 +74,18 @@ const isSeveral = (room: string): boolean => isSeveralRooms(room.split(/\s/).at(
 
 const toNumber = (text = ''): number => NUMBER_WORDS.get(text.toLowerCase()) ?? Number(text)
 
+/** A quantity of each room of a name (`2 per ensuite`), where nobody says how many there are; no number, so that it is asked for. */
+export function perRoom(quantity: string, room: string): string {
+  return /^\d+$/.test(quantity) ? `${quantity} per ${room}` : quantity
+}
+
 /** Multiplies the quantity of a row whose heading counts rooms; shows both readings (`2 or 8`) until somebody answers. */
 export function multiplyRow({ roomCount, ...row }: ListRow, answer: string | undefined): ListRow {
   if (!roomCount) return row
   const { count, room, name } = roomCount
   if (answer === 'one') return { ...row, room: row.room.replace(room, () => name) }
   if (answer === 'all' && !roomCount.isEach) return row
+  if (count === 0) return { ...row, quantity: perRoom(row.quantity, room) }
   const single = row.quantity.split(' or ')
   if (!single.every((number) => /^\d{1,5}$/.test(number))) return row
   const all = single.map((number) => String(Number(number) * count))

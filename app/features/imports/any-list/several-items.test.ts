@@ -44,7 +44,10 @@ describe('a line of several products, each with its quantity', () => {
     ['Send 2 x 97140C6AF. Also 1 x 872010W for the kitchen.', ['97140C6AF|2|', '872010W|1|kitchen']],
     ['Ensuite needs 2 x 97140C6AF. Kitchen gets 1 x 872010W.', ['97140C6AF|2|Ensuite', '872010W|1|Kitchen']],
     ['Main bath gets one 97140C6AF mixer with two 872010W pans.', ['97140C6AF|1|Main bath', '872010W|2|Main bath']],
-    ['Each bathroom gets 1 x 97140C6AF and 2 x 872010W', ['97140C6AF|1|bathroom', '872010W|2|bathroom']],
+    [
+      'Each bathroom gets 1 x 97140C6AF and 2 x 872010W',
+      ['97140C6AF|1 per bathroom|bathroom', '872010W|2 per bathroom|bathroom'],
+    ],
     ['In the bath put one 97140C6AF and one 872010W', ['97140C6AF|1|bath', '872010W|1|bath']],
     ['Ensuite - 97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
     ['Ensuite:97140C6AF x1, 872010W x2', ['97140C6AF|1|Ensuite', '872010W|2|Ensuite']],
@@ -82,9 +85,9 @@ describe('a line of several products, each with its quantity', () => {
   })
 
   it.each([
-    ['2 robe hooks 97210B for 4 ensuites', ['2']],
-    ['97140C6AF - 2 - for 4 ensuites', ['2']],
-    ['97140C6AF - 2, 872010W - 1 for 4 ensuites', ['2', '1']],
+    ['2 robe hooks 97210B for 4 ensuites', ['2 or 8']],
+    ['97140C6AF - 2 - for 4 ensuites', ['2 or 8']],
+    ['97140C6AF - 2, 872010W - 1 for 4 ensuites', ['2 or 8', '1 or 4']],
     ['97140C6AF for 4 ensuites, 2 per room', ['8']],
   ])('%s does not lose the quantity that it says', (line, quantities) => {
     expect(readListText(line, { isCode }).rows.map(({ quantity }) => quantity)).toEqual(quantities)
