@@ -55,6 +55,11 @@ export function namesRoom(text: string): boolean {
 /** Above what may be built instead of what another has. */
 export const isOption = (name: string): boolean => /^(?:option|scheme) ?[\p{L}\d]$/iu.test(name)
 
+/** Returns whether a name is one of a place for sure; others are asked about. */
+export function isClearPlace({ room, unitType }: Place): boolean {
+  return unitType !== '' || isLevel(room) || isOption(room) || isPlace(room)
+}
+
 /** The place that a line above others names: `Ensuite:`, `Type A`, `Type A - Ensuite`; null for any other text. */
 export function readHeading(text: string): Place | null {
   // Cells side by side are none together.

@@ -7,10 +7,10 @@ import { continueRow, type ReadLine } from './continued-row.ts'
 import { findBlock } from './find-block.ts'
 import { closesDeleted, deletedNumbers, opensDeleted, opensExcluded } from './deleted.ts'
 import { readFreeLine, type FreeLine, type FreeRow } from './free-line.ts'
-import { bareHeading, isOption, namesRoom } from './heading.ts'
+import { bareHeading, isClearPlace, namesRoom } from './heading.ts'
 import { isLevel } from './levels.ts'
 import type { ListAnswers, ListRow, PassedLine, PassedReason, ReadList, Section } from './model.ts'
-import { NOWHERE, placeBelow, placeOfRow, toPlace, type Place, type Standing } from './place.ts'
+import { NOWHERE, placeBelow, placeOfRow, toPlace, type Standing } from './place.ts'
 import { isSummaryName } from './summary-name.ts'
 import { withUncounted } from './uncounted-lines.ts'
 import { isUnplaced, namesSomebody } from './unplaced.ts'
@@ -33,6 +33,8 @@ interface Span {
   readonly from: number
   readonly to: number
   readonly isAboveTable: boolean
+  /** True above a table with names of columns: a line right above them is its title. */
+  readonly isTitled: boolean
   /** The type and the level of the table above, which headings go on with. */
   readonly outer: Standing
   readonly headings: ListAnswers['headings']
@@ -48,7 +50,7 @@ interface FreeLines extends Pick<ReadList, 'rows' | 'passed' | 'parts'> {
 /** Lines that are in no table, and the place that they name for the table below. */
 export function* readFreeLines(
   lines: readonly string[],
-  { from, to, isAboveTable, outer, headings }: Span,
+  { from, to, isAboveTable, isTitled, outer, headings }: Span,
   isCode: IsCode,
 ): Chunked<FreeLines> {
   const given: ReadLine[] = []
@@ -126,7 +128,12 @@ export function* readFreeLines(
       continue
     }
     const isBelowRows = first >= 0 && at > first
+    const next = read[at + 1]
+    const isRightAbove = next
+      ? next.index === index + 1 && next.said.kind === 'row'
+      : isAboveTable && !isTitled && to === index + 1
     // Above the first product a name of somebody looks like one of a room.
+    const isFirstName = !isBelowRows && isRightAbove && /^\p{Lu}/u.test(text)
     const isNamed =
       said.kind === 'heading' &&
       at < last &&
@@ -134,10 +141,11 @@ export function* readFreeLines(
       !isOfNone &&
       !isSignature(read, at) &&
       !(isOfSheet && saysMore(text)) &&
-      ((isBelowRows && !isRepeated(said.place.room)) || said.isMarked || isClear(said.place))
-    const isUnclear = isNamed && !isClear(said.place) && !namesRoom(text)
+      (((isBelowRows || isFirstName) && !isRepeated(said.place.room)) || said.isMarked || isClearPlace(said.place))
+    const isUnclear = isNamed && !isClearPlace(said.place) && !namesRoom(text)
     if (isUnclear) unclear.add(bareHeading(text).name)
-    const isHeading = isNamed && !(isUnclear && headings === 'neither')
+    const isOpen = isUnclear && isFirstName && !said.isMarked
+    const isHeading = isNamed && !(isUnclear && headings === 'neither') && !(isOpen && headings !== 'rooms')
     if (isUnclear && !isHeading) [place, isHeaded] = [NOWHERE, false]
     if (isHeading) {
       if (sections.at(-1)!.name !== '') sections.push({ name: '', line: index + 1 })
@@ -162,10 +170,6 @@ export function* readFreeLines(
     sections,
     unclear: Array.from(unclear),
   }
-}
-
-function isClear({ room, unitType }: Place): boolean {
-  return unitType !== '' || isLevel(room) || isOption(room) || isPlace(room)
 }
 
 /** A name below `Regards` is none of a room. */

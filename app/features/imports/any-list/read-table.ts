@@ -8,7 +8,7 @@ import { asksLeft, isOneEach, withQuestions } from './asked-columns.ts'
 import { guessColumns } from './columns.ts'
 import { continuedTable } from './continued-table.ts'
 import { namedField, plainName } from './fields.ts'
-import { bareHeading, isRule, readHeading } from './heading.ts'
+import { bareHeading, isClearPlace, isRule, readHeading } from './heading.ts'
 import type { ChosenMappings, ListAnswers, ListRow, ListTable, PassedLine, PassedReason, Section } from './model.ts'
 import { findHeader, isSameRow } from './header.ts'
 import {
@@ -62,6 +62,8 @@ interface TableRows {
   readonly place: Standing
   /** It is one itself. */
   readonly sections: readonly Section[]
+  /** Names above rows that may be rooms or something else. */
+  readonly unclear: readonly string[]
 }
 
 /** The rows of a table, or of several that stand side by side under the same names. */
@@ -88,6 +90,7 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Chun
     passed: Array.from(passed.values()).sort((a, b) => a.line - b.line),
     place: read.at(-1)!.place,
     sections: read[0]!.sections,
+    unclear: read.flatMap(({ unclear }) => unclear),
   }
 }
 
@@ -160,6 +163,7 @@ function* readOne(
   const columns = levelColumns(header, mapping, body)
   const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
   const places = placeColumns(mapping, header)
+  const unclear = new Set<string>()
   let levels: readonly string[] = []
   let isExcluded = false
   const [typeAt, codeAt, roomAt] = [mapping.indexOf('type'), mapping.indexOf('code'), roomless.indexOf('room')]
@@ -194,7 +198,10 @@ function* readOne(
     else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {
       const name = row.cells.find(Boolean) ?? ''
-      const isOfNone = isUnplaced(name, false) || namesSomebody(name)
+      const isUnclear = heading !== NOWHERE && read.room === '' && read.unitType === '' && !isClearPlace(heading)
+      const isOfNobody = isUnplaced(name, false) || namesSomebody(name)
+      if (isUnclear && !isOfNobody) unclear.add(bareHeading(name).name)
+      const isOfNone = isOfNobody || (isUnclear && answers?.headings === 'neither')
       place = isOfNone ? NOWHERE : goOn(heading)
       if (sections.at(-1)!.name !== '') sections.push({ name: '', line: row.line })
       pass(isOfNone || heading === NOWHERE ? 'text' : 'room', row)
@@ -210,7 +217,7 @@ function* readOne(
       for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, places }))
     }
   }
-  return { table, rows, passed, place, sections }
+  return { table, rows, passed, place, sections, unclear: Array.from(unclear) }
 }
 
 /** The place that a title names right above the names of the columns; higher up only a type or a level is one. */

@@ -82,6 +82,7 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const known = new Map<string, ListTable>()
   const list = { rows: [] as ListRow[], passed: [] as PassedLine[], parts: [] as PassedLine[] }
   const sections: Section[] = []
+  const unclear: string[] = []
   const names = new SheetNames(sheets, given.answers?.sheets ?? null)
   const rowsOf: (readonly ListRow[])[] = []
   for (const [index, { name, after }] of sheets.entries()) {
@@ -93,13 +94,15 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
     for (const row of names.placed(read.rows, index)) list.rows.push(row)
     for (const line of read.passed) list.passed.push(line)
     for (const part of read.parts) list.parts.push(part)
+    unclear.push(...(read.questions ?? []).flatMap(({ about, names: own }) => (about === 'headings' ? own : [])))
     sections.push({ name, line: after + 1, isSheet: sheets.length > 1 }, ...(read.sections ?? []))
   }
   const last = rows.at(-1)?.number ?? 0
   for (const [index, name] of unread.entries())
     list.passed.push({ line: last + 1 + index, lineCount: 1, text: name, reason: 'sheet' })
   const question = names.question((index) => rowsOf[index] ?? [])
-  const questions = [...(question ? [question] : []), ...questionsOf(known.values(), list.rows)]
+  const others = [...questionsOf(known.values(), list.rows), ...headingQuestion(unclear, given.answers)]
+  const questions = [...(question ? [question] : []), ...others]
   const tables = Array.from(known.values())
   const read = { tables, ...list, ...(sheets.length > 1 && { sheets }), sections, questions }
   return countOnce(yield* withPlainRooms(read, given.answers), given.answers)
@@ -129,6 +132,7 @@ function* readSheet(
   const known = new Map(others)
   const list: { rows: ListRow[]; passed: PassedLine[] } = { rows: [], passed: [] }
   const sections: Section[] = []
+  const unclear: string[] = []
   let outer = withoutRoom(place)
   for (const part of yield* tablesOf(given, isCode)) {
     const read = yield* readTable(part, { isCode, chosen, answers, shape: `sheet ${width}`, known, place, outer })
@@ -137,8 +141,10 @@ function* readSheet(
     for (const row of read.rows) list.rows.push(row)
     for (const line of read.passed) list.passed.push(line)
     sections.push(...read.sections)
+    unclear.push(...read.unclear)
   }
-  return { tables: Array.from(known.values()), ...list, parts: [], sections }
+  const questions = headingQuestion(unclear, answers)
+  return { tables: Array.from(known.values()), ...list, parts: [], sections, questions }
 }
 
 /** Blank rows between them end what belongs together. */
@@ -148,7 +154,7 @@ function* readColumn(given: readonly Cells[], reading: ListReading): Chunked<Rea
     return [...(isApart ? [{ line: line - 1, text: '' }] : []), { line, text }]
   })
   const texts = lines.map(({ text }) => cutLine(text.replace(/\s+/g, ' ')))
-  const { rows, passed, parts, tables, sections = [] } = yield* readLines(texts, reading)
+  const { rows, passed, parts, tables, sections = [], questions = [] } = yield* readLines(texts, reading)
   const numbered = <Line extends { readonly line: number }>(each: Line): Line => ({
     ...each,
     line: lines[each.line - 1]!.line,
@@ -158,6 +164,7 @@ function* readColumn(given: readonly Cells[], reading: ListReading): Chunked<Rea
     rows: rows.map(numbered),
     passed: passed.map(numbered),
     parts: parts.map(numbered),
+    questions,
     sections: sections.flatMap((each) => (lines[each.line - 1] ? numbered(each) : [])),
   }
 }
@@ -182,8 +189,8 @@ function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: 
   const sections: Section[] = []
   const unclear: string[] = []
   let [at, place, outer] = [0, NOWHERE, NOWHERE]
-  function* readFree(to: number, isAboveTable: boolean): Chunked<void> {
-    const free = yield* readFreeLines(lines, { from: at, to, isAboveTable, outer, headings: answers?.headings }, isCode)
+  function* readFree(to: number, above: { isAboveTable: boolean; isTitled: boolean }): Chunked<void> {
+    const free = yield* readFreeLines(lines, { from: at, to, ...above, outer, headings: answers?.headings }, isCode)
     rows.push(...free.rows)
     passed.push(...free.passed)
     parts.push(...free.parts)
@@ -192,9 +199,10 @@ function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: 
     ;({ place, outer } = free)
   }
   for (const found of yield* findTables(lines, isCode)) {
-    yield* readFree(found.start, true)
+    const cells = cellsOf(found)
+    yield* readFree(found.start, { isAboveTable: true, isTitled: findHeader(cells, isCode) >= 0 })
     const { shape } = found
-    const read = yield* readTable(cellsOf(found), {
+    const read = yield* readTable(cells, {
       isCode,
       chosen,
       answers,
@@ -211,9 +219,10 @@ function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: 
     for (const row of read.rows) rows.push(row)
     passed.push(...read.passed)
     sections.push(...read.sections)
+    unclear.push(...read.unclear)
     at = found.end
   }
-  yield* readFree(lines.length, false)
+  yield* readFree(lines.length, { isAboveTable: false, isTitled: false })
   return {
     tables: Array.from(tables.values()),
     rows,
