@@ -1,7 +1,7 @@
 import { isUnitOfMeasure } from '../blank-words.ts'
 import { quantityIn } from '../list-words.ts'
-import type { Column } from './column-content.ts'
-import { plainName, type Field } from './fields.ts'
+import { COUNTED_CELL, type Column } from './column-content.ts'
+import { isPackedName, plainName, type Field } from './fields.ts'
 import { isNumberedArea } from './level-columns.ts'
 import { ANSWERS, type ListAnswers, type ListQuestion, type ListRow, type ListTable, type Mapping } from './model.ts'
 import { placeOfName } from './place-columns.ts'
@@ -9,7 +9,6 @@ import { placeOfName } from './place-columns.ts'
 /** Says of itself that it counts, though no list of names has all of it: `Reqd on site`, `Count (ea)`. */
 const COUNTING =
   /(?:^| )(?:req|reqd|required|requirements?|orders?|ordered|ord|counts?|pcs|pce|pieces|units|ea|each|nos?|nr|off|needs?|needed|total|sum|numbers?|amounts?|menge|anzahl)(?: |$)/
-const COUNTED_CELL = /^(?:[x×] ?\d|\d{1,4} ?(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|sets?|pairs?)\b)/i
 const ROOM_NUMBER = /^[1-9]\d{0,2}$/
 
 interface Guess {
@@ -61,6 +60,7 @@ function isOfPlace({ name, named, filled, money, cells }: Column): boolean {
  */
 function isSure({ name, named, index, cells }: Column, columns: readonly Column[]): boolean {
   const plain = plainName(name)
+  if (isPackedName(name)) return false
   if (named !== null || plain === '' || placeOfName(name) !== null || COUNTING.test(plain)) return true
   if (cells.some((cell) => COUNTED_CELL.test(cell))) return true
   const units = columns.find((column) => column.index === index + 1)

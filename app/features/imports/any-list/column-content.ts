@@ -48,6 +48,8 @@ export interface Column extends ColumnContent {
 }
 
 const MONEY = /^(?:(?:au|nz)?[$€£]\s*)?-?\d[\d,]*\.\d\d$|^(?:au|nz)?[$€£]|^-?\d[\d.]*,\d\d(?:\s*€)?$/i
+/** `2 ea`, `x 3` */
+export const COUNTED_CELL = /^(?:[x×] ?\d|\d{1,4} ?(?:[x×]|off|ea|each|nos?|nr|pcs?|pieces?|sets?|pairs?|prs?)\b)/i
 const LONG_WORDS = 4
 /** Each word of these is looked up. */
 const NAMING_CELLS = 30

@@ -1,7 +1,7 @@
 import type { IsCode } from '../find-code.ts'
 import { isTick } from '../blank-words.ts'
 import { quantityIn } from '../list-words.ts'
-import { contentOf, type Column } from './column-content.ts'
+import { contentOf, COUNTED_CELL, type Column } from './column-content.ts'
 import {
   codeScore,
   hasFixtureTypes,
@@ -16,19 +16,20 @@ import {
   isMeasureName,
   isPerUnit,
   isQuantitySupplied,
+  isSpareName,
   namedField,
   OUTLINE_LEVEL,
   plainName,
   type Field,
 } from './fields.ts'
 import { isLevelName, isUnitName, isZoneColumn } from './level-columns.ts'
+import { isSumOf, partsOfTotal, TOTAL_NAME, totalOf } from './column-sums.ts'
 import type { ListTable } from './model.ts'
 import { placeOfName } from './place-columns.ts'
 
 const SAMPLE_ROWS = 200
 const ENOUGH = 0.5
 const MIN_ASKED_ROWS = 3
-const TOTAL_NAME = /^(?:overall |grand )?(?:total|qty|quantity|sum)s?\b/i
 
 type Asks = ListTable['asks']
 
@@ -132,6 +133,16 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
   const holding = columns.filter(({ name: title, named: name, quantity }) => {
     return quantity >= ENOUGH && (name === 'quantity' || (name === null && !isMeasureName(title)))
   })
+  // `Unit` with `2 ea`
+  const counted = columns.filter(({ name, named: field, filled, cells }) => {
+    return (
+      field === 'type' &&
+      filled > 0 &&
+      isUnitName(name) &&
+      cells.every((cell) => cell === '' || COUNTED_CELL.test(cell))
+    )
+  })
+  if (counted.length > 0 && holding.length === 0) return counted
   const ticked = columns.filter(({ name, filled, cells }) => {
     return filled > 0 && placeOfName(name) !== null && cells.every((cell) => cell === '' || isTick(cell))
   })
@@ -168,6 +179,14 @@ function findQuantities(columns: readonly Column[], codeAt: number): readonly Co
   // Words, two numbers or nothing at all in a column of quantities are shown as they are.
   const unread = columns.filter(({ named: field, filled }) => field === 'quantity' && filled > 0)
   const candidates = [perUnit, parts, named, others, totals, unread].find((found) => found.length > 0) ?? []
+  // Nobody says whether spares are among the quantity beside them.
+  const spares = columns.filter(({ name, quantity, cells }) => {
+    return isSpareName(name) && quantity >= ENOUGH && cells.some((cell) => Number(quantityIn(cell)) > 0)
+  })
+  if (spares.length > 0 && candidates.length > 0) {
+    const whole = columns.filter((column) => TOTAL_NAME.test(column.name) && !candidates.includes(column))
+    return [...new Set([...candidates, ...spares, ...whole])]
+  }
   const [first] = candidates
   return first && candidates.every((column) => isSameQuantity(first, column)) ? [first] : candidates
 }
@@ -188,39 +207,6 @@ function besides(places: readonly Column[], holding: readonly Column[]): Column[
       if (isBeside && isOpen(column)) all.add(column)
     }
   return holding.filter((column) => all.has(column))
-}
-
-const valueAt = ({ cells }: Column, row: number) => Number(quantityIn(cells[row] ?? '') ?? 0)
-
-/**
- * Returns whether columns add up to a total in each row that has one, plain or multiplied by the units of their types.
- */
-function isSumOf(total: Column, parts: readonly Column[]): boolean {
-  const units = parts.map(({ name }) => Number(placeOfName(name)?.units || (/\((\d{1,4})\b/.exec(name)?.[1] ?? 1)))
-  return [parts.map(() => 1), units].some((times) =>
-    total.cells.every((cell, row) => {
-      const sum = parts.reduce((all, part, at) => all + valueAt(part, row) * times[at]!, 0)
-      return cell === '' || Number(quantityIn(cell) ?? Number.NaN) === sum
-    }),
-  )
-}
-
-/** Columns that add up to another in each row, as `L1`, `L2` and `Total` do. */
-function partsOfTotal(parts: readonly Column[], columns: readonly Column[]): readonly Column[] {
-  if (parts.length < 2) return []
-  const isTotal = (column: Column) => !parts.includes(column) && TOTAL_NAME.test(column.name) && column.filled > 0
-  return columns.some((column) => isTotal(column) && isSumOf(column, parts)) ? parts : []
-}
-
-/** The column of what all units take together: where the list names no type, nothing else says how many. */
-function totalOf(units: Column, columns: readonly Column[]): Column | undefined {
-  const each = columns.find(({ name }) => isPerUnit(name))
-  return columns.find(
-    (column) =>
-      each !== undefined &&
-      TOTAL_NAME.test(column.name) &&
-      column.cells.every((_, row) => valueAt(column, row) === valueAt(each, row) * valueAt(units, row)),
-  )
 }
 
 function namesPlaces(quantities: readonly Column[], columns: readonly Column[]): boolean {

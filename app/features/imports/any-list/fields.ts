@@ -23,7 +23,8 @@ const NAMES: readonly (readonly [Named, string])[] = [
     'units',
     `units, no of units, number of units, no units, unit count, no of apartments, number of apartments, no apartments,
     apartments, no of apts, no apts, apts, no of dwellings, number of dwellings, dwellings, no of rooms, number of rooms,
-    keys, no of keys, number of keys, no keys, key count, room count, no of villas, no of houses, no of types, times, multiplier`,
+    no of bathrooms, number of bathrooms, no bathrooms, no of ensuites, number of ensuites, x units, no of units,
+    repeats, repeat, no of repeats, multiply by, multiplied by, keys, no of keys, number of keys, no keys, key count, room count, no of villas, no of houses, no of types, times, multiplier`,
   ],
   [
     'room',
@@ -115,6 +116,17 @@ const NEW_CODE =
   /^(?:new|revised|current|final|amended|updated) (?:sku|code|model|product|item|part|cat)(?: (?:no|number|code))?$/
 const PER_UNIT =
   /^(?:(?:qty|quantity|no|number|count) )?(?:per|each) (?:unit|apt|apartment|dwelling|type|villa|house|room|key|bathroom)$|^(?:qty|quantity) (?:unit|apt|apartment|dwelling|villa|house)$/
+
+/** How many a carton holds, or how many cartons there are; bounds of an order. */
+const PACKED =
+  /^(?=.*(?:^| )(?:qty|quantity|qtys)(?: |$)).*(?:^| )(?:carton|ctn|pack|packs|pk|box|boxes|pallet|inner|outer|case|crate|bundle|moq|min|max|minimum|maximum|multiple|stock|available|avail|warehouse|soh)(?: |$)/
+
+export const isPackedName = (name: string): boolean => PACKED.test(plainName(name))
+
+/** More of a product than is built in. */
+const SPARE =
+  /^(?:(?:qty |quantity )?(?:spares?|extras?|attic stock|allowance|contingency|wastage)|(?:spares?|extras?|additional|contingency) (?:qty|quantity|units?))$/
+export const isSpareName = (name: string): boolean => SPARE.test(plainName(name))
 
 export const isPerUnit = (name: string): boolean => PER_UNIT.test(plainName(name))
 export const isQuantitySupplied = (name: string): boolean => SUPPLIED.test(plainName(name))

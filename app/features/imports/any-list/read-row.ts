@@ -50,8 +50,9 @@ export function readRow(
 ): ListRow {
   const texts = textsByField(mapping, cells)
   const textsOf = (field: Field): readonly string[] => texts[field] ?? []
-  const quantities = [...new Set(textsOf('quantity').map((text) => quantityInCell(text) ?? text))]
   const cell = textsOf('code')[0] ?? ''
+  const stated = textsOf('quantity').map((text) => quantityInCell(text) ?? text)
+  const quantities = [...new Set([...stated, ...countsInCode(cell, isCode)])]
   const led = splitTag(cell, isCode)
   const said = readCode(led?.rest ?? cell, isCode)
   const description = [said.words, ...textsOf('description')].filter(Boolean).join(' ')
@@ -74,6 +75,15 @@ export function readRow(
     roomNote: textsOf('roomNote')[0] ?? '',
     description,
   }
+}
+
+/** The count of a cell such as `97140C6AF x3`, `2 x 97140C6AF`; none of any other. */
+function countsInCode(cell: string, isCode: IsCode): string[] {
+  const [, number = '', code = ''] = /^(\d{1,4}) ?[x×*] ?(\S.{0,40})$/i.exec(cell) ?? []
+  if (number !== '' && isCode(code) && !isCode(cell)) return [String(Number(number))]
+  const [, ahead = '', times, inBrackets] =
+    /^(\S.{0,40}?) ?(?:[x×*] ?(\d{1,4})|\((?:x ?)?(\d{1,4})\))$/i.exec(cell) ?? []
+  return ahead !== '' && isCode(ahead) && !isCode(cell) ? [String(Number(times ?? inBrackets))] : []
 }
 
 /** `2 per bathroom (6 bathrooms)` in a cell of quantities, and beside a number `each of the 4 ensuites` in another. */

@@ -23,8 +23,8 @@ import {
   withQuantityBelow,
   type Cells,
 } from './read-row.ts'
-import { isCharge, isTotal } from './totals-and-charges.ts'
-import { pairedColumns } from './paired-columns.ts'
+import { isCharge, isTotal, isTotalRow } from './totals-and-charges.ts'
+import { withPacks, withUnits } from './pack-units.ts'
 import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
 import { isLevel } from './levels.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, withoutRoom, type Place, type Standing } from './place.ts'
@@ -32,7 +32,7 @@ import { placeColumns, rowsByPlace } from './place-columns.ts'
 import { isDeletedCell, opensDeleted, opensExcluded } from './deleted.ts'
 import { isSummaryRow } from './summary-name.ts'
 import { rowsByCode } from './shared-codes.ts'
-import { sideBySide } from './side-by-side.ts'
+import { cutsOf, rowsBeside } from './table-cuts.ts'
 import { isUnplaced, namesSomebody } from './unplaced.ts'
 
 const SAMPLE_ROWS = 5
@@ -77,7 +77,7 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Chun
     const own = cut.rows.filter((_, index) => index === at || cut.hasRow(index))
     read.push(yield* readOne(own, own.indexOf(cut.rows[at]!), reading))
   }
-  const rows = read.flatMap((each) => each.rows)
+  const rows = cuts[0]!.isOfRows ? read.flatMap((each) => each.rows) : rowsBeside(read.map((each) => each.rows))
   if (cuts[0]!.isOfRows) rows.sort((a, b) => a.line - b.line)
   const taken = new Set(rows.map(({ line }) => line))
   const passed = new Map<number, PassedLine>()
@@ -92,38 +92,6 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Chun
     sections: read[0]!.sections,
     unclear: read.flatMap(({ unclear }) => unclear),
   }
-}
-
-interface Cut {
-  readonly rows: readonly Cells[]
-  readonly hasRow: (index: number) => boolean
-  readonly isOfRows: boolean
-}
-
-/** The tables that stand side by side in one. */
-function cutsOf(given: readonly Cells[], at: number, isCode: IsCode): Cut[] {
-  const header = given[at]!.cells
-  const spans = sideBySide(given.slice(at).map(({ cells }) => cells))
-  if (spans.length > 1)
-    return spans.map(([from, to]) => {
-      const rows = given.map((row) => ({ ...row, cells: row.cells.slice(from, to) }))
-      return { rows, hasRow: (index) => rows[index]!.cells.some(Boolean), isOfRows: false }
-    })
-  const body = given.slice(at + 1).map(({ cells }) => cells)
-  const pairs = pairedColumns(header, body, isCode)
-  const fills = (index: number, columns: readonly number[]) => columns.some((column) => given[index]!.cells[column])
-  const all = pairs.flatMap(({ own }) => own)
-  return pairs.map(({ shared, own }) => ({
-    // The name of a product stands above its codes.
-    rows: given.map((row, index) => ({
-      ...row,
-      cells: [...shared, ...own].map((column) =>
-        index === at && column === own[0] ? 'Code' : (row.cells[column] ?? ''),
-      ),
-    })),
-    hasRow: (index) => fills(index, own) || !fills(index, all),
-    isOfRows: true,
-  }))
 }
 
 /** The rows of a table. A row that only names a room is a heading; a blank room or type is that of the row above. */
@@ -212,7 +180,9 @@ function* readOne(
       // Where most rows name their type, those without one are of common areas.
       const isCommon = namesTypes && read.unitType === '' && read.room !== ''
       place = isCommon ? { ...NOWHERE, room: read.room, roomCount: read.roomCount } : placeOfRow(place, read)
-      const counted = mapping.includes('quantity') ? read : withImplied(read, isOneEach(table))
+      const packed = withPacks(read, row.cells, { mapping, header })
+      const all = read.unitType === '' && place.unitType === '' ? withUnits(packed) : packed
+      const counted = mapping.includes('quantity') ? all : withImplied(all, isOneEach(table))
       const said = rowsByCode({ ...counted, ...toPlace(place) }, unsafeCell(row.cells[codeAt] ?? ''), isCode)
       for (const each of said) rows.push(...rowsByPlace(each, row.cells, { mapping, places }))
     }
@@ -233,7 +203,10 @@ function toTable(
   body: readonly Cells[],
   { isCode, answers }: Pick<TableReading, 'isCode' | 'answers'>,
 ): ListTable {
-  const rows = body.map((row) => row.cells.map(unsafeCell))
+  const all = body.map((row) => row.cells.map(unsafeCell))
+  // `Total` below the names of rooms is none.
+  const plain = all.filter((row) => !isTotalRow(row))
+  const rows = plain.length > 0 ? plain : all
   const wide = rows.filter((row) => row.filter(Boolean).length > 1)
   const cells = wide.length > 0 ? wide : rows
   return {
