@@ -1,3 +1,4 @@
+import type { Chunked } from '#app/core/chunked.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, quantityIn } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
@@ -6,6 +7,8 @@ import { namedField, type Named } from './fields.ts'
 import { hasValue } from './has-value.ts'
 import { isRule, readHeading } from './heading.ts'
 
+/** Rows that are looked at in one step. */
+const ROWS_AT_ONCE = 50
 const HUNDREDS = /^\d{3}\.\d\d$/
 /** Words between commas that nobody quoted are of these columns, the likeliest first. */
 const IN_WORDS: readonly (Named | null)[] = ['description', 'note', 'roomNote', null, 'ignored']
@@ -19,19 +22,31 @@ export function namesOfColumns(cells: readonly string[], isCode: IsCode): readon
  * Rows with as many cells as the names above them: blank ones that were left out at the end are added, and commas within
  * words or prices that nobody quoted are joined, where code and quantities then stand under their names.
  */
-export function alignRows(pieces: readonly Piece[], delimiter: Delimiter, isCode: IsCode): readonly Piece[] {
+export function* alignRows(pieces: readonly Piece[], delimiter: Delimiter, isCode: IsCode): Chunked<readonly Piece[]> {
   // What was left out between two spaces may be any cell.
   if (delimiter === '  ') return pieces
   let names: readonly (Named | null)[] | null = null
-  return pieces.map((piece) => {
+  const all: Piece[] = []
+  for (const [index, piece] of pieces.entries()) {
+    if (index % ROWS_AT_ONCE === 0) yield
     const { cells } = piece
     const isText = cells.length < 2 && !cells.every((cell) => cell === '' || isRule(cell))
-    if (isText && readHeading(cells[0] ?? '') === null) names = null
+    if (names && isText && readHeading(cells[0] ?? '') === null) names = null
     names = namesOfColumns(cells, isCode) ?? names
-    if (!names || cells.length < 2 || cells.length === names.length) return piece
-    const aligned = cells.length < names.length ? padded(cells, names) : joined(cells, names, isCode)
-    return aligned && fits(aligned, names, isCode) ? { ...piece, cells: aligned } : piece
-  })
+    const isOther = names !== null && cells.length > 1 && cells.length !== names.length
+    const aligned = isOther ? alignedTo(names!, cells, isCode) : null
+    all.push(aligned ? { ...piece, cells: aligned } : piece)
+  }
+  return all
+}
+
+function alignedTo(
+  names: readonly (Named | null)[],
+  cells: readonly string[],
+  isCode: IsCode,
+): readonly string[] | null {
+  const aligned = cells.length < names.length ? padded(cells, names) : joined(cells, names, isCode)
+  return aligned && fits(aligned, names, isCode) ? aligned : null
 }
 
 /** A place that was left out is none, where a blank one is that of the row above. */

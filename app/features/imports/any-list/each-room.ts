@@ -22,13 +22,14 @@ const END = String.raw`(?![\p{L}\p{N}])`
 const TO = String.raw`(?:(?:to|for|in|into|at|on|of) )`
 const THE = String.raw`(?:(?:the|our|these|those) )?`
 const ROOMS = `${COUNT} (?:no\\.? |nos\\.? |of the |[x×] ?)?${NAME}${END}`
-const SIGNS = String.raw`[\s(,;:@=–—-]*(?:[x×] ?)?`
+/** Few of them: a pattern that may begin at each of many looks at all of them again and again. */
+const SIGNS = String.raw`[\s(,;:@=–—-]{0,6}(?:[x×] ?)?`
 
 const EACH_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?(?:each|every)(?: one)?(?: of)? ${THE}${ROOMS}`, 'giu')
 const EACH_TO = new RegExp(`(?<=\\beach),? ${TO}(?:all )?${THE}${ROOMS}`, 'giu')
 const ALL_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?all (?:of )?${THE}${ROOMS}`, 'giu')
 const BOTH = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?both (?:of )?${THE}${NAME}${END}`, 'giu')
-const PER = new RegExp(`\\s*(?:(?<![\\p{L}\\p{N}])(?:${TO}?(?:each|every)|per)\\s|/ ?)${NAME}${END}`, 'giu')
+const PER = new RegExp(`\\s{0,6}(?:(?<![\\p{L}\\p{N}])(?:${TO}?(?:each|every)|per)\\s|/ ?)${NAME}${END}`, 'giu')
 const COUNTED = new RegExp(`${SIGNS}(?<![\\p{L}\\p{N}.])(?:${TO})?${THE}${ROOMS}(?: (?:in )?total)?\\)?`, 'giu')
 const OF_EACH = new RegExp(`${PER.source}[\\s,;:–—-]*(?:\\(\\s*(?:[x×] ?)?${COUNT}(?: ?(?:off|no\\.?|total|in total))?\\s*\\)|[x×] ?${COUNT})`, 'giu') // prettier-ignore
 const SAYS_SO =
@@ -112,7 +113,7 @@ export function readSomeRooms(line: string): (EachRoom & { readonly isFor: boole
   return null
 }
 
-const SOME_ROOMS = new RegExp(`(?<![\\p{L}\\p{N}.])${COUNT}\\s*\\S`, 'iu')
+const SOME_ROOMS = new RegExp(`(?<![\\p{L}\\p{N}.])${ROOMS}`, 'iu')
 
 /** Returns whether a number behind a text is of its last word, or ends a range of it: `Level 2`, `Levels 2 to 4`. */
 function isNumberOfPlace(before: string): boolean {

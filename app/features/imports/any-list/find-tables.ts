@@ -50,7 +50,8 @@ export function* findTables(lines: readonly string[], isCode: IsCode): Chunked<F
     )
     const pieces = yield* joinNames(split, ({ start }, { end }, cells) => ({ start, end, cells }), isCode)
     const named = new Set<number>()
-    for (const run of runsOf(alignRows(pieces, delimiter, isCode), isCode)) {
+    const aligned = yield* alignRows(pieces, delimiter, isCode)
+    for (const run of yield* runsOf(aligned, isCode)) {
       const candidate = yield* toCandidate(run, delimiter, isCode)
       if (candidate) candidates.push(candidate)
       else if (named.has(widthOf(run))) more.push(...singleRow(run, delimiter, isCode))
@@ -92,7 +93,7 @@ const isBlank = ({ cells }: Piece) => !cells.some((cell) => cell !== '' && !isRu
 const isRow = (piece: Piece) => piece.cells.length > 1 && !isBlank(piece)
 
 /** Runs of rows of one width, with the headings and blank lines among them. A row with names begins another run. */
-function runsOf(pieces: readonly Piece[], isCode: IsCode): Piece[][] {
+function* runsOf(pieces: readonly Piece[], isCode: IsCode): Chunked<Piece[][]> {
   const runs: Piece[][] = []
   let run: Piece[] = []
   let width = 0
@@ -101,7 +102,8 @@ function runsOf(pieces: readonly Piece[], isCode: IsCode): Piece[][] {
     run = []
     width = 0
   }
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
+    if (index % ROWS_AT_ONCE === 0) yield
     if (isRow(piece)) {
       if (width > 0 && (piece.cells.length !== width || namesColumns(piece, isCode, 2))) end()
       width = piece.cells.length

@@ -4,6 +4,7 @@ import { assertText } from '#app/platform/spreadsheet/read-csv.ts'
 import type { Table } from '#app/platform/spreadsheet/table.ts'
 import { cleanLine } from '../list-tokens.ts'
 import type { IsCode } from '../find-code.ts'
+import { assertLines } from './assert-length.ts'
 import { joinBroken } from './broken-codes.ts'
 import { findTables, MAX_COLUMNS, type FoundTable } from './find-tables.ts'
 import type { ChosenMappings, ListAnswers, ListRow, ListTable, PassedLine, ReadList, Section } from './model.ts'
@@ -22,6 +23,8 @@ import { SheetNames } from './sheet-places.ts'
 import { joinNames } from './two-row-names.ts'
 
 const MAX_LINE_LENGTH = 2_000
+/** Lines that are cleaned in one step. */
+const CLEANED_AT_ONCE = 200
 /** Time and sender of a chat message. */
 const CHAT =
   /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: [-–])? [^:\d]{1,40}: (?=\S)/i
@@ -47,8 +50,16 @@ export function* listTextSteps(text: string, reading: ListReading): Chunked<Read
 
 function* readText(given: string, reading: ListReading): Chunked<ReadList> {
   assertText(given)
-  const text = MARKUP.test(given) ? yield* htmlTextSteps(given) : withTabs(given)
-  const lines = text.split(/\r\n?|\n/).map(cutLine)
+  const isMarkup = MARKUP.test(given)
+  const text = isMarkup ? yield* htmlTextSteps(given) : withTabs(given)
+  const written = (isMarkup ? text.replace(/\n{3,}/g, '\n\n') : text).split(/\r\n?|\n/)
+  // Of a pasted page each element may be a line.
+  if (isMarkup) assertLines(written)
+  const lines: string[] = []
+  for (const [index, line] of written.entries()) {
+    if (index % CLEANED_AT_ONCE === 0) yield
+    lines.push(cutLine(line))
+  }
   const earlier = earlierFrom(lines)
   const isQuoted = (line: string, index: number) => QUOTED.test(line) || (index >= earlier && line.trim() !== '')
   const own = lines.map((line, index) => (isQuoted(line, index) ? '' : line))
@@ -104,21 +115,16 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const others = [...questionsOf(known.values(), list.rows), ...headingQuestion(unclear, given.answers)]
   const questions = [...(question ? [question] : []), ...others]
   const tables = Array.from(known.values())
-  const read = { tables, ...list, ...(sheets.length > 1 && { sheets }), sections, questions }
-  return countOnce(yield* withPlainRooms(read, given.answers), given.answers)
+  const read = yield* withPlainRooms({ tables, ...list, ...(sheets.length > 1 && { sheets }), sections, questions }, given.answers) // prettier-ignore
+  return countOnce(read, given.answers)
 }
 
 const ONLY = { name: '', after: 0 }
 
-interface SheetReading {
-  readonly known: ReadonlyMap<string, ListTable>
-  readonly place: Standing
-}
-
 function* readSheet(
   rows: Table['rows'],
   reading: ListReading,
-  { known: others, place }: SheetReading,
+  { known: others, place }: { readonly known: ReadonlyMap<string, ListTable>; readonly place: Standing },
 ): Chunked<ReadList> {
   const { isCode, chosen = {}, answers } = reading
   const given = yield* joinNames(
