@@ -61,6 +61,7 @@ type Layer = 'top' | 'feature' | 'platform' | 'ui' | 'core'
 function layerOf(file: string): Layer {
   const [, folder = ''] = file.split('/')
   if (folder === 'features') return 'feature'
+  if (folder === 'addresses') return 'core'
   if (folder === 'shell') return 'ui' // what stands in for the router is as low as the parts it carries
   return folder === 'platform' || folder === 'ui' || folder === 'core' ? folder : 'top'
 }
@@ -343,7 +344,7 @@ describe('pure files', () => {
     const pure = files.filter(
       ({ file }) =>
         file.endsWith('.ts') &&
-        /^app\/(?:features|core)\//.test(file) &&
+        /^app\/(?:features|core|addresses)\//.test(file) &&
         !isServerOnly(file) &&
         !file.includes('/components/') &&
         !file.startsWith('app/features/analytics/') &&

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContent } from './request-content.ts'
 import { NavigationFile } from './site-files.server.ts'
 
 export const navigation = defineEndpoint({
   name: 'navigation',
-  path: '/{locale}/api/navigation/',
+  path: calls.navigation.template,
   group: 'Listings',
   method: 'GET',
   caller: 'public',

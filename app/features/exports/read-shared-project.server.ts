@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -29,7 +30,7 @@ export async function findSharedSchedule(
 /** The public summary of a shared project; needs no session. */
 export const sharedProject = defineEndpoint({
   name: 'shared-project',
-  path: '/{locale}/api/shared-project/',
+  path: calls.sharedProject.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal'
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { toCsv } from '#app/core/csv.ts'
 import type { RequestAccount } from '#app/features/accounts/request-account.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
@@ -29,7 +30,7 @@ const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
 /** Changes between two states of a project, as a paper to send with a revision. */
 export const revisionDifference = defineEndpoint({
   name: 'revision-difference',
-  path: '/{locale}/api/revision-difference/',
+  path: calls.revisionDifference.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

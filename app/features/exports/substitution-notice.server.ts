@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { readComparison } from '#app/features/browse/read-comparison.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
@@ -19,7 +20,7 @@ const BOUNDS = { maxPages: 3, maxPictures: 4, limitMs: 30_000 }
 /** Everything in the notice is the server's: the record, the catalogue as the caller may see it, the project. */
 export const substitutionNotice = defineEndpoint({
   name: 'substitution-notice',
-  path: '/{locale}/api/substitution-notice/',
+  path: calls.substitutionNotice.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

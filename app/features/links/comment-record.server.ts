@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { csvChunks } from '#app/core/answer-steps.ts'
@@ -25,7 +26,7 @@ const BOUNDS = { maxPages: 600, maxPictures: 0, limitMs: 60_000 }
 
 export const commentRecord = defineEndpoint({
   name: 'comment-record',
-  path: '/{locale}/api/comment-record/',
+  path: calls.commentRecord.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
@@ -20,7 +21,7 @@ type RecordContext = Pick<
  */
 export const recordSearch = defineEndpoint({
   name: 'record-search',
-  path: '/{locale}/api/record-search/',
+  path: calls.recordSearch.template,
   group: 'Listings',
   method: 'POST',
   caller: 'public',

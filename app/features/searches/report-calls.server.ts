@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { toCsv } from '#app/core/csv.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
@@ -26,7 +27,7 @@ const ReportInput = z.object({
 
 export const searchReport = defineEndpoint({
   name: 'search-report',
-  path: '/{locale}/api/searches/',
+  path: calls.searches.template,
   group: 'Listings',
   method: 'GET',
   limitPerMinute: 60,
@@ -72,7 +73,7 @@ export const searchReport = defineEndpoint({
 
 export const searchReportFile = defineEndpoint({
   name: 'search-report-file',
-  path: '/{locale}/api/searches-csv/',
+  path: calls.searchesCsv.template,
   group: 'Listings',
   method: 'GET',
   limitPerMinute: 20,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { AppError } from '#app/core/app-error.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { facetParameter } from '#app/features/search/facet-kinds.ts'
@@ -16,7 +17,7 @@ const WHOLE_CATALOGUE = new Set([SEARCH_PATH, BIM_LIBRARY_PATH, 'project-builder
 
 export const listingCall = defineEndpoint({
   name: 'listing',
-  path: '/{locale}/api/listing/{path}/',
+  path: calls.listing.template,
   pathParameters: {
     path: {
       description:

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { readProductPage, type ProductPageContext } from '../product-page.server.ts'
@@ -10,7 +11,7 @@ const MAX_LENGTH = 200
 
 export const productCall = defineEndpoint({
   name: 'product',
-  path: '/{locale}/api/product/',
+  path: calls.product.template,
   group: 'Listings',
   method: 'GET',
   isCached: true,

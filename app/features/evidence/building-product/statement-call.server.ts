@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -26,7 +27,7 @@ const Statement = z
 
 export const buildingProductInformation = defineEndpoint({
   name: 'building-product-information',
-  path: '/{locale}/api/building-product-information/',
+  path: calls.buildingProduct.template,
   group: 'Exports',
   method: 'GET',
   caller: 'anybody',

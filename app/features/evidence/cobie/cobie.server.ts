@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
@@ -28,7 +29,7 @@ const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
 
 export const cobie = defineEndpoint({
   name: 'cobie',
-  path: '/{locale}/api/cobie/',
+  path: calls.cobie.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

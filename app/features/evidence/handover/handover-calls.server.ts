@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from '#app/addresses/calls.ts'
 import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
@@ -32,7 +33,7 @@ export const PackageOrder = z.object({
 
 const order = defineEndpoint({
   name: 'handover-package',
-  path: '/{locale}/api/handover-package/',
+  path: calls.handoverPackage.template,
   group: 'Exports',
   method: 'POST',
   caller: 'anybody',
@@ -54,7 +55,7 @@ const order = defineEndpoint({
 
 const progress = defineEndpoint({
   name: 'handover-package-progress',
-  path: '/{locale}/api/handover-package-progress/',
+  path: calls.handoverPackageProgress.template,
   group: 'Exports',
   method: 'GET',
   caller: 'anybody',
@@ -72,7 +73,7 @@ const progress = defineEndpoint({
 
 const cancel = defineEndpoint({
   name: 'handover-package-cancel',
-  path: '/{locale}/api/handover-package-cancel/',
+  path: calls.handoverPackageCancel.template,
   group: 'Exports',
   method: 'POST',
   caller: 'anybody',
@@ -96,7 +97,7 @@ const cancel = defineEndpoint({
 
 const file = defineEndpoint({
   name: 'handover-package-file',
-  path: '/{locale}/api/handover-package-file/',
+  path: calls.handoverPackageFile.template,
   group: 'Exports',
   method: 'GET',
   caller: 'anybody',

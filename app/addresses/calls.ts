@@ -1,0 +1,51 @@
+import { Route } from './route.ts'
+import type { ScheduleSource } from './routes.ts'
+
+type PackageCall = { readonly packageId: string; readonly token?: string | undefined }
+
+/** Calls below a market that browsers send or follow as links; all others are found by their name under `/action/`. */
+export const calls = {
+  accessView: new Route('api/access-view').requires<ScheduleSource>().allows<{ format: string }>(),
+  buildingProduct: new Route('api/building-product-information').requires<{ code: string; format: 'pdf' }>(),
+  cobie: new Route('api/cobie').requires<ScheduleSource>(),
+  commentRecord: new Route('api/comment-record').requires<{ projectId: string; format: string }>(),
+  complianceReport: new Route('api/compliance-report')
+    .requires<ScheduleSource>()
+    .allows<{ format: string; people: string; days: string }>(),
+  contentTable: new Route('api/content-table').requires<{ source: string }>(),
+  downloadProjectPdf: new Route('api/download-project-pdf'),
+  elevation: new Route('api/elevation').requires<ScheduleSource>(),
+  finishBoard: new Route('api/finish-board').requires<ScheduleSource>(),
+  handoverPackage: new Route('api/handover-package'),
+  handoverPackageCancel: new Route('api/handover-package-cancel').requires<PackageCall>(),
+  handoverPackageFile: new Route('api/handover-package-file').requires<PackageCall>(),
+  handoverPackageProgress: new Route('api/handover-package-progress').requires<PackageCall>(),
+  importList: new Route('api/import-list'),
+  labels: new Route('api/labels').requires<ScheduleSource>(),
+  listing: new Route('api/listing/*'),
+  liveChanges: new Route('api/live-changes').requires<ScheduleSource>(),
+  navigation: new Route('api/navigation'),
+  pdfMyHtml: new Route('api/pdf-my-html'),
+  pdfMyProjectHtml: new Route('api/pdf-my-project-html'),
+  popularSearches: new Route('api/popular-searches'),
+  product: new Route('api/product').requires<{ code: string }>(),
+  proxyDownloadFile: new Route('api/proxy-download-file'),
+  quotePdf: new Route('api/quote-pdf').requires<{ quoteId: string }>(),
+  readList: new Route('api/read-list'),
+  recordSearch: new Route('api/record-search'),
+  revisionDifference: new Route('api/revision-difference').requires<{
+    projectId: string
+    from: string
+    to: string
+    format: string
+  }>(),
+  revitParameters: new Route('api/revit-parameters').requires<ScheduleSource>().allows<{ format: string }>(),
+  roomModel: new Route('api/room-model').requires<ScheduleSource>(),
+  scale: new Route('api/scale', { percentEncoded: true }).requires<{ sku: string }>(),
+  searches: new Route('api/searches'),
+  searchesCsv: new Route('api/searches-csv').requires<{ kind: string; days: number }>(),
+  sharedProject: new Route('api/shared-project'),
+  specification: new Route('api/specification').requires<ScheduleSource>().allows<{ format: string; equal: string }>(),
+  substitutionNotice: new Route('api/substitution-notice').requires<{ projectId: string; substitutionId: string }>(),
+  uploadExcel: new Route('api/upload-excel'),
+}

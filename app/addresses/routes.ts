@@ -1,0 +1,137 @@
+import { Route } from './route.ts'
+
+/** The schedule in an address: a project, one of its revisions, or a link by its token. */
+export type ScheduleSource = { readonly projectId: string; readonly revisionId?: string } | { readonly token: string }
+type ProjectSource = { readonly projectId: string }
+
+const ACCOUNT = {
+  login: new Route('login').allows<{
+    form: 'create' | 'reset' | 'resend' | 'log-out'
+    password: 'changed'
+    email: string
+    redirect: string
+  }>(),
+  /** After registration; mails lead here with a token. */
+  verify: new Route('verify').allows<{ token: string; email: string; redirect: string; again: '1' }>(),
+  passwordResetConfirm: new Route('password-reset-confirm')
+    .requires<{ email: string }>()
+    .allows<{ redirect: string; again: '1' }>(),
+  resetPassword: new Route('reset-password').requires<{ token: string }>().allows<{ form: 'choose' }>(),
+  companyRegistration: new Route('company-registration').allows<{ redirect: string }>(),
+  myAccount: new Route('my-account').allows<{ form: 'delete-account' }>(),
+  mails: new Route('mails').requires<{ token: string }>().allows<{ form: 'choose' }>(),
+  company: new Route('company').allows<{ token: string; form: 'invite' | 'answer' | 'change' | 'leave' }>(),
+  savedSearches: new Route('saved-searches').allows<{ form: 'save' | 'open' | 'rename' | 'delete' }>(),
+  wishlist: new Route('wishlist'),
+}
+
+const PROJECTS = {
+  list: new Route('project-builder').allows<{
+    tab: string
+    of: 'company'
+    sort: string
+    user: string
+    startDate: string
+    endDate: string
+    projectType: string
+  }>(),
+  create: new Route('project-builder/create'),
+  edit: new Route('project-builder/edit')
+    .requires<ProjectSource>()
+    .allows<{ step: 1 | 2 | 3 | 4; replace: string; by: string }>(),
+  view: new Route('project-builder/view').requires<ProjectSource>().allows<{ step: 1 | 2 | 3 | 4 }>(),
+  start: new Route('project-builder/start').requires<{ template: string }>().allows<{ form: 'new' | 'existing' }>(),
+  revisions: new Route('project-builder/revisions')
+    .requires<ProjectSource>()
+    .allows<{ from: string; to: string; form: 'issue' | 'restore'; restored: 'true' }>(),
+  revision: new Route('project-builder/revision').requires<ProjectSource & { readonly revisionId: string }>(),
+  sharing: new Route('project-builder/sharing').requires<ProjectSource>().allows<{ form: 'share' | 'hand' }>(),
+  links: new Route('project-builder/links')
+    .requires<ProjectSource>()
+    .allows<{ revisionId: string; form: 'create' | 'revoke' }>(),
+  comments: new Route('project-builder/comments')
+    .requires<ProjectSource>()
+    .allows<{ form: 'answer' | 'resolve'; page: number }>(),
+  quote: new Route('project-builder/quote').requires<ProjectSource>().allows<{ revisionId: string; form: 'ask' }>(),
+  share: new Route('project-builder/share').requires<ProjectSource>().allows<{ company: string }>(),
+  shareSummary: new Route('project-builder/share-summary', { percentEncoded: true })
+    .requires<ProjectSource>()
+    .allows<{ company: string }>(),
+  /** The same summary, short enough to be typed. */
+  shortShare: new Route('s/:code', { endsInSlash: false }),
+}
+
+const REPORTS = {
+  all: new Route('project-builder/reports').requires<ProjectSource>().allows<{ revisionId: string }>(),
+  specification: new Route('project-builder/reports/specification')
+    .requires<ScheduleSource>()
+    .allows<{ equal: 'true' | 'false'; form: 'save' }>(),
+  compliance: new Route('project-builder/reports/compliance')
+    .requires<ScheduleSource>()
+    .allows<{ page: number; people: string; days: string }>(),
+  access: new Route('project-builder/reports/access').requires<ScheduleSource>().allows<{ page: number }>(),
+  handover: new Route('project-builder/reports/handover')
+    .requires<Exclude<ScheduleSource, { readonly token: string }>>()
+    .allows<{ form: 'order' | 'cancel'; package: string }>(),
+}
+
+const LISTINGS = {
+  /** Its query has the filters: `listingHref` writes them. */
+  listing: new Route('*'),
+  search: new Route('search', { percentEncoded: true }).allows<{ query: string }>(),
+  /** The promised address of a search for the value of an attribute. */
+  attributeSearch: new Route('search', { endsInSlash: false }).requires<{ query: string }>(),
+  products: new Route('products'),
+  brands: new Route('brands'),
+  sectors: new Route('sectors'),
+  solutions: new Route('solutions'),
+  collections: new Route('collection'),
+  bimLibrary: new Route('tools-resources/bim-library'),
+}
+
+/** Pages of contents, most with pages below them that editors name. */
+const CONTENT = {
+  aboutUs: new Route('about-us/*'),
+  caseStudies: new Route('case-studies/*'),
+  productReleases: new Route('product-releases/*'),
+  experienceCentres: new Route('experience-centres/*'),
+  warranty: new Route('warranty/*'),
+  mediaVideos: new Route('media-videos'),
+  industryPapers: new Route('industry-papers'),
+  privacy: new Route('privacy'),
+  disclaimer: new Route('disclaimer'),
+  termsOfUse: new Route('terms-of-use'),
+}
+
+/** Every page of a market: `routes.order.href({ locale, orderId })`. */
+export const routes = {
+  home: new Route('').allows<{ login: 'true'; redirect: string }>(),
+  account: ACCOUNT,
+  projects: PROJECTS,
+  reports: REPORTS,
+  link: new Route('l/:token'),
+  linkHandover: new Route('l/:token/handover').allows<{ form: 'order' | 'cancel'; package: string }>(),
+  cart: new Route('cart').allows<{
+    form: 'count' | 'add' | 'remove' | 'move' | 'empty' | 'accept' | 'redeem' | 'remove-discount'
+    updated: '1'
+    added: string
+  }>(),
+  checkout: new Route('checkout').allows<{ form: 'choose' | 'place' | 'address'; saved: '1' }>(),
+  orders: new Route('orders').allows<{ page: number }>(),
+  order: new Route('orders/:orderId').allows<{ placed: '1' }>(),
+  quotes: new Route('quotes').allows<{ status: string; page: number }>(),
+  quote: new Route('quotes/:quoteId').allows<{ form: 'answer' | 'close' | 'decide' }>(),
+  ...LISTINGS,
+  product: new Route('product/:segment').allows<{ sr: '1' }>(),
+  bimProduct: new Route('tools-resources/bim-library/:segment'),
+  compare: new Route('compare', { percentEncoded: true }).allows<{ sku: readonly string[]; differences: 'only' }>(),
+  buildingProduct: new Route('building-product-information').allows<{ code: string }>(),
+  contact: new Route('about-us/contact-us').allows<{ sent: '1' }>(),
+  /** The promised address of the contact page for who comes from a product. */
+  productContact: new Route('about-us/contact-us', { endsInSlash: false, percentEncoded: true })
+    .requires<{ fromproduct: 'true' }>()
+    .allows<{ code: string }>(),
+  feedback: new Route('feedback').allows<{ sent: '1' }>(),
+  staffSearches: new Route('staff/searches').requires<{ kind: string; days: number }>(),
+  content: CONTENT,
+}
