@@ -96,6 +96,11 @@ export function marketHref(locale: string, path: string): Href {
   return `/${locale}/${path.startsWith('/') ? path.slice(1) : path}`
 }
 
+/** The same address in another market. */
+export function hrefInMarket(locale: string, href: string): string {
+  return href.replace(/^\/[^/]+/, `/${locale}`)
+}
+
 /** A complete address. `origin` is like `https://specify.example`, without a slash at its end. */
 export function absoluteHref(origin: string, href: Href): string {
   return origin + href

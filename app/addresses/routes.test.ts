@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { calls } from './calls.ts'
+import { api } from './api.ts'
 import { absoluteHref, marketHref, type Href } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -19,7 +19,7 @@ describe('addresses', () => {
       reports.access.href({ locale, token: 'abc' }),
       routes.linkHandover.href({ locale, token: 'abc', package: 'p' }),
       routes.content.warranty.href({ locale, path: 'a/b' }),
-      calls.revisionDifference.href({ locale, projectId: ID, from: 'a', to: 'now', format: 'csv' }),
+      api.revisionDifference.href({ locale, projectId: ID, from: 'a', to: 'now', format: 'csv' }),
     ]
     expect(written).toEqual([
       '/au/',
@@ -75,7 +75,7 @@ describe('addresses', () => {
   })
 
   it('name the parameters of calls', () => {
-    expect([calls.labels.template, calls.listing.template]).toEqual([
+    expect([api.labels.template, api.listing.template]).toEqual([
       '/{locale}/api/labels/',
       '/{locale}/api/listing/{path}/',
     ])
@@ -103,7 +103,7 @@ describe('the types of addresses', () => {
       // @ts-expect-error neither a project nor a token
       routes.reports.access.href({ locale, page: 1 }),
       // @ts-expect-error the format is missing
-      calls.commentRecord.href({ locale, projectId: ID }),
+      api.commentRecord.href({ locale, projectId: ID }),
       // @ts-expect-error no such page
       routes.projects.delete,
       // @ts-expect-error an address below a host begins with a slash

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { findMarket, preferredLocale } from '#app/features/markets/model.ts'
 import { withTypedRanges } from '#app/features/browse/listing-state.ts'
 
@@ -7,29 +8,31 @@ export interface AddressRedirect {
 }
 
 /** Old and short addresses, below the locale. */
-const MOVED = new Map([['bim-library', 'tools-resources/bim-library']])
+const MOVED = new Map([['bim-library', routes.bimLibrary.pattern]])
 
 /** Pages that every market has, as people type them: without a market they lead to the visitor's own. */
-const PAGES = new Set([
-  'login',
-  'verify',
-  'password-reset-confirm',
-  'reset-password',
-  'company-registration',
-  'my-account',
-  'project-builder',
-  'cart',
-  'checkout',
-  'wishlist',
-  'compare',
-  'saved-searches',
-  'orders',
-  'search',
-  'products',
-  'brands',
-  'sectors',
-  'solutions',
-  'collection',
+const PAGES = new Set<string>([
+  ...[
+    routes.account.login,
+    routes.account.verify,
+    routes.account.passwordResetConfirm,
+    routes.account.resetPassword,
+    routes.account.companyRegistration,
+    routes.account.myAccount,
+    routes.projects.list,
+    routes.cart,
+    routes.checkout,
+    routes.account.wishlist,
+    routes.compare,
+    routes.account.savedSearches,
+    routes.orders,
+    routes.search,
+    routes.products,
+    routes.brands,
+    routes.sectors,
+    routes.solutions,
+    routes.collections,
+  ].map(({ pattern }) => pattern),
   'bim-library',
   'tools-resources',
 ])
@@ -41,7 +44,8 @@ const PAGES = new Set([
  */
 export function addressRedirect(url: URL, cookieHeader: string | null): AddressRedirect | null {
   const segments = url.pathname.split('/').filter(Boolean)
-  if (segments.length === 0) return { status: 302, location: `/${preferredLocale(cookieHeader)}/${url.search}` }
+  if (segments.length === 0)
+    return { status: 302, location: routes.home.path({ locale: preferredLocale(cookieHeader) }) + url.search }
   if (isDataRequest(url)) return null
   const [locale = '', ...rest] = segments
   if (PAGES.has(locale) && (locale !== 'verify' || isLinkOfMail(url))) {

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { routes } from '#app/addresses/routes.ts'
 import { visibilityOf } from '#app/core/actor.ts'
 import { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
 import { findMarket, MARKET_COOKIE } from '#app/features/markets/model.ts'
@@ -120,12 +121,12 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     if (!market) return c.text('Unknown market.', 400)
     const attributes = `Path=/; SameSite=Lax; Max-Age=${ONE_YEAR_S}${secure ? '; Secure' : ''}`
     return c.body(null, 302, {
-      location: `/${market.code}/`,
+      location: routes.home.path({ locale: market.code }),
       'set-cookie': `${MARKET_COOKIE}=${market.code}; ${attributes}`,
       'cache-control': 'no-store',
     })
   })
-  app.get('/:locale/verify/', async (c, next) => {
+  app.get(`/:locale/${routes.account.verify.pattern}/`, async (c, next) => {
     const token = c.req.query('token')
     const market = findMarket(c.req.param('locale'))
     return market && token ? answerConfirmLink(services, market.code, token) : next()

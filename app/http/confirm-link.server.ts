@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { confirmEmail } from '#app/features/accounts/registration-commands.server.ts'
 import { findTokenOrigin } from '#app/features/accounts/tokens/commands.server.ts'
@@ -10,10 +11,11 @@ import type { Services } from '#app/services.server.ts'
 /** Answers the link of the confirming mail: the market's home says whether it held. The token does not go on with
  * it. Where the address was registered more than once, it leads to choosing a password. */
 export async function answerConfirmLink({ db }: Services, locale: Locale, token: string): Promise<Response> {
+  const home = routes.home.path({ locale })
   return new Response(null, {
     status: 302,
     headers: {
-      location: `/${locale}/${await outcome()}`,
+      location: await outcome(),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     },
@@ -28,16 +30,16 @@ export async function answerConfirmLink({ db }: Services, locale: Locale, token:
   async function outcome(): Promise<string> {
     try {
       const confirmation = await confirmEmail(db, token, new Date())
-      if (confirmation.kind === 'confirmed') return `?${CONFIRMED_SEARCH}${await origin()}`
-      return `reset-password/?${new URLSearchParams({ token: confirmation.token })}`
+      if (confirmation.kind === 'confirmed') return `${home}?${CONFIRMED_SEARCH}${await origin()}`
+      return routes.account.resetPassword.href({ locale, token: confirmation.token })
     } catch (error) {
       if (error instanceof AppError) {
         const refusal = new URLSearchParams({ success: 'false', message: error.message })
         // A link that was opened before has done its work: signing in leads on as well.
-        return `?${refusal}${error.code === 'link_used' ? await origin() : ''}`
+        return `${home}?${refusal}${error.code === 'link_used' ? await origin() : ''}`
       }
       if (!isUnreachable(error)) throw error
-      return `?${new URLSearchParams({ success: 'false', message: LINK_UNAVAILABLE })}`
+      return `${home}?${new URLSearchParams({ success: 'false', message: LINK_UNAVAILABLE })}`
     }
   }
 }

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { MAX_LINES } from '#app/features/cart/model.ts'
 import { MAX_QUOTE_LINES } from '#app/features/quotes/quote.ts'
 import type { FormBounds } from '#app/platform/http/read-form.server.ts'
@@ -10,11 +11,11 @@ const OWN_FIELDS = 50
 /** Forms that have more, by the label of their route. */
 const LONG_FORMS: Readonly<Record<string, FormBounds>> = {
   // Code, price, substitute, and 60 characters each of lead time and note, which may take nine bytes each.
-  '/:locale/quotes/:quoteId': ofLines({ lines: MAX_QUOTE_LINES, fields: 5, bytes: 2_000 }),
+  [`/:locale/${routes.quote.pattern}`]: ofLines({ lines: MAX_QUOTE_LINES, fields: 5, bytes: 2_000 }),
   // A count, named by the id of its line.
-  '/:locale/cart': ofLines({ lines: MAX_LINES, fields: 1, bytes: 70 }),
+  [`/:locale/${routes.cart.pattern}`]: ofLines({ lines: MAX_LINES, fields: 1, bytes: 70 }),
   // The template of a clause, of three bytes a character.
-  '/:locale/project-builder/reports/specification': { ...FORM, maxBytes: 64 * 1024 },
+  [`/:locale/${routes.reports.specification.pattern}`]: { ...FORM, maxBytes: 64 * 1024 },
 }
 
 /** The bounds of the forms of one page. Visitors have no long ones. */

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { isNavigation, plainPage, PLAIN_PAGE_HEADERS } from '#app/platform/http/plain-page.server.ts'
 
 const HEADINGS: Readonly<Record<number, string>> = {
@@ -35,11 +36,11 @@ export async function readableAnswer(request: Request, answer: Response): Promis
 /** Back to the page with the link, where it is one of this site; else to the home of the market. */
 function waysOn({ headers, url }: Request, status: number): { label: string; href: string }[] {
   const { host, pathname } = new URL(url)
-  const home = `/${pathname.split('/')[1] ?? ''}/`
+  const locale = pathname.split('/')[1] ?? ''
   const from = URL.parse(headers.get('referer') ?? '')
   return [
-    ...(status === 401 ? [{ label: 'Sign in', href: `${home}login/` }] : []),
+    ...(status === 401 ? [{ label: 'Sign in', href: routes.account.login.path({ locale }) }] : []),
     ...(status === 429 || status === 503 ? [{ label: 'Try again', href: '' }] : []),
-    from?.host === host ? { label: 'Back', href: from.href } : { label: 'Home', href: home },
+    from?.host === host ? { label: 'Back', href: from.href } : { label: 'Home', href: routes.home.path({ locale }) },
   ]
 }

@@ -1,3 +1,5 @@
+import { absoluteHref, marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Chunked } from '#app/core/chunked.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { SiteContent } from '#app/features/content/site-content.server.ts'
@@ -45,15 +47,8 @@ function viewOf({ catalogue, locale }: Mapped): IndexView {
 }
 
 function pagePaths({ content, locale }: Mapped): string[] {
-  const overviews = [
-    '',
-    'products/',
-    'brands/',
-    'sectors/',
-    'solutions/',
-    'collection/',
-    'tools-resources/bim-library/',
-  ]
+  const { home, products, brands, sectors, solutions, collections, bimLibrary } = routes
+  const overviews = [home, products, brands, sectors, solutions, collections, bimLibrary].map((each) => each.below({}))
   const listings = content.listings.all
     .filter(({ markets }) => (markets ?? [locale]).includes(locale))
     .map(({ path }) => path)
@@ -62,7 +57,7 @@ function pagePaths({ content, locale }: Mapped): string[] {
 }
 
 function urlOf(publicUrl: string, locale: Locale, path: string): string {
-  return `<url><loc>${escapeXml(`${publicUrl}/${locale}/${path}`)}</loc></url>`
+  return `<url><loc>${escapeXml(absoluteHref(publicUrl, marketHref(locale, path)))}</loc></url>`
 }
 
 /** @param maps how many each market has */

@@ -1,9 +1,9 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
 import { accountCalls, type AccountSteps } from '#app/features/accounts/components/account-calls.ts'
 import { isProfileComplete } from '#app/features/accounts/profile.ts'
 import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
 import { newPasswordHref, resetSentHref, verifyHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { registrationHref } from './registration.ts'
 import type { Posted } from './take-posts.server.ts'
 
 /** The calls of the account dialog, run on the server, and the redirect of the last one. */
@@ -22,6 +22,8 @@ export function callsOf({ locale, url, given, call }: Posted) {
 
 /** Next page after sign-in: first the profile, where it is not complete. */
 function afterSignIn({ firstName = '', companyName = '' }: SignInAnswer, locale: string, search: string): string {
-  const target = returnPath(search) ?? `/${locale}/`
-  return isProfileComplete({ firstName, companyName }) ? target : registrationHref(locale, target)
+  const target = returnPath(search) ?? routes.home.path({ locale })
+  return isProfileComplete({ firstName, companyName })
+    ? target
+    : routes.account.companyRegistration.href({ locale, redirect: target })
 }

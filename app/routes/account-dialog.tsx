@@ -1,5 +1,6 @@
 import altchaStyles from 'altcha/altcha.css?url'
 import { useLocation, useNavigate, useRevalidator, type NavigateOptions } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import type { SignInAnswer } from '#app/features/accounts/account-answers.ts'
 import { accountPlaces } from '#app/features/accounts/components/account-places.ts'
 import { AccountDialog } from '#app/features/accounts/components/account-dialog.tsx'
@@ -20,7 +21,6 @@ import { resumeDrafts } from '#app/features/projects/components/drafts/draft-slo
 import { dropWaiting, useWaitingProduct } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { deleteStoredListings } from '#app/features/browse/components/stored-listing.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { registrationHref } from './registration.ts'
 import { settleSignIn } from './sign-in-here.ts'
 
 const IN_PLACE: NavigateOptions = { replace: true, preventScrollReset: true }
@@ -37,7 +37,7 @@ export default function AccountDialogRoute({ locale, state, cameFrom, hasEnded }
   const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const home = `/${locale}/`
+  const home = routes.home.path({ locale })
   // The server knows neither: its markup stays until hydration.
   const isHydrated = useHydrated()
   const last = isHydrated ? cameFrom() : null
@@ -64,8 +64,8 @@ export default function AccountDialogRoute({ locale, state, cameFrom, hasEnded }
     const profile = { firstName: answer.firstName ?? '', companyName: answer.companyName ?? '' }
     if (isProfileComplete(profile)) await navigate(target, target === under ? IN_PLACE : { replace: true })
     else {
-      const isProfile = target.startsWith(registrationHref(locale))
-      const next = isProfile ? target : registrationHref(locale, target)
+      const isProfile = target.startsWith(routes.account.companyRegistration.path({ locale }))
+      const next = isProfile ? target : routes.account.companyRegistration.href({ locale, redirect: target })
       await navigate(next)
     }
     const { isLoadedAgain, goOn: goOnThere } = settleSignIn(email)

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import type { Account } from '#app/features/accounts/model.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { NOT_AVAILABLE } from './not-available.ts'
-import { registrationHref } from './registration.ts'
 
 /**
  * Context of a personal page.
@@ -24,7 +24,7 @@ interface AccountPageArgs {
 export function requireAccount(context: Readonly<RouterContextProvider>, { locale, url }: AccountPageArgs): Account {
   const { account } = personalContext(context)
   if (account) return account
-  throw redirect(`/${locale}/?${new URLSearchParams({ login: 'true', redirect: pathOf(url) })}`)
+  throw redirect(routes.home.href({ locale, login: 'true', redirect: pathOf(url) }))
 }
 
 /**
@@ -35,7 +35,7 @@ export function requireProfile(context: Readonly<RouterContextProvider>, args: A
   const account = requireAccount(context, args)
   const { actor } = personalContext(context)
   if (actor.kind === 'account' && actor.hasProfile) return account
-  throw redirect(registrationHref(args.locale, pathOf(args.url)))
+  throw redirect(routes.account.companyRegistration.href({ locale: args.locale, redirect: pathOf(args.url) }))
 }
 
 export function pathOf({ pathname, search }: URL): string {

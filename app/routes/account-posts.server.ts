@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { ERROR_TEXT } from '#app/core/error-text.ts'
 import type { signInFailure } from '#app/features/accounts/account-answers.ts'
 import { placeProblem } from '#app/features/accounts/credential-problems.ts'
@@ -96,7 +97,7 @@ const logOut: PostableForm = {
   async send({ call, locale }) {
     const outcome = await call('account/logout', {}, locale)
     // Without a session there is none to end.
-    if (outcome.kind === 'done' || isSignedOut(outcome)) return { next: `/${locale}/` }
+    if (outcome.kind === 'done' || isSignedOut(outcome)) return { next: routes.home.path({ locale }) }
     return { problems: { form: failureText(outcome) } }
   },
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import type { AccountSummary } from '#app/features/accounts/model.ts'
 import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -14,7 +15,6 @@ import type { AddRequest } from '#app/features/projects/waiting-product.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { useGo } from '#app/shell/go.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
-import { registrationHref } from './registration.ts'
 
 const AddToProjectRoute = onDemand(() => import('./add-to-project-dialog.tsx'), 'over')
 
@@ -32,7 +32,8 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
   const hasProfile = account?.hasProfile === true
   const [isNeeded, setNeeded] = useState(false)
   // A profile that was just completed leads on to the product's page first.
-  const isOpen = hasProfile && waiting !== null && !pathname.startsWith(registrationHref(locale))
+  const isOpen =
+    hasProfile && waiting !== null && !pathname.startsWith(routes.account.companyRegistration.path({ locale }))
   if (isOpen && !isNeeded) setNeeded(true)
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
       // With the dialog open, or its code not loaded, there is nothing to navigate to.
       if (hasProfile || (isVisitor && dialogStateOf(path, search))) return
       if (isVisitor) go(signInHref(path, search), { preventScrollReset: true })
-      else go(registrationHref(locale, path + search))
+      else go(routes.account.companyRegistration.href({ locale, redirect: path + search }))
     }
   }, [go, locale, account, hasProfile])
 

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { BimScreen } from '#app/features/catalogue/components/bim-screen.tsx'
 import { codesFromProductSegment } from '#app/features/catalogue/product-url.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
@@ -39,13 +41,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       title: `${product.name[locale]}: BIM and CAD files`,
       description: `Models, drawings and documents of ${product.name[locale]}.`,
       markets: product.markets,
-      canonical: `${config.publicUrl}/${locale}/tools-resources/bim-library/${product.slug}/`,
+      canonical: absoluteHref(config.publicUrl, routes.bimProduct.path({ locale, segment: product.slug })),
       index: !product.isInternal,
     },
     structured: [
       JSON.stringify(
         pageBreadcrumbData(
-          `tools-resources/bim-library/${product.slug}`,
+          `${routes.bimLibrary.pattern}/${product.slug}`,
           locale,
           config.publicUrl,
           bimCrumbs(locale, product.name[locale]),
@@ -58,9 +60,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 function bimCrumbs(locale: string, name: string) {
   return [
-    { label: 'Home', href: `/${locale}/` },
+    { label: 'Home', href: routes.home.path({ locale }) },
     { label: 'Tools & Resources', href: null },
-    { label: 'BIM Library', href: `/${locale}/tools-resources/bim-library/` },
+    { label: 'BIM Library', href: routes.bimLibrary.path({ locale }) },
     { label: name, href: null },
   ]
 }

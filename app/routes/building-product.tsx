@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { readStatement, STATEMENT_MARKET } from '#app/features/evidence/building-product/read-statement.server.ts'
 import type { BuildingStatement } from '#app/features/evidence/building-product/statement.ts'
@@ -34,13 +36,12 @@ function findStatement(reader: SiteRequest, locale: Locale, code: string): Build
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Building product information | Specify' }]
   const { locale, statement, publicUrl } = loaderData
-  const of = statement ? `?${new URLSearchParams({ code: statement.sku })}` : ''
   return pageMeta({
     title: statement
       ? `${statement.name} ${statement.sku}, building product information`
       : 'Building product information',
     description: statement ? `What is stated of ${statement.name} as a building product in New Zealand.` : '',
-    canonical: `${publicUrl}/${locale}/building-product-information/${of}`,
+    canonical: absoluteHref(publicUrl, routes.buildingProduct.href({ locale, code: statement?.sku })),
     markets: ['nz'],
     index: statement !== null,
   })

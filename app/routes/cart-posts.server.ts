@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { COUNT_PROBLEM, countField, NOT_VALID, readCounts, type CartForm } from '#app/features/cart/cart-forms.ts'
@@ -9,7 +10,7 @@ import { takePosts, type FormOutcome, type PostableForm, type Posted } from './t
 /** All of the page's forms say at one place what went wrong. */
 const SHOWN_BY = 'cart'
 
-const updated = ({ locale }: Posted) => ({ next: `/${locale}/cart/?updated=1` })
+const updated = ({ locale }: Posted) => ({ next: routes.cart.href({ locale, updated: '1' }) })
 
 /** Redirects to sign-in where the session has ended; null for any other refusal. */
 export function signInAgain(outcome: CallFailure, { locale, url }: Pick<Posted, 'locale' | 'url'>): FormOutcome | null {
@@ -79,7 +80,7 @@ const forms: Readonly<Record<CartForm, PostableForm>> = {
   add: change(
     'cart/addToCart',
     (form) => ({ variant: { sku: textOf(form, 'sku'), count: 1 } }),
-    ({ locale, given }) => ({ next: `/${locale}/cart/?${new URLSearchParams({ added: textOf(given, 'sku') })}` }),
+    ({ locale, given }) => ({ next: routes.cart.href({ locale, added: textOf(given, 'sku') }) }),
   ),
   remove: change('cart/removeLineItem', lineItem),
   move: change('cart/moveToWishlist', lineItem),

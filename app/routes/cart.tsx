@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
 import { readerOf } from '#app/features/cart/cart-actions/cart-context.ts'
@@ -35,7 +36,7 @@ export function meta() {
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const { locale, cart, done } = loaderData
   if (cart) return <CartScreen locale={locale} cart={cart} done={done} onAddToProject={openAddToProject} />
-  const signIn = <ButtonLink href={signInHref(`/${locale}/cart/`, '')}>Sign in / Sign up</ButtonLink>
+  const signIn = <ButtonLink href={signInHref(routes.cart.path({ locale }), '')}>Sign in / Sign up</ButtonLink>
   return <EmptyCart locale={locale} action={signIn} />
 }
 

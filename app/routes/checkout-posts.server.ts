@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { ADDRESS_FIELDS, isSameAddress } from '#app/features/accounts/address.ts'
 import { addressProblems, readTypedAddress } from '#app/features/accounts/address-rules.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
@@ -13,7 +14,7 @@ import { takePosts, type FormOutcome, type PostableForm, type Posted } from './t
 /** The page's choices and its order say at one place what went wrong. */
 const SHOWN_BY = 'checkout'
 
-const saved = ({ locale }: Posted) => ({ next: `/${locale}/checkout/?saved=1` })
+const saved = ({ locale }: Posted) => ({ next: routes.checkout.href({ locale, saved: '1' }) })
 
 function refused(outcome: CallFailure, posted: Posted): FormOutcome {
   const again = signInAgain(outcome, posted)
@@ -82,7 +83,7 @@ const place: PostableForm = {
     const [token, reference] = [textOf(given, 'token'), textOf(given, 'reference').trim()]
     const outcome = await call<OrderAnswer>('cart/checkout', { token, reference }, locale)
     return outcome.kind === 'done'
-      ? { next: `/${locale}/orders/${outcome.answer.orderId}/?placed=1` }
+      ? { next: routes.order.href({ locale, orderId: outcome.answer.orderId, placed: '1' }) }
       : refused(outcome, posted)
   },
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { data, redirect, useNavigate, useRevalidator } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { formFailure } from '#app/ui/failure-text.ts'
 import type { AddressText } from '#app/features/accounts/address.ts'
 import { emptyAddress } from '#app/features/accounts/address-rules.ts'
@@ -8,7 +9,6 @@ import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
 import { readerOf } from '#app/features/cart/cart-actions/cart-context.ts'
 import { CheckoutScreen } from '#app/features/cart/components/checkout-screen.tsx'
 import { ShoppingContext } from '#app/features/cart/components/shopping.ts'
-import { checkoutFormHref } from '#app/features/cart/cart-forms.ts'
 import { openCheckout } from '#app/features/cart/orders/checkout.server.ts'
 import { readCart } from '#app/features/cart/queries.server.ts'
 import { findMarket, MARKETS } from '#app/features/markets/model.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = new Date()
   const priced = await readCart(request.db, { accountId, locale }, readerOf(request), now)
   const cart = toCartAnswer(priced)
-  if (cart.isEmpty) throw redirect(`/${locale}/cart/`)
+  if (cart.isEmpty) throw redirect(routes.cart.path({ locale }))
   return {
     locale,
     cart,
@@ -74,13 +74,13 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
           address={empty}
           save={saveAddress(() => {})}
           onCancel={() => {}}
-          post={{ name: 'address', action: checkoutFormHref(locale, 'address') }}
+          post={{ name: 'address', action: routes.checkout.href({ locale, form: 'address' }) }}
         />
       }
       onStale={() => void revalidate()}
       onPlaced={({ orderId }) => {
         update?.(() => ({ count: 0 }))
-        void navigate(`/${locale}/orders/${orderId}/?placed=1`, { replace: true })
+        void navigate(routes.order.href({ locale, orderId, placed: '1' }), { replace: true })
       }}
       renderAddressDialog={(isOpen, onClose) => (
         <Dialog title="Add address" open={isOpen} onClose={onClose}>

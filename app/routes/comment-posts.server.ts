@@ -1,6 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { readPageNumber } from '#app/core/paging.ts'
-import { commentsHref } from '#app/features/projects/comments-href.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
@@ -11,7 +11,7 @@ function change(name: string, read: (given: FormData) => object): PostableForm {
     async send({ given, call, locale, url }) {
       const [id, commentId] = [textOf(given, 'id'), textOf(given, 'commentId')]
       const page = readPageNumber(url.searchParams)
-      const back = commentsHref(locale, id, page > 1 ? { page: String(page) } : {})
+      const back = routes.projects.comments.href({ locale, projectId: id, ...(page > 1 ? { page } : {}) })
       const outcome = await call(`projectBuilder/${name}`, { id, commentId, ...read(given) }, locale)
       if (outcome.kind === 'done') return { next: `${back}#said-${commentId}` }
       if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: back }) }

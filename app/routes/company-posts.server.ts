@@ -1,12 +1,13 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { companyHref } from '#app/features/company/company-href.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
 
 function refused({ locale }: Posted, outcome: CallFailure): FormOutcome {
-  if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: companyHref(locale) }) }
+  if (isSignedOut(outcome))
+    return { next: accountFormHref(locale, { redirect: routes.account.company.path({ locale }) }) }
   return { problems: formFailure(outcome) }
 }
 
@@ -34,7 +35,7 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
       const outcome = await call('company/invite', input, locale)
       if (outcome.kind !== 'done') return refused(posted, outcome)
       // A new company: this request still belongs to an account without one.
-      if (companyName !== '') return { next: companyHref(locale) }
+      if (companyName !== '') return { next: routes.account.company.path({ locale }) }
       return { problems: {}, facts: { sent: email.trim() }, status: 200 }
     },
   },
@@ -44,7 +45,7 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
       const { given, call, locale } = posted
       const name = textOf(given, 'answer') === 'accept' ? 'accept' : 'decline'
       const outcome = await call(`company/${name}`, { inviteId: textOf(given, 'inviteId') }, locale)
-      if (outcome.kind === 'done') return { next: companyHref(locale) }
+      if (outcome.kind === 'done') return { next: routes.account.company.path({ locale }) }
       return { form: 'change', ...refused(posted, outcome) }
     },
   },
@@ -54,14 +55,16 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
       const { given, call, locale } = posted
       const [name, input] = CHANGES[textOf(given, 'change')]?.(given) ?? ['remove', {}]
       const outcome = await call(`company/${name}`, input, locale)
-      return outcome.kind === 'done' ? { next: companyHref(locale) } : refused(posted, outcome)
+      return outcome.kind === 'done' ? { next: routes.account.company.path({ locale }) } : refused(posted, outcome)
     },
   },
   leave: {
     kept: [],
     async send(posted) {
       const outcome = await posted.call('company/leave', linksOf(posted.given), posted.locale)
-      return outcome.kind === 'done' ? { next: companyHref(posted.locale) } : refused(posted, outcome)
+      return outcome.kind === 'done'
+        ? { next: routes.account.company.path({ locale: posted.locale }) }
+        : refused(posted, outcome)
     },
   },
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { CompanyRegistrationScreen } from '#app/features/accounts/components/company-registration-screen.tsx'
 import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { WaitingLine } from '#app/features/projects/components/add-to-project/waiting-line.tsx'
 import type { Route } from './+types/company-registration.ts'
 import { requireAccount } from './account-page.server.ts'
-import { registrationHref } from './registration.ts'
 
 export { takeProfile as action } from './profile-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
@@ -14,7 +14,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const account = requireAccount(context, { locale: market.code, url })
-  return { locale: market.code, account, next: returnPath(url.search) ?? `/${market.code}/` }
+  return { locale: market.code, account, next: returnPath(url.search) ?? routes.home.path({ locale: market.code }) }
 }
 
 export function meta() {
@@ -25,7 +25,7 @@ export default function CompanyRegistrationRoute({ loaderData }: Route.Component
   return (
     <CompanyRegistrationScreen
       {...loaderData}
-      action={registrationHref(loaderData.locale, loaderData.next)}
+      action={routes.account.companyRegistration.href({ locale: loaderData.locale, redirect: loaderData.next })}
       waiting={
         <WaitingLine locale={loaderData.locale} stage="account">
           can be added to a project once your profile is saved.

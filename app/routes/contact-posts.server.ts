@@ -1,6 +1,5 @@
 import {
   CONTACT_FORM_ID,
-  CONTACT_PATH,
   enquiryFailure,
   formProblems,
   KEPT_FIELDS,
@@ -8,6 +7,7 @@ import {
   readEnquiry,
   TRAP_FIELD,
 } from '#app/features/contact/enquiry-form.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { signReview } from '#app/features/contact/captcha/review-proof.server.ts'
 import { toEnquiry } from '#app/features/contact/enquiry.ts'
 import { CAPTCHA_FAILED } from '#app/features/contact/sentences.ts'
@@ -28,7 +28,7 @@ const enquiry: PostableForm = {
     if (proof === '') return { ...review(posted), status: 200 }
     const input = { formData: toEnquiry(filled, locale), recaptchaValue: proof, consent: true }
     const outcome = await call('product/submitContactForm', input, locale)
-    if (outcome.kind === 'done') return { next: `/${locale}/${CONTACT_PATH}/?sent=1#${CONTACT_FORM_ID}` }
+    if (outcome.kind === 'done') return { next: `${routes.contact.href({ locale, sent: '1' })}#${CONTACT_FORM_ID}` }
     const isLimited = outcome.kind === 'refused' && outcome.refusal.code === 'too_many_requests'
     return { ...review(posted), problems: isLimited ? { form: outcome.refusal.message } : enquiryFailure(outcome) }
   },

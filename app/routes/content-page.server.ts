@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { absoluteHref, marketHref } from '#app/addresses/route.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { firstPageBelow } from '#app/features/content/navigation.ts'
@@ -30,7 +31,7 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
 /** Returns what to throw where no page is: a redirect to the first page of a section, or 404. */
 export function noPageAt({ navigation }: Pick<SiteRequest['content'], 'navigation'>, locale: Locale, path: string) {
   const below = firstPageBelow(navigation, path)
-  return below === null ? data(null, 404) : redirect(`/${locale}${below}`)
+  return below === null ? data(null, 404) : redirect(marketHref(locale, below))
 }
 
 export interface ListingContent {
@@ -62,7 +63,7 @@ export function contentHead(view: PageView, locale: Locale, { config, content }:
       title: metaTitle,
       description: metaDescription,
       keywords: metaKeywords,
-      canonical: `${config.publicUrl}/${locale}/${address}`,
+      canonical: absoluteHref(config.publicUrl, marketHref(locale, address)),
       markets: markets.length === LOCALES.length ? null : markets,
       index: !isHidden,
     },

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { findListing } from '#app/features/browse/listing-definition.ts'
 import { requestContext } from '#app/request-context.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   if (!view) {
     // A listing is also found by the last part of an address.
     const listing = findListing(requested.listings, path, market.code)
-    if (listing) throw redirect(`/${market.code}/${listing.path}/`)
+    if (listing) throw redirect(routes.listing.path({ locale: market.code, path: listing.path }))
     throw noPageAt(requested.content, market.code, path)
   }
   return loadContentPage(context, market.code, view)

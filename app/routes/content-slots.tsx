@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { AnalyticsConsent } from '#app/features/analytics/components/analytics-consent.tsx'
 import { ProductSection } from '#app/features/catalogue/components/product-section.tsx'
@@ -24,7 +25,7 @@ export function renderContentSlot(slot: FilledSlot, locale: string) {
       // The form itself is on the contact page.
       return (
         <p className="page">
-          <ButtonLink look="primary" href={`/${locale}/about-us/contact-us/`}>
+          <ButtonLink look="primary" href={routes.contact.path({ locale })}>
             Contact us
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { DELETE_FORM, deletionInput, deletionProblem } from '#app/features/accounts/account-deletion.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
@@ -12,7 +13,7 @@ const deletion: PostableForm = {
     const outcome = await call('account/deleteAccount', deletionInput(given), locale)
     if (outcome.kind === 'done') return { next: '/' }
     return isSignedOut(outcome)
-      ? { next: accountFormHref(locale, { redirect: `/${locale}/my-account/` }) }
+      ? { next: accountFormHref(locale, { redirect: routes.account.myAccount.path({ locale }) }) }
       : { problems: formFailure(outcome) }
   },
 }

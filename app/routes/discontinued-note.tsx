@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { PriceRow } from '#app/features/catalogue/components/price-row.tsx'
 import { compareHref } from '#app/features/catalogue/compare/compare-address.ts'
@@ -71,7 +72,7 @@ function Part({ locale, part: { image, path, name, sku, colour, price }, status 
     <div className={styles.part}>
       <Picture className={styles.picture} src={assetSource(image)?.src ?? null} alt="" width={112} height={112} />
       <div>
-        <a className={styles.name} href={`/${locale}/${path}`}>
+        <a className={styles.name} href={marketHref(locale, path)}>
           {name}
         </a>
         <p className={styles.detail}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useParams } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { DEFAULT_LOCALE, findMarket } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { AWAY, FAILED_REQUEST, usePageData } from '#app/shell/page-data.ts'
@@ -11,7 +12,7 @@ const REDIRECT_AFTER_S = 5
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { locale } = useParams()
-  const home = `/${findMarket(locale)?.code ?? DEFAULT_LOCALE}/`
+  const home = routes.home.path({ locale: findMarket(locale)?.code ?? DEFAULT_LOCALE })
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isEnded = isRouteErrorResponse(error) && error.status === 410
   const isAway = usePageData(AWAY) === true || (isRouteErrorResponse(error) && error.data === NOT_AVAILABLE)

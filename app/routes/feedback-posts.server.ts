@@ -1,4 +1,5 @@
-import { feedbackHref, feedbackProblems, sendFeedback } from '#app/features/content/feedback.ts'
+import { routes } from '#app/addresses/routes.ts'
+import { feedbackProblems, sendFeedback } from '#app/features/content/feedback.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
 
@@ -9,7 +10,7 @@ const feedback: PostableForm = {
     const problems = feedbackProblems(message)
     if (problems) return { problems }
     const problem = await sendFeedback({ message, page: textOf(given, 'page') }, locale, call)
-    return problem === null ? { next: `${feedbackHref(locale)}?sent=1` } : { problems: { form: problem } }
+    return problem === null ? { next: routes.feedback.href({ locale, sent: '1' }) } : { problems: { form: problem } }
   },
 }
 

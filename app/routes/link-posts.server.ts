@@ -1,13 +1,13 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import type { LinkForm } from '#app/features/links/link-hrefs.ts'
 import { RIGHT_NAMES } from '#app/features/projects/link-rights.ts'
-import { linksHref } from '#app/features/projects/links-href.ts'
 import { failureText, formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
 
 const signIn = ({ locale }: Posted, id: string) => ({
-  next: accountFormHref(locale, { redirect: linksHref(locale, id) }),
+  next: accountFormHref(locale, { redirect: routes.projects.links.href({ locale, projectId: id }) }),
 })
 
 const forms: Readonly<Record<LinkForm, PostableForm>> = {
@@ -39,7 +39,7 @@ const forms: Readonly<Record<LinkForm, PostableForm>> = {
       const { given, call, locale } = posted
       const id = textOf(given, 'id')
       const outcome = await call('projectBuilder/revokeLink', { id, linkId: textOf(given, 'linkId') }, locale)
-      if (outcome.kind === 'done') return { next: linksHref(locale, id) }
+      if (outcome.kind === 'done') return { next: routes.projects.links.href({ locale, projectId: id }) }
       return isSignedOut(outcome) ? signIn(posted, id) : { problems: { form: failureText(outcome) } }
     },
   },

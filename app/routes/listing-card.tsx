@@ -1,4 +1,5 @@
 import { memo, use, useCallback } from 'react'
+import { toBimPath } from '#app/features/catalogue/product-url.ts'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { CardWish } from '#app/features/cart/components/card-wish.tsx'
@@ -29,7 +30,9 @@ const ListingCard = memo(function ListingCard({ listing, card, position, eager }
       locale={listing.locale}
       view={listing.state.view}
       context={cardContext(listing, card)}
-      {...(inBimLibrary && { pathOf: (variant) => variant.path.replace(/^product\//, 'tools-resources/bim-library/') })}
+      {...(inBimLibrary && {
+        pathOf: (variant) => toBimPath(variant.path),
+      })}
       eager={eager}
       onAdd={inBimLibrary ? null : ({ sku }) => openAddToProject({ sku, name: card.name })}
       selection={inBimLibrary ? selection : undefined}

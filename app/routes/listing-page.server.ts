@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { ListingDefinition } from '#app/features/browse/listing-definition.ts'
 import { readListingState } from '#app/features/browse/listing-state.ts'
 import { readListing } from '#app/features/browse/listing.server.ts'
@@ -35,7 +37,7 @@ export async function loadListing(
       title: listing.title,
       description: listing.intro,
       keywords: aroundHead?.head.keywords ?? '',
-      canonical: `${config.publicUrl}/${locale}/${own}/`,
+      canonical: absoluteHref(config.publicUrl, routes.listing.path({ locale, path: own })),
       markets: definition?.markets ?? null,
       index: true,
     },

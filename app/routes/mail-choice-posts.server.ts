@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { failureText } from '#app/ui/failure-text.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
@@ -10,7 +11,7 @@ const forms: Readonly<Record<'choose', PostableForm>> = {
       const input = { token, wantsMails: textOf(given, 'wantsMails') === 'true' }
       const outcome = await call('account/chooseCommentMails', input, locale)
       if (outcome.kind !== 'done') return { problems: { form: failureText(outcome) } }
-      return { next: `/${locale}/mails/?${new URLSearchParams({ token })}` }
+      return { next: routes.account.mails.href({ locale, token }) }
     },
   },
 }

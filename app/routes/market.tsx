@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { data, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { summariseAccount } from '#app/features/accounts/summary.ts'
 import { nameSearchUser } from '#app/features/analytics/search-identity.ts'
 import { ShoppingContext, useLoadedShopping } from '#app/features/cart/components/shopping.ts'
@@ -68,7 +69,8 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   useSessionEnd(account !== null)
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
-  const isSearch = pathname.startsWith(`/${market.code}/search/`) || new URLSearchParams(search).get('sr') === '1'
+  const isSearch =
+    pathname.startsWith(routes.search.path({ locale: market.code })) || new URLSearchParams(search).get('sr') === '1'
   return (
     <ShoppingContext value={shopping}>
       <PostedFormContext value={loaderData.posted}>

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { MyAccountScreen } from '#app/features/accounts/components/my-account-screen.tsx'
 import { OpenLinks } from '#app/features/company/components/open-links.tsx'
 import { readOwnLinks } from '#app/features/company/read-own-links.server.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import type { Route } from './+types/my-account.ts'
 import { pathOf, personalContext, requireAccount } from './account-page.server.ts'
-import { registrationHref } from './registration.ts'
 import { useSignInHere } from './sign-in-here.ts'
 
 export { takeDeletion as action } from './deletion-posts.server.ts'
@@ -16,7 +16,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const account = requireAccount(context, { locale: market.code, url })
-  if (account.firstName === '') throw redirect(registrationHref(market.code, pathOf(url)))
+  if (account.firstName === '')
+    throw redirect(routes.account.companyRegistration.href({ locale: market.code, redirect: pathOf(url) }))
   const { db, now } = personalContext(context)
   return { locale: market.code, account, links: await readOwnLinks(db, account.accountId, now) }
 }

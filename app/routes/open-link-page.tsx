@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { reportHref } from '#app/features/evidence/evidence-hrefs.ts'
 import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import type { LinkView } from '#app/features/links/link-view.ts'
@@ -17,7 +18,7 @@ interface OpenLinkPageProps {
 export function OpenLinkPage({ locale, view: loaded, recipient, address, seen, token }: OpenLinkPageProps) {
   const view = usePageData(loaded)
   const { comments, approval } = view.rights
-  useLiveChanges(comments || approval ? `/${locale}/api/live-changes/?${new URLSearchParams({ token })}` : null, seen)
+  useLiveChanges(comments || approval ? api.liveChanges.href({ locale, token }) : null, seen)
   const reports = [
     { label: 'Compliance and water report', href: reportHref(locale, 'compliance', { token }) },
     { label: 'Access view', href: reportHref(locale, 'access', { token }) },

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { findMarket } from '#app/features/markets/model.ts'
 import { OverviewGrid } from '#app/features/browse/components/overview-grid.tsx'
@@ -45,9 +47,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = { search, listings, locale: market.code, visibility }
   const tiles = await orErrorPage(readOverview(overview.kind, reader))
   const finishes = overview.kind === 'category' ? await orErrorPage(readFinishLinks(reader)) : []
-  const canonical = `${config.publicUrl}/${market.code}/${slug}/`
+  const canonical = absoluteHref(config.publicUrl, routes.listing.path({ locale: market.code, path: slug }))
   const crumbs = [
-    { label: 'Home', href: `/${market.code}/` },
+    { label: 'Home', href: routes.home.path({ locale: market.code }) },
     { label: title, href: null },
   ]
   return {
@@ -85,8 +87,8 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
           <h2>By finish</h2>
           <FinishRow label="Finishes" finishes={finishes} />
           <p>
-            Or start from a <a href={`/${locale}/collection/`}>collection</a>, whose pieces share their lines and
-            finishes.
+            Or start from a <a href={routes.collections.path({ locale })}>collection</a>, whose pieces share their lines
+            and finishes.
           </p>
         </section>
       )}

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import type { OpeningPicture } from '#app/features/content/page/render-context.ts'
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 
@@ -22,7 +23,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
         tagName: 'link' as const,
         rel: 'alternate',
         hrefLang: MARKETS[locale].language,
-        href: canonical.replace(/(:\/\/[^/]+)\/(?:au|nz)\//, `$1/${locale}/`),
+        href: canonical.replace(/(?<=:\/\/[^/]+)\/(?:au|nz)\//, routes.home.path({ locale })),
       }))
     : []
   return [

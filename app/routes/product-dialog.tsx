@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react'
+import { toBimPath } from '#app/features/catalogue/product-url.ts'
+import { routes } from '#app/addresses/routes.ts'
+import { api } from '#app/addresses/api.ts'
+import { marketHref } from '#app/addresses/route.ts'
 import { BimScreen } from '#app/features/catalogue/components/bim-screen.tsx'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
@@ -23,7 +27,7 @@ export interface ProductDialogProps {
  */
 export default function ProductDialog({ locale, code, onClose }: ProductDialogProps) {
   const product = useProduct(locale, code)
-  const isBim = code !== null && location.pathname === `/${locale}/${LIBRARY}`
+  const isBim = code !== null && location.pathname === routes.bimLibrary.path({ locale })
   const data = typeof product === 'string' ? null : product
   // The address follows the variant: its code is the one to show.
   const variant = data?.product.variants.find(({ sku }) => sku === (code ?? data.selectedSku))
@@ -34,7 +38,7 @@ export default function ProductDialog({ locale, code, onClose }: ProductDialogPr
       kind="wide"
       open={code !== null}
       onClose={onClose}
-      action={data && <a href={`/${locale}/${isBim ? path.replace(PRODUCT, LIBRARY) : path}`}>Open full page</a>}
+      action={data && <a href={marketHref(locale, isBim ? toBimPath(path) : path)}>Open full page</a>}
     >
       {product === 'loading' && <Spinner label="Loading product" />}
       {product === 'failed' && <p role="alert">This product could not be shown. It may no longer exist.</p>}
@@ -50,9 +54,6 @@ export default function ProductDialog({ locale, code, onClose }: ProductDialogPr
     </Dialog>
   )
 }
-
-const PRODUCT = /^product\//
-const LIBRARY = 'tools-resources/bim-library/'
 
 function QuickProduct({ data }: { data: ProductScreenData }) {
   const events = productEvents(data)
@@ -91,7 +92,7 @@ function useProduct(locale: string, code: string | null): ProductScreenData | 'l
 }
 
 async function readProduct(locale: string, code: string, signal: AbortSignal): Promise<ProductScreenData> {
-  const response = await fetch(`/${locale}/api/product/?${new URLSearchParams({ code })}`, { signal })
+  const response = await fetch(api.product.href({ locale, code }), { signal })
   if (!response.ok) throw new Error(`The product could not be read: ${response.status}`)
   return (await response.json()) as ProductScreenData
 }

@@ -1,4 +1,6 @@
 import { data, redirect, useLocation } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
+import { absoluteHref, marketHref } from '#app/addresses/route.ts'
 import { absoluteUrl } from '#app/features/catalogue/asset-source.ts'
 import { ProductScreen } from '#app/features/catalogue/components/product-screen.tsx'
 import { codesFromProductSegment } from '#app/features/catalogue/product-url.ts'
@@ -41,8 +43,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const { product, variant, path, screen } = page
   const { searchParams, search: query } = new URL(request.url)
-  if (`product/${params.segment}/` !== decodeURIComponent(path)) throw redirect(`/${locale}/${path}${query}`, 308)
-  const canonical = `${config.publicUrl}/${locale}/${path}`
+  const own = decodeURIComponent(routes.product.below({ segment: params.segment }))
+  if (own !== decodeURIComponent(path)) throw redirect(marketHref(locale, path + query), 308)
+  const canonical = absoluteHref(config.publicUrl, marketHref(locale, path))
   const images = variant.images.map((image) => absoluteUrl(image, config.publicUrl))
   const origin = { collection: searchParams.get('collection'), category: searchParams.get('category') }
   const trail = productTrail(product, origin, locale, listings)
@@ -96,7 +99,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         shop={(variant) => productShop(product, variant)}
         isModal={false}
         fromBim={new URLSearchParams(search).get('fromBim') === 'true'}
-        onSelect={(variant) => history.replaceState(history.state, '', `/${locale}/${variant.path}${location.search}`)}
+        onSelect={(variant) =>
+          history.replaceState(history.state, '', marketHref(locale, variant.path + location.search))
+        }
       />
       <LastSeen locale={locale} except={[product.productId]} />
     </div>

@@ -1,10 +1,10 @@
+import { routes } from '#app/addresses/routes.ts'
 import { profilePayload } from '#app/features/accounts/profile-payload.ts'
 import { profileProblems, readTypedProfile, type Profile } from '#app/features/accounts/profile.ts'
 import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
-import { registrationHref } from './registration.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
 
 const KEPT = [
@@ -27,11 +27,15 @@ const profile: PostableForm = {
     const typed = readTypedProfile(given)
     const fields = profileProblems(typed, home)
     if (Object.keys(fields).length > 0) return { problems: { fields } }
-    const next = returnPath(url.search) ?? `/${locale}/`
+    const next = returnPath(url.search) ?? routes.home.path({ locale })
     const outcome = await call('account/update', profilePayload(typed, home), locale)
     if (outcome.kind === 'done') return { next }
     return isSignedOut(outcome)
-      ? { next: accountFormHref(locale, { redirect: registrationHref(locale, next) }) }
+      ? {
+          next: accountFormHref(locale, {
+            redirect: routes.account.companyRegistration.href({ locale, redirect: next }),
+          }),
+        }
       : { problems: formFailure(outcome) }
   },
 }

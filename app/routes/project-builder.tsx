@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, config, content, db, reads, catalogue, visibility } = reader
   const { code: locale } = market
   const account = requireProfile(context, { locale, url })
-  if (actor.kind !== 'account') throw redirect(`/${locale}/`)
+  if (actor.kind !== 'account') throw redirect(routes.home.path({ locale }))
   const { isInternalUser } = actor
   const mode = builderMode(url.pathname)
   const step = readStep(url.searchParams, mode)
@@ -76,7 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const projectId = url.searchParams.get('projectId') ?? ''
   const project = await reads.run((replica) => loadProject({ ...reader, db: replica }, projectId))
   const right = project && rightOf(actor, project)
-  if (!project || (right === null && !isInternalUser)) throw redirect(`/${locale}/project-builder/`)
+  if (!project || (right === null && !isInternalUser)) throw redirect(routes.projects.list.path({ locale }))
   if (project.locale !== locale) throw sameIn(project.locale, url)
   const products = projectReader(catalogue, visibility)
   const isEditable = mayEdit(actor, project)

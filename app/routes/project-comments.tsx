@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { readPageNumber } from '#app/core/paging.ts'
 import { CommentsScreen } from '#app/features/links/components/comments-screen.tsx'
 import { readCommentsPage } from '#app/features/links/read-comments-page.server.ts'
@@ -23,6 +24,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProjectCommentsRoute({ loaderData }: Route.ComponentProps) {
   const { locale, page, seen } = loaderData
-  useLiveChanges(`/${locale}/api/live-changes/?${new URLSearchParams({ projectId: page.projectId })}`, seen)
+  useLiveChanges(api.liveChanges.href({ locale, projectId: page.projectId }), seen)
   return <CommentsScreen locale={locale} page={page} />
 }

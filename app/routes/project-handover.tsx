@@ -1,8 +1,8 @@
+import { routes } from '#app/addresses/routes.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { HandoverScreen } from '#app/features/evidence/components/handover-screen.tsx'
 import { readHandoverPage } from '#app/features/evidence/handover/read-handover-page.server.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { reportsHref } from '#app/features/projects/reports-href.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/project-handover.ts'
 import { projectOfPage } from './project-of-page.server.ts'
@@ -17,10 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
   const reference = { projectId, ...(isUuid(revisionId) && { revisionId }) }
   const page = await orErrorPage(readHandoverPage({ ...reader, locale }, reference))
   const crumbs = [
-    { label: 'Home', href: `/${locale}/` },
-    { label: 'Projects', href: `/${locale}/project-builder/` },
+    { label: 'Home', href: routes.home.path({ locale }) },
+    { label: 'Projects', href: routes.projects.list.path({ locale }) },
     { label: projectName, href: stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3) },
-    { label: 'Reports and files', href: reportsHref(locale, projectId) },
+    { label: 'Reports and files', href: routes.reports.all.href({ locale, projectId }) },
     { label: 'Handover package', href: null },
   ]
   return { locale, page, crumbs }

@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { findAccount } from '#app/features/accounts/queries.server.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import type { ProjectListPage } from '#app/features/projects/components/list/project-list-screen.tsx'
@@ -21,7 +22,6 @@ import { PROJECT_SCOPES } from '#app/features/projects/project-list.ts'
 import { projectTabs } from '#app/features/projects/project-tabs.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import { pathOf, personalContext } from './account-page.server.ts'
-import { registrationHref } from './registration.ts'
 
 interface ListPageContext {
   readonly locale: Locale
@@ -36,7 +36,8 @@ export async function loadProjectList(
   const reader = personalContext(context)
   const { actor, reads } = reader
   if (actor.kind === 'visitor') return { kind: 'visitor' }
-  if (!actor.hasProfile) throw redirect(registrationHref(args.locale, pathOf(args.url)))
+  if (!actor.hasProfile)
+    throw redirect(routes.account.companyRegistration.href({ locale: args.locale, redirect: pathOf(args.url) }))
   return reads.run((db) => readList({ ...reader, actor, db }, args))
 }
 

@@ -1,4 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { hrefInMarket } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { findMarket, type Locale } from '#app/features/markets/model.ts'
 import { mayEdit, rightOf } from '#app/features/projects/access.ts'
@@ -36,12 +38,12 @@ export async function projectOfPage({ context, params, url }: ProjectPageArgs): 
   const project = isUuid(projectId) ? await reads.run((db) => loadProject({ ...reader, db }, projectId)) : null
   const right = project && rightOf(actor, project)
   const isStaff = actor.kind === 'account' && actor.isInternalUser
-  if (!project || (right === null && !isStaff)) throw redirect(`/${locale}/project-builder/`)
+  if (!project || (right === null && !isStaff)) throw redirect(routes.projects.list.path({ locale }))
   if (project.locale !== locale) throw sameIn(project.locale, url)
   return { locale, reader, project, isOwn: mayEdit(actor, project) }
 }
 
 /** Redirects to the same page in the project's market, which decides about regions, prices and products. */
 export function sameIn(locale: Locale, { pathname, search }: URL): Response {
-  return redirect(`${pathname.replace(/^\/[^/]+/, `/${locale}`)}${search}`)
+  return redirect(hrefInMarket(locale, pathname + search))
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { SharingScreen } from '#app/features/company/components/sharing-screen.tsx'
 import { readSharingPage } from '#app/features/company/read-sharing-page.server.ts'
 import { rightOf } from '#app/features/projects/access.ts'
@@ -11,7 +12,8 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { locale, reader, project } = await projectOfPage(args)
   const { actor, db } = reader
-  if (actor.kind !== 'account' || rightOf(actor, project) !== 'own') throw redirect(`/${locale}/project-builder/`)
+  if (actor.kind !== 'account' || rightOf(actor, project) !== 'own')
+    throw redirect(routes.projects.list.path({ locale }))
   return { locale, page: await readSharingPage(db, project, actor.company) }
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { skuInUrl } from '#app/features/catalogue/sku-in-url.ts'
+import { marketHref } from '#app/addresses/route.ts'
+import { shortProductPath } from '#app/features/catalogue/product-url.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { ProductDialogProps } from './product-dialog.tsx'
@@ -40,7 +41,7 @@ const ProductDialog = onDemand<ProductDialogProps>(async () => {
 /** Fallback where the dialog's code does not load: a link to the product's page. */
 function FullPage({ locale, code }: ProductDialogProps) {
   useEffect(() => {
-    if (code !== null) location.replace(`/${locale}/product/${skuInUrl(code)}/`)
+    if (code !== null) location.replace(marketHref(locale, shortProductPath(code)))
   }, [locale, code])
   return null
 }

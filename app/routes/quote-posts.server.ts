@@ -1,8 +1,8 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { leadTimeOf } from '#app/features/quotes/answer-draft.ts'
 import { amountProblem, answerField, typedCents } from '#app/features/quotes/answer-fields.ts'
-import { quoteHref } from '#app/features/projects/quotes-href.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
@@ -12,7 +12,7 @@ const MOST_LINES = 500
 const COLUMNS = ['price', 'lead', 'substitute', 'note'] as const
 
 const quoteIdOf = ({ url }: Posted) => url.pathname.split('/')[3] ?? ''
-const back = (posted: Posted) => quoteHref(posted.locale, quoteIdOf(posted))
+const back = (posted: Posted) => routes.quote.path({ locale: posted.locale, quoteId: quoteIdOf(posted) })
 
 function refused({ locale }: Posted, outcome: CallFailure, redirect: string): FormOutcome {
   if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect }) }
@@ -30,7 +30,7 @@ const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm
       const outcome = await call('projectBuilder/requestQuote', { id, revisionId, place, neededBy, text }, locale)
       if (outcome.kind !== 'done') return refused(posted, outcome, url.pathname + url.search)
       const { quote } = outcome.answer as { readonly quote: { readonly id: string } }
-      return { next: quoteHref(locale, quote.id) }
+      return { next: routes.quote.path({ locale, quoteId: quote.id }) }
     },
   },
   decide: {

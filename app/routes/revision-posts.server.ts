@@ -1,5 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { revisionsHref, type RevisionForm } from '#app/features/projects/revisions/revision-hrefs.ts'
+import { type RevisionForm } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
@@ -17,7 +18,10 @@ function change(
       const input = { id, version: Number(textOf(given, 'version')), ...read(given) }
       const outcome = await call(`projectBuilder/${name}`, input, locale)
       if (outcome.kind === 'done') return { next: nextOf(posted, id) }
-      if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: revisionsHref(locale, id) }) }
+      if (isSignedOut(outcome))
+        return {
+          next: accountFormHref(locale, { redirect: routes.projects.revisions.href({ locale, projectId: id }) }),
+        }
       if (outcome.kind === 'refused' && outcome.refusal.code === 'label_taken')
         return { problems: { fields: { label: outcome.refusal.message } } }
       return { problems: { form: failureText(outcome) } }
@@ -33,12 +37,12 @@ const forms: Readonly<Record<RevisionForm, PostableForm>> = {
       purpose: textOf(form, 'purpose'),
       note: textOf(form, 'note'),
     }),
-    ({ locale }, id) => revisionsHref(locale, id),
+    ({ locale }, id) => routes.projects.revisions.href({ locale, projectId: id }),
   ),
   restore: change(
     'restoreState',
     (form) => ({ former: Number(textOf(form, 'former')) }),
-    ({ locale }, id) => `${revisionsHref(locale, id, { restored: 'true' })}#restored`,
+    ({ locale }, id) => `${routes.projects.revisions.href({ locale, projectId: id, restored: 'true' })}#restored`,
   ),
 }
 

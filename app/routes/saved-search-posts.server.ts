@@ -1,5 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { savedSearchesHref, type SavedSearchForm } from '#app/features/browse/saved-searches/saved-forms.ts'
+import { type SavedSearchForm } from '#app/features/browse/saved-searches/saved-forms.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
@@ -13,7 +14,7 @@ function change(
   name: string,
   fields: readonly string[],
   nextOf?: (answer: Partial<OneSaved>, posted: Posted) => string | null,
-  backOf = (_given: FormData, { locale }: Posted) => savedSearchesHref(locale),
+  backOf = (_given: FormData, { locale }: Posted): string => routes.account.savedSearches.path({ locale }),
 ): PostableForm {
   return {
     kept: [],
@@ -21,7 +22,8 @@ function change(
       const { given, call, locale } = posted
       const input = Object.fromEntries(fields.map((field) => [field, textOf(given, field)]))
       const outcome = await call<Partial<OneSaved>>(`account/${name}`, input, locale)
-      if (outcome.kind === 'done') return { next: nextOf?.(outcome.answer, posted) ?? savedSearchesHref(locale) }
+      if (outcome.kind === 'done')
+        return { next: nextOf?.(outcome.answer, posted) ?? routes.account.savedSearches.path({ locale }) }
       if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: backOf(given, posted) }) }
       return { form: 'saved-searches', problems: { form: failureText(outcome) } }
     },
@@ -31,7 +33,7 @@ function change(
 /** Back to the listing, which is below the locale whatever was sent. */
 function listingOf(form: FormData, { locale }: Posted): string {
   const path = textOf(form, 'path').replace(/^\/+|\/+$/g, '')
-  return `/${locale}/${path}/?${new URLSearchParams(textOf(form, 'query'))}`
+  return `${routes.listing.path({ locale, path })}?${new URLSearchParams(textOf(form, 'query'))}`
 }
 
 const forms: Readonly<Record<SavedSearchForm, PostableForm>> = {

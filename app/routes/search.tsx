@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { absoluteHref, marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { rememberQuery } from '#app/features/analytics/search-identity.ts'
 import { recordSearchSoon } from '#app/features/analytics/search-record.ts'
 import { findMarket } from '#app/features/markets/model.ts'
@@ -37,9 +39,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const state = readListingState(new URL(request.url).searchParams)
   const reader = { catalogue, locale, visibility }
   const path = findPathByEan(state.query, reader)
-  if (path !== null) throw redirect(`/${locale}/${path}?sr=1`)
+  if (path !== null) throw redirect(marketHref(locale, `${path}?sr=1`))
   const listing = await orErrorPage(readListing(requested, { locale, path: SEARCH_PATH, definition: null, state }))
-  const canonical = `${config.publicUrl}/${locale}/${SEARCH_PATH}/`
+  const canonical = absoluteHref(config.publicUrl, routes.search.path({ locale }))
   return {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },
     listing: serialiseLoaderData(context, listing),

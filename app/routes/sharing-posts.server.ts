@@ -1,12 +1,13 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { sharingHref } from '#app/features/projects/sharing-href.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type FormOutcome, type PostableForm } from './take-posts.server.ts'
 
 function refused(locale: string, id: string, outcome: CallFailure): FormOutcome {
-  if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: sharingHref(locale, id) }) }
+  if (isSignedOut(outcome))
+    return { next: accountFormHref(locale, { redirect: routes.projects.sharing.href({ locale, projectId: id }) }) }
   return { problems: { form: failureText(outcome) } }
 }
 
@@ -18,7 +19,9 @@ const forms: Readonly<Record<'hand' | 'share', PostableForm>> = {
       const details = { companyAccess: textOf(given, 'companyAccess') }
       const input = { id, version: Number(textOf(given, 'version')), details }
       const outcome = await call('projectBuilder/saveProject', input, locale)
-      return outcome.kind === 'done' ? { next: sharingHref(locale, id) } : refused(locale, id, outcome)
+      return outcome.kind === 'done'
+        ? { next: routes.projects.sharing.href({ locale, projectId: id }) }
+        : refused(locale, id, outcome)
     },
   },
   hand: {
@@ -27,7 +30,7 @@ const forms: Readonly<Record<'hand' | 'share', PostableForm>> = {
       const [id, accountId] = [textOf(given, 'id'), textOf(given, 'accountId')]
       const outcome = await call('projectBuilder/handOver', { id, accountId }, locale)
       if (outcome.kind !== 'done') return refused(locale, id, outcome)
-      return { next: `/${locale}/project-builder/?of=company` }
+      return { next: routes.projects.list.href({ locale, of: 'company' }) }
     },
   },
 }

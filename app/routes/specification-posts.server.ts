@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { DEFAULT_TEMPLATE } from '#app/features/evidence/specification/template.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
@@ -14,7 +15,7 @@ const forms: Readonly<Record<'save', PostableForm>> = {
       const outcome = await call('projectBuilder/saveSpecificationTemplate', input, locale)
       const own = new URLSearchParams(url.search)
       own.delete('form')
-      const here = `/${locale}/project-builder/reports/specification/?${own}`
+      const here = `${routes.reports.specification.path({ locale })}?${own}`
       if (outcome.kind === 'done') return { next: here }
       if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: here }) }
       const fields = outcome.kind === 'refused' ? outcome.refusal.fields : undefined

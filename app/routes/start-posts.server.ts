@@ -1,8 +1,9 @@
+import { routes } from '#app/addresses/routes.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { startHref, type StartForm } from '#app/features/projects/start-template.ts'
+import { type StartForm } from '#app/features/projects/start-template.ts'
 import { prefilledName } from '#app/features/projects/typed-fields.ts'
 import type { CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
@@ -54,7 +55,9 @@ function outcomeOf(outcome: CallOutcome<MadeProject>, posted: Posted): FormOutco
   const { locale } = posted
   if (outcome.kind === 'done') return { next: stepHref(locale, 'edit', outcome.answer.shoppingList.projectId, 3) }
   if (isSignedOut(outcome))
-    return { next: accountFormHref(locale, { redirect: startHref(locale, templateOf(posted)) }) }
+    return {
+      next: accountFormHref(locale, { redirect: routes.projects.start.href({ locale, template: templateOf(posted) }) }),
+    }
   const fields = outcome.kind === 'refused' ? outcome.refusal.fields : {}
   return { problems: Object.keys(fields).length > 0 ? { fields } : { form: failureText(outcome) } }
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { data } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { readerOf } from '#app/features/cart/cart-actions/cart-context.ts'
 import { Nothing } from '#app/features/cart/components/empty-cart.tsx'
@@ -51,10 +52,10 @@ export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
     )
   return (
     <Nothing title="Wishlist" text="Your wishlist is empty.">
-      <ButtonLink look="primary" href={`/${locale}/`}>
+      <ButtonLink look="primary" href={routes.home.path({ locale })}>
         Continue shopping
       </ButtonLink>
-      <ButtonLink href={signInHref(`/${locale}/wishlist/`, '')}>Sign in / Sign up</ButtonLink>
+      <ButtonLink href={signInHref(routes.account.wishlist.path({ locale }), '')}>Sign in / Sign up</ButtonLink>
     </Nothing>
   )
 }

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './breadcrumbs.module.css'
 
@@ -31,7 +32,7 @@ interface PageTrailProps {
 
 /** The trail of a page that is none of the catalogue: `Home / Orders / AU-GPD1`. */
 export function PageTrail({ locale, above, label }: PageTrailProps) {
-  const home = { label: 'Home', href: `/${locale}/` }
+  const home = { label: 'Home', href: routes.home.path({ locale }) }
   return <Breadcrumbs crumbs={[home, ...(above ?? []), { label, href: null }]} />
 }
 

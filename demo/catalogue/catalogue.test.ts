@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
 import type { Product } from '../../app/features/catalogue/model.ts'
 import { normaliseCode } from '@specify/engine/fold'
-import { skuInUrl } from '../../app/features/catalogue/sku-in-url.ts'
+import { skuSegment } from '../../app/features/catalogue/sku-in-url.ts'
 import { demoDrafts, demoPictures, demoProducts } from '../catalogue.ts'
 import { familyOf, type ModelSpec } from '../families/all.ts'
 import { demoRecords } from '../feed.ts'
@@ -69,7 +69,7 @@ describe('codes', () => {
   it('are unique: SKU, address, product, slug and EAN', () => {
     const skus = variants.map(({ sku }) => sku)
     expect(duplicates(skus)).toEqual([])
-    expect(duplicates(skus.map(skuInUrl))).toEqual([])
+    expect(duplicates(skus.map(skuSegment))).toEqual([])
     expect(duplicates(products.map(({ record }) => record.productId))).toEqual([])
     expect(duplicates(products.map(({ record }) => record.slug))).toEqual([])
     expect(duplicates(variants.map(({ attributes }) => String(attributes['ean'])))).toEqual([])

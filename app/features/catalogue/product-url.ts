@@ -1,5 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import { slugify } from '#app/core/slug.ts'
-import { skuInUrl } from './sku-in-url.ts'
+import { skuSegment } from './sku-in-url.ts'
 
 export interface ProductAddress {
   readonly slug: string
@@ -10,13 +11,18 @@ export interface ProductAddress {
 /** The address of a variant below its locale: `product/{name}-{colour}-{sku}/`. */
 export function productPath({ slug, colour, sku }: ProductAddress): string {
   const colourSlug = colour ? slugify(colour) : ''
-  const parts = [slug, slug.endsWith(`-${colourSlug}`) ? '' : colourSlug, skuInUrl(sku)].filter(Boolean)
-  return `product/${parts.join('-')}/`
+  const parts = [slug, slug.endsWith(`-${colourSlug}`) ? '' : colourSlug, skuSegment(sku)].filter(Boolean)
+  return routes.product.below({ segment: parts.join('-') })
 }
 
 /** The address of a code alone, which leads on to the one with its name. */
 export function shortProductPath(sku: string): string {
-  return `product/${skuInUrl(sku)}/`
+  return routes.product.below({ segment: skuSegment(sku) })
+}
+
+/** The page in the BIM library beside the page of a product. */
+export function toBimPath(path: string): string {
+  return path.replace(/^product\//, routes.bimLibrary.below({}))
 }
 
 const MAX_DASHES_IN_SKU = 2
@@ -35,9 +41,9 @@ export function codesFromProductSegment(segment: string): string[] {
 }
 
 export function priceEnquiryPath(locale: string, sku: string): string {
-  return `${contactPath(locale)}&code=${encodeURIComponent(sku)}`
+  return routes.productContact.href({ locale, fromproduct: 'true', code: sku })
 }
 
 export function contactPath(locale: string): string {
-  return `/${locale}/about-us/contact-us?fromproduct=true`
+  return routes.productContact.href({ locale, fromproduct: 'true' })
 }

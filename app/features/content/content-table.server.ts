@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { toTableRows } from './table-rows.ts'
@@ -28,7 +28,7 @@ type TableContext = Pick<RequestContext & RequestContent, 'content' | 'log' | 'm
 /** The rows of a spreadsheet that a page shows; none where it cannot be read. No other address is looked at. */
 export const contentTable = defineEndpoint({
   name: 'content-table',
-  path: calls.contentTable.template,
+  path: api.contentTable.template,
   group: 'Site',
   method: 'GET',
   caller: 'public',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContent } from './request-content.ts'
 import { NavigationFile } from './site-files.server.ts'
 
 export const navigation = defineEndpoint({
   name: 'navigation',
-  path: calls.navigation.template,
+  path: api.navigation.template,
   group: 'Listings',
   method: 'GET',
   caller: 'public',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isPdfName } from './export-names.ts'
@@ -30,7 +30,7 @@ async function waitForPdf(db: PdfContext['db'], key: Parameters<typeof findPdf>[
 /** The file of a name that the same account ordered. A name that another account ordered is answered as an unknown one. */
 export const downloadProjectPdf = defineEndpoint({
   name: 'download-project-pdf',
-  path: calls.downloadProjectPdf.template,
+  path: api.downloadProjectPdf.template,
   group: 'Exports',
   method: 'POST',
   caller: 'specifier',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { codeOfFileName } from '#app/platform/pdf/file-name.ts'
@@ -32,7 +32,7 @@ type PdfContext = Pick<ExportContext, 'catalogue' | 'config' | 'locale' | 'now' 
 /** HTML in, PDF out, for any visitor of this site; of a product its sheet. */
 export const pdfMyHtml = defineEndpoint({
   name: 'pdf-my-html',
-  path: calls.pdfMyHtml.template,
+  path: api.pdfMyHtml.template,
   group: 'Exports',
   method: 'POST',
   caller: 'public',

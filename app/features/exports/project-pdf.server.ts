@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isPdfName, NOT_SHARED, shareLink, summaryAddress } from './export-names.ts'
@@ -74,7 +74,7 @@ export type PdfContext = Pick<
  */
 export const pdfMyProjectHtml = defineEndpoint({
   name: 'pdf-my-project-html',
-  path: calls.pdfMyProjectHtml.template,
+  path: api.pdfMyProjectHtml.template,
   group: 'Exports',
   method: 'POST',
   caller: 'specifier',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -29,7 +29,7 @@ type ProxyContext = Pick<ExportContext, 'config' | 'log' | 'media' | 'request'>
  */
 export const proxyDownloadFile = defineEndpoint({
   name: 'proxy-download-file',
-  path: calls.proxyDownloadFile.template,
+  path: api.proxyDownloadFile.template,
   group: 'Exports',
   method: 'POST',
   caller: 'public',

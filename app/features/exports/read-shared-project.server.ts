@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -30,7 +30,7 @@ export async function findSharedSchedule(
 /** The public summary of a shared project; needs no session. */
 export const sharedProject = defineEndpoint({
   name: 'shared-project',
-  path: calls.sharedProject.template,
+  path: api.sharedProject.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

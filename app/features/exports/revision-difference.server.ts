@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal'
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { toCsv } from '#app/core/csv.ts'
 import type { RequestAccount } from '#app/features/accounts/request-account.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
@@ -30,7 +30,7 @@ const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
 /** Changes between two states of a project, as a paper to send with a revision. */
 export const revisionDifference = defineEndpoint({
   name: 'revision-difference',
-  path: calls.revisionDifference.template,
+  path: api.revisionDifference.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { readComparison } from '#app/features/browse/read-comparison.server.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
@@ -20,7 +20,7 @@ const BOUNDS = { maxPages: 3, maxPictures: 4, limitMs: 30_000 }
 /** Everything in the notice is the server's: the record, the catalogue as the caller may see it, the project. */
 export const substitutionNotice = defineEndpoint({
   name: 'substitution-notice',
-  path: calls.substitutionNotice.template,
+  path: api.substitutionNotice.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_ROW, ImportForm, PreviewShape, UploadAnswerShape, UploadErrorShape } from './import-shapes.server.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -30,7 +30,7 @@ const common = {
 export const uploadExcel = defineEndpoint({
   ...common,
   name: 'uploadExcel',
-  path: calls.uploadExcel.template,
+  path: api.uploadExcel.template,
   summary: `Adds the rows of a spreadsheet to a project: columns sku, qty and section, at most ${MAX_IMPORT_ROWS} rows and ${MAX_UPLOAD_BYTES / MB} MB. Rows that are not sound are left out and named; where none is, nothing changes and the answer is an error.`,
   described: z.object({ file: z.string().describe('An xlsx or csv file'), ...ImportForm }),
   output: UploadAnswerShape,
@@ -56,7 +56,7 @@ export const uploadExcel = defineEndpoint({
 export const importList = defineEndpoint({
   ...common,
   name: 'importList',
-  path: calls.importList.template,
+  path: api.importList.template,
   summary: `Reads a list as people keep it, exports of projects among them, and says what would come of each row. With commit it is added. Files have at most ${MAX_LIST_BYTES / MB} MB.`,
   described: z.object({
     file: z.string().optional().describe('An xlsx or csv file; or text'),

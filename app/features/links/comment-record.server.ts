@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { csvChunks } from '#app/core/answer-steps.ts'
@@ -26,7 +26,7 @@ const BOUNDS = { maxPages: 600, maxPictures: 0, limitMs: 60_000 }
 
 export const commentRecord = defineEndpoint({
   name: 'comment-record',
-  path: calls.commentRecord.template,
+  path: api.commentRecord.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

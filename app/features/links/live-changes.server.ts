@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { LinkContext } from './link-context.ts'
@@ -15,7 +15,7 @@ const Seen = z
 /** Server-sent events about new comments: for a link by its token, or for an own project. */
 export const liveChanges = defineEndpoint({
   name: 'live-changes',
-  path: calls.liveChanges.template,
+  path: api.liveChanges.template,
   group: 'Projects',
   method: 'GET',
   limitPerMinute: 120,

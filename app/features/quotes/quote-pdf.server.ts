@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
@@ -10,7 +10,7 @@ import { readableQuote } from './quote-queries.server.ts'
 
 export const quotePdf = defineEndpoint({
   name: 'quote-pdf',
-  path: calls.quotePdf.template,
+  path: api.quotePdf.template,
   group: 'Exports',
   method: 'GET',
   caller: 'specifier',

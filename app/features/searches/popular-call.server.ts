@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { MOST_POPULAR } from './popular-searches.server.ts'
@@ -7,7 +7,7 @@ import type { RequestSearches } from './request-searches.ts'
 
 export const popularSearches = defineEndpoint({
   name: 'popular-searches',
-  path: calls.popularSearches.template,
+  path: api.popularSearches.template,
   group: 'Listings',
   method: 'GET',
   caller: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
@@ -21,7 +21,7 @@ type RecordContext = Pick<
  */
 export const recordSearch = defineEndpoint({
   name: 'record-search',
-  path: calls.recordSearch.template,
+  path: api.recordSearch.template,
   group: 'Listings',
   method: 'POST',
   caller: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { toCsv } from '#app/core/csv.ts'
 import { isoDayIn } from '#app/features/markets/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
@@ -27,7 +27,7 @@ const ReportInput = z.object({
 
 export const searchReport = defineEndpoint({
   name: 'search-report',
-  path: calls.searches.template,
+  path: api.searches.template,
   group: 'Listings',
   method: 'GET',
   limitPerMinute: 60,
@@ -73,7 +73,7 @@ export const searchReport = defineEndpoint({
 
 export const searchReportFile = defineEndpoint({
   name: 'search-report-file',
-  path: calls.searchesCsv.template,
+  path: api.searchesCsv.template,
   group: 'Listings',
   method: 'GET',
   limitPerMinute: 20,

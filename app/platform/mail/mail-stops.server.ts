@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Database } from '../database.server.ts'
 import type { EmailNote } from './email.server.tsx'
 import type { TokenSigner } from '../signed-token.server.ts'
@@ -30,7 +32,7 @@ export function stopNote(
   now: Date,
 ): EmailNote {
   const token = tokens.sign({ sub: email, scope: SCOPE + topic }, now, LIFETIME_S)
-  return { label: 'Stop these emails', href: `${publicUrl}/${locale}/mails/?token=${token}` }
+  return { label: 'Stop these emails', href: absoluteHref(publicUrl, routes.account.mails.href({ locale, token })) }
 }
 
 /** Reads a token of `stopNote`; null for any other. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { facetParameter } from '#app/features/search/facet-kinds.ts'
@@ -17,7 +17,7 @@ const WHOLE_CATALOGUE = new Set([SEARCH_PATH, BIM_LIBRARY_PATH, 'project-builder
 
 export const listingCall = defineEndpoint({
   name: 'listing',
-  path: calls.listing.template,
+  path: api.listing.template,
   pathParameters: {
     path: {
       description:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { readProductPage, type ProductPageContext } from '../product-page.server.ts'
@@ -11,7 +11,7 @@ const MAX_LENGTH = 200
 
 export const productCall = defineEndpoint({
   name: 'product',
-  path: calls.product.template,
+  path: api.product.template,
   group: 'Listings',
   method: 'GET',
   isCached: true,

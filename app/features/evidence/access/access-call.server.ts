@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
@@ -16,7 +16,7 @@ const BOUNDS = { maxPages: 400, maxPictures: 0, limitMs: 120_000 }
 
 export const accessViewCall = defineEndpoint({
   name: 'access-view',
-  path: calls.accessView.template,
+  path: api.accessView.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -27,7 +27,7 @@ const Statement = z
 
 export const buildingProductInformation = defineEndpoint({
   name: 'building-product-information',
-  path: calls.buildingProduct.template,
+  path: api.buildingProduct.template,
   group: 'Exports',
   method: 'GET',
   caller: 'anybody',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
@@ -29,7 +29,7 @@ const workbooks = new BoundedQueue({ atOnce: 1, waiting: 20 })
 
 export const cobie = defineEndpoint({
   name: 'cobie',
-  path: calls.cobie.template,
+  path: api.cobie.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/file-name.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
@@ -34,7 +34,7 @@ const ASSUMPTION_INPUT = {
 
 export const complianceReportCall = defineEndpoint({
   name: 'compliance-report',
-  path: calls.complianceReport.template,
+  path: api.complianceReport.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

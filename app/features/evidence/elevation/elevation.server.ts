@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -23,7 +23,7 @@ const drawings = new LruCache<string, Drawing>(16)
 
 export const elevation = defineEndpoint({
   name: 'elevation',
-  path: calls.elevation.template,
+  path: api.elevation.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

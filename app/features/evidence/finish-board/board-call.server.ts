@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { assetUrl } from '#app/features/catalogue/asset-source.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -26,7 +26,7 @@ const Finish = z.object({
 
 export const finishBoardCall = defineEndpoint({
   name: 'finish-board',
-  path: calls.finishBoard.template,
+  path: api.finishBoard.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

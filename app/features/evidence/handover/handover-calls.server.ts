@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
@@ -33,7 +33,7 @@ export const PackageOrder = z.object({
 
 const order = defineEndpoint({
   name: 'handover-package',
-  path: calls.handoverPackage.template,
+  path: api.handoverPackage.template,
   group: 'Exports',
   method: 'POST',
   caller: 'anybody',
@@ -55,7 +55,7 @@ const order = defineEndpoint({
 
 const progress = defineEndpoint({
   name: 'handover-package-progress',
-  path: calls.handoverPackageProgress.template,
+  path: api.handoverPackageProgress.template,
   group: 'Exports',
   method: 'GET',
   caller: 'anybody',
@@ -73,7 +73,7 @@ const progress = defineEndpoint({
 
 const cancel = defineEndpoint({
   name: 'handover-package-cancel',
-  path: calls.handoverPackageCancel.template,
+  path: api.handoverPackageCancel.template,
   group: 'Exports',
   method: 'POST',
   caller: 'anybody',
@@ -97,7 +97,7 @@ const cancel = defineEndpoint({
 
 const file = defineEndpoint({
   name: 'handover-package-file',
-  path: calls.handoverPackageFile.template,
+  path: api.handoverPackageFile.template,
   group: 'Exports',
   method: 'GET',
   caller: 'anybody',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { countText } from '#app/core/count-text.ts'
 import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
@@ -44,7 +44,7 @@ const Input = z.object({
 
 export const labelsCall = defineEndpoint({
   name: 'labels',
-  path: calls.labels.template,
+  path: api.labels.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

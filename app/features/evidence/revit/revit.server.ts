@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { safeCell } from '#app/core/csv.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
@@ -13,7 +13,7 @@ import { typeCatalogue } from './type-catalogue.ts'
 
 export const revitParameters = defineEndpoint({
   name: 'revit-parameters',
-  path: calls.revitParameters.template,
+  path: api.revitParameters.template,
   group: 'Exports',
   method: 'GET',
   caller: 'anybody',

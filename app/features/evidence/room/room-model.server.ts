@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -14,7 +14,7 @@ const TYPES = { ifc: 'application/x-step', glb: 'model/gltf-binary' } as const
 
 export const roomModel = defineEndpoint({
   name: 'room-model',
-  path: calls.roomModel.template,
+  path: api.roomModel.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

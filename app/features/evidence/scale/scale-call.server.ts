@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { downloadUrl, LOCAL_ASSETS } from '#app/features/catalogue/asset-source.ts'
 import { scaleReference, statedFront } from '#app/features/catalogue/scale-picture.ts'
@@ -17,7 +17,7 @@ type ScaleContext = Pick<EvidenceContext, 'catalogue' | 'locale' | 'media' | 'vi
 
 export const scaleCall = defineEndpoint({
   name: 'scale',
-  path: calls.scale.template,
+  path: api.scale.template,
   group: 'Listings',
   method: 'GET',
   isCached: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -19,7 +19,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 export const specificationCall = defineEndpoint({
   name: 'specification',
-  path: calls.specification.template,
+  path: api.specification.template,
   group: 'Exports',
   method: 'GET',
   onlyReads: true,

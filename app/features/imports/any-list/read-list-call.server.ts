@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#app/addresses/calls.ts'
+import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { parseJson } from '#app/core/parse-json.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -21,7 +21,7 @@ const MAX_ANSWERS_LENGTH = 1_000
 
 export const readList = defineEndpoint({
   name: 'readList',
-  path: calls.readList.template,
+  path: api.readList.template,
   group: 'Projects',
   method: 'POST',
   caller: 'specifier',

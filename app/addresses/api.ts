@@ -4,7 +4,7 @@ import type { ScheduleSource } from './routes.ts'
 type PackageCall = { readonly packageId: string; readonly token?: string | undefined }
 
 /** Calls below a market that browsers send or follow as links; all others are found by their name under `/action/`. */
-export const calls = {
+export const api = {
   accessView: new Route('api/access-view').requires<ScheduleSource>().allows<{ format: string }>(),
   buildingProduct: new Route('api/building-product-information').requires<{ code: string; format: 'pdf' }>(),
   cobie: new Route('api/cobie').requires<ScheduleSource>(),
