@@ -1,17 +1,17 @@
 import { Route } from './route.ts'
-import type { ScheduleSource } from './routes.ts'
+import type { AssumptionParameters, ScheduleSource } from './routes.ts'
 
 type PackageCall = { readonly packageId: string; readonly token?: string | undefined }
 
 /** Calls below a market that browsers send or follow as links; all others are found by their name under `/action/`. */
 export const api = {
-  accessView: new Route('api/access-view').requires<ScheduleSource>().allows<{ format: string }>(),
+  accessView: new Route('api/access-view').requires<ScheduleSource>().allows<{ format: 'pdf' }>(),
   buildingProduct: new Route('api/building-product-information').requires<{ code: string; format: 'pdf' }>(),
   cobie: new Route('api/cobie').requires<ScheduleSource>(),
   commentRecord: new Route('api/comment-record').requires<{ projectId: string; format: string }>(),
   complianceReport: new Route('api/compliance-report')
     .requires<ScheduleSource>()
-    .allows<{ format: string; people: string; days: string }>(),
+    .allows<AssumptionParameters & { readonly format: 'csv' | 'pdf' }>(),
   contentTable: new Route('api/content-table').requires<{ source: string }>(),
   downloadProjectPdf: new Route('api/download-project-pdf'),
   elevation: new Route('api/elevation').requires<ScheduleSource>(),
@@ -39,13 +39,15 @@ export const api = {
     to: string
     format: string
   }>(),
-  revitParameters: new Route('api/revit-parameters').requires<ScheduleSource>().allows<{ format: string }>(),
+  revitParameters: new Route('api/revit-parameters').requires<ScheduleSource>().allows<{ format: 'txt' | 'csv' }>(),
   roomModel: new Route('api/room-model').requires<ScheduleSource>(),
   scale: new Route('api/scale', { percentEncoded: true }).requires<{ sku: string }>(),
   searches: new Route('api/searches'),
   searchesCsv: new Route('api/searches-csv').requires<{ kind: string; days: number }>(),
   sharedProject: new Route('api/shared-project'),
-  specification: new Route('api/specification').requires<ScheduleSource>().allows<{ format: string; equal: string }>(),
+  specification: new Route('api/specification')
+    .requires<ScheduleSource>()
+    .allows<{ format: string; equal: 'true' | 'false' }>(),
   substitutionNotice: new Route('api/substitution-notice').requires<{ projectId: string; substitutionId: string }>(),
   uploadExcel: new Route('api/upload-excel'),
 }

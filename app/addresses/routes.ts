@@ -2,6 +2,10 @@ import { Route } from './route.ts'
 
 /** The schedule in an address: a project, one of its revisions, or a link by its token. */
 export type ScheduleSource = { readonly projectId: string; readonly revisionId?: string } | { readonly token: string }
+/** Figures that the reader of a compliance report types. */
+export type AssumptionParameters = Readonly<
+  Record<'persons' | 'days' | 'showerMinutes' | 'basinMinutes' | 'sinkMinutes' | 'laundryMinutes' | 'flushes', string>
+>
 type ProjectSource = { readonly projectId: string }
 
 const ACCOUNT = {
@@ -68,7 +72,7 @@ const REPORTS = {
     .allows<{ equal: 'true' | 'false'; form: 'save' }>(),
   compliance: new Route('project-builder/reports/compliance')
     .requires<ScheduleSource>()
-    .allows<{ page: number; people: string; days: string }>(),
+    .allows<AssumptionParameters & { readonly page: number }>(),
   access: new Route('project-builder/reports/access').requires<ScheduleSource>().allows<{ page: number }>(),
   handover: new Route('project-builder/reports/handover')
     .requires<Exclude<ScheduleSource, { readonly token: string }>>()

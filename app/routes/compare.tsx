@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { absoluteHref } from '#app/addresses/route.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/compare-address.ts'
 import { CompareScreen } from '#app/features/catalogue/compare/compare-screen.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { unknown, omitted, ...comparison } = readComparison(codes, { catalogue, locale, visibility })
   const skus = comparison.columns.map(({ sku }) => sku)
   // The same products in another order are the same page.
-  const canonical = `${config.publicUrl}${compareHref(locale, skus.toSorted())}`
+  const canonical = absoluteHref(config.publicUrl, compareHref(locale, skus.toSorted()))
   const title =
     skus.length > 1 ? `Compare ${comparison.columns.map(({ name }) => name).join(', ')}` : 'Compare products'
   return {

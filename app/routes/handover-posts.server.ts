@@ -1,6 +1,6 @@
 import { AppError } from '#app/core/app-error.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import type { ScheduleSource } from '#app/features/evidence/evidence-hrefs.ts'
+import type { ScheduleSource } from '#app/addresses/routes.ts'
 import { PackageOrder } from '#app/features/evidence/handover/handover-calls.server.ts'
 import { handoverHref } from '#app/features/evidence/handover/handover-hrefs.ts'
 import { INCLUDED_NAMES } from '#app/features/evidence/handover/handover-order.ts'

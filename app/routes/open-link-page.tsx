@@ -1,5 +1,5 @@
+import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
-import { reportHref } from '#app/features/evidence/evidence-hrefs.ts'
 import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import type { LinkView } from '#app/features/links/link-view.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -20,8 +20,8 @@ export function OpenLinkPage({ locale, view: loaded, recipient, address, seen, t
   const { comments, approval } = view.rights
   useLiveChanges(comments || approval ? api.liveChanges.href({ locale, token }) : null, seen)
   const reports = [
-    { label: 'Compliance and water report', href: reportHref(locale, 'compliance', { token }) },
-    { label: 'Access view', href: reportHref(locale, 'access', { token }) },
+    { label: 'Compliance and water report', href: routes.reports.compliance.href({ locale, token }) },
+    { label: 'Access view', href: routes.reports.access.href({ locale, token }) },
   ]
   return <LinkSheet locale={locale} view={view} recipient={recipient} address={address} reports={reports} />
 }

@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { hasConsent } from './consent.ts'
 
 interface ShownSearch {
@@ -48,5 +49,5 @@ function keyOf({ locale, query }: ShownSearch): string {
 function send({ locale, query }: ShownSearch, more: { sku?: string; isSearch?: boolean }): void {
   if (!hasConsent()) return
   const body = new Blob([JSON.stringify({ query, ...more })], { type: 'application/json' })
-  navigator.sendBeacon(`/${locale}/api/record-search/`, body)
+  navigator.sendBeacon(api.recordSearch.path({ locale }), body)
 }

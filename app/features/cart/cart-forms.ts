@@ -6,15 +6,7 @@ export const CART_FORM = 'cart-form'
 /** Values of the parameter `form` for carts without script. */
 export type CartForm = 'count' | 'add' | 'remove' | 'move' | 'empty' | 'accept' | 'redeem' | 'remove-discount'
 
-export function cartFormHref(locale: string, form: CartForm): string {
-  return `/${locale}/cart/?${new URLSearchParams({ form })}`
-}
-
 export type CheckoutForm = 'choose' | 'place' | 'address'
-
-export function checkoutFormHref(locale: string, form: CheckoutForm): string {
-  return `/${locale}/checkout/?${new URLSearchParams({ form })}`
-}
 
 const COUNT_PREFIX = 'count.'
 

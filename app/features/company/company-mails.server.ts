@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { nameInSubject } from '#app/core/subject-name.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -13,7 +15,6 @@ import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import { HAND_OVER_MAIL } from '#app/features/projects/hand-over-mail.ts'
 import { INVITE_MAIL, REMOVED_MAIL, type CompanyMailKind } from './company-mail-kind.ts'
 import { findInvite } from './company-queries.server.ts'
-import { companyHref } from './company-href.ts'
 
 const SCOPE = 'company:invite'
 
@@ -44,7 +45,10 @@ export async function writeCompanyMail(
   if (!words) return null
   const stop = stopNote({ ...context, locale: market.code }, subscription, now)
   const email: EmailContent = { ...words, notes: [...words.notes, stop] }
-  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
   return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
@@ -64,7 +68,10 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
         `${invite.invitedBy} invites you to share projects with ${invite.companyName}.`,
         'You see what colleagues share, and they see what you share: your own projects stay yours alone until you share them.',
       ],
-      action: { label: 'See the invitation', href: `${publicUrl}${companyHref(market.code, { token })}` },
+      action: {
+        label: 'See the invitation',
+        href: absoluteHref(publicUrl, routes.account.company.href({ locale: market.code, token })),
+      },
       notes: [
         `Sign in or register with this address to accept. The invitation holds until ${dateIn({ code: market.code }, invite.expiresAt)}.`,
         'If you do not know the sender, ignore this email: nothing happens until you accept.',
@@ -79,7 +86,7 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
       `An admin has ended your place in ${about ?? 'your company'}. Projects that are shared with it stay there.`,
       'Projects that you have not shared are yours as before.',
     ],
-    action: { label: 'See your projects', href: `${publicUrl}/${locale}/project-builder/` },
+    action: { label: 'See your projects', href: absoluteHref(publicUrl, routes.projects.list.path({ locale })) },
     notes: ['You get this email only once, because it changes what you can open.'],
   }),
   [HAND_OVER_MAIL]: async ({ about, accountId, locale }, { db, publicUrl }) => {
@@ -91,7 +98,10 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
       paragraphs: [
         'From now on you decide who else can see and change it. Its links, comments and revisions carry on.',
       ],
-      action: { label: 'Open the project', href: `${publicUrl}${stepHref(locale, 'edit', project.projectId, 3)}` },
+      action: {
+        label: 'Open the project',
+        href: absoluteHref(publicUrl, stepHref(locale, 'edit', project.projectId, 3)),
+      },
       notes: ['You get this email only once, because you are its owner now.'],
     }
   },

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { phoneDigits } from '#app/core/phone.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
@@ -5,7 +6,7 @@ import { ENQUIRY_FIELDS, enquiryProblems, type EnquiryForm } from './enquiry.ts'
 import { CONSENT_MISSING, TECHNICAL_ISSUES } from './sentences.ts'
 
 /** The page of the form, below the market. */
-export const CONTACT_PATH = 'about-us/contact-us'
+export const CONTACT_PATH = routes.contact.pattern
 /** The anchor that the browser scrolls to when the form comes back. */
 export const CONTACT_FORM_ID = 'enquiry'
 /** Takes the place of the captcha's answer without script. */
@@ -17,7 +18,7 @@ export const TRAP_FIELD = 'Second_Message'
 export const KEPT_FIELDS: readonly string[] = [...ENQUIRY_FIELDS, 'consent']
 
 export function contactPlace(locale: string) {
-  return { name: 'enquiry', action: `/${locale}/${CONTACT_PATH}/#${CONTACT_FORM_ID}` }
+  return { name: 'enquiry', action: `${routes.contact.path({ locale })}#${CONTACT_FORM_ID}` }
 }
 
 export function isEnquiryField(name: string): name is keyof EnquiryForm {

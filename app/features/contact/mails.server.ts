@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
@@ -19,7 +21,10 @@ export async function writeEnquiryMail(
   if (!enquiry) return null
   const market = MARKETS[locale as Locale]
   const email = enquiryEmail(enquiry)
-  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
   return {
     subject: email.subject,
     html: emailHtml(email, sender),

@@ -6,7 +6,7 @@ import { listRevisions, readRevision } from '#app/features/projects/revisions/re
 import { unitCounts } from '#app/features/projects/units.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { countCobieRows, MAX_COBIE_ROWS } from './cobie/cobie-bounds.ts'
-import type { ScheduleSource } from './evidence-hrefs.ts'
+import type { ScheduleSource } from '#app/addresses/routes.ts'
 
 export interface ReportsPage {
   readonly projectId: string

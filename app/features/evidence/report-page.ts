@@ -1,7 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { ReportTable } from './compliance/compliance-tables.ts'
-import type { ScheduleSource } from './evidence-hrefs.ts'
+import type { ScheduleSource } from '#app/addresses/routes.ts'
 import { scheduleTitle, type EvidenceSchedule } from './schedule.ts'
 
 export interface ReportPage {

@@ -1,7 +1,8 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
-import type { ScheduleSource } from './evidence-hrefs.ts'
+import type { ScheduleSource } from '#app/addresses/routes.ts'
 
 interface TrailOf {
   readonly locale: Locale
@@ -11,15 +12,15 @@ interface TrailOf {
 
 /** The way to a report: through its project, or, for the reader of a link, through that alone. */
 export function reportTrail({ locale, source, projectName }: TrailOf, name: string): Crumb[] {
-  const home = { label: 'Home', href: `/${locale}/` }
+  const home = { label: 'Home', href: routes.home.path({ locale }) }
   const report = { label: name, href: null }
   if ('token' in source)
-    return [home, { label: projectName, href: `/${locale}/l/${encodeURIComponent(source.token)}/` }, report]
+    return [home, { label: projectName, href: routes.link.path({ locale, token: source.token }) }, report]
   return [
     home,
-    { label: 'Projects', href: `/${locale}/project-builder/` },
+    { label: 'Projects', href: routes.projects.list.path({ locale }) },
     { label: projectName, href: stepHref(locale, 'view', source.projectId, 3) },
-    { label: 'Reports and files', href: `/${locale}/project-builder/reports/?${new URLSearchParams({ ...source })}` },
+    { label: 'Reports and files', href: routes.reports.all.href({ locale, ...source }) },
     report,
   ]
 }

@@ -4,7 +4,7 @@ import type { LinkRights } from '#app/features/projects/link-rights.ts'
 import type { Project, Room, UnitType } from '#app/features/projects/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { Revision } from '#app/features/projects/revisions/revision.ts'
-import type { ScheduleSource } from './evidence-hrefs.ts'
+import type { ScheduleSource } from '#app/addresses/routes.ts'
 import { roomsByType, totalQuantity, unitCounts } from '#app/features/projects/units.ts'
 
 /** A project, a revision, or what a link shows of either: what every report and file of evidence is made of. */

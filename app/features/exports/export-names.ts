@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { compactDateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
@@ -39,11 +41,10 @@ export const NOT_SHARED = 'Not shared'
 
 /** Printed form of the address: shortened to what has to be typed. `specify.example/au/…/?projectId=…` */
 export function summaryAddress(origin: string, locale: string, projectId: string): string {
-  return `${origin.replace(/^https?:\/\//, '')}/${locale}/project-builder/share-summary/?projectId=${projectId}`
+  return absoluteHref(origin.replace(/^https?:\/\//, ''), routes.projects.shareSummary.href({ locale, projectId }))
 }
 
 /** The link to a shared summary, in exactly this shape. `origin` as in `https://specify.example`; empty for a path. */
 export function shareLink(origin: string, locale: string, projectId: string, company: string): string {
-  const id = encodeURIComponent(projectId)
-  return `${origin}/${locale}/project-builder/share-summary/?projectId=${id}&company=${encodeURIComponent(company)}`
+  return absoluteHref(origin, routes.projects.shareSummary.href({ locale, projectId, company }))
 }

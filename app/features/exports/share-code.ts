@@ -1,3 +1,6 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = BigInt(DIGITS.length)
 /** Digits of the largest UUID. */
@@ -35,5 +38,5 @@ export function fromShareCode(code: string): string | null {
 
 /** The printed address of a shared summary: `specify.example/au/s/7pQz…`. */
 export function shortShareLink(origin: string, locale: string, projectId: string): string {
-  return `${origin}/${locale}/s/${toShareCode(projectId)}`
+  return absoluteHref(origin, routes.projects.shortShare.path({ locale, code: toShareCode(projectId) }))
 }

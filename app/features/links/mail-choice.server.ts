@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import { isStopped, setStopped, subscriptionOf, type MailTopic } from '#app/platform/mail/mail-stops.server.ts'
@@ -14,7 +16,7 @@ export function mailChoiceHref(
   now: Date,
 ): string {
   const token = tokens.sign({ sub: accountId, scope: SCOPE }, now, LIFETIME_S)
-  return `${publicUrl}/${locale}/mails/?token=${token}`
+  return absoluteHref(publicUrl, routes.account.mails.href({ locale, token }))
 }
 
 type ChoiceContext = Pick<RequestContext, 'db' | 'now' | 'tokens'>

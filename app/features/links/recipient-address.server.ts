@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { readCookie, writeCookie } from '#app/platform/http/cookies.ts'
 import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
@@ -82,6 +84,9 @@ export async function writeAddressMail(
       'If you did not ask for it, someone entered your address by mistake: nothing happens without the code.',
     ],
   }
-  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
   return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }

@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -47,15 +49,21 @@ export async function writeRemarkMail(
       label: 'See and answer',
       href:
         projects.size === 1
-          ? `${publicUrl}/${first.locale}/project-builder/comments/?projectId=${first.project_id}`
-          : `${publicUrl}/${market.code}/project-builder/`,
+          ? absoluteHref(
+              publicUrl,
+              routes.projects.comments.href({ locale: first.locale, projectId: first.project_id }),
+            )
+          : absoluteHref(publicUrl, routes.projects.list.path({ locale: market.code })),
     },
     notes: [
       'You get at most one of these emails an hour.',
       { label: 'Stop these emails', href: mailChoiceHref({ publicUrl, locale: market.code, tokens }, accountId, now) },
     ],
   }
-  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
   return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 

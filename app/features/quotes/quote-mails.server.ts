@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -20,7 +22,7 @@ export async function writeQuoteMail(
   const quote = about ? await findQuote(db, about) : null
   if (!quote) return null
   const market = MARKETS[quote.locale]
-  const site = `${publicUrl}/${market.code}/`
+  const site = absoluteHref(publicUrl, routes.home.path({ locale: market.code }))
   const words = EMAILS[kind](quote)
   const isForCustomer = kind === 'quote-answered' || kind === 'quote-closed'
   const subscription = { email: recipient, topic: 'quotes' as const }
@@ -29,7 +31,10 @@ export async function writeQuoteMail(
   const email: EmailContent = {
     ...words,
     notes: [...words.notes, ...stop],
-    action: { label: 'Open the quote', href: `${site}quotes/${quote.id}/` },
+    action: {
+      label: 'Open the quote',
+      href: absoluteHref(publicUrl, routes.quote.path({ locale: market.code, quoteId: quote.id })),
+    },
   }
   const sender = { siteUrl: site, language: market.language }
   return {

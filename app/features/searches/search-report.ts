@@ -1,3 +1,6 @@
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
+
 /** Reports: searches without results, those that gave words up, or all. */
 export const REPORT_KINDS = {
   nothing: 'Found nothing',
@@ -41,11 +44,11 @@ export function readReportFilter(params: URLSearchParams): ReportFilter {
 }
 
 export function reportHref(locale: string, { kind, days }: ReportFilter): string {
-  return `/${locale}/staff/searches/?${new URLSearchParams({ kind, days: String(days) })}`
+  return routes.staffSearches.href({ locale, kind, days })
 }
 
 export function reportFileHref(locale: string, { kind, days }: ReportFilter): string {
-  return `/${locale}/api/searches-csv/?${new URLSearchParams({ kind, days: String(days) })}`
+  return api.searchesCsv.href({ locale, kind, days })
 }
 
 export function reportRows({ rows }: SearchReport): string[][] {

@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -74,7 +75,7 @@ export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
             Continue shopping
           </Button>
           {cart && (
-            <ButtonLink look="primary" href={`/${locale}/cart/`} onClick={onClose}>
+            <ButtonLink look="primary" href={routes.cart.path({ locale })} onClick={onClose}>
               Go to cart
             </ButtonLink>
           )}

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartLineAnswer } from '../cart-answer.ts'
-import { CART_FORM, cartFormHref, countField } from '../cart-forms.ts'
+import { CART_FORM, countField } from '../cart-forms.ts'
 import styles from './cart-line.module.css'
 import { LineProduct } from './line-product.tsx'
 import { useSettledCount } from './use-settled-count.ts'
@@ -61,7 +62,7 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
       <div className={styles.actions}>
         <Button
           {...leaving}
-          formAction={cartFormHref(locale, 'move')}
+          formAction={routes.cart.href({ locale, form: 'move' })}
           look="plain"
           disabled={isGoing}
           onClick={() => void go(onMove)()}
@@ -75,7 +76,7 @@ export function CartLine({ locale, line, onCount, onRemove, onMove, onAddToProje
         )}
         <Button
           {...leaving}
-          formAction={cartFormHref(locale, 'remove')}
+          formAction={routes.cart.href({ locale, form: 'remove' })}
           look="plain"
           disabled={isGoing}
           onClick={() => void go(onRemove)()}

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { use } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,7 +8,7 @@ import { ShoppingContext } from './shopping.ts'
 export function CartLink({ locale }: { locale: string }) {
   const count = use(ShoppingContext)?.count ?? 0
   return (
-    <a className={styles.link} href={`/${locale}/cart/`} rel="nofollow">
+    <a className={styles.link} href={routes.cart.path({ locale })} rel="nofollow">
       <Icon name="cart" size={22} />
       <span className="visually-hidden">{`Cart, ${countOf(count, 'item')}`}</span>
       {count > 0 && (

@@ -1,7 +1,8 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
-import { CART_FORM, cartFormHref } from '../cart-forms.ts'
+import { CART_FORM } from '../cart-forms.ts'
 import styles from './cart-screen.module.css'
 
 interface CartNoticesProps {
@@ -20,7 +21,7 @@ export function CartNotices({ locale, cart, onAccept }: CartNoticesProps) {
           <Button
             type="submit"
             form={CART_FORM}
-            formAction={cartFormHref(locale, 'accept')}
+            formAction={routes.cart.href({ locale, form: 'accept' })}
             look="plain"
             onClick={onAccept}
           >

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { Suspense, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -8,7 +9,7 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
-import { CART_FORM, cartFormHref } from '../cart-forms.ts'
+import { CART_FORM } from '../cart-forms.ts'
 import { CartForm } from './cart-form.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
@@ -55,7 +56,7 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
     )
   return (
     <div className={`page ${styles.page}`}>
-      <CartForm action={cartFormHref(locale, 'count')} />
+      <CartForm action={routes.cart.href({ locale, form: 'count' })} />
       <PageTrail locale={locale} label="Cart" />
       <header className={styles.head}>
         <h1>Cart</h1>
@@ -80,7 +81,7 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
             <Button
               type="submit"
               form={CART_FORM}
-              formAction={cartFormHref(locale, 'empty')}
+              formAction={routes.cart.href({ locale, form: 'empty' })}
               look="plain"
               onClick={() => void change('cart/resetCart')}
             >
@@ -90,7 +91,7 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
         </div>
         <aside className={styles.side} aria-label="Summary" aria-busy={isBusy}>
           <Summary cart={cart} />
-          <ButtonLink look="primary" href={`/${locale}/checkout/`} className={styles.checkout}>
+          <ButtonLink look="primary" href={routes.checkout.path({ locale })} className={styles.checkout}>
             Checkout
           </ButtonLink>
           <ShippingChoice cart={cart} onChoose={(id) => change('cart/setShippingMethod', { shippingMethodId: id })} />

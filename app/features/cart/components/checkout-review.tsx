@@ -1,9 +1,10 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
-import { CART_FORM, checkoutFormHref } from '../cart-forms.ts'
+import { CART_FORM } from '../cart-forms.ts'
 import { isOpenChoice } from '../order-problem.ts'
 import cartStyles from './cart-screen.module.css'
 import styles from './checkout-screen.module.css'
@@ -55,7 +56,12 @@ function PlaceWithoutScript({ locale, token }: { locale: string; token: string }
   return (
     <noscript>
       <input type="hidden" form={CART_FORM} name="token" value={token} />
-      <Button type="submit" form={CART_FORM} formAction={checkoutFormHref(locale, 'place')} look="primary">
+      <Button
+        type="submit"
+        form={CART_FORM}
+        formAction={routes.checkout.href({ locale, form: 'place' })}
+        look="primary"
+      >
         Place order
       </Button>
     </noscript>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { isSameAddress, type Address } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -7,7 +8,7 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartAnswer } from '../cart-answer.ts'
-import { CART_FORM, checkoutFormHref } from '../cart-forms.ts'
+import { CART_FORM } from '../cart-forms.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import { AddressChoice, Billing } from './address-choice.tsx'
 import { CartForm } from './cart-form.tsx'
@@ -72,12 +73,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   return (
     <div className={`page ${cartStyles.page}`}>
-      <CartForm action={checkoutFormHref(locale, 'choose')} />
-      <PageTrail locale={locale} above={[{ label: 'Cart', href: `/${locale}/cart/` }]} label="Checkout" />
+      <CartForm action={routes.checkout.href({ locale, form: 'choose' })} />
+      <PageTrail locale={locale} above={[{ label: 'Cart', href: routes.cart.path({ locale }) }]} label="Checkout" />
       <header className={cartStyles.head}>
         <h1>Checkout</h1>
         <p>
-          <a href={`/${locale}/cart/`}>Back to cart</a>
+          <a href={routes.cart.path({ locale })}>Back to cart</a>
         </p>
       </header>
       <div className={cartStyles.message}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -6,7 +7,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import type { CartAnswer } from '../cart-answer.ts'
-import { CART_FORM, cartFormHref, NOT_VALID } from '../cart-forms.ts'
+import { CART_FORM, NOT_VALID } from '../cart-forms.ts'
 import styles from './discount-form.module.css'
 import type { LiveCart } from './use-cart.ts'
 
@@ -20,7 +21,7 @@ interface DiscountFormProps {
 }
 
 export function DiscountForm({ locale, cart, change }: DiscountFormProps) {
-  const place = { name: 'redeem', action: `${cartFormHref(locale, 'redeem')}#${PLACE_ID}` }
+  const place = { name: 'redeem', action: `${routes.cart.href({ locale, form: 'redeem' })}#${PLACE_ID}` }
   const posted = usePostedForm(place.name)
   const [typed, setTyped] = useState(posted?.values['code'] ?? '')
   const form = useForm(async () => {
@@ -59,7 +60,7 @@ export function DiscountForm({ locale, cart, change }: DiscountFormProps) {
               <Button
                 type="submit"
                 form={CART_FORM}
-                formAction={cartFormHref(locale, 'remove-discount')}
+                formAction={routes.cart.href({ locale, form: 'remove-discount' })}
                 name="discountId"
                 value={discountId}
                 look="plain"

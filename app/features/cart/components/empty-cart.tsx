@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import styles from './empty-cart.module.css'
@@ -11,7 +12,7 @@ interface EmptyCartProps {
 export function EmptyCart({ locale, action }: EmptyCartProps) {
   return (
     <Nothing title="Cart" text="Your cart is empty.">
-      <ButtonLink look="primary" href={`/${locale}/`}>
+      <ButtonLink look="primary" href={routes.home.path({ locale })}>
         Continue shopping
       </ButtonLink>
       {action}

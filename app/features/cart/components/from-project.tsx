@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -68,7 +69,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
         {projects?.length === 0 && !problem && (
           <>
             <p>You have no open project in this market.</p>
-            <ButtonLink href={`/${locale}/project-builder/`}>Projects</ButtonLink>
+            <ButtonLink href={routes.projects.list.path({ locale })}>Projects</ButtonLink>
           </>
         )}
         {projects && project && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { useGo } from '#app/shell/go.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +26,7 @@ export function OrderAgain({ locale, orderId }: { locale: Locale; orderId: strin
     setProblem(problemOf(result))
     const answer = answerOf(result)
     setNotAdded(answer?.notAdded ?? [])
-    if (answer?.notAdded.length === 0) go(`/${locale}/cart/`)
+    if (answer?.notAdded.length === 0) go(routes.cart.path({ locale }))
   }
 
   return (

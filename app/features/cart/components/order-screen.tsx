@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { addressLines, type AddressText } from '#app/features/accounts/address.ts'
@@ -33,7 +34,11 @@ export function OrderScreen({ locale, order, isNew }: OrderScreenProps) {
   }
   return (
     <div className={`page ${cartStyles.page}`}>
-      <PageTrail locale={locale} above={[{ label: 'Orders', href: `/${locale}/orders/` }]} label={orderNumber} />
+      <PageTrail
+        locale={locale}
+        above={[{ label: 'Orders', href: routes.orders.path({ locale }) }]}
+        label={orderNumber}
+      />
       <header className={cartStyles.head}>
         <h1>{isNew ? 'Thank you for your order' : `Order ${orderNumber}`}</h1>
         <p>

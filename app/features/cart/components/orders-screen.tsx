@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -23,7 +24,7 @@ export function OrdersScreen({ locale, page, orders }: OrdersScreenProps) {
   if (page.total === 0)
     return (
       <Nothing title="Orders" text="You have not ordered anything yet.">
-        <ButtonLink look="primary" href={`/${locale}/`}>
+        <ButtonLink look="primary" href={routes.home.path({ locale })}>
           Continue shopping
         </ButtonLink>
       </Nothing>
@@ -48,7 +49,7 @@ export function OrdersScreen({ locale, page, orders }: OrdersScreenProps) {
           {orders.map((order) => (
             <tr key={order.orderId}>
               <th scope="row">
-                <a className="code" href={`/${locale}/orders/${order.orderId}/`}>
+                <a className="code" href={routes.order.path({ locale, orderId: order.orderId })}>
                   {order.orderNumber}
                 </a>
               </th>
@@ -69,7 +70,7 @@ export function OrdersScreen({ locale, page, orders }: OrdersScreenProps) {
           ))}
         </tbody>
       </table>
-      <Pager page={page} href={(to) => `/${locale}/orders/?page=${to}`} />
+      <Pager page={page} href={(to) => routes.orders.href({ locale, page: to })} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Suspense, use, type ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { cartFormHref } from '../cart-forms.ts'
 import styles from './shop-controls.module.css'
 import { ShoppingContext } from './shopping.ts'
 
@@ -37,7 +37,7 @@ function WithoutScript({ sku, locale, scripted }: { sku: string; locale: string;
       <noscript>
         {import.meta.env.SSR && (
           <>
-            <form method="post" action={cartFormHref(locale, 'add')}>
+            <form method="post" action={routes.cart.href({ locale, form: 'add' })}>
               <input type="hidden" name="sku" value={sku} />
               <Button type="submit">Add to cart</Button>
             </form>

@@ -1,4 +1,5 @@
 import { use, useRef, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -60,7 +61,7 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
   if (lineItems.length === 0)
     return (
       <Nothing title="Wishlist" text="Your wishlist is empty.">
-        <ButtonLink look="primary" href={`/${locale}/`}>
+        <ButtonLink look="primary" href={routes.home.path({ locale })}>
           Continue shopping
         </ButtonLink>
         {messages}
@@ -104,7 +105,7 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
         ))}
       </ul>
       <div className={cartStyles.more}>
-        <ButtonLink look="quiet" href={`/${locale}/cart/`}>
+        <ButtonLink look="quiet" href={routes.cart.path({ locale })}>
           Go to cart
         </ButtonLink>
         <Button look="plain" onClick={() => void change({ kind: 'clear' }, { name: 'deleteWishlist', input: {} })}>

@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { formatMoney, money } from '#app/core/money.ts'
 import { addressLines } from '#app/features/accounts/address.ts'
@@ -56,7 +58,10 @@ export async function writeGatheredOrders({ mailId, locale }: WaitingMail, { db,
     })),
     notes: ['Prices include GST. npm run orders shows each order and marks it.'],
   }
-  const sender = { siteUrl: `${publicUrl}/${market.code}/`, language: market.language }
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
   return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
@@ -66,9 +71,14 @@ function writeSingle(
   publicUrl: string,
 ) {
   const market = MARKETS[order.locale]
-  const site = `${publicUrl}/${market.code}/`
+  const site = absoluteHref(publicUrl, routes.home.path({ locale: market.code }))
   const isForOperator = kind === SINGLE_MAIL
-  const action = isForOperator ? null : { label: 'See your order', href: `${site}orders/${order.orderId}/` }
+  const action = isForOperator
+    ? null
+    : {
+        label: 'See your order',
+        href: absoluteHref(publicUrl, routes.order.path({ locale: market.code, orderId: order.orderId })),
+      }
   const email: EmailContent = { ...EMAILS[kind](order), action, table: tableOf(order, isInternalUser || isForOperator) }
   const sender = { siteUrl: site, language: market.language }
   return {

@@ -1,3 +1,5 @@
+import type { Href } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { MAX_COMPARED } from './limits.ts'
 
 /** Longer than any code of a product: what follows is cut off. */
@@ -23,8 +25,7 @@ export function readComparedCodes(params: URLSearchParams): ComparedCodes {
 }
 
 /** Relative to the site's root. */
-export function compareHref(locale: string, skus: readonly string[], isOnlyDifferent = false): string {
-  const params = skus.slice(0, MAX_COMPARED).map((sku) => `sku=${encodeURIComponent(sku)}`)
-  if (isOnlyDifferent) params.push('differences=only')
-  return `/${locale}/compare/${params.length > 0 ? '?' : ''}${params.join('&')}`
+export function compareHref(locale: string, skus: readonly string[], isOnlyDifferent = false): Href {
+  const differences = isOnlyDifferent ? 'only' : null
+  return routes.compare.href({ locale, sku: skus.slice(0, MAX_COMPARED), differences })
 }

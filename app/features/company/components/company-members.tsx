@@ -1,8 +1,8 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { MAX_COMPANY_NAME_LENGTH, ROLE_TEXT } from '../company.ts'
-import { companyHref } from '../company-href.ts'
 import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 import { OpenLinks } from './open-links.tsx'
@@ -16,13 +16,13 @@ interface CompanyMembersProps {
 }
 
 export function CompanyMembers({ locale, company: { name, isAdmin, members } }: CompanyMembersProps) {
-  const change = companyHref(locale, { form: 'change' })
+  const change = routes.account.company.href({ locale, form: 'change' })
   const list = { change, isAdmin }
   return (
     <section aria-labelledby="people-heading">
       <div className={styles.head}>
         <h2 id="people-heading">People</h2>
-        <a href={`/${locale}/project-builder/?of=company`}>Projects of the company</a>
+        <a href={routes.projects.list.href({ locale, of: 'company' })}>Projects of the company</a>
       </div>
       <MemberList {...list} members={members.slice(0, MOST_OPEN)} />
       {members.length > MOST_OPEN && (

@@ -1,6 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
-import { companyHref } from '../company-href.ts'
 import type { ListedInvite } from '../company-page.ts'
 import styles from './company.module.css'
 
@@ -13,7 +13,7 @@ export function Invitations({ locale, invitations }: InvitationsProps) {
   return (
     <section aria-label="Invitations" className={styles.invitations}>
       {invitations.map(({ id, companyName, invitedBy, end }) => (
-        <form key={id} method="post" action={companyHref(locale, { form: 'answer' })}>
+        <form key={id} method="post" action={routes.account.company.href({ locale, form: 'answer' })}>
           <input type="hidden" name="inviteId" value={id} />
           <div>
             <h2>{companyName}</h2>

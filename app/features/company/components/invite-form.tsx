@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -5,7 +6,6 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { INVITE_DAYS, MAX_COMPANY_NAME_LENGTH, ROLE_TEXT } from '../company.ts'
-import { companyHref } from '../company-href.ts'
 import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 
@@ -23,7 +23,7 @@ export function InviteForm({ locale, company, suggestedName }: InviteFormProps) 
       <h2 id="invite-heading">Invite a colleague</h2>
       {sentTo !== undefined && <FormMessage kind="success">{`The invitation is on its way to ${sentTo}.`}</FormMessage>}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <form method="post" action={companyHref(locale, { form: 'invite' })} className={styles.fields}>
+      <form method="post" action={routes.account.company.href({ locale, form: 'invite' })} className={styles.fields}>
         {!company && (
           <TextField
             label="Name of the company"
@@ -67,7 +67,7 @@ export function InviteForm({ locale, company, suggestedName }: InviteFormProps) 
                 <p>{email}</p>
                 <p className={styles.by}>{`${role}, ${end}`}</p>
               </div>
-              <form method="post" action={companyHref(locale, { form: 'change' })}>
+              <form method="post" action={routes.account.company.href({ locale, form: 'change' })}>
                 <input type="hidden" name="inviteId" value={id} />
                 <Button
                   type="submit"

@@ -1,8 +1,8 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
-import { companyHref } from '../company-href.ts'
 import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 import { OpenLinks } from './open-links.tsx'
@@ -20,7 +20,7 @@ export function LeaveForm({ locale, company }: LeaveFormProps) {
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <p className={styles.hint}>{leaveText(company)}</p>
       {!company.isLastAdmin && (
-        <form method="post" action={companyHref(locale, { form: 'leave' })}>
+        <form method="post" action={routes.account.company.href({ locale, form: 'leave' })}>
           {!company.isAlone && (
             <OpenLinks
               links={company.links}

@@ -1,7 +1,7 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { Button } from '#app/ui/button.tsx'
-import { companyHref } from '../company-href.ts'
 import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'
 
@@ -24,7 +24,7 @@ export function RemainingProjects({ locale, projects }: RemainingProjectsProps) 
               </h3>
               <p className={styles.by}>{`Was ${owner}’s`}</p>
             </div>
-            <form method="post" action={companyHref(locale, { form: 'change' })}>
+            <form method="post" action={routes.account.company.href({ locale, form: 'change' })}>
               <input type="hidden" name="id" value={projectId} />
               <Button type="submit" name="change" value="takeOver" aria-label={`Take over ${name}`}>
                 Take over

@@ -1,13 +1,12 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import type { CompanyAccess } from '#app/features/projects/model.ts'
-import { sharingHref } from '#app/features/projects/sharing-href.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { companyHref } from '../company-href.ts'
 import type { SharingPage } from '../read-sharing-page.server.ts'
 import styles from './company.module.css'
 
@@ -32,7 +31,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
       <PageTrail
         locale={locale}
         above={[
-          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: 'Projects', href: routes.projects.list.path({ locale }) },
           { label: projectName, href: project },
         ]}
         label="Company and owner"
@@ -47,7 +46,7 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
         <div className={styles.main}>
           <p className={styles.lead}>You are not in a company yet. Invite a colleague, then share this project.</p>
           <p>
-            <ButtonLink look="primary" href={companyHref(locale)}>
+            <ButtonLink look="primary" href={routes.account.company.path({ locale })}>
               Invite a colleague
             </ButtonLink>
           </p>
@@ -57,7 +56,11 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
           <section aria-labelledby="share-heading" className={styles.form}>
             <h2 id="share-heading">Share with {companyName}</h2>
             {shareProblem && <FormMessage kind="error">{shareProblem}</FormMessage>}
-            <form method="post" action={sharingHref(locale, projectId, { form: 'share' })} className={styles.line}>
+            <form
+              method="post"
+              action={routes.projects.sharing.href({ locale, projectId, form: 'share' })}
+              className={styles.line}
+            >
               <input type="hidden" name="id" value={projectId} />
               <input type="hidden" name="version" value={version} />
               <SelectField
@@ -76,7 +79,11 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
             <section aria-labelledby="hand-heading" className={styles.form}>
               <h2 id="hand-heading">Hand over</h2>
               {handProblem?.form && <FormMessage kind="error">{handProblem.form}</FormMessage>}
-              <form method="post" action={sharingHref(locale, projectId, { form: 'hand' })} className={styles.line}>
+              <form
+                method="post"
+                action={routes.projects.sharing.href({ locale, projectId, form: 'hand' })}
+                className={styles.line}
+              >
                 <input type="hidden" name="id" value={projectId} />
                 <SelectField
                   label="New owner"

@@ -42,7 +42,7 @@ export function readAssumptions(typed: { get(name: string): string | null }): As
 }
 
 /** Converts assumptions into address parameters, without absent ones. */
-export function assumptionParameters(assumptions: Assumptions): Record<string, string> {
+export function assumptionParameters(assumptions: Assumptions): Partial<Record<Assumption, string>> {
   return Object.fromEntries(
     Object.entries(assumptions).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),
   )

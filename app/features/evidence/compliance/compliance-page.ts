@@ -14,7 +14,7 @@ import {
 } from './compliance-tables.ts'
 import { lineTable } from './product-table.ts'
 import { sourceTexts } from './source-texts.ts'
-import { assumptionParameters, type Assumptions } from './assumptions.ts'
+import { assumptionParameters, type Assumption, type Assumptions } from './assumptions.ts'
 
 const LINES_ON_PAGE = 100
 
@@ -30,7 +30,7 @@ export interface CompliancePage extends ReportPage {
   readonly sources: readonly string[]
   readonly assumptions: Assumptions
   /** Address parameters, for links that keep them. */
-  readonly typed: Readonly<Record<string, string>>
+  readonly typed: Readonly<Partial<Record<Assumption, string>>>
   readonly page: number
   readonly pages: number
 }

@@ -1,7 +1,8 @@
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { AccessPage } from '../access/access-page.ts'
 import { WHAT_ACCESS_IS_NOT } from '../access/access-tables.ts'
-import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import { FileLinks } from './file-links.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportPages } from './report-pages.tsx'
@@ -18,11 +19,9 @@ export function AccessScreen({ page }: { readonly page: AccessPage }) {
       about={`Checked on ${dataOn}.`}
       formats={
         <FileLinks
-          files={[
-            { label: 'PDF', href: evidenceHref(locale, 'access-view', source, { format: 'pdf' }), look: 'quiet' },
-          ]}
+          files={[{ label: 'PDF', href: api.accessView.href({ locale, ...source, format: 'pdf' }), look: 'quiet' }]}
         >
-          <ButtonLink look="quiet" href={reportHref(locale, 'compliance', source)}>
+          <ButtonLink look="quiet" href={routes.reports.compliance.href({ locale, ...source })}>
             Compliance and water report
           </ButtonLink>
         </FileLinks>
@@ -40,7 +39,7 @@ export function AccessScreen({ page }: { readonly page: AccessPage }) {
       <ReportPages
         page={page.page}
         pages={page.pages}
-        href={(to) => reportHref(locale, 'access', source, { page: to })}
+        href={(to) => routes.reports.access.href({ locale, ...source, page: to })}
       />
       <ReportTableView table={unmarked} />
       {sources.length > 0 && (

@@ -1,8 +1,9 @@
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { CompliancePage } from '../compliance/compliance-page.ts'
 import { WHAT_IT_IS_NOT } from '../compliance/compliance-tables.ts'
 import { ASSUMPTIONS, type Assumption } from '../compliance/assumptions.ts'
-import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import { FileLinks } from './file-links.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportPages } from './report-pages.tsx'
@@ -12,7 +13,7 @@ import styles from './report.module.css'
 /** The compliance and water report. Everything on it works without script. */
 export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
   const { locale, source, typed, warnings, missing, means, lines, fixtures, sources, dataOn } = page
-  const file = (format: string) => evidenceHref(locale, 'compliance-report', source, { ...typed, format })
+  const file = (format: 'csv' | 'pdf') => api.complianceReport.href({ locale, ...source, ...typed, format })
   return (
     <ReportFrame
       page={page}
@@ -26,7 +27,7 @@ export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
             { label: 'PDF', href: file('pdf'), look: 'quiet' },
           ]}
         >
-          <ButtonLink look="quiet" href={reportHref(locale, 'access', source)}>
+          <ButtonLink look="quiet" href={routes.reports.access.href({ locale, ...source })}>
             Access view
           </ButtonLink>
         </FileLinks>
@@ -39,7 +40,7 @@ export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
       <ReportPages
         page={page.page}
         pages={page.pages}
-        href={(to) => `${reportHref(locale, 'compliance', source, { ...typed, page: to })}#lines`}
+        href={(to) => `${routes.reports.compliance.href({ locale, ...source, ...typed, page: to })}#lines`}
       />
       <ReportTableView table={fixtures} />
       {page.roomFixtures.rows.length > 0 && (
@@ -66,7 +67,7 @@ export function ComplianceScreen({ page }: { readonly page: CompliancePage }) {
 function AssumptionForm({ page: { locale, source, assumptions } }: { readonly page: CompliancePage }) {
   const keys = Object.keys(ASSUMPTIONS) as Assumption[]
   return (
-    <form action={`/${locale}/project-builder/reports/compliance/#estimate`} className={styles.form}>
+    <form action={`${routes.reports.compliance.path({ locale })}#estimate`} className={styles.form}>
       {Object.entries(source).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,8 +1,9 @@
+import { routes } from '#app/addresses/routes.ts'
+import { api } from '#app/addresses/api.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DownloadMessage } from './download-message.tsx'
 import { FileLinks } from './file-links.tsx'
@@ -26,7 +27,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
         title="Specification text"
         about="A clause for each product in your office’s words, grouped by work section, for Word or as Markdown."
       >
-        <ButtonLink look="secondary" href={reportHref(locale, 'specification', source)}>
+        <ButtonLink look="secondary" href={routes.reports.specification.href({ locale, ...source })}>
           Open the specification
         </ButtonLink>
       </ReportCard>
@@ -36,7 +37,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
       >
         <FileLinks
           files={[
-            { label: 'Finish board as PDF', href: evidenceHref(locale, 'finish-board', source), look: 'secondary' },
+            { label: 'Finish board as PDF', href: api.finishBoard.href({ locale, ...source }), look: 'secondary' },
           ]}
         />
       </ReportCard>
@@ -44,7 +45,7 @@ export function DrawnCards({ locale, page }: DrawnCardsProps) {
         title="Labels and pick lists"
         about="Carton labels with QR codes (24 per sheet) and a pick list for each apartment."
       >
-        <form action={`/${locale}/api/labels/`} className={styles.choice} onSubmit={onSubmit}>
+        <form action={api.labels.path({ locale })} className={styles.choice} onSubmit={onSubmit}>
           {Object.entries(source).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
+import { api } from '#app/addresses/api.ts'
 import { countText } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { MAX_COBIE_ROWS } from '../cobie/cobie-bounds.ts'
-import { evidenceHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DownloadMessage } from './download-message.tsx'
 import { ReportCard } from './report-card.tsx'
@@ -20,8 +20,8 @@ interface ModelCardsProps {
 export function ModelCards({ locale, page }: ModelCardsProps) {
   const { source, rooms, cobie } = page
   const { state, onClick, onSubmit } = useFileDownload()
-  const link = (call: string, label: string, more: Readonly<Record<string, string>> = {}) => (
-    <ButtonLink look="secondary" href={evidenceHref(locale, call, source, more)} onClick={onClick}>
+  const link = (label: string, href: string) => (
+    <ButtonLink look="secondary" href={href} onClick={onClick}>
       {label}
     </ButtonLink>
   )
@@ -34,10 +34,10 @@ export function ModelCards({ locale, page }: ModelCardsProps) {
         {cobie.isTooLarge ? (
           <CobieForm locale={locale} page={page} onSubmit={onSubmit} />
         ) : (
-          link('cobie', 'COBie workbook')
+          link('COBie workbook', api.cobie.href({ locale, ...source }))
         )}
-        {link('revit-parameters', 'Revit parameters', { format: 'txt' })}
-        {link('revit-parameters', 'Revit type catalogue', { format: 'csv' })}
+        {link('Revit parameters', api.revitParameters.href({ locale, ...source, format: 'txt' }))}
+        {link('Revit type catalogue', api.revitParameters.href({ locale, ...source, format: 'csv' }))}
         <DownloadMessage state={state} />
       </ReportCard>
       {rooms.length > 0 && <RoomCard locale={locale} page={page} />}
@@ -53,7 +53,7 @@ interface CobieFormProps extends ModelCardsProps {
 function CobieForm({ locale, page: { source, cobie }, onSubmit }: CobieFormProps) {
   const size = `${countText(cobie.rows)} rooms and pieces, each of which would be a row`
   return (
-    <form action={`/${locale}/api/cobie/`} className={styles.choice} onSubmit={onSubmit}>
+    <form action={api.cobie.path({ locale })} className={styles.choice} onSubmit={onSubmit}>
       <p>
         One COBie workbook takes {countText(MAX_COBIE_ROWS)} rows. This project has {size}
         {cobie.parts.length > 0 ? ': make one of each unit type.' : '. Each of its unit types has more, too.'}

@@ -1,6 +1,7 @@
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { evidenceHref, reportHref } from '../evidence-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DrawnCards } from './drawn-cards.tsx'
 import { FileLinks } from './file-links.tsx'
@@ -15,18 +16,18 @@ interface ReportCardsProps {
 
 export function ReportCards({ locale, page }: ReportCardsProps) {
   const { source } = page
-  const file = (call: string, format: string) => evidenceHref(locale, call, source, { format })
+  const compliance = (format: 'pdf' | 'csv') => api.complianceReport.href({ locale, ...source, format })
   return (
     <>
       <ReportCard
         title="Compliance and water"
         about="Stars, registrations, flows and flushes, licences and lead free of every product, with warnings, what is not stated, and fixture counts."
       >
-        <ButtonLink href={reportHref(locale, 'compliance', source)}>Open</ButtonLink>
+        <ButtonLink href={routes.reports.compliance.href({ locale, ...source })}>Open</ButtonLink>
         <FileLinks
           files={[
-            { label: 'PDF', href: file('compliance-report', 'pdf') },
-            { label: 'CSV', href: file('compliance-report', 'csv') },
+            { label: 'PDF', href: compliance('pdf') },
+            { label: 'CSV', href: compliance('csv') },
           ]}
         />
       </ReportCard>
@@ -34,8 +35,8 @@ export function ReportCards({ locale, page }: ReportCardsProps) {
         title="Access view"
         about="Rooms marked for access: which products state the standard, with edition and clause, and their figures beside usual set-outs."
       >
-        <ButtonLink href={reportHref(locale, 'access', source)}>Open</ButtonLink>
-        <FileLinks files={[{ label: 'PDF', href: file('access-view', 'pdf') }]} />
+        <ButtonLink href={routes.reports.access.href({ locale, ...source })}>Open</ButtonLink>
+        <FileLinks files={[{ label: 'PDF', href: api.accessView.href({ locale, ...source, format: 'pdf' }) }]} />
       </ReportCard>
       <HandoverCard locale={locale} page={page} />
       <ModelCards locale={locale} page={page} />

@@ -3,16 +3,16 @@ import styles from './report.module.css'
 interface ReportPagesProps {
   readonly page: number
   readonly pages: number
-  readonly href: (page: string) => string
+  readonly href: (page: number) => string
 }
 
 export function ReportPages({ page, pages, href }: ReportPagesProps) {
   if (pages === 1) return null
   return (
     <nav className={styles.pages} aria-label="Pages of the report">
-      {page > 1 && <a href={href(String(page - 1))}>Previous</a>}
+      {page > 1 && <a href={href(page - 1)}>Previous</a>}
       <span>{`Page ${page} of ${pages}`}</span>
-      {page < pages && <a href={href(String(page + 1))}>Next</a>}
+      {page < pages && <a href={href(page + 1)}>Next</a>}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -21,7 +21,7 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
       <PageTrail
         locale={locale}
         above={[
-          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: 'Projects', href: routes.projects.list.path({ locale }) },
           { label: projectName, href: project },
         ]}
         label="Reports and files"
@@ -29,7 +29,7 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
       <div className={styles.head}>
         <h1>Reports and files</h1>
         <div className={styles.ways}>
-          <ButtonLink look="quiet" href={revisionsHref(locale, projectId)}>
+          <ButtonLink look="quiet" href={routes.projects.revisions.href({ locale, projectId })}>
             Revisions
           </ButtonLink>
           <ButtonLink look="quiet" href={project}>
@@ -55,7 +55,7 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
 /** Selects the state of the project that reports use; works without script. */
 function OfForm({ locale, page }: ReportsScreenProps) {
   return (
-    <form action={`/${locale}/project-builder/reports/`} className={styles.of}>
+    <form action={routes.reports.all.path({ locale })} className={styles.of}>
       <input type="hidden" name="projectId" value={page.projectId} />
       <SelectField
         label="Made of"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { api } from '#app/addresses/api.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -17,8 +18,8 @@ const FORMATS = [
   ['elevation', 'pdf', 'PDF'],
   ['elevation', 'svg', 'SVG'],
   ['elevation', 'dxf', 'DXF'],
-  ['room-model', 'ifc', 'IFC'],
-  ['room-model', 'glb', 'glTF'],
+  ['roomModel', 'ifc', 'IFC'],
+  ['roomModel', 'glb', 'glTF'],
 ] as const
 
 /** A form that works without script: each button is an address of its own. */
@@ -48,7 +49,7 @@ export function RoomCard({ locale, page: { source, rooms } }: RoomCardProps) {
               type="submit"
               name="format"
               value={format}
-              formAction={`/${locale}/api/${call}/`}
+              formAction={api[call].path({ locale })}
               aria-label={`${call === 'elevation' ? 'Elevation' : 'Model'} as ${label}`}
             >
               {label}

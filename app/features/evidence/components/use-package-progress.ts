@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { api } from '#app/addresses/api.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { packageHref } from '../handover/handover-hrefs.ts'
 import type { PackageAnswer } from '../handover/package-shape.server.ts'
 
 const POLL_MS = 1_500
@@ -14,7 +14,9 @@ export function usePackageProgress(locale: Locale, first: PackageAnswer, token: 
     if (!isRunning) return
     const leaving = new AbortController()
     const ask = async () => {
-      const answer = await fetch(packageHref(locale, 'progress', first.packageId, token), { signal: leaving.signal })
+      const answer = await fetch(api.handoverPackageProgress.href({ locale, packageId: first.packageId, token }), {
+        signal: leaving.signal,
+      })
       if (answer.ok) setPolled((await answer.json()) as PackageAnswer)
     }
     const timer = setInterval(() => void ask().catch(() => null), POLL_MS)

@@ -1,33 +1,26 @@
-import type { ScheduleSource } from '../evidence-hrefs.ts'
+import { api } from '#app/addresses/api.ts'
+import { routes, type ScheduleSource } from '#app/addresses/routes.ts'
 
 /** Calls of packages. `token` is that of the link whose holder ordered it. */
-export function packageHref(
-  locale: string,
-  call: 'progress' | 'file' | 'cancel',
-  packageId: string,
-  token: string | undefined,
-): string {
-  const query = new URLSearchParams({ packageId, ...(token !== undefined && { token }) })
-  return `/${locale}/api/handover-package-${call}/?${query}`
-}
-
 export function packageAddresses(locale: string, packageId: string, token: string | undefined) {
+  const values = { locale, packageId, token }
   return {
     packageId,
-    progress: packageHref(locale, 'progress', packageId, token),
-    zip: packageHref(locale, 'file', packageId, token),
-    cancel: packageHref(locale, 'cancel', packageId, token),
+    progress: api.handoverPackageProgress.href(values),
+    zip: api.handoverPackageFile.href(values),
+    cancel: api.handoverPackageCancel.href(values),
   }
 }
 
+type HandoverParameters = Parameters<typeof routes.linkHandover.href>[0]
+
+/** The page of packages: the holder of a link has their own, below the link. */
 export function handoverHref(
   locale: string,
   source: ScheduleSource,
-  more: Readonly<Record<string, string>> = {},
+  more: Pick<HandoverParameters, 'form' | 'package'> = {},
 ): string {
-  if ('token' in source) {
-    const search = new URLSearchParams(more).toString()
-    return `/${locale}/l/${source.token}/handover/${search && `?${search}`}`
-  }
-  return `/${locale}/project-builder/reports/handover/?${new URLSearchParams({ ...source, ...more })}`
+  return 'token' in source
+    ? routes.linkHandover.href({ locale, ...source, ...more })
+    : routes.reports.handover.href({ locale, ...source, ...more })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { api } from '#app/addresses/api.ts'
 import { isOpen, type OrderedPackage } from './package-state.ts'
-import { packageHref } from './handover-hrefs.ts'
 
 export const EXAMPLE_PACKAGE_ID = 'b7c1e0f2-4d7a-4c56-9a53-0d6f8d1f6a01'
 
@@ -47,7 +47,7 @@ export function toPackageAnswer(
     missingCount: progress.missingCount,
     failure: isOpen(ordered) ? null : failure,
     fileName,
-    zip: state === 'ready' ? packageHref(locale, 'file', packageId, token) : null,
+    zip: state === 'ready' ? api.handoverPackageFile.href({ locale, packageId, token }) : null,
     zipBytes,
     orderedAt: orderedAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { absoluteHref, marketHref } from '#app/addresses/route.ts'
 import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { countText } from '#app/core/count-text.ts'
@@ -69,7 +70,7 @@ export const labelsCall = defineEndpoint({
       market,
       title,
       date: dateIn(market, now),
-      address: (path: string) => `${config.publicUrl}/${locale}/${path}`,
+      address: (path: string) => absoluteHref(config.publicUrl, marketHref(locale, path)),
     }
     const making =
       kind === 'labels'
@@ -88,5 +89,5 @@ export const labelsCall = defineEndpoint({
 function aboutAddress({ project, source }: EvidenceSchedule, publicUrl: string): string {
   const { locale } = project
   if ('token' in source) return linkUrl(publicUrl, locale, source.token)
-  return `${publicUrl}${stepHref(locale, 'view', source.projectId, 4)}`
+  return absoluteHref(publicUrl, stepHref(locale, 'view', source.projectId, 4))
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
 import { safeCell } from '#app/core/csv.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -34,7 +36,9 @@ export const revitParameters = defineEndpoint({
       return modelAnswer(sharedParameterFile(), { name, extension: 'txt', type: 'text/plain; charset=us-ascii' })
     }
     const { locale } = schedule.project
-    const rows = await runInTurns(typeCatalogue(await readLines(schedule), `${context.config.publicUrl}/${locale}/`))
+    const rows = await runInTurns(
+      typeCatalogue(await readLines(schedule), absoluteHref(context.config.publicUrl, routes.home.path({ locale }))),
+    )
     return modelAnswer(rows.map(toLine).join(''), {
       name: `${scheduleTitle(schedule)} type catalogue`,
       // Revit finds it beside a family by the family's name and this extension.

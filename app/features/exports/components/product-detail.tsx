@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { linePriceText } from '../line-price-text.ts'
 import type { SummaryLine } from '../summary.ts'
 import { LineNote } from './line-note.tsx'
@@ -23,7 +24,7 @@ export function ProductDetail({ locale, line, showPrices, isShared, editing }: P
           <p className="code">{line.sku}</p>
         </div>
         {!isShared && (
-          <a href={`/${locale}/${line.path}`} target="_blank" rel="noopener">
+          <a href={marketHref(locale, line.path)} target="_blank" rel="noopener">
             View Product Detail page
           </a>
         )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { useGo } from '#app/shell/go.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -31,7 +31,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
     [project, products, marks],
   )
   const isLandscape = project.showLandscape
-  const back = revisionsHref(locale, project.projectId)
+  const back = routes.projects.revisions.href({ locale, projectId: project.projectId })
   const qr = { path: '', size: 0 }
   const data = { cover, products, priceBasis, company: '', qr }
   const named = { ...project, projectName: `${project.projectName} ${revision.label}` }
@@ -50,7 +50,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
         <PageTrail
           locale={locale}
           above={[
-            { label: 'Projects', href: `/${locale}/project-builder/` },
+            { label: 'Projects', href: routes.projects.list.path({ locale }) },
             { label: project.projectName, href: stepHref(locale, 'view', project.projectId, 3) },
             { label: 'Revisions', href: back },
           ]}

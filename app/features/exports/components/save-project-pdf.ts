@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { failureOf } from '#app/ui/failed-answer.ts'
 import { printableHtml } from '#app/ui/printable.ts'
 import { summaryPdfName } from '../export-names.ts'
@@ -27,7 +28,7 @@ export async function makeProjectPdf(order: PdfOrder, signal: AbortSignal): Prom
   const { locale, projectId, projectName, isLandscape, isByTag, email, element, revisionId } = order
   const name = summaryPdfName(projectName)
   const ordered = await post(
-    `/${locale}/api/pdf-my-project-html/`,
+    api.pdfMyProjectHtml.path({ locale }),
     {
       html: element ? printableHtml(element) : '<p>A revision</p>', // not printed
       isLandscapeMode: isLandscape,
@@ -43,7 +44,7 @@ export async function makeProjectPdf(order: PdfOrder, signal: AbortSignal): Prom
   if (!ordered.ok) throw await failureOf(ordered)
   for (let attempt = 0; attempt < MAX_ASKS; attempt++) {
     const askedAt = performance.now()
-    const answer = await post(`/${locale}/api/download-project-pdf/`, { filename: name }, signal)
+    const answer = await post(api.downloadProjectPdf.path({ locale }), { filename: name }, signal)
     if (answer.status === 200) return { file: await answer.blob(), name }
     if (answer.status !== 202) throw await failureOf(answer)
     await pause(Math.max(0, askedAt + ASK_EVERY_MS - performance.now()), signal)

@@ -1,5 +1,5 @@
+import { api } from '#app/addresses/api.ts'
 import { formatMoney } from '#app/core/money.ts'
-import { noticeHref } from '#app/features/projects/substitution-text.ts'
 import type { SubstitutionRow } from '../substitution-rows.ts'
 import styles from './summary.module.css'
 
@@ -62,7 +62,7 @@ export function SubstitutionTable({ locale, projectId, rows, showPrices }: Subst
                 <td data-screen-only>
                   <a
                     className={styles.notice}
-                    href={noticeHref(locale, projectId, row.id)}
+                    href={api.substitutionNotice.href({ locale, projectId, substitutionId: row.id })}
                     download
                     aria-label={`Notice of ${row.from.sku} (PDF)`}
                   >

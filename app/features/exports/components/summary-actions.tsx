@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
-import { linksHref } from '#app/features/projects/links-href.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -93,8 +93,10 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
             </Button>
           )}
           <p>
-            <a href={linksHref(locale, project.projectId)}>Give each recipient a link of their own</a>, with or without
-            prices, to one revision or until a day.
+            <a href={routes.projects.links.href({ locale, projectId: project.projectId })}>
+              Give each recipient a link of their own
+            </a>
+            , with or without prices, to one revision or until a day.
           </p>
           {!tools.isReadOnly && isShared && (
             <Button look="danger" onClick={() => void share(false)}>

@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
@@ -46,7 +47,7 @@ export function SummaryExports({ source, events, onBack, backText = 'Back to pro
     const now = new Date()
     show('Preparing the Excel file')
     const { makeExcel } = await import('./save-excel.ts')
-    const order = { summary, notes: notesOf(source, now), substitutions, proxy: `/${locale}/api/proxy-download-file/` }
+    const order = { summary, notes: notesOf(source, now), substitutions, proxy: api.proxyDownloadFile.path({ locale }) }
     const onPicture = (finished: number, of: number) => show(`Preparing pictures: ${finished} of ${of}`)
     saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', locale, now))
   }

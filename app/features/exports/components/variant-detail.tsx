@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { linePriceText } from '../line-price-text.ts'
@@ -30,7 +31,7 @@ export const VariantDetail = memo(
             <p className="code">{sku}</p>
           </div>
           {!isShared && (
-            <a href={`/${locale}/${path}`} target="_blank" rel="noopener">
+            <a href={marketHref(locale, path)} target="_blank" rel="noopener">
               View Product Detail page
             </a>
           )}

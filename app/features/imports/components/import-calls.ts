@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { readOutcome, unreadable, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
@@ -18,13 +19,13 @@ export type GivenList =
 
 export function importCalls(target: ImportTarget) {
   return {
-    upload: (file: File) => send('upload-excel', file, target),
-    addDiscontinued: (file: File) => send('import-list', file, target, { commit: 'true', allowDiscontinued: 'true' }),
+    upload: (file: File) => send(api.uploadExcel, file, target),
+    addDiscontinued: (file: File) => send(api.importList, file, target, { commit: 'true', allowDiscontinued: 'true' }),
   }
 }
 
 async function send(
-  path: string,
+  call: typeof api.uploadExcel | typeof api.importList,
   file: File,
   { locale, projectId, customerId }: ImportTarget,
   more: Readonly<Record<string, string>> = {},
@@ -33,7 +34,7 @@ async function send(
   body.set('file', file)
   for (const [name, value] of Object.entries({ projectId, customerId, ...more })) body.set(name, value)
   try {
-    return await readOutcome<UploadAnswer>(await fetch(`/${locale}/api/${path}/`, { method: 'POST', body }))
+    return await readOutcome<UploadAnswer>(await fetch(call.path({ locale }), { method: 'POST', body }))
   } catch (error) {
     return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
   }

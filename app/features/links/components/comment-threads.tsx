@@ -1,6 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { commentsHref } from '#app/features/projects/comments-href.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CommentsPage, ListedThread } from '../read-comments-page.server.ts'
 import { MAX_REMARK_LENGTH } from '../remark.ts'
@@ -14,7 +14,8 @@ interface ThreadsProps extends Pick<CommentsPage, 'projectId' | 'isOwn'> {
 }
 
 export function Threads({ locale, projectId, isOwn, threads, page }: ThreadsProps) {
-  const formHref = (form: string) => commentsHref(locale, projectId, { form, ...(page > 1 && { page: String(page) }) })
+  const formHref = (form: 'answer' | 'resolve') =>
+    routes.projects.comments.href({ locale, projectId, form, ...(page > 1 && { page }) })
   return (
     <ul className={styles.list}>
       {threads.map(({ id, kind, head, subject, by, text, changed, isResolved, replies, earlierReplies }) => (

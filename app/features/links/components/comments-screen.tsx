@@ -1,7 +1,7 @@
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { commentsHref } from '#app/features/projects/comments-href.ts'
-import { linksHref } from '#app/features/projects/links-href.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -21,14 +21,14 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
   const [answered, resolved] = [usePostedForm('answer'), usePostedForm('resolve')]
   const problem = (answered ?? resolved)?.problems.form
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
-  const record = (format: string) => `/${locale}/api/comment-record/?${new URLSearchParams({ projectId, format })}`
+  const record = (format: string) => api.commentRecord.href({ locale, projectId, format })
   const isEmpty = waiting.length + others.length === 0 && pages.page === 1
   return (
     <div className={`page work-page ${styles.page}`}>
       <PageTrail
         locale={locale}
         above={[
-          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: 'Projects', href: routes.projects.list.path({ locale }) },
           { label: projectName, href: project },
         ]}
         label="Comments"
@@ -46,7 +46,7 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
               </ButtonLink>
             </>
           )}
-          <ButtonLink look="quiet" href={linksHref(locale, projectId)}>
+          <ButtonLink look="quiet" href={routes.projects.links.href({ locale, projectId })}>
             Share with others
           </ButtonLink>
           <ButtonLink look="quiet" href={project}>
@@ -58,7 +58,7 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
       {isEmpty ? (
         <p className={styles.hint}>
           Nobody has said anything yet. Links decide who may comment and approve:{' '}
-          <a href={linksHref(locale, projectId)}>make one</a>.
+          <a href={routes.projects.links.href({ locale, projectId })}>make one</a>.
         </p>
       ) : (
         <>
@@ -76,7 +76,7 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
               <Threads {...{ locale, projectId, isOwn }} threads={others} page={pages.page} />
             </section>
           )}
-          <Pager page={pages} href={(number) => commentsHref(locale, projectId, { page: String(number) })} />
+          <Pager page={pages} href={(number) => routes.projects.comments.href({ locale, projectId, page: number })} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { linksHref } from '#app/features/projects/links-href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -46,7 +46,11 @@ export function LinkForm({ locale, page, revisionId }: LinkFormProps) {
       )}
       <h2 id="link-heading">New link</h2>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <form method="post" action={linksHref(locale, page.projectId, { form: 'create' })} className={styles.fields}>
+      <form
+        method="post"
+        action={routes.projects.links.href({ locale, projectId: page.projectId, form: 'create' })}
+        className={styles.fields}
+      >
         <input type="hidden" name="id" value={page.projectId} />
         <TextField
           label="Recipient"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { linePriceText } from '#app/features/exports/line-price-text.ts'
@@ -30,7 +31,7 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
       <div className={styles.what}>
         <h3>
           {tag && <span className={styles.tag}>{tag}</span>}
-          {path === '' ? name : <a href={`/${locale}/${path}`}>{name}</a>}
+          {path === '' ? name : <a href={marketHref(locale, path)}>{name}</a>}
           {mark !== undefined && (
             <span className={styles.mark} title={`Changed in revision ${mark}`}>
               {`△${mark}`}

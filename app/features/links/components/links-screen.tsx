@@ -1,7 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { linksHref } from '#app/features/projects/links-href.ts'
-import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -26,7 +25,7 @@ export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
       <PageTrail
         locale={locale}
         above={[
-          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: 'Projects', href: routes.projects.list.path({ locale }) },
           { label: projectName, href: project },
         ]}
         label="Share with others"
@@ -34,7 +33,7 @@ export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
       <div className={styles.head}>
         <h1>Share with others</h1>
         <div className={styles.ways}>
-          <ButtonLink look="quiet" href={revisionsHref(locale, projectId)}>
+          <ButtonLink look="quiet" href={routes.projects.revisions.href({ locale, projectId })}>
             Revisions
           </ButtonLink>
           <ButtonLink look="quiet" href={project}>
@@ -61,7 +60,7 @@ export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
                     <p className={styles.by}>{[link.opened, link.end].filter(Boolean).join('. ')}</p>
                   </div>
                   {isOwn && link.state === 'open' && (
-                    <form method="post" action={linksHref(locale, projectId, { form: 'revoke' })}>
+                    <form method="post" action={routes.projects.links.href({ locale, projectId, form: 'revoke' })}>
                       <input type="hidden" name="id" value={projectId} />
                       <input type="hidden" name="linkId" value={link.id} />
                       <Button type="submit" look="plain" aria-label={`Stop sharing with ${link.name}`}>

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { MailTopic } from '#app/platform/mail/mail-stops.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -34,7 +35,7 @@ export function MailChoice({ locale, token, topic, wantsMails }: MailChoiceProps
       <h1>{`Mails about ${topic === 'company' ? 'your company' : topic}`}</h1>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <p>{wantsMails ? WORDS[topic].yes : WORDS[topic].no}</p>
-      <form method="post" action={`/${locale}/mails/?${new URLSearchParams({ token, form: 'choose' })}`}>
+      <form method="post" action={routes.account.mails.href({ locale, token, form: 'choose' })}>
         <input type="hidden" name="wantsMails" value={String(!wantsMails)} />
         <Button type="submit" look="primary">
           {wantsMails ? 'Stop these mails' : 'Get them again'}

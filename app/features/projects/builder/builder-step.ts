@@ -1,3 +1,6 @@
+import type { Href } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
+
 export const STEPS = ['Project details', 'Add products', 'View products', 'Preview'] as const
 /** Counts from 1. */
 export type Step = 1 | 2 | 3 | 4
@@ -17,8 +20,8 @@ export function readStep(params: URLSearchParams, mode: BuilderMode): Step {
   return step === 1 || step === 2 || step === 3 || step === 4 ? step : mode === 'view' ? 3 : 1
 }
 
-export function stepHref(locale: string, mode: 'edit' | 'view', projectId: string, step: Step): string {
-  return `/${locale}/project-builder/${mode}/?${new URLSearchParams({ projectId, step: String(step) })}`
+export function stepHref(locale: string, mode: 'edit' | 'view', projectId: string, step: Step): Href {
+  return routes.projects[mode].href({ locale, projectId, step })
 }
 
 export function stepTitle(step: Step, projectName: string | null): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { quoteHref } from '#app/features/projects/quotes-href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -38,7 +38,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
   return (
     <section aria-labelledby="answer-heading" className={styles.answer}>
       <h2 id="answer-heading">{answer ? 'Change the answer' : 'Answer'}</h2>
-      <form method="post" action={quoteHref(locale, id, { form: 'answer' })} className={styles.fields}>
+      <form method="post" action={routes.quote.href({ locale, quoteId: id, form: 'answer' })} className={styles.fields}>
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {problems['lines'] && <FormMessage kind="error">{problems['lines']}</FormMessage>}
         <div className={styles.forAll}>
@@ -98,7 +98,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <Button type="submit" look="primary">
             Send answer
           </Button>
-          <Button type="submit" formAction={quoteHref(locale, id, { form: 'close' })} formNoValidate>
+          <Button type="submit" formAction={routes.quote.href({ locale, quoteId: id, form: 'close' })} formNoValidate>
             Close request
           </Button>
         </div>

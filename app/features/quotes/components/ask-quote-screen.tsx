@@ -1,7 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { askQuoteHref } from '#app/features/projects/quotes-href.ts'
-import { revisionsHref } from '#app/features/projects/revisions/revision-hrefs.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -29,9 +28,9 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
       <PageTrail
         locale={locale}
         above={[
-          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: 'Projects', href: routes.projects.list.path({ locale }) },
           { label: projectName, href: stepHref(locale, 'view', projectId, 3) },
-          { label: 'Revisions', href: revisionsHref(locale, projectId) },
+          { label: 'Revisions', href: routes.projects.revisions.href({ locale, projectId }) },
         ]}
         label="Request a quote"
       />
@@ -39,10 +38,14 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
       {revisions.length === 0 ? (
         <p className={styles.hint}>
           A quote is for a revision, so that both sides know what it covers.{' '}
-          <a href={revisionsHref(locale, projectId)}>Issue one first</a>.
+          <a href={routes.projects.revisions.href({ locale, projectId })}>Issue one first</a>.
         </p>
       ) : (
-        <form method="post" action={askQuoteHref(locale, projectId, { form: 'ask' })} className={styles.form}>
+        <form
+          method="post"
+          action={routes.projects.quote.href({ locale, projectId, form: 'ask' })}
+          className={styles.form}
+        >
           {problem && <FormMessage kind="error">{problem}</FormMessage>}
           <input type="hidden" name="id" value={projectId} />
           <SelectField

@@ -1,5 +1,6 @@
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { askQuoteHref, quoteHref } from '#app/features/projects/quotes-href.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -29,7 +30,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
   const isOpen = status === 'open' || status === 'answered'
   return (
     <div className={`page work-page ${styles.page}`}>
-      <PageTrail locale={locale} above={[{ label: 'Quotes', href: `/${locale}/quotes/` }]} label={number} />
+      <PageTrail locale={locale} above={[{ label: 'Quotes', href: routes.quotes.path({ locale }) }]} label={number} />
       <div className={styles.head}>
         <div>
           <h1>{project}</h1>
@@ -41,14 +42,14 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
             </span>
           </p>
         </div>
-        <ButtonLink look="quiet" href={`/${locale}/api/quote-pdf/?quoteId=${id}`}>
+        <ButtonLink look="quiet" href={api.quotePdf.href({ locale, quoteId: id })}>
           Quote as PDF
         </ButtonLink>
       </div>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {status === 'accepted' && page.cartNote && (
         <FormMessage kind="success">
-          {page.cartNote} {page.isInCart && <a href={`/${page.market}/cart/`}>Go to cart</a>}
+          {page.cartNote} {page.isInCart && <a href={routes.cart.path({ locale: page.market })}>Go to cart</a>}
         </FormMessage>
       )}
       {difference && <p className={styles.difference}>{difference}</p>}
@@ -69,7 +70,11 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {page.leftOut && <p>{page.leftOut}.</p>}
       {answer && <SumList rows={answer.sums} />}
       {isOwn && status !== 'open' && (
-        <form method="post" action={quoteHref(locale, id, { form: 'decide' })} className={styles.decide}>
+        <form
+          method="post"
+          action={routes.quote.href({ locale, quoteId: id, form: 'decide' })}
+          className={styles.decide}
+        >
           {status === 'answered' && <p>{page.cartNote}</p>}
           <div className={styles.buttons}>
             {status === 'answered' && (
@@ -82,7 +87,9 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
                 </Button>
               </>
             )}
-            <ButtonLink href={askQuoteHref(page.market, projectId, { revisionId: page.revisionId })}>
+            <ButtonLink
+              href={routes.projects.quote.href({ locale: page.market, projectId, revisionId: page.revisionId })}
+            >
               Ask again
             </ButtonLink>
           </div>

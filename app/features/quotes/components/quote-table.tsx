@@ -1,5 +1,5 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { quoteHref } from '#app/features/projects/quotes-href.ts'
 import type { ListedQuote } from '../read-quote-pages.server.ts'
 import styles from './quotes.module.css'
 
@@ -16,7 +16,7 @@ export function QuoteTable({ locale, quotes, showsWho }: QuoteTableProps) {
         <li key={id}>
           <div>
             <h2>
-              <a href={quoteHref(locale, id)}>{project}</a>
+              <a href={routes.quote.path({ locale, quoteId: id })}>{project}</a>
             </h2>
             <p className={styles.by}>
               <span className="code">{number}</span>

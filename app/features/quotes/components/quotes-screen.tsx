@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
         {[null, ...QUOTE_STATUSES].map((each) => (
           <a
             key={each}
-            href={`/${locale}/quotes/${each === null ? '' : `?status=${each}`}`}
+            href={routes.quotes.href({ locale, status: each })}
             aria-current={each === status ? 'page' : undefined}
           >
             {each === null ? 'All' : STATUS_TEXT[each]}
@@ -38,7 +39,7 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
                 : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}
           </p>
           {status === null && !isStaff && (
-            <ButtonLink look="primary" href={`/${locale}/project-builder/`}>
+            <ButtonLink look="primary" href={routes.projects.list.path({ locale })}>
               Open projects
             </ButtonLink>
           )}
@@ -46,14 +47,7 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
       ) : (
         <QuoteTable locale={locale} quotes={quotes} showsWho={showsWho} />
       )}
-      {quotes.length > 0 && (
-        <Pager
-          page={page}
-          href={(to) =>
-            `/${locale}/quotes/?${new URLSearchParams({ ...(status !== null && { status }), page: String(to) })}`
-          }
-        />
-      )}
+      {quotes.length > 0 && <Pager page={page} href={(to) => routes.quotes.href({ locale, status, page: to })} />}
     </div>
   )
 }

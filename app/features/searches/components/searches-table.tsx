@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { dayText } from '#app/core/day-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ReportRow } from '../search-report.ts'
@@ -21,7 +22,7 @@ export function ReportTable({ locale, rows }: { locale: Locale; rows: readonly R
         {rows.map(({ text, searches, hits, understood, givenUp, clicked, lastDay }) => (
           <tr key={text}>
             <th scope="row">
-              <a href={`/${locale}/search/?query=${encodeURIComponent(text)}`}>{text}</a>
+              <a href={routes.search.href({ locale, query: text })}>{text}</a>
             </th>
             <td data-label="Times">{searches}</td>
             <td data-label="Results">{hits}</td>

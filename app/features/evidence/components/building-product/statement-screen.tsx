@@ -1,3 +1,6 @@
+import { api } from '#app/addresses/api.ts'
+import { marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -16,12 +19,12 @@ interface StatementScreenProps {
 }
 
 export function StatementScreen({ locale, code, statement }: StatementScreenProps) {
-  const address = `/${locale}/building-product-information/`
+  const address = routes.buildingProduct.path({ locale })
   return (
     <div className="page work-page">
       <PageTrail
         locale={locale}
-        above={statement ? [{ label: statement.name, href: `/${locale}/${statement.path}` }] : undefined}
+        above={statement ? [{ label: statement.name, href: marketHref(locale, statement.path) }] : undefined}
         label="Building product information"
       />
       <div className={styles.head}>
@@ -32,7 +35,7 @@ export function StatementScreen({ locale, code, statement }: StatementScreenProp
         {statement && (
           <div className={styles.ways}>
             <FileLinks files={[{ label: 'Download as PDF', href: pdfHref(locale, statement.sku), look: 'primary' }]}>
-              <ButtonLink look="quiet" href={`/${locale}/${statement.path}`}>
+              <ButtonLink look="quiet" href={marketHref(locale, statement.path)}>
                 See the product
               </ButtonLink>
             </FileLinks>
@@ -57,7 +60,7 @@ export function StatementScreen({ locale, code, statement }: StatementScreenProp
 }
 
 function pdfHref(locale: string, code: string): string {
-  return `/${locale}/api/building-product-information/?${new URLSearchParams({ code, format: 'pdf' })}`
+  return api.buildingProduct.href({ locale, code, format: 'pdf' })
 }
 
 function Unknown({ code }: { readonly code: string }) {

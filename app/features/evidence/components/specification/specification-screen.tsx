@@ -1,9 +1,11 @@
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
-import { evidenceHref, type ScheduleSource } from '../../evidence-hrefs.ts'
+import type { ScheduleSource } from '#app/addresses/routes.ts'
 import { reportTrail } from '../../report-trail.ts'
 import type { SpecificationPage } from '../../specification/read-specification-page.server.ts'
 import { FileLinks } from '../file-links.tsx'
@@ -18,7 +20,8 @@ interface SpecificationScreenProps {
 
 export function SpecificationScreen({ locale, page }: SpecificationScreenProps) {
   const { source, projectName, isOpen, sections, clauses, left } = page
-  const file = (format: string) => evidenceHref(locale, 'specification', source, { format, equal: String(isOpen) })
+  const file = (format: string) =>
+    api.specification.href({ locale, ...source, format, equal: isOpen ? 'true' : 'false' })
   return (
     <div className="page work-page">
       <Breadcrumbs crumbs={reportTrail({ locale, source, projectName }, 'Specification text')} />
@@ -38,7 +41,7 @@ export function SpecificationScreen({ locale, page }: SpecificationScreenProps) 
           />
         </div>
       </div>
-      <form className={styles.options} action={`/${locale}/project-builder/reports/specification/`}>
+      <form className={styles.options} action={routes.reports.specification.path({ locale })}>
         <SourceFields source={source} />
         <CheckboxField name="equal" value="true" defaultChecked={isOpen} label="Offer an approved equal" />
         <Button type="submit">Apply</Button>

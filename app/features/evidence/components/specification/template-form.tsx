@@ -1,10 +1,10 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { reportHref } from '../../evidence-hrefs.ts'
 import type { SpecificationPage } from '../../specification/read-specification-page.server.ts'
 import { CLAUSE_FIELDS, MAX_EQUAL_LENGTH, MAX_TEMPLATE_LENGTH } from '../../specification/template.ts'
 import styles from './specification.module.css'
@@ -29,7 +29,7 @@ export function TemplateForm({ locale, page }: TemplateFormProps) {
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <form
         method="post"
-        action={reportHref(locale, 'specification', source, { form: 'save' })}
+        action={routes.reports.specification.href({ locale, ...source, form: 'save' })}
         className={styles.fields}
       >
         <input type="hidden" name="version" value={template.version} />

@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { AcceptedRow } from '../../any-list/add-rows.ts'
 import type { ListAnswer } from '../../any-list/list-draft.ts'
@@ -26,7 +27,7 @@ export function listCalls({ locale, projectId }: ImportTarget) {
       body.set('mapping', JSON.stringify(mapping))
       body.set('answers', JSON.stringify(answers))
       try {
-        return await readOutcome<ListAnswer>(await fetch(`/${locale}/api/read-list/`, { method: 'POST', body }))
+        return await readOutcome<ListAnswer>(await fetch(api.readList.path({ locale }), { method: 'POST', body }))
       } catch (error) {
         return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
       }
