@@ -91,6 +91,14 @@ function parameterName(segment: string): string {
   return segment === '*' ? 'path' : segment.replace(/^:/, '')
 }
 
+/** Names of the forms of a page, by its parameter `form`. */
+export type FormOf<Page> =
+  Page extends Route<string, infer Values>
+    ? Values extends { readonly form?: infer Form }
+      ? NonNullable<Form>
+      : never
+    : never
+
 /** An address that data names below the market (a product, a link of a menu), with its own slash, query and anchor. */
 export function marketHref(locale: string, path: string): Href {
   return `/${locale}/${path.startsWith('/') ? path.slice(1) : path}`

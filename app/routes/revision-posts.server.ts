@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { type RevisionForm } from '#app/features/projects/revisions/revision-hrefs.ts'
+import type { FormOf } from '#app/addresses/route.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
@@ -29,7 +29,7 @@ function change(
   }
 }
 
-const forms: Readonly<Record<RevisionForm, PostableForm>> = {
+const forms: Readonly<Record<FormOf<typeof routes.projects.revisions>, PostableForm>> = {
   issue: change(
     'issueRevision',
     (form) => ({

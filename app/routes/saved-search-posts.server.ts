@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { type SavedSearchForm } from '#app/features/browse/saved-searches/saved-forms.ts'
+import type { FormOf } from '#app/addresses/route.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
@@ -36,7 +36,7 @@ function listingOf(form: FormData, { locale }: Posted): string {
   return `${routes.listing.path({ locale, path })}?${new URLSearchParams(textOf(form, 'query'))}`
 }
 
-const forms: Readonly<Record<SavedSearchForm, PostableForm>> = {
+const forms: Readonly<Record<FormOf<typeof routes.account.savedSearches>, PostableForm>> = {
   save: change('saveSearch', ['path', 'query'], undefined, listingOf),
   open: change('openSavedSearch', ['id'], ({ search }) => search?.href ?? null),
   rename: change('renameSavedSearch', ['id', 'name']),

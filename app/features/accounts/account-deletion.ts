@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { encodePassword } from './credentials.ts'
@@ -6,7 +7,7 @@ import { encodePassword } from './credentials.ts'
 export const DELETE_FORM = 'delete-account'
 
 export function deleteAccountHref(locale: Locale): string {
-  return `/${locale}/my-account/?form=${DELETE_FORM}`
+  return routes.account.myAccount.href({ locale, form: DELETE_FORM })
 }
 
 export function deletionProblem(password: string): FormProblems | null {

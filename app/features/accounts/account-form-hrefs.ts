@@ -1,3 +1,5 @@
+import { routes } from '#app/addresses/routes.ts'
+
 /** Names a form of the sign-in page besides the one for signing in. */
 export const FORM_PARAMETER = 'form'
 
@@ -12,23 +14,18 @@ interface AccountFormPlace {
 }
 
 export function accountFormHref(locale: string, { form, redirect = null }: AccountFormPlace = {}): string {
-  const params = new URLSearchParams({
-    ...(form && { [FORM_PARAMETER]: form }),
-    ...(redirect !== null && { redirect }),
-  })
-  return `/${locale}/login/${params.size > 0 ? `?${params}` : ''}`
+  return routes.account.login.href({ locale, form, redirect })
 }
 
 export function newPasswordHref(
   locale: string,
   { email, redirect = null }: { email: string; redirect?: string | null },
 ) {
-  const params = { [CHANGED_PARAMETER]: CHANGED, email, ...(redirect !== null && { redirect }) }
-  return `/${locale}/login/?${new URLSearchParams(params)}`
+  return routes.account.login.href({ locale, [CHANGED_PARAMETER]: CHANGED, email, redirect })
 }
 
 export function newPasswordFormHref(locale: string, token: string): string {
-  return `/${locale}/reset-password/?${new URLSearchParams({ token, [FORM_PARAMETER]: 'choose' })}`
+  return routes.account.resetPassword.href({ locale, token, [FORM_PARAMETER]: 'choose' })
 }
 
 /** Set after a mail was resent without script. */
@@ -36,11 +33,11 @@ const AGAIN_PARAMETER = 'again'
 
 /** The page that says that the confirming mail was sent; `isAgain` after a resend. */
 export function verifyHref(locale: string, mail: SentMail): string {
-  return `/${locale}/verify/?${sentParameters(mail)}`
+  return routes.account.verify.href({ locale, ...sentParameters(mail) })
 }
 
 export function resetSentHref(locale: string, mail: SentMail): string {
-  return `/${locale}/password-reset-confirm/?${sentParameters(mail)}`
+  return routes.account.passwordResetConfirm.href({ locale, ...sentParameters(mail) })
 }
 
 interface SentMail {
@@ -50,12 +47,8 @@ interface SentMail {
   readonly isAgain?: boolean
 }
 
-function sentParameters({ email, redirect = null, isAgain = false }: SentMail): URLSearchParams {
-  return new URLSearchParams({
-    email,
-    ...(redirect !== null && { redirect }),
-    ...(isAgain && { [AGAIN_PARAMETER]: '1' }),
-  })
+function sentParameters({ email, redirect, isAgain = false }: SentMail) {
+  return { email, redirect, [AGAIN_PARAMETER]: isAgain ? ('1' as const) : null }
 }
 
 export function isSentAgain(search: string): boolean {

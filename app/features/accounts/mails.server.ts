@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
@@ -31,7 +33,8 @@ export async function writeAccountMail(
   now: Date,
 ) {
   const market = MARKETS[locale as Locale]
-  const site = `${publicUrl}/${market.code}/`
+  const site = absoluteHref(publicUrl, routes.home.path({ locale: market.code }))
+  const signInUrl = absoluteHref(publicUrl, routes.home.href({ locale: market.code, login: 'true' }))
   const email = await emailOf()
   if (!email) return null
   const sender = { siteUrl: site, language: market.language }
@@ -44,12 +47,12 @@ export async function writeAccountMail(
       case 'registered-again':
         if (!accountId) return null
         return (await isVerified(db, accountId))
-          ? registeredAgainEmail(`${site}?login=true`)
+          ? registeredAgainEmail(signInUrl)
           : unfinishedEmail(await linkFor(accountId, 'verify'))
       case 'reset':
         return accountId === null ? null : passwordResetEmail(await linkFor(accountId, 'reset'))
       case 'password-changed':
-        return passwordChangedEmail(`${site}?login=true`)
+        return passwordChangedEmail(signInUrl)
       case 'account-deleted':
         return accountDeletedEmail(site)
     }
@@ -57,6 +60,7 @@ export async function writeAccountMail(
 
   async function linkFor(account: string, purpose: 'verify' | 'reset'): Promise<string> {
     const token = await issueToken(db, { accountId: account, purpose, returnPath: about }, now)
-    return `${site}${purpose === 'verify' ? 'verify' : 'reset-password'}/?token=${token}`
+    const page = routes.account[purpose === 'verify' ? 'verify' : 'resetPassword']
+    return absoluteHref(publicUrl, page.href({ locale: market.code, token }))
   }
 }

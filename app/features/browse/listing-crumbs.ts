@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { ListingDefinition, ListingTable } from './listing-definition.ts'
 
@@ -20,7 +21,7 @@ export function listingCrumbs(
   definition: ListingDefinition | null,
   table: ListingTable,
 ): Crumb[] {
-  const home = { label: 'Home', href: `/${locale}/` }
+  const home = { label: 'Home', href: routes.home.path({ locale }) }
   if (path === 'search') return [home, { label: 'Search', href: null }]
   if (definition?.kind === 'collection' || definition?.kind === 'livewell') {
     return collectionCrumbs(definition, locale, table)
@@ -29,8 +30,8 @@ export function listingCrumbs(
   const crumbs = segments.map((segment, index) => {
     const above = segments.slice(0, index + 1).join('/')
     const listing = table.byPath.get(above)
-    if (listing) return { label: listing.title, href: `/${locale}/${above}/` }
-    if (above === 'tools-resources/bim-library') return { label: 'BIM Library', href: `/${locale}/${above}/` }
+    if (listing) return { label: listing.title, href: routes.listing.path({ locale, path: above }) }
+    if (above === routes.bimLibrary.pattern) return { label: 'BIM Library', href: routes.bimLibrary.path({ locale }) }
     return { label: SECTIONS[segment] ?? segment, href: null }
   })
   return [home, ...crumbs]
@@ -40,9 +41,11 @@ export function listingCrumbs(
 function collectionCrumbs({ path, title, brand }: ListingDefinition, locale: string, table: ListingTable): Crumb[] {
   const brandListing = brand === undefined ? undefined : table.byPath.get(brand)
   return [
-    { label: 'Home', href: `/${locale}/` },
+    { label: 'Home', href: routes.home.path({ locale }) },
     { label: 'Brands', href: null },
-    ...(brandListing ? [{ label: brandListing.title, href: `/${locale}/${brandListing.path}/` }] : []),
-    { label: title, href: `/${locale}/${path}/` },
+    ...(brandListing
+      ? [{ label: brandListing.title, href: routes.listing.path({ locale, path: brandListing.path }) }]
+      : []),
+    { label: title, href: routes.listing.path({ locale, path }) },
   ]
 }

@@ -1,9 +1,10 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { leadFinishes, type LeadFinishes } from './lead-finish.ts'
 
 /** Paths that list everything, whatever the slug table says. */
-export const SEARCH_PATH = 'search'
-export const BIM_LIBRARY_PATH = 'tools-resources/bim-library'
+export const SEARCH_PATH = routes.search.pattern
+export const BIM_LIBRARY_PATH = routes.bimLibrary.pattern
 
 export type ListingKind = 'category' | 'brand' | 'sector' | 'solution' | 'collection' | 'livewell' | 'special'
 

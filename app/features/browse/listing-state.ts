@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { boundFields, orderedRange, readBound, type NumberRange } from './number-range.ts'
 import { FACET_KINDS, facetParameter, type FacetKind } from '#app/features/search/facet-kinds.ts'
@@ -243,5 +244,5 @@ export function changeQuery(state: ListingState, query: string): ListingState {
 
 export function listingHref(locale: Locale, path: string, state: ListingState): string {
   const search = writeListingState(state)
-  return `/${locale}/${path}/${search ? `?${search}` : ''}`
+  return routes.listing.path({ locale, path }) + (search && `?${search}`)
 }

@@ -1,3 +1,5 @@
+import { marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ProductScope, SearchBackend } from '#app/features/search/backend.ts'
 import type { CategoryLink } from './components/no-result.tsx'
@@ -49,14 +51,16 @@ export async function readNothingFound(
   const previewOf = new Map(categories.map(({ path }, at) => [path, previews[at]!]))
   const toLink = ({ path, title }: ListingDefinition): CategoryLink[] => {
     const preview = previewOf.get(path)
-    return preview && preview.count > 0 ? [{ label: title, href: `/${locale}/${path}/`, ...preview }] : []
+    return preview && preview.count > 0
+      ? [{ label: title, href: routes.listing.path({ locale, path }), ...preview }]
+      : []
   }
   return {
     nearest: near.slice(0, MOST_CATEGORIES).flatMap(toLink),
     popular: [
       ...named.flatMap(({ link, definition }) => {
         const preview = definition ? previewOf.get(definition.path)! : NO_LISTING
-        return preview.count === 0 ? [] : [{ label: link.label, href: `/${locale}${link.href}`, ...preview }]
+        return preview.count === 0 ? [] : [{ label: link.label, href: marketHref(locale, link.href), ...preview }]
       }),
       ...largest.slice(0, MOST_CATEGORIES).flatMap(toLink),
     ],

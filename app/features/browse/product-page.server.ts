@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import { categoryKeys } from '#app/features/catalogue/category-path.ts'
@@ -88,7 +89,7 @@ async function makePage(request: ProductPageRequest): Promise<ProductPage | null
       collection,
       requirements: product.status === 'current' ? findRequirements(product, request) : [],
       rooms: roomsOf(product, request),
-      complianceUrl: locale === 'nz' ? (config.complianceUrl ?? '/nz/building-product-information/') : null,
+      complianceUrl: locale === 'nz' ? (config.complianceUrl ?? routes.buildingProduct.path({ locale })) : null,
       viewerScriptUrl: config.viewerScriptUrl,
       widgetScriptUrl: config.widgetScriptUrl,
     },

@@ -1,3 +1,5 @@
+import { absoluteHref, marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Product } from './model.ts'
 import { correctRangeName } from './range-name.ts'
@@ -11,9 +13,14 @@ export function productBreadcrumbData(
 ): object {
   const [category] = product.categories
   const items = [
-    { name: 'Home', item: `${publicUrl}/${locale}/` },
+    { name: 'Home', item: absoluteHref(publicUrl, routes.home.path({ locale })) },
     ...(category
-      ? [{ name: titleOf(category._url, locale, crumbs), item: `${publicUrl}/${locale}${category._url}` }]
+      ? [
+          {
+            name: titleOf(category._url, locale, crumbs),
+            item: absoluteHref(publicUrl, marketHref(locale, category._url)),
+          },
+        ]
       : []),
     { name: correctRangeName(product.name[locale]), item: url },
   ]
@@ -27,7 +34,7 @@ interface SeenCrumb {
 
 function titleOf(path: string, locale: Locale, crumbs: readonly SeenCrumb[]): string {
   const bare = path.replace(/^\/+|\/+$/g, '')
-  return crumbs.find(({ href }) => href === `/${locale}/${bare}/`)?.label ?? categoryTitle(path)
+  return crumbs.find(({ href }) => href === routes.listing.path({ locale, path: bare }))?.label ?? categoryTitle(path)
 }
 
 const SECTIONS = new Set([
@@ -51,7 +58,7 @@ export function pageBreadcrumbData(
   publicUrl: string,
   crumbs: readonly SeenCrumb[],
 ): object {
-  const home = `/${locale}/`
+  const home = routes.home.path({ locale })
   const own = path === '' ? home : `${home}${path}/`
   const trail = crumbs.length > 0 ? crumbs : pathCrumbs(path, locale)
   const items = trail.flatMap(({ label, href }, index) => {
@@ -67,7 +74,7 @@ function pathCrumbs(path: string, locale: Locale): SeenCrumb[] {
   const segments = path.split('/').filter(Boolean)
   return segments.map((_, index) => {
     const address = segments.slice(0, index + 1).join('/')
-    return { label: categoryTitle(address), href: `/${locale}/${address}/` }
+    return { label: categoryTitle(address), href: routes.listing.path({ locale, path: address }) }
   })
 }
 

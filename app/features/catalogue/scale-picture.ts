@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { isOwnDrawing } from './asset-source.ts'
 import type { VariantView } from './product-view.ts'
 
@@ -42,7 +43,7 @@ export function scalePicture(
   locale: string,
   { sku, fields, lineDiagrams }: Pick<VariantView, 'sku' | 'fields' | 'lineDiagrams'>,
 ): ScalePicture | null {
-  const image = `/${locale}/api/scale/?sku=${encodeURIComponent(sku)}`
+  const image = api.scale.href({ locale, sku })
   const numberOf = (key: string) => {
     const text = fields.find((field) => field.key === key)?.value
     return text === undefined ? undefined : Number(text.replace(/ mm$/, '').replaceAll(',', ''))

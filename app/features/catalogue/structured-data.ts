@@ -1,3 +1,5 @@
+import { absoluteHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { Money } from '#app/core/money.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { categoryPaths } from './category-path.ts'
@@ -60,7 +62,7 @@ function decimal({ centAmount, fractionDigits }: Money): string {
 }
 
 export function siteData(locale: Locale, publicUrl: string): object {
-  const home = `${publicUrl}/${locale}/`
+  const home = absoluteHref(publicUrl, routes.home.path({ locale }))
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -71,7 +73,10 @@ export function siteData(locale: Locale, publicUrl: string): object {
     publisher: { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}/`, logo: `${publicUrl}/favicon.svg` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${home}search/?query={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absoluteHref(publicUrl, routes.search.path({ locale }))}?query={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }

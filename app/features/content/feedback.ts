@@ -7,11 +7,6 @@ export const MAX_FEEDBACK_LENGTH = 300
 
 export const FEEDBACK_SENT = 'Thank you. Your feedback has been sent.'
 
-/** The page of the feedback form, for browsers without script. */
-export function feedbackHref(locale: string): string {
-  return `/${locale}/feedback/`
-}
-
 interface Feedback {
   readonly message: string
   /** The path of the page that it is about; empty where that is not known. */

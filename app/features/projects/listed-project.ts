@@ -1,4 +1,3 @@
-import type { Locale } from '#app/features/markets/model.ts'
 import { isUnreadable, type CallFailure } from '#app/ui/call-action.ts'
 import { failureText } from '#app/ui/failure-text.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
@@ -56,8 +55,4 @@ export function suggestFailure(failure: CallFailure): string {
     fallback: PROJECT_FALLBACKS.suggest,
     offline: 'Users could not be searched. Please check your connection.',
   })
-}
-
-export function projectHref(locale: Locale, mode: 'view' | 'edit', { shoppingListId }: ListedProject): string {
-  return `/${locale}/project-builder/${mode}/?projectId=${shoppingListId}`
 }

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { isUuid } from '#app/core/uuid.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PROJECT_TYPES, type ProjectType } from './model.ts'
@@ -57,16 +58,16 @@ export function readListState(search: string, isInternal: boolean, now: Date): P
 
 /** The address of a state, without defaults. */
 export function projectListHref(locale: Locale, state: ProjectListState, isInternal: boolean): string {
-  const params = new URLSearchParams()
-  if (state.tab !== projectTabs(isInternal)[0].tab) params.set('tab', state.tab)
-  if (state.scope !== 'mine') params.set('of', state.scope)
-  if (state.sortKey !== DEFAULT_SORT_KEY) params.set('sort', state.sortKey)
-  if (state.userId) params.set('user', state.userId)
-  if (state.startDate) params.set('startDate', state.startDate)
-  if (state.endDate) params.set('endDate', state.endDate)
-  if (state.projectTypes.length > 0) params.set('projectType', state.projectTypes.join(','))
-  const search = params.toString()
-  return `/${locale}/project-builder/${search && `?${search}`}`
+  return routes.projects.list.href({
+    locale,
+    tab: state.tab === projectTabs(isInternal)[0].tab ? null : state.tab,
+    of: state.scope === 'mine' ? null : state.scope,
+    sort: state.sortKey === DEFAULT_SORT_KEY ? null : state.sortKey,
+    user: state.userId || null,
+    startDate: state.startDate || null,
+    endDate: state.endDate || null,
+    projectType: state.projectTypes.join(',') || null,
+  })
 }
 
 export function hasSameFilter(one: ProjectFilter, other: ProjectFilter): boolean {

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 
 interface Offered {
@@ -9,12 +10,7 @@ interface Offered {
 export function startTemplateHref(templates: readonly Offered[], id: string, locale: Locale): string | null {
   const offered = templates.find((each) => each.id === id)
   if (!offered || !(offered.markets ?? [locale]).includes(locale)) return null
-  return startHref(locale, id)
+  return routes.projects.start.href({ locale, template: id })
 }
 
 export type StartForm = 'new' | 'existing'
-
-/** The page itself, or the address that one of its forms is posted to. */
-export function startHref(locale: Locale, template: string, form?: StartForm): string {
-  return `/${locale}/project-builder/start/?${new URLSearchParams({ template, ...(form && { form }) })}`
-}

@@ -39,7 +39,3 @@ function typeOf({ unitType, units }: SubstitutedLine): string {
 function placeOf({ unitType, roomName }: SubstitutedLine): string {
   return `${unitType}\n${roomName}`
 }
-
-export function noticeHref(locale: string, projectId: string, substitutionId: string): string {
-  return `/${locale}/api/substitution-notice/?${new URLSearchParams({ projectId, substitutionId })}`
-}

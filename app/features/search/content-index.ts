@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { LOCALES, type Locale } from '#app/features/markets/model.ts'
 import { buildIndex, type IndexSettings, IndexView } from '@specify/engine'
 
@@ -23,7 +24,13 @@ export async function buildContentIndexes(pages: readonly IndexedPage[]): Promis
   const views = LOCALES.map(async (locale) => {
     const records = pages
       .filter(({ markets }) => (markets ?? [locale]).includes(locale))
-      .map(({ path, title, intro, kind }) => ({ objectID: path, title, intro, kind, url: `/${locale}/${path}/` }))
+      .map(({ path, title, intro, kind }) => ({
+        objectID: path,
+        title,
+        intro,
+        kind,
+        url: routes.listing.path({ locale, path }),
+      }))
     const index = await buildIndex({
       identity: { name: `${locale}-content`, generation: '' },
       settings: SETTINGS,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { AccountSummary } from '../model.ts'
 import { profileHref } from '../profile-href.ts'
 import styles from './account-menu.module.css'
@@ -16,32 +17,32 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
     <ul className={styles.links}>
       {!account.hasProfile && (
         <li>
-          <a className={styles.nudge} href={`/${locale}/company-registration/`}>
+          <a className={styles.nudge} href={routes.account.companyRegistration.path({ locale })}>
             Complete your profile to continue
           </a>
         </li>
       )}
       <li>
-        <a href={`/${locale}/project-builder/`}>Projects</a>
+        <a href={routes.projects.list.path({ locale })}>Projects</a>
       </li>
       <li>
-        <a href={`/${locale}/wishlist/`}>Wishlist</a>
+        <a href={routes.account.wishlist.path({ locale })}>Wishlist</a>
       </li>
       <li>
-        <a href={`/${locale}/saved-searches/`}>Saved searches</a>
+        <a href={routes.account.savedSearches.path({ locale })}>Saved searches</a>
       </li>
       <li>
-        <a href={`/${locale}/orders/`}>Orders</a>
+        <a href={routes.orders.path({ locale })}>Orders</a>
       </li>
       <li>
-        <a href={`/${locale}/quotes/`}>Quotes</a>
+        <a href={routes.quotes.path({ locale })}>Quotes</a>
       </li>
       <li>
-        <a href={`/${locale}/company/`}>Company</a>
+        <a href={routes.account.company.path({ locale })}>Company</a>
       </li>
       {account.isInternalUser && (
         <li>
-          <a href={`/${locale}/staff/searches/`}>Searches</a>
+          <a href={routes.staffSearches.path({ locale })}>Searches</a>
         </li>
       )}
       <li>

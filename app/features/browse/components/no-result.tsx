@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -41,7 +42,7 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
       {lead}
       {isRefined(state) && (
         <p>
-          <a href={`/${locale}/search/?query=${encodeURIComponent(state.query)}`}>Search without filters</a>
+          <a href={routes.search.href({ locale, query: state.query })}>Search without filters</a>
         </p>
       )}
       {suggestions.length > 0 && (
@@ -50,7 +51,7 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
           <ul className={styles.suggestions}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
-                <a className={styles.suggestion} href={`/${locale}/search/?query=${encodeURIComponent(suggestion)}`}>
+                <a className={styles.suggestion} href={routes.search.href({ locale, query: suggestion })}>
                   {suggestion}
                 </a>
               </li>
@@ -65,7 +66,7 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
       <div className={styles.search}>
         <QuickSearch listing={data} />
       </div>
-      <LinkButton className={buttonClass('secondary')} href={`/${locale}/`}>
+      <LinkButton className={buttonClass('secondary')} href={routes.home.path({ locale })}>
         Go back home
       </LinkButton>
       {tail}

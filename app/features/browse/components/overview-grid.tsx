@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { OverviewTile } from '../overview.server.ts'
 import styles from './overview-grid.module.css'
@@ -24,7 +25,7 @@ export function OverviewGrid({ locale, tiles, eager = 0, level = 2 }: OverviewGr
             isEager={index < eager}
           />
           <Heading className={styles.title}>
-            <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
+            <a href={routes.listing.path({ locale, path: tile.path })}>{tile.title}</a>
             <span className={styles.count}>{countOf(tile.count, 'product')}</span>
           </Heading>
           {tile.intro && <p className={styles.intro}>{tile.intro}</p>}
@@ -32,7 +33,7 @@ export function OverviewGrid({ locale, tiles, eager = 0, level = 2 }: OverviewGr
             <ul className={styles.children}>
               {tile.children.map((child) => (
                 <li key={child.path}>
-                  <a href={`/${locale}/${child.path}/`}>{child.title}</a>
+                  <a href={routes.listing.path({ locale, path: child.path })}>{child.title}</a>
                 </li>
               ))}
             </ul>

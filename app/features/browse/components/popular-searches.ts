@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { api } from '#app/addresses/api.ts'
 
 const requests = new Map<string, Promise<readonly string[]>>()
 
@@ -24,7 +25,7 @@ function askFor(locale: string): Promise<readonly string[]> {
 
 async function fetchPopular(locale: string): Promise<readonly string[]> {
   try {
-    const response = await fetch(`/${locale}/api/popular-searches/`)
+    const response = await fetch(api.popularSearches.path({ locale }))
     if (!response.ok) return []
     const { searches }: { searches: readonly string[] } = await response.json()
     return searches

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { changeQuery, type ListingState } from '../listing-state.ts'
 import type { ListingData } from './listing-model.ts'
@@ -35,7 +36,7 @@ export function QuickSearch({ listing }: { listing: Pick<ListingData, 'locale' |
       className={styles.form}
       role="search"
       aria-label="Quick Search"
-      action={`/${locale}/${path}/`}
+      action={routes.listing.path({ locale, path })}
       onSubmit={(event) => {
         event.preventDefault()
         apply(text, state)

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { listingHref, listingParameters, setRange, type ListingState } from '../listing-state.ts'
@@ -61,7 +62,7 @@ export function RangeFacet({ listing, facet, range }: RangeFacetProps) {
           })}
         </ul>
       )}
-      <form className={styles.range} action={`/${locale}/${path}/`} onSubmit={apply}>
+      <form className={styles.range} action={routes.listing.path({ locale, path })} onSubmit={apply}>
         <OtherParameters state={setRange(state, facet.parameter, null)} />
         <Bound label="From" name={fields.min} facet={facet} span={range.min} value={range.chosen?.min} />
         <Bound label="To" name={fields.max} facet={facet} span={range.max} value={range.chosen?.max} />

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf, countText } from '#app/core/count-text.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
@@ -170,7 +171,7 @@ function NoProducts({ data }: { data: ListingData }) {
         </p>
       ) : (
         <p>
-          <a href={`/${locale}/${path}/`}>Show everything here</a>
+          <a href={routes.listing.path({ locale, path })}>Show everything here</a>
         </p>
       )}
     </section>

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { useGo } from '#app/shell/go.ts'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { callAction } from '#app/ui/call-action.ts'
 import { isSignedOut, problemOf } from '#app/ui/failure-text.ts'
 import { isWorthSaving, savedQuery } from '../saved-searches/saved-query.ts'
-import { savedSearchesHref, savedSearchFormHref } from '../saved-searches/saved-forms.ts'
 import type { ListingData } from './listing-model.ts'
 import styles from './save-search.module.css'
 
@@ -39,7 +39,7 @@ export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 
     <form
       className={styles.save}
       method="post"
-      action={savedSearchFormHref(locale, 'save')}
+      action={routes.account.savedSearches.href({ locale, form: 'save' })}
       onSubmit={(event) => void save(event)}
     >
       <input type="hidden" name="path" value={path} />
@@ -53,7 +53,7 @@ export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 
       <p role="status">
         {shownOutcome?.problem === null && (
           <>
-            Saved in your <a href={savedSearchesHref(locale)}>saved searches</a>
+            Saved in your <a href={routes.account.savedSearches.path({ locale })}>saved searches</a>
           </>
         )}
         {shownOutcome?.problem}

@@ -1,3 +1,5 @@
+import type { FormOf } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { shortDateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -6,7 +8,6 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { MAX_NAME_LENGTH, newSinceText } from '../saved-searches/saved-address.ts'
-import { savedSearchFormHref, type SavedSearchForm } from '../saved-searches/saved-forms.ts'
 import type { SavedSearch } from '../saved-searches/read-saved.server.ts'
 import chips from './listing-toolbar.module.css'
 import styles from './saved-searches-screen.module.css'
@@ -29,7 +30,7 @@ export function SavedSearchesScreen({ locale, searches }: SavedSearchesScreenPro
             You have no saved searches yet. Search for something or choose filters, then press <em>Save search</em>:
             this page shows what is new since you last looked.
           </p>
-          <ButtonLink look="primary" href={`/${locale}/products/`}>
+          <ButtonLink look="primary" href={routes.products.path({ locale })}>
             Browse products
           </ButtonLink>
         </>
@@ -47,7 +48,8 @@ export function SavedSearchesScreen({ locale, searches }: SavedSearchesScreenPro
 function SavedSearchRow({ locale, search }: { locale: Locale; search: SavedSearch }) {
   const { id, name, parts, newProducts, seenAt } = search
   const about = <span className="visually-hidden"> {name}</span>
-  const formOf = (form: SavedSearchForm) => ({ method: 'post', action: savedSearchFormHref(locale, form) }) as const
+  const formOf = (form: FormOf<typeof routes.account.savedSearches>) =>
+    ({ method: 'post', action: routes.account.savedSearches.href({ locale, form }) }) as const
   return (
     <li className={styles.row}>
       <div>

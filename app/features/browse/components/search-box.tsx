@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { suggestedVariant } from '#app/features/search/matched-variant.ts'
 import { fittingVariant } from '#app/features/search/fitting-variant.ts'
@@ -51,7 +52,7 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
     if (!isTyped) return
     rememberSearch(text.trim())
     setOpen(false)
-    void navigate(`/${locale}/search/?query=${encodeURIComponent(text.trim())}`)
+    void navigate(routes.search.href({ locale, query: text.trim() }))
   }
 
   function follow(option: SearchOption): void {
@@ -87,7 +88,7 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
     <form
       className={styles.form}
       role="search"
-      action={`/${locale}/search/`}
+      action={routes.search.path({ locale })}
       onSubmit={submit}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >

@@ -1,3 +1,5 @@
+import { marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import type { VariantHit } from '#app/features/search/search-record.ts'
 import type { DiscontinuedProduct, Narrowing, SuggestedProduct } from './find-suggestions.ts'
 
@@ -52,7 +54,7 @@ export function listOptions({
   discontinued,
   shownVariant,
 }: OptionSources): SearchOption[] {
-  const search = (query: string) => `/${locale}/search/?query=${encodeURIComponent(query)}`
+  const search = (query: string) => routes.search.href({ locale, query })
   const searches = (group: string, texts: readonly string[]) =>
     texts.map((each): SearchOption => ({ kind: 'text', group, href: search(each), text: each }))
   const typed = text.trim().toLowerCase()
@@ -64,7 +66,7 @@ export function listOptions({
   const coded = (product: DiscontinuedProduct['replacedBy'][number], status: string): SearchOption => ({
     kind: 'coded',
     group: 'Discontinued',
-    href: `/${locale}/${product.path}?sr=1`,
+    href: marketHref(locale, `${product.path}?sr=1`),
     product,
     status,
   })
@@ -73,7 +75,13 @@ export function listOptions({
     ...(discontinued?.replacedBy ?? []).map((each) => coded(each, `Replaces ${discontinued?.sku}`)),
     ...products.map((product): SearchOption => {
       const variant = shownVariant(product)
-      return { kind: 'product', group: 'Products', href: `/${locale}/${variant?.path ?? ''}?sr=1`, product, variant }
+      return {
+        kind: 'product',
+        group: 'Products',
+        href: marketHref(locale, `${variant?.path ?? ''}?sr=1`),
+        product,
+        variant,
+      }
     }),
     ...searches(POPULAR, begun.slice(0, MOST_POPULAR)),
     ...narrowings.map(({ label, parameter, value, count }): SearchOption => {

@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { HITS_PER_PAGE } from '#app/features/search/facet-kinds.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -116,7 +117,7 @@ function withPage(pages: readonly ListingPage[], page: ListingPage): ListingPage
 
 async function fetchPage({ locale, path, state }: ListingData, page: number, signal: AbortSignal): Promise<PageAnswer> {
   const search = writeListingState({ ...state, page, view: 'grid' })
-  const response = await fetch(`/${locale}/api/listing/${path}/?${search}`, { signal })
+  const response = await fetch(`${api.listing.path({ locale, path })}?${search}`, { signal })
   if (!response.ok) throw new Error(`the listing answered ${response.status}`)
   return (await response.json()) as PageAnswer
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
@@ -13,7 +14,12 @@ import { EXAMPLE_LISTING_PAGE } from './examples.ts'
 import { CardShape } from './shapes.server.ts'
 
 /** Paths that list everything; the builder's own among them. */
-const WHOLE_CATALOGUE = new Set([SEARCH_PATH, BIM_LIBRARY_PATH, 'project-builder/edit', 'project-builder/view'])
+const WHOLE_CATALOGUE = new Set<string>([
+  SEARCH_PATH,
+  BIM_LIBRARY_PATH,
+  routes.projects.edit.pattern,
+  routes.projects.view.pattern,
+])
 
 export const listingCall = defineEndpoint({
   name: 'listing',

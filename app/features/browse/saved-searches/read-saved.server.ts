@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { marketHref } from '#app/addresses/route.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { readEntered, type ListingReader } from '../listing.server.ts'
 import type { SavedRow } from './commands.server.ts'
@@ -36,7 +37,7 @@ export async function readSavedSearch(reader: ListingReader, row: SavedRow): Pro
   const described = await readEntered(reader, { locale, ...saved }, seenAt)
   return {
     ...stored,
-    href: `/${locale}/${address}`,
+    href: marketHref(locale, address),
     parts: savedParts(saved, described),
     newProducts: described.entered,
   }

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -123,7 +124,7 @@ function Notes({ locale, unknown, omitted }: Pick<CompareScreenProps, 'locale' |
       {unknown.map((code) => (
         <p key={code}>
           No product has the code <span className="code">{code}</span>.{' '}
-          <a href={`/${locale}/search/?query=${encodeURIComponent(code)}`} data-screen-only>
+          <a href={routes.search.href({ locale, query: code })} data-screen-only>
             Search for it
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { formatMoney, multiplyMoney } from '#app/core/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { sourceAt } from '../asset-source.ts'
@@ -87,7 +88,7 @@ function Head({ locale, comparison: { columns }, renderMark }: ComparisonTablePr
           const source = column.image === null ? null : sourceAt(column.image)
           return (
             <td key={column.sku} className={styles.media}>
-              <a href={`/${locale}/${column.path}`} tabIndex={-1} aria-hidden="true">
+              <a href={marketHref(locale, column.path)} tabIndex={-1} aria-hidden="true">
                 <Picture
                   className={styles.picture}
                   src={source?.src ?? null}
@@ -110,7 +111,7 @@ function Head({ locale, comparison: { columns }, renderMark }: ComparisonTablePr
         </th>
         {columns.map(({ sku, name, path, isInternal }) => (
           <th key={sku} scope="col">
-            <a href={`/${locale}/${path}`}>{name}</a>
+            <a href={marketHref(locale, path)}>{name}</a>
             <span className={`code ${styles.code}`}>{sku}</span>
             {isInternal && <span className={styles.tag}>Internal</span>}
           </th>
@@ -214,7 +215,7 @@ function Availability({ locale, column }: { locale: string; column: ComparisonCo
           <ul>
             {parts.map(({ sku, path, name }) => (
               <li key={sku}>
-                <a href={`/${locale}/${path}`}>
+                <a href={marketHref(locale, path)}>
                   {name} <span className="code">{sku}</span>
                 </a>
               </li>

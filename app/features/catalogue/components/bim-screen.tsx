@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
@@ -60,7 +61,11 @@ export function BimScreen({ data, isModal, onSelect }: BimScreenProps) {
           // oxlint-disable-next-line react/no-danger -- rendered from Markdown on the server, nothing in it can run
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: data.descriptionHtml }} />
         )}
-        <FilePanel key={variant.sku} files={variant.files} productHref={`/${locale}/${variant.path}?fromBim=false`} />
+        <FilePanel
+          key={variant.sku}
+          files={variant.files}
+          productHref={marketHref(locale, `${variant.path}?fromBim=false`)}
+        />
       </div>
     </article>
   )

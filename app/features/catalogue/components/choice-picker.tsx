@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { formatMoney } from '#app/core/money.ts'
 import type { VariantView } from '../product-view.ts'
 import { swatchPath } from '../swatch.ts'
@@ -16,7 +17,7 @@ interface ChoicePickerProps {
 /** Finishes as open swatches, and sizes or hands as words; nothing where there is nothing to choose. */
 export function ChoicePicker({ locale, variants, choices, selected, onSelect }: ChoicePickerProps) {
   const now = choices.find(({ sku }) => sku === selected.sku)
-  const hrefOf = (sku: string) => `/${locale}/${variants.find((variant) => variant.sku === sku)?.path ?? ''}`
+  const hrefOf = (sku: string) => marketHref(locale, variants.find((variant) => variant.sku === sku)?.path ?? '')
   const offer = (dimension: 'finish' | 'option') =>
     [...new Set(choices.map((choice) => choice[dimension]))].flatMap((value) => {
       const choice = value === null ? null : withChoice(choices, selected.sku, { [dimension]: value })

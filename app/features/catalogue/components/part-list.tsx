@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -28,7 +29,7 @@ export function PartList({ locale, label, parts, onAdd }: PartListProps) {
             loading="lazy"
           />
           <div>
-            <a href={`/${locale}/${part.path}`} target="_blank" rel="noopener" aria-describedby={NEW_TAB_NOTE_ID}>
+            <a href={marketHref(locale, part.path)} target="_blank" rel="noopener" aria-describedby={NEW_TAB_NOTE_ID}>
               {part.name}
             </a>
             <p className={styles.detail}>

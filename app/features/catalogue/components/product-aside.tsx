@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
@@ -56,12 +57,12 @@ function InCollection({ locale, collection: { name, path, parts } }: { locale: s
   return (
     <div>
       <p className={styles.label}>
-        In this collection: {path ? <a href={`/${locale}/${path}`}>{name}</a> : <span>{name}</span>}
+        In this collection: {path ? <a href={marketHref(locale, path)}>{name}</a> : <span>{name}</span>}
       </p>
       <ul className={styles.parts} aria-label={`More of ${name}`}>
         {parts.map((part) => (
           <li key={part.sku}>
-            <a href={`/${locale}/${part.path}`}>
+            <a href={marketHref(locale, part.path)}>
               <Picture
                 className={styles.picture}
                 src={assetSource(part.image)?.src ?? null}

@@ -1,4 +1,5 @@
 import { Fragment, useId, useState, type ReactNode } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { assetSource } from '../asset-source.ts'
@@ -40,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   const variant = card.variants.find((each) => each.sku === sku) ?? card.variants[card.selected] ?? card.variants[0]
   if (!variant) return null
   const link = {
-    href: `/${locale}/${pathOf?.(variant) ?? variant.path}${context}`,
+    href: marketHref(locale, `${pathOf?.(variant) ?? variant.path}${context}`),
     target: '_blank',
     // The product page reads the listing it was opened from, so the referrer is kept.
     rel: 'noopener',

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PDF_FAILED } from '#app/ui/failed-answer.ts'
 import { FileFailure } from '#app/ui/file-failure.tsx'
@@ -90,7 +91,7 @@ export function ProductHead(props: ProductHeadProps) {
         )}
         {twin && (
           <p className={styles.twin}>
-            For the other hand: <a href={`/${locale}/${twin.path}`}>{twin.name}</a>{' '}
+            For the other hand: <a href={marketHref(locale, twin.path)}>{twin.name}</a>{' '}
             <span className="code">{twin.sku}</span>
           </p>
         )}
@@ -119,7 +120,7 @@ export function ProductHead(props: ProductHeadProps) {
         <Suspense>
           <ShareDialog
             open
-            path={`/${locale}/${variant.path}`}
+            path={marketHref(locale, variant.path)}
             title={product.name}
             onShare={onShare}
             onClose={() => setSharing(false)}

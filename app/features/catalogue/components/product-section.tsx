@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { PAUSE_BUTTON, Slider } from '#app/ui/slider.tsx'
 import { productSlides, type ProductSlides } from './product-slides.tsx'
 import styles from './product-section.module.css'
@@ -25,7 +26,7 @@ export function ProductSection({ title, href, ...products }: ProductSectionProps
       >
         <div className={styles.head}>
           <h2>{title}</h2>
-          {href && <a href={`/${products.locale}${href}`}>See all</a>}
+          {href && <a href={marketHref(products.locale, href)}>See all</a>}
         </div>
       </Slider>
     </section>

@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { failureOf } from '#app/ui/failed-answer.ts'
 import { saveBlob } from '#app/ui/save-blob.ts'
 import { printableHtml } from '#app/ui/printable.ts'
@@ -29,7 +30,7 @@ interface PrintRequest {
 
 /** Has the server make a PDF of an element's contents, and saves it. @throws Error where it could not be made. */
 export async function printPdf({ locale, element, code, sku, fileName, signal }: PrintRequest): Promise<void> {
-  const response = await fetch(`/${locale}/api/pdf-my-html/`, {
+  const response = await fetch(api.pdfMyHtml.path({ locale }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ html: printableHtml(element), noPageMargins: true, fileName, code, sku }),

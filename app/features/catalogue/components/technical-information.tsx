@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -147,7 +148,7 @@ function figureOf(value: string): string | null {
 
 function FieldValue({ locale, field }: { locale: string; field: TechnicalField }) {
   if (!field.isSearchable) return field.value
-  return <a href={`/${locale}/search?${new URLSearchParams({ query: field.value })}`}>{field.value}</a>
+  return <a href={routes.attributeSearch.href({ locale, query: field.value })}>{field.value}</a>
 }
 
 type ProductCodesProps = Pick<TechnicalInformationProps, 'variants' | 'selected' | 'onSelect'>

@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { forgetSeen, useSeen, type SeenProduct } from './seen-products.ts'
 import styles from './seen-strip.module.css'
@@ -24,7 +25,7 @@ export default function SeenStrip({ locale, except, hrefOf }: SeenStripProps) {
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.productId}>
-            <a href={hrefOf?.(product) ?? `/${locale}/${product.path}`}>
+            <a href={hrefOf?.(product) ?? marketHref(locale, product.path)}>
               <Picture
                 className={styles.picture}
                 src={product.image}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { routes } from '#app/addresses/routes.ts'
 import parts from '../page/parts.server.module.css'
 import { Section, Slides } from '../page/parts.server.tsx'
 import styles from '../sections/banner.server.module.css'
@@ -9,7 +10,12 @@ import { defineComponent } from './component-type.server.ts'
 function CodeSearch({ locale }: { locale: string }) {
   return (
     <div className="page">
-      <form className={styles.search} action={`/${locale}/search/`} role="search" aria-label="By product code">
+      <form
+        className={styles.search}
+        action={routes.search.path({ locale })}
+        role="search"
+        aria-label="By product code"
+      >
         <label htmlFor="code-search">Have a code?</label>
         <input id="code-search" name="query" placeholder="96340C6AF" autoComplete="off" maxLength={60} required />
         <button type="submit" className={`${parts.cta} ${parts.first}`}>

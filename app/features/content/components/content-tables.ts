@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import styles from './content-tables.module.css'
 
 export function fillTables(root: HTMLElement, signal: AbortSignal): void {
@@ -16,7 +17,7 @@ async function fill(place: HTMLElement, signal: AbortSignal): Promise<void> {
 
 async function fetchRows(source: string, signal: AbortSignal): Promise<string[][]> {
   const [, locale = 'au'] = location.pathname.split('/')
-  const response = await fetch(`/${locale}/api/content-table/?${new URLSearchParams({ source })}`, { signal })
+  const response = await fetch(api.contentTable.href({ locale, source }), { signal })
   if (!response.ok) throw new Error(`it answered ${response.status}`)
   const { rows }: { rows: string[][] } = await response.json()
   return rows

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { callAction } from '#app/ui/call-action.ts'
 import { FEEDBACK_SENT, MAX_FEEDBACK_LENGTH, sendFeedback } from '../feedback.ts'
@@ -54,7 +55,7 @@ export default function FeedbackForm({ locale, onLeave }: FeedbackFormProps) {
         {typeof state === 'object' && <p className={styles.error}>{state.error}</p>}
       </div>
       <p className={styles.contact}>
-        For products and orders, <a href={`/${locale}/about-us/contact-us/`}>contact us</a>.
+        For products and orders, <a href={routes.contact.path({ locale })}>contact us</a>.
       </p>
     </form>
   )

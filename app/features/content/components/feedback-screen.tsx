@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
-import { FEEDBACK_SENT, feedbackHref, feedbackProblems, MAX_FEEDBACK_LENGTH, sendFeedback } from '../feedback.ts'
+import { FEEDBACK_SENT, feedbackProblems, MAX_FEEDBACK_LENGTH, sendFeedback } from '../feedback.ts'
 import styles from './feedback-screen.module.css'
 
 interface FeedbackScreenProps {
@@ -29,7 +30,7 @@ export function FeedbackScreen({ locale, from, isSent }: FeedbackScreenProps) {
       setSentCount((before) => before + 1)
       return null
     },
-    { name: 'feedback', action: feedbackHref(locale) },
+    { name: 'feedback', action: routes.feedback.path({ locale }) },
   )
   return (
     <div className={`page ${styles.page}`}>
@@ -61,7 +62,7 @@ export function FeedbackScreen({ locale, from, isSent }: FeedbackScreenProps) {
         </div>
       </form>
       <p className={styles.contact}>
-        For products and orders, <a href={`/${locale}/about-us/contact-us/`}>contact us</a>.
+        For products and orders, <a href={routes.contact.path({ locale })}>contact us</a>.
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
-import { feedbackHref } from '../feedback.ts'
 import styles from './feedback-widget.module.css'
 
 /** Local storage: whether the menu is open, across pages. */
@@ -24,7 +24,7 @@ export function FeedbackWidget({ locale }: { locale: string }) {
       </button>
       <noscript>
         {import.meta.env.SSR && (
-          <a className={styles.toggle} href={feedbackHref(locale)} rel="nofollow">
+          <a className={styles.toggle} href={routes.feedback.path({ locale })} rel="nofollow">
             <Icon name="message" />
             <span className={styles.label}>Feedback</span>
           </a>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { marketHref } from '#app/addresses/route.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationSummary } from '../navigation.ts'
 import styles from './mega-menu.module.css'
@@ -63,7 +64,7 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
               schedule(hasPanel ? label : null, OPEN_DELAY_MS)
             }}
           >
-            <a className={styles.link} href={`/${locale}${url.href}`} title={title === label ? undefined : title}>
+            <a className={styles.link} href={marketHref(locale, url.href)} title={title === label ? undefined : title}>
               {label}
             </a>
             {hasPanel && (

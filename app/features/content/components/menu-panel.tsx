@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import type { MenuEntry } from '../navigation.ts'
@@ -32,14 +33,14 @@ export function MenuPanel({ locale, entry }: { locale: string; entry: MenuEntry 
               onPointerEnter={() => turnTo(index)}
               onFocus={() => setActive(index)}
             >
-              <a className={styles.heading} href={`/${locale}${group.href}`}>
+              <a className={styles.heading} href={marketHref(locale, group.href)}>
                 {group.label}
               </a>
               {group.links.length > 0 && (
                 <ul className={styles.links} hidden={index !== active} aria-label={group.label}>
                   {group.links.map((link) => (
                     <li key={link.href + link.label}>
-                      <a href={`/${locale}${link.href}`}>
+                      <a href={marketHref(locale, link.href)}>
                         {link.swatch && <img src={swatchPath(link.swatch)} alt="" width={28} height={28} />}
                         {link.label}
                       </a>
@@ -51,7 +52,7 @@ export function MenuPanel({ locale, entry }: { locale: string; entry: MenuEntry 
           ))}
         </ul>
         {picture && source && (
-          <a className={styles.picture} href={`/${locale}${picture.href}`}>
+          <a className={styles.picture} href={marketHref(locale, picture.href)}>
             <img src={source.src} srcSet={source.srcSet} sizes="400px" alt="" width={400} height={267} />
             <span>{picture.caption}</span>
           </a>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { marketHref } from '#app/addresses/route.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationSummary } from '../navigation.ts'
@@ -63,19 +64,19 @@ export function MobileMenu({ locale, entries, open, onClose, account }: MobileMe
                     </summary>
                     <ul className={styles.sub}>
                       <li>
-                        <a className={styles.all} href={`/${locale}${url.href}`}>
+                        <a className={styles.all} href={marketHref(locale, url.href)}>
                           All {label.toLowerCase()}
                         </a>
                       </li>
                       {groups.map((group) => (
                         <li key={group.href + group.label}>
-                          <a href={`/${locale}${group.href}`}>{group.label}</a>
+                          <a href={marketHref(locale, group.href)}>{group.label}</a>
                         </li>
                       ))}
                     </ul>
                   </details>
                 ) : (
-                  <a className={styles.link} href={`/${locale}${url.href}`}>
+                  <a className={styles.link} href={marketHref(locale, url.href)}>
                     {label}
                   </a>
                 )}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { NavigationSummary } from '../navigation.ts'
+import { marketHref } from '#app/addresses/route.ts'
 import { ThemeChoice } from '#app/ui/theme-choice.tsx'
 import styles from './site-footer.module.css'
 
@@ -22,7 +23,7 @@ export const SiteFooter = memo(function SiteFooter({
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href + link.label}>
-                    <a href={`/${locale}${link.href}`}>{link.label}</a>
+                    <a href={marketHref(locale, link.href)}>{link.label}</a>
                   </li>
                 ))}
               </ul>

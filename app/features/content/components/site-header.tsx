@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { NavigationSummary } from '../navigation.ts'
@@ -38,7 +39,7 @@ export function SiteHeader({
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
-        <a className={styles.logo} href={`/${locale}/`} aria-label="Specify home">
+        <a className={styles.logo} href={routes.home.path({ locale })} aria-label="Specify home">
           Specify
         </a>
         <div className={styles.nav}>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { api } from '#app/addresses/api.ts'
 import type { Navigation } from '../navigation.ts'
 
 const loaded = new Map<string, Promise<Navigation>>()
@@ -6,7 +7,7 @@ const loaded = new Map<string, Promise<Navigation>>()
 function loadNavigation(locale: string): Promise<Navigation> {
   const cached = loaded.get(locale)
   if (cached) return cached
-  const loading = fetch(`/${locale}/api/navigation/`).then(async (response) => {
+  const loading = fetch(api.navigation.path({ locale })).then(async (response) => {
     if (!response.ok) throw new Error(`the menu answered ${response.status}`)
     return (await response.json()) as Navigation
   })

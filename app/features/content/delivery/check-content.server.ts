@@ -3,6 +3,7 @@ import { inputIssueText } from '@specify/engine/input-issue'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ComplianceFile } from '../compliance-file.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile } from '../site-files.server.ts'
+import { marketHref } from '#app/addresses/route.ts'
 import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'
 import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
 import { documentKind, type ContentProblem, type DeliveredDocument } from './document.ts'
@@ -110,12 +111,12 @@ function checkPaths(documents: readonly DeliveredDocument[]): ContentProblem[] {
   return documents.flatMap((document) => {
     if (documentKind(document.name) !== 'page') return []
     const { path, markets = ['au', 'nz'] } = Page.parse(JSON.parse(document.text))
-    const takenAddresses = markets.map((market) => `/${market}/${path}`).filter((address) => owners.has(address))
+    const takenAddresses = markets.map((market) => marketHref(market, path)).filter((address) => owners.has(address))
     if (takenAddresses.length > 0) {
       const message = `${takenAddresses.join(', ')} is the address of ${owners.get(takenAddresses[0] ?? '')} already`
       return [problemAt(document, { path: ['path'], message })]
     }
-    for (const market of markets) owners.set(`/${market}/${path}`, document.name)
+    for (const market of markets) owners.set(marketHref(market, path), document.name)
     return []
   })
 }

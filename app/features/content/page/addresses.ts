@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { assetUrl, downloadUrl } from '#app/features/catalogue/asset-source.ts'
 import type { RenderContext } from './render-context.ts'
 
@@ -16,7 +17,7 @@ const SERVED = /^\/(?:au|nz|media|images|content-files)\//
 export function linkAddress(href: string, { locale, remark }: Pick<AddressContext, 'locale' | 'remark'>) {
   const address = href.trim()
   if (ASSET.test(address)) return downloadUrl(address)
-  if (LOCAL.test(address)) return SERVED.test(address) ? address : `/${locale}${address}`
+  if (LOCAL.test(address)) return SERVED.test(address) ? address : marketHref(locale, address)
   if (/^#[\w-]+$/.test(address)) return address
   if (/^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i.test(address) && URL.canParse(address)) return address
   remark(`link left out: ${address.slice(0, 100)}`)

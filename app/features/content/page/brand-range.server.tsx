@@ -1,3 +1,5 @@
+import { marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { BrandRange as Range } from '#app/features/browse/brand-range.server.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
@@ -33,7 +35,7 @@ export function BrandRange({ locale, line, chapters, range }: BrandRangeProps) {
         if (!read) return null
         const { listing, parts } = read
         const name = chapter.title ?? listing?.title ?? ''
-        const href = chapter.href ?? (listing && `/${locale}/${listing.path}/`)
+        const href = chapter.href ?? (listing && routes.listing.path({ locale, path: listing.path }))
         return (
           <article
             key={chapter.listing ?? name}
@@ -83,7 +85,7 @@ function Part({ locale, part: { path, name, colour, image } }: { locale: string;
           height={360}
         />
       </span>
-      <a href={`/${locale}/${path}`}>{name}</a>
+      <a href={marketHref(locale, path)}>{name}</a>
       {colour && <span className={styles.colour}>{colour}</span>}
     </li>
   )

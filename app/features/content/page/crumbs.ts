@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 
@@ -9,12 +10,15 @@ const PLAIN = ['products', 'brands', 'solutions', 'sectors', 'tools-resources', 
 
 export function pageCrumbs(path: string, kind: TrailKind, locale: Locale): Crumb[] {
   if (path === '') return []
-  const home = { label: 'Home', href: `/${locale}/` }
+  const home = { label: 'Home', href: routes.home.path({ locale }) }
   switch (kind) {
     case 'media':
       return [{ ...home, icon: 'home' }, { label: 'Media', href: null }, ...segmentCrumbs(path, locale)]
     case 'experience-centres':
-      return [home, { label: 'Experience Centres', href: locale === 'nz' ? null : `/${locale}/${path}/` }]
+      return [
+        home,
+        { label: 'Experience Centres', href: locale === 'nz' ? null : routes.listing.path({ locale, path }) },
+      ]
     case 'our-story':
       return [home, { label: 'Our Story', href: null }]
     case 'contact':
@@ -30,7 +34,7 @@ function segmentCrumbs(path: string, locale: Locale): Crumb[] {
     label: segmentLabel(segment),
     href: PLAIN.some((plain) => segment.includes(plain))
       ? null
-      : `/${locale}/${segments.slice(0, index + 1).join('/')}/`,
+      : routes.listing.path({ locale, path: segments.slice(0, index + 1).join('/') }),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import prose from '#app/ui/prose.module.css'
@@ -28,7 +29,7 @@ export function Finishes({ locale, title, descriptionHtml, parts }: FinishesProp
                 const source = assetSource(part.image)
                 return (
                   <li key={part.sku}>
-                    <a href={`/${locale}/${part.path}`}>
+                    <a href={marketHref(locale, part.path)}>
                       <span className={styles.name}>{part.colour}</span>
                       <span className={`code ${styles.code}`}>{part.sku}</span>
                       <img

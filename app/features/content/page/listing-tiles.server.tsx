@@ -1,3 +1,5 @@
+import { marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import type { OverviewTile } from '#app/features/browse/overview.server.ts'
@@ -26,7 +28,7 @@ export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesP
       <div className="page">
         <div className={styles.head}>
           <Title level={2}>{title}</Title>
-          <a href={`/${locale}${href}`}>See all</a>
+          <a href={marketHref(locale, href)}>See all</a>
         </div>
         {pictured.length > 0 && (
           <ul className={kind === 'collection' ? styles.row : styles.tiles}>
@@ -40,7 +42,9 @@ export function ListingTiles({ locale, title, href, kind, tiles }: ListingTilesP
             {tiles.slice(pictured.length).map(({ path, title: name, count, wordmark }) => (
               <li key={path} className={cards.tile}>
                 <h3 className={cards.title}>
-                  <a href={`/${locale}/${path}/`}>{wordmark ? <Wordmark wordmark={wordmark} title={name} /> : name}</a>
+                  <a href={routes.listing.path({ locale, path })}>
+                    {wordmark ? <Wordmark wordmark={wordmark} title={name} /> : name}
+                  </a>
                 </h3>
                 <p className={styles.count}>{countOf(count, 'product')}</p>
               </li>
@@ -69,7 +73,7 @@ function PicturedTile({ locale, tile }: { locale: string; tile: OverviewTile }) 
         />
       </span>
       <h3 className={cards.title}>
-        <a href={`/${locale}/${tile.path}/`}>{tile.title}</a>
+        <a href={routes.listing.path({ locale, path: tile.path })}>{tile.title}</a>
       </h3>
       <p className={styles.count}>{countOf(tile.count, 'product')}</p>
     </li>

@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import prose from '#app/ui/prose.module.css'
 import { Section, Title } from './parts.server.tsx'
@@ -55,7 +56,7 @@ export function RoomDrawing(props: RoomDrawingProps) {
                   {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it is its text */}
                   <td>
                     {line.part ? (
-                      <a href={`/${locale}/${line.part.path}`}>{line.part.name}</a>
+                      <a href={marketHref(locale, line.part.path)}>{line.part.name}</a>
                     ) : (
                       'Not in this catalogue'
                     )}

@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { formatMoney } from '#app/core/money.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
@@ -47,7 +48,7 @@ export function RoomScene(props: RoomSceneProps) {
               >
                 <summary aria-label={`${index + 1}: ${part.name}`}>{index + 1}</summary>
                 <div className={styles.card}>
-                  <a href={`/${locale}/${part.path}`}>{part.name}</a>
+                  <a href={marketHref(locale, part.path)}>{part.name}</a>
                   <span>{[part.colour, priceText(part.price)].filter(Boolean).join(' · ')}</span>
                 </div>
               </details>
@@ -58,7 +59,7 @@ export function RoomScene(props: RoomSceneProps) {
             <ol>
               {lines.map(({ mark, quantity, part }) => (
                 <li key={mark}>
-                  <a href={`/${locale}/${part.path}`}>{part.name}</a>
+                  <a href={marketHref(locale, part.path)}>{part.name}</a>
                   <span className={styles.facts}>
                     <span className="code">{part.sku}</span>
                     {part.colour && <span>{part.colour}</span>}

@@ -1,3 +1,4 @@
+import { marketHref } from '#app/addresses/route.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
@@ -102,7 +103,7 @@ function ScheduleLine({ locale, quantity, part }: ScheduleRoom['lines'][number] 
             width={44}
             height={44}
           />
-          <a href={`/${locale}/${part.path}`}>{part.name}</a>
+          <a href={marketHref(locale, part.path)}>{part.name}</a>
         </span>
       </td>
       <td className="code">{part.sku}</td>

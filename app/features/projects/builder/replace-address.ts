@@ -1,4 +1,4 @@
-import { stepHref } from './builder-step.ts'
+import { routes } from '#app/addresses/routes.ts'
 
 export interface RequestedReplacement {
   readonly productId: string
@@ -8,7 +8,7 @@ export interface RequestedReplacement {
 
 /** The third step with the dialog that replaces a product. */
 export function replaceHref(locale: string, projectId: string, { productId, by }: RequestedReplacement): string {
-  return `${stepHref(locale, 'edit', projectId, 3)}&${new URLSearchParams({ replace: productId, by })}`
+  return routes.projects.edit.href({ locale, projectId, step: 3, replace: productId, by })
 }
 
 export function readRequestedReplacement(params: URLSearchParams): RequestedReplacement | null {

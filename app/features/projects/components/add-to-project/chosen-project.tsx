@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -47,7 +48,7 @@ function NoProjects({ locale, onCreate }: { locale: Locale; onCreate?: () => voi
         You have no open projects in this market yet.
         {onCreate && ' Create one, and then choose its rooms for this product.'}
       </p>
-      <LinkButton className={buttonClass('primary')} href={`/${locale}/project-builder/create/`} onClick={onCreate}>
+      <LinkButton className={buttonClass('primary')} href={routes.projects.create.path({ locale })} onClick={onCreate}>
         Create a project
       </LinkButton>
     </div>

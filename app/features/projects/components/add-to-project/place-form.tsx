@@ -1,4 +1,5 @@
 import { Fragment, useRef, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isSignedOut } from '#app/ui/failure-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -152,7 +153,7 @@ export function PlaceForm({ project: first, calls, sku, companions, insists, onS
             {needsSignIn && (
               <>
                 {' '}
-                <a href={`/${calls.market}/login/`} target="_blank" rel="noopener">
+                <a href={routes.account.login.path({ locale: calls.market })} target="_blank" rel="noopener">
                   Sign in in a new tab
                 </a>
                 {', then save again.'}

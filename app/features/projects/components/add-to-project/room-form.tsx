@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -59,7 +60,7 @@ export function RoomForm({ calls, projectId, products, onClose }: RoomFormProps)
   })
 
   if (!project) return <Waiting label="Loading rooms" result={result} onRetry={retry} />
-  const href = `/${calls.market}/project-builder/edit/?${new URLSearchParams({ projectId, step: '3' })}`
+  const href = routes.projects.edit.href({ locale: calls.market, projectId, step: 3 })
   return (
     <form className={styles.form} {...form.props}>
       {added === null && options.length > 0 && (

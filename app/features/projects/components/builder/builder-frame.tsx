@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import styles from './builder-screen.module.css'
 
@@ -16,7 +17,11 @@ export function BuilderFrame({ locale, title, hasTitle = true, menu, actions, ch
   return (
     <div className="page">
       <div data-screen-only>
-        <PageTrail locale={locale} above={[{ label: 'Projects', href: `/${locale}/project-builder/` }]} label={title} />
+        <PageTrail
+          locale={locale}
+          above={[{ label: 'Projects', href: routes.projects.list.path({ locale }) }]}
+          label={title}
+        />
       </div>
       {hasTitle && (
         <div className={styles.head}>

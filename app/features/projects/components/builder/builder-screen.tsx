@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useGo } from '#app/shell/go.ts'
@@ -6,7 +7,6 @@ import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
 import { scheduleOf, stateOf } from '../../builder/project-state.ts'
-import { quoteHref } from '../../quotes-href.ts'
 import type { TagTable } from '../../number-tags.ts'
 import { groupRoomLabels } from '../../room-name.ts'
 import type { BuilderEvents } from './builder-events.ts'
@@ -101,7 +101,7 @@ function ExistingProject(props: ExistingProjectProps) {
               <span className={styles.revision}>{props.revisionState}</span>
             )}
             {props.quoteState && saved.version === project.version && (
-              <a className={styles.revision} href={quoteHref(locale, props.quoteState.quoteId)}>
+              <a className={styles.revision} href={routes.quote.path({ locale, quoteId: props.quoteState.quoteId })}>
                 {props.quoteState.text}
               </a>
             )}

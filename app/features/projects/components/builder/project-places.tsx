@@ -1,10 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { commentsHref } from '../../comments-href.ts'
-import { linksHref } from '../../links-href.ts'
-import { reportsHref } from '../../reports-href.ts'
-import { revisionsHref } from '../../revisions/revision-hrefs.ts'
-import { sharingHref } from '../../sharing-href.ts'
 import styles from './builder-screen.module.css'
 
 interface ProjectPlacesProps {
@@ -19,21 +15,21 @@ interface ProjectPlacesProps {
 export function ProjectPlaces({ locale, projectId, isOwner, waitingComments }: ProjectPlacesProps) {
   return (
     <nav className={styles.places} aria-label="Project">
-      <ButtonLink look="quiet" href={revisionsHref(locale, projectId)}>
+      <ButtonLink look="quiet" href={routes.projects.revisions.href({ locale, projectId })}>
         Revisions
       </ButtonLink>
-      <ButtonLink look="quiet" href={reportsHref(locale, projectId)}>
+      <ButtonLink look="quiet" href={routes.reports.all.href({ locale, projectId })}>
         Reports
       </ButtonLink>
       {isOwner && (
-        <ButtonLink look="quiet" href={sharingHref(locale, projectId)}>
+        <ButtonLink look="quiet" href={routes.projects.sharing.href({ locale, projectId })}>
           Company
         </ButtonLink>
       )}
-      <ButtonLink look="quiet" href={linksHref(locale, projectId)}>
+      <ButtonLink look="quiet" href={routes.projects.links.href({ locale, projectId })}>
         Share with others
       </ButtonLink>
-      <ButtonLink look="quiet" href={commentsHref(locale, projectId)}>
+      <ButtonLink look="quiet" href={routes.projects.comments.href({ locale, projectId })}>
         Comments
         {waitingComments > 0 && (
           <span className={styles.badge}>

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -35,7 +36,6 @@ export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectLis
         <ProjectWelcome locale={locale} isSignedIn={false} elsewhere={null} />
       </div>
     )
-  const home = `/${locale}/`
   return (
     <div className={`page ${styles.page}`}>
       <PageTrail locale={locale} label="Projects" />
@@ -47,7 +47,7 @@ export function ProjectListScreen({ locale, page, onLogOut, events }: ProjectLis
           <div className={styles.main}>
             <header className={styles.head}>
               <h1>My Projects</h1>
-              <LinkButton className={buttonClass('primary')} href={`${home}project-builder/create/`}>
+              <LinkButton className={buttonClass('primary')} href={routes.projects.create.path({ locale })}>
                 Add new project
               </LinkButton>
             </header>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import styles from './project-side-menu.module.css'
 
 interface ProjectSideMenuProps {
@@ -14,12 +15,12 @@ export function ProjectSideMenu({ locale, isList = false, onLogOut }: ProjectSid
     <nav className={styles.menu} aria-label="Projects menu">
       <ul>
         <li>
-          <a href={`/${locale}/project-builder/`} aria-current={isList ? 'page' : undefined}>
+          <a href={routes.projects.list.path({ locale })} aria-current={isList ? 'page' : undefined}>
             Projects
           </a>
         </li>
         <li>
-          <a href={`/${locale}/my-account/`}>My account</a>
+          <a href={routes.account.myAccount.path({ locale })}>My account</a>
         </li>
         <li>
           <button type="button" onClick={() => void onLogOut().then((hasEnded) => setFailed(!hasEnded))}>

@@ -1,10 +1,11 @@
+import { routes } from '#app/addresses/routes.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { projectHref, type ProjectAction } from '../../listed-project.ts'
+import type { ProjectAction } from '../../listed-project.ts'
 import { PROJECT_TYPES } from '../../model.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '../../project-list.ts'
@@ -69,7 +70,9 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
     <tr>
       <td className={styles.title}>
         <div className={styles.project}>
-          <a href={projectHref(props.locale, 'view', project)}>{projectName}</a>
+          <a href={routes.projects.view.href({ locale: props.locale, projectId: project.shoppingListId })}>
+            {projectName}
+          </a>
           <p>{contentsOf(project)}</p>
           {props.hasOwners && <p>{username}</p>}
           <span className={styles.strip}>
@@ -105,10 +108,10 @@ function Day({ locale, at }: { readonly locale: Locale; readonly at: string }) {
 
 /** Actions on a project: all for the owner, changes for who may edit, viewing and copying for others. */
 function menuItems(project: ListedProject, { locale, onAction, onClone }: RowProps): RowMenuItem[] {
-  const view = { label: 'View', href: projectHref(locale, 'view', project) }
+  const view = { label: 'View', href: routes.projects.view.href({ locale, projectId: project.shoppingListId }) }
   const clone = { label: 'Clone', onSelect: () => onClone(project) }
   const remove = { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true }
-  const edit = { label: 'Edit', href: projectHref(locale, 'edit', project) }
+  const edit = { label: 'Edit', href: routes.projects.edit.href({ locale, projectId: project.shoppingListId }) }
   if (project.right === 'view') return [view, clone]
   const [action, label] = project.status === 'open' ? (['close', 'Close'] as const) : (['open', 'Open'] as const)
   return [view, edit, { label, onSelect: () => onAction(action, project) }, ...(project.isOwner ? [remove] : []), clone]

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -12,7 +13,7 @@ interface ProjectWelcomeProps {
 }
 
 export function ProjectWelcome({ locale, isSignedIn, elsewhere }: ProjectWelcomeProps) {
-  const list = `/${locale}/project-builder/`
+  const list = routes.projects.list.path({ locale })
   return (
     <section className={styles.welcome}>
       <h1>Welcome to My Specifications</h1>

@@ -1,9 +1,10 @@
+import { api } from '#app/addresses/api.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import { MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { SUBSTITUTION_REASONS, type Substitution } from '../../model.ts'
 import { priceEffectText } from '../../price-effect-text.ts'
-import { noticeHref, substitutedText } from '../../substitution-text.ts'
+import { substitutedText } from '../../substitution-text.ts'
 import styles from './substitution-list.module.css'
 
 interface SubstitutionListProps {
@@ -42,7 +43,7 @@ export function SubstitutionList({ locale, projectId, substitutions }: Substitut
                 <>
                   {[dateIn({ code: locale }, new Date(record.at)), record.by].filter(Boolean).join(', ')}
                   <a
-                    href={noticeHref(locale, projectId, record.id)}
+                    href={api.substitutionNotice.href({ locale, projectId, substitutionId: record.id })}
                     download
                     aria-label={`Notice of ${record.from.sku} (PDF)`}
                   >

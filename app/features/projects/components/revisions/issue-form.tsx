@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -5,7 +6,6 @@ import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { MAX_LABEL_LENGTH, MAX_PURPOSE_LENGTH, MAX_REVISION_NOTE_LENGTH, PURPOSES } from '../../revisions/revision.ts'
-import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import styles from './revisions.module.css'
 
@@ -22,7 +22,11 @@ export function IssueForm({ locale, page }: IssueFormProps) {
     <section aria-labelledby="issue-heading" className={styles.issue}>
       <h2 id="issue-heading">Issue a revision</h2>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <form method="post" action={revisionsHref(locale, page.projectId, { form: 'issue' })} className={styles.form}>
+      <form
+        method="post"
+        action={routes.projects.revisions.href({ locale, projectId: page.projectId, form: 'issue' })}
+        className={styles.form}
+      >
         <input type="hidden" name="id" value={page.projectId} />
         <input type="hidden" name="version" value={page.version} />
         <TextField

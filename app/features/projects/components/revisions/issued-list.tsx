@@ -1,8 +1,6 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { linksHref } from '../../links-href.ts'
-import { askQuoteHref } from '../../quotes-href.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
-import { revisionHref, revisionsHref } from '../../revisions/revision-hrefs.ts'
 import styles from './revisions.module.css'
 
 interface IssuedListProps {
@@ -22,12 +20,15 @@ export function IssuedList({ locale, page: { projectId, isOwn, revisions } }: Is
             {note && <p className={styles.note}>{note}</p>}
           </div>
           <p className={styles.links}>
-            <a href={revisionHref(locale, projectId, id)} aria-label={`Open revision ${label}`}>
+            <a
+              href={routes.projects.revision.href({ locale, projectId, revisionId: id })}
+              aria-label={`Open revision ${label}`}
+            >
               Open
             </a>
             {isOwn && (
               <a
-                href={linksHref(locale, projectId, { revisionId: id })}
+                href={routes.projects.links.href({ locale, projectId, revisionId: id })}
                 aria-label={`Make a link to revision ${label}`}
               >
                 Make a link
@@ -35,7 +36,7 @@ export function IssuedList({ locale, page: { projectId, isOwn, revisions } }: Is
             )}
             {isOwn && (
               <a
-                href={askQuoteHref(locale, projectId, { revisionId: id })}
+                href={routes.projects.quote.href({ locale, projectId, revisionId: id })}
                 aria-label={`Request a quote for revision ${label}`}
               >
                 Request a quote
@@ -43,7 +44,7 @@ export function IssuedList({ locale, page: { projectId, isOwn, revisions } }: Is
             )}
             {revisions[index + 1] && (
               <a
-                href={`${revisionsHref(locale, projectId, { from: revisions[index + 1]!.id, to: id })}#differences`}
+                href={`${routes.projects.revisions.href({ locale, projectId, from: revisions[index + 1]!.id, to: id })}#differences`}
                 aria-label={`Changes from ${revisions[index + 1]!.label} to ${label}`}
               >
                 Changes from {revisions[index + 1]!.label}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
-import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import styles from './revisions.module.css'
 
@@ -38,13 +38,13 @@ export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
             </span>
             <div className={styles.links}>
               <a
-                href={`${revisionsHref(locale, projectId, { from: String(state.version), to: state.next })}#differences`}
+                href={`${routes.projects.revisions.href({ locale, projectId, from: String(state.version), to: state.next })}#differences`}
                 aria-label={`What changed after version ${state.version}`}
               >
                 What changed
               </a>
               <a
-                href={`${revisionsHref(locale, projectId, { from: String(state.version), to: 'now' })}#differences`}
+                href={`${routes.projects.revisions.href({ locale, projectId, from: String(state.version), to: 'now' })}#differences`}
                 aria-label={`Changes since version ${state.version}`}
               >
                 Changes since
@@ -71,7 +71,7 @@ interface RestoreFormProps extends ProjectHistoryProps {
 /** Works without script: the next page reports the result, with an undo. */
 function RestoreForm({ locale, page: { projectId, version }, former, label, children }: RestoreFormProps) {
   return (
-    <form method="post" action={revisionsHref(locale, projectId, { form: 'restore' })}>
+    <form method="post" action={routes.projects.revisions.href({ locale, projectId, form: 'restore' })}>
       <input type="hidden" name="id" value={projectId} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="former" value={former} />

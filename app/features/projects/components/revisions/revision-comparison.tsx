@@ -1,6 +1,6 @@
+import { api } from '#app/addresses/api.ts'
 import { countOf, countText } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { differenceHref } from '../../revisions/revision-hrefs.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import { MAX_SHOWN_CHANGES } from '../../revisions/revision.ts'
 import styles from './revisions.module.css'
@@ -30,7 +30,7 @@ export function RevisionComparison({ locale, projectId, comparison }: RevisionCo
         {FORMATS.map(([format, name]) => (
           <a
             key={format}
-            href={differenceHref(locale, projectId, { from, to, format })}
+            href={api.revisionDifference.href({ locale, projectId, from, to, format })}
             aria-label={`Differences as ${name}`}
             download=""
           >

@@ -1,10 +1,10 @@
+import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { stepHref } from '../../builder/builder-step.ts'
-import { revisionsHref } from '../../revisions/revision-hrefs.ts'
 import { revisionStateText } from '../../revisions/revision.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import { IssueForm } from './issue-form.tsx'
@@ -26,7 +26,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
       <PageTrail
         locale={locale}
         above={[
-          { label: 'Projects', href: `/${locale}/project-builder/` },
+          { label: 'Projects', href: routes.projects.list.path({ locale }) },
           { label: projectName, href: stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3) },
         ]}
         label="Revisions"
@@ -43,7 +43,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
       <RestoredNotice locale={locale} page={page} />
       {last && page.changesSinceLast !== null && page.changesSinceLast > 0 && (
         <p>
-          <a href={`${revisionsHref(locale, projectId, { from: last.id, to: 'now' })}#differences`}>
+          <a href={`${routes.projects.revisions.href({ locale, projectId, from: last.id, to: 'now' })}#differences`}>
             See {countOf(page.changesSinceLast, 'change')} since {last.label}
           </a>
         </p>
@@ -84,7 +84,7 @@ function CompareForm({ locale, page }: RevisionsScreenProps) {
   const from = comparison?.from ?? revisions[0]?.id ?? states[1]?.[0]
   const to = comparison?.to ?? 'now'
   return (
-    <form action={`/${locale}/project-builder/revisions/#differences`} className={styles.compare}>
+    <form action={`${routes.projects.revisions.path({ locale })}#differences`} className={styles.compare}>
       <input type="hidden" name="projectId" value={projectId} />
       <SelectField key={`from ${from}`} label="From" name="from" options={states} defaultValue={from} />
       <SelectField key={`to ${to}`} label="To" name="to" options={states} defaultValue={to} />

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { FIT_RULES } from '../../fitting/fits.ts'
 import type { CheckedProject } from '../../project-actions/check-project.server.ts'
@@ -26,7 +27,7 @@ export function FitRow({ locale, fit, names }: { locale: Locale; fit: Fit; names
               {sku === null ? (
                 name
               ) : (
-                <a href={`/${locale}/search/?${new URLSearchParams({ query: sku })}`} target="_blank" rel="noopener">
+                <a href={routes.search.href({ locale, query: sku })} target="_blank" rel="noopener">
                   {name} <span className="code">{sku}</span>
                 </a>
               )}

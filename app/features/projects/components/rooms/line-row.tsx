@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { marketHref } from '#app/addresses/route.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -60,7 +62,7 @@ export const LineRow = memo(
         </td>
         <th scope="row" className={styles.name}>
           {facts?.path ? (
-            <a href={`/${locale}/${facts.path}`} target="_blank" rel="noopener">
+            <a href={marketHref(locale, facts.path)} target="_blank" rel="noopener">
               {item.name}
             </a>
           ) : (
@@ -83,7 +85,7 @@ export const LineRow = memo(
                   View recommended alternatives
                 </Button>
               ) : (
-                <LinkButton className={buttonClass('plain')} href={`/${locale}/`}>
+                <LinkButton className={buttonClass('plain')} href={routes.home.path({ locale })}>
                   View recommended alternatives
                 </LinkButton>
               )}

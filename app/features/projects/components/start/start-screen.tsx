@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -6,7 +7,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { DETAIL_LABELS } from '../../project-fields.ts'
 import { PROJECT_LOCATIONS, PROJECT_TYPES } from '../../model.ts'
-import { startHref, type StartForm } from '../../start-template.ts'
+import { type StartForm } from '../../start-template.ts'
 import { MAX_TEXT_LENGTH } from '../../typed-fields.ts'
 import type { Template } from '../../templates.ts'
 import styles from './start-screen.module.css'
@@ -25,7 +26,8 @@ export function StartScreen({ locale, template, suggestedName, projects }: Start
   const added = usePostedForm('existing')
   const problems = posted?.problems
   const problem = problems?.form ?? added?.problems.form
-  const formOf = (form: StartForm) => ({ method: 'post', action: startHref(locale, template.id, form) }) as const
+  const formOf = (form: StartForm) =>
+    ({ method: 'post', action: routes.projects.start.href({ locale, template: template.id, form }) }) as const
   const lines = template.rooms.flatMap(({ lineItems }) => lineItems)
   return (
     <div className={`page ${styles.page}`}>
