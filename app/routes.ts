@@ -1,5 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { routes } from './addresses/routes.ts'
+import { routes, VERIFY_PATH } from './addresses/routes.ts'
 
 /**
  * The module of every page, by its address in `addresses/routes.ts`. Everything else (files, calls, the search protocol) is
@@ -73,6 +73,6 @@ export default [
     route(routes.listing.pattern, 'routes/listing-or-page.tsx'),
   ]),
   // No market: its address is printed in packages. The account's page of the same name is below the market.
-  route('verify', 'routes/verify-manifest.tsx'),
+  route(VERIFY_PATH, 'routes/verify-manifest.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
 
 /** Features from left to right: each may import those before it. */
 const FEATURES = [
@@ -199,6 +201,58 @@ describe('names of brands', () => {
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
+
+describe('addresses', () => {
+  const patterns = [routes, routes.account, routes.projects, routes.reports, routes.content, api]
+    .flatMap((table) => Object.values(table).flatMap((each: { pattern?: unknown }) => each.pattern ?? []))
+    .map(String)
+  /** Paths before their first parameter; the longest first, since a shorter one may begin it. */
+  const heads = [...new Set(patterns.map((pattern) => pattern.replace(/\/?[:*].*$/, '')))]
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+  const deep = heads.filter((head) => head.includes('/'))
+  /** The literal has no more of the path, or a value follows. */
+  const END = String.raw`(?=['"\`?#]|\$\{)`
+  const SPELT = [
+    String.raw`[\`}]\/\$\{[^}]*(?:locale|market)[^}]*\}`,
+    String.raw`(?:['"\`}]|\/(?:au|nz))\/(?:${heads.join('|')})\/?${END}`,
+    String.raw`['"\`](?:${heads.join('|')})\/${END}`,
+    String.raw`['"\`](?:${deep.join('|')})['"\`]`,
+  ].map((source) => new RegExp(source, 'i'))
+  /** They hold the form of all addresses, and serve files below a market. */
+  const EXCEPTIONS = new Set(['app/http/addresses.ts', 'app/http/operations.server.ts', 'app/http/route-label.ts'])
+  /** Names of calls begin as some pages do: `cart/getCart`. */
+  const CALL = /\bcall\w*(?:<[^>]*>)?\(`[^`]*`/g
+  const isSpelt = (text: string) => SPELT.some((pattern) => pattern.test(text))
+
+  it('are recognised where they are spelt by hand', () => {
+    const spelt = [
+      '`/${locale}/search/?query=${text}`',
+      '`${publicUrl}/${market.code}/`',
+      '`/${elsewhere}/project-builder/`',
+      "'/nz/building-product-information/'",
+      '`product/${segment}/`',
+      "'tools-resources/bim-library'",
+      "fetch('/au/api/navigation/')",
+    ]
+    expect(patterns.length).toBeGreaterThan(90)
+    expect(spelt.filter((text) => !isSpelt(text))).toEqual([])
+    expect(["'cart/getCart'", "'/products/tapware/'", '`/media/${path}`', "'search'"].filter(isSpelt)).toEqual([])
+  })
+
+  it('are taken from app/addresses', () => {
+    const byHand = files
+      .filter(({ file }) => !file.startsWith('app/addresses/') && !EXCEPTIONS.has(file))
+      .flatMap(({ file, text }) =>
+        withoutComments(text)
+          .replaceAll(CALL, '')
+          .split('\n')
+          .filter(isSpelt)
+          .map((line) => `${file}: ${line.trim()}`),
+      )
+    expect(byHand).toEqual([])
+  })
+})
 
 describe('what the browser keeps', () => {
   it('goes through the one file that knows that storage may be blocked or full', () => {

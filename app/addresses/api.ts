@@ -1,9 +1,14 @@
-import { Route } from './route.ts'
+import { Route, type Href } from './route.ts'
 import type { AssumptionParameters, ScheduleSource } from './routes.ts'
+
+/** The address of a call by its name, `namespace/name`: the market is in a header or cookie. */
+export function actionHref(name: string): Href {
+  return `/action/${name}`
+}
 
 type PackageCall = { readonly packageId: string; readonly token?: string | undefined }
 
-/** Calls below a market that browsers send or follow as links; all others are found by their name under `/action/`. */
+/** Calls below a market that browsers send or follow as links. */
 export const api = {
   accessView: new Route('api/access-view').requires<ScheduleSource>().allows<{ format: 'pdf' }>(),
   buildingProduct: new Route('api/building-product-information').requires<{ code: string; format: 'pdf' }>(),

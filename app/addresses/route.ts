@@ -56,7 +56,8 @@ export class Route<Pattern extends string, Parameters extends Query & InMarket =
       if (segment === '*') return valueOf['path'] ?? ''
       return segment.startsWith(':') ? encodeURIComponent(valueOf[parameterName(segment)] ?? '') : segment
     })
-    return written.join('/') + (written.length > 0 && this.spelling.endsInSlash !== false ? '/' : '')
+    const parts = written.filter(Boolean)
+    return parts.join('/') + (parts.length > 0 && this.spelling.endsInSlash !== false ? '/' : '')
   }
 
   /** Without a query: what a form that has the parameters as fields is sent to. */

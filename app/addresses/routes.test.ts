@@ -19,6 +19,7 @@ describe('addresses', () => {
       reports.access.href({ locale, token: 'abc' }),
       routes.linkHandover.href({ locale, token: 'abc', package: 'p' }),
       routes.content.warranty.href({ locale, path: 'a/b' }),
+      routes.content.warranty.href({ locale, path: '' }),
       api.revisionDifference.href({ locale, projectId: ID, from: 'a', to: 'now', format: 'csv' }),
     ]
     expect(written).toEqual([
@@ -31,6 +32,7 @@ describe('addresses', () => {
       '/au/project-builder/reports/access/?token=abc',
       '/au/l/abc/handover/?package=p',
       '/au/warranty/a/b/',
+      '/au/warranty/',
       `/au/api/revision-difference/?projectId=${ID}&from=a&to=now&format=csv`,
     ])
   })

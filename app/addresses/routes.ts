@@ -107,6 +107,9 @@ const CONTENT = {
   termsOfUse: new Route('terms-of-use'),
 }
 
+/** The page that proves the list of a handover package: without a market, since its address is printed. */
+export const VERIFY_PATH = '/verify/'
+
 /** Every page of a market: `routes.order.href({ locale, orderId })`. */
 export const routes = {
   home: new Route('').allows<{ login: 'true'; redirect: string }>(),

@@ -1,3 +1,4 @@
+import { actionHref } from '#app/addresses/api.ts'
 import type { FormPost } from '#app/form-post.server.ts'
 import { MARKET_HEADER } from '#app/features/markets/model.ts'
 import { assertSameSite } from '#app/platform/endpoint.server.ts'
@@ -40,7 +41,7 @@ export async function readFormPost(
 /** The call that the script of the page would send instead of the form. */
 function actionRequest({ url, headers }: Request, name: string, input: object, market: string): Request {
   const cookie = headers.get('cookie')
-  return new Request(new URL(`/action/${name}`, url), {
+  return new Request(new URL(actionHref(name), url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', [MARKET_HEADER]: market, ...(cookie !== null && { cookie }) },
     body: JSON.stringify(input),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { VERIFY_PATH } from '#app/addresses/routes.ts'
 import { readGivenManifest } from '#app/features/evidence/handover/verify-form.server.ts'
 import { answerProof, assertWithinProofs } from '#app/features/evidence/handover/verify-manifest.server.ts'
 import { NOBODY } from '#app/features/accounts/sessions/identity.server.ts'
@@ -17,12 +18,12 @@ const NO_CALL: ReadForm['call'] = () => Promise.reject(new Error('this form call
  * form has files, which other pages do not take. JSON goes on to the call at the same address.
  */
 export function addVerifyPage(app: Hono<Env>, pages: PageServer, contexts: RequestContexts): void {
-  app.get('/verify/', async (c) => {
+  app.get(VERIFY_PATH, async (c) => {
     const redirect = addressRedirect(new URL(c.req.url), c.req.header('cookie') ?? null)
     if (redirect) return c.body(null, redirect.status, { location: redirect.location })
     return pages.answer(c, contexts.contextFor(c, await contexts.identityOrNobody(c)))
   })
-  app.post('/verify/', async (c, next) => {
+  app.post(VERIFY_PATH, async (c, next) => {
     const type = c.req.header('content-type') ?? 'application/json'
     if (/^application\/json\b/i.test(type)) return next()
     const context = contexts.contextFor(c, NOBODY)

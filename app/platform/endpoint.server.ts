@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionHref } from '#app/addresses/api.ts'
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
 import { allWithoutInvisible } from '#app/core/invisible-text.ts'
 import { inputIssueText } from '@specify/engine/input-issue'
@@ -134,7 +135,7 @@ export function defineEndpoint<
   const isBelowAction = definition.path === undefined
   return {
     name,
-    path: definition.path ?? `/action/${name}`,
+    path: definition.path ?? actionHref(name),
     pathParameters,
     group: definition.group ?? '',
     methods: method === 'GET' && isBelowAction ? ['GET', 'POST'] : [method],

@@ -1,4 +1,5 @@
 import { memo, use, useCallback } from 'react'
+import { routes } from '#app/addresses/routes.ts'
 import { toBimPath } from '#app/features/catalogue/product-url.ts'
 import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
@@ -74,5 +75,5 @@ function cardContext({ kind, path, state }: ListingData, card: Card): string {
   if (kind === 'bim') return '?fromBim=true'
   if (kind === 'search' || state.isSearchResult) return '?sr=1'
   if (kind === 'collection' || kind === 'livewell') return `?${new URLSearchParams({ collection: path })}`
-  return `?${new URLSearchParams({ category: kind === 'category' ? path : `products/${card.categoryKey}` })}`
+  return `?${new URLSearchParams({ category: kind === 'category' ? path : `${routes.products.pattern}/${card.categoryKey}` })}`
 }

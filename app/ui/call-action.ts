@@ -1,3 +1,4 @@
+import { actionHref } from '#app/addresses/api.ts'
 import { discardPrefetch } from '#app/shell/page-prefetch.ts'
 
 export type CallOutcome<Answer> =
@@ -35,7 +36,7 @@ export async function callAction<Answer extends object = Record<string, unknown>
   prefer?: 'return=minimal',
 ): Promise<CallOutcome<Answer>> {
   try {
-    const response = await fetch(`/action/${name}`, {
+    const response = await fetch(actionHref(name), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-market': market, ...(prefer && { prefer }) },
       body: JSON.stringify(input),

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ListingData } from './components/listing-model.ts'
 import type { ListingState } from './listing-state.ts'
@@ -20,7 +21,7 @@ export async function readBuilderListing(
   const listing = await readListing(reader, { locale, path: SEARCH_PATH, definition: null, state })
   return {
     ...listing,
-    path: `project-builder/${mode}`,
+    path: routes.projects[mode].pattern,
     state: { ...state, around: { projectId, step: '2' } },
     facets: FACETS.flatMap((parameter) => listing.facets.find((facet) => facet.parameter === parameter) ?? []),
   }

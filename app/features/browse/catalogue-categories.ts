@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import type { Visibility } from '#app/core/actor.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
@@ -43,5 +44,5 @@ function categoryRows(table: ListingTable, catalogue: Catalogue, visibility: Vis
 }
 
 function pathOf(key: string): string {
-  return `products/${key}`
+  return `${routes.products.pattern}/${key}`
 }

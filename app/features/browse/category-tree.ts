@@ -1,3 +1,5 @@
+import { routes } from '#app/addresses/routes.ts'
+
 export interface CategoryNode {
   /** `tapware/basin-mixers`, as listings filter by it. */
   readonly categoryKey: string
@@ -24,7 +26,7 @@ export function categoryTree(counts: ReadonlyMap<string, number>, names: Readonl
   const toNode = (key: string): CategoryNode => ({
     categoryKey: key,
     name: names.get(key) ?? nameOf(key),
-    _url: `/products/${key}/`,
+    _url: `/${routes.products.below({})}${key}/`,
     count: counts.get(key) ?? 0,
     subCategories: (below.get(key) ?? []).map(toNode),
   })

@@ -1,3 +1,4 @@
+import { routes } from '#app/addresses/routes.ts'
 import { HITS_PER_PAGE } from '#app/features/search/facet-kinds.ts'
 import { LruCache } from '#app/core/lru-cache.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -152,7 +153,7 @@ function toRequest(
   if (!category) return request
   const keys = category.map((written) => {
     const key = categoryKey({ _url: written })
-    const listing = findListing(listings, `products/${key}`, locale)
+    const listing = findListing(listings, `${routes.products.pattern}/${key}`, locale)
     return listing?.kind === 'category' ? categoryKey({ _url: listing.path }) : key
   })
   return { ...request, state: { ...state, values: { ...state.values, category: [...new Set(keys)] } } }

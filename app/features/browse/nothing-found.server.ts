@@ -35,8 +35,9 @@ export async function readNothingFound(
   const scope: ProductScope = { locale, visibility, inBimLibrary: false }
   const definitionsOf = (keys: readonly string[]) =>
     keys.flatMap((key) => {
-      const definition = findListing(listings, `products/${key}`, locale)
-      return definition?.path === `products/${key}` ? [definition] : []
+      const path = `${routes.products.pattern}/${key}`
+      const definition = findListing(listings, path, locale)
+      return definition?.path === path ? [definition] : []
     })
   const named = popular.map((link) => ({ link, definition: findListing(listings, pathOf(link.href), locale) }))
   const others = [withoutNumbers(query), ...corrections.slice(0, 1)].filter((text) => text !== '' && text !== query)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContent } from './request-content.ts'
+import { pageLink } from './page/addresses.ts'
 import { NavigationFile } from './site-files.server.ts'
 
 export const navigation = defineEndpoint({
@@ -22,7 +24,7 @@ export const navigation = defineEndpoint({
           label: 'Products',
           title: 'All products',
           mega_menu: true,
-          mega_menu_url: { href: '/products/' },
+          mega_menu_url: { href: pageLink(routes.products) },
           submenu_links: [
             {
               label: 'Tapware',

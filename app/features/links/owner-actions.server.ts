@@ -59,7 +59,12 @@ export const createLink = defineEndpoint({
     input: { id: EXAMPLE_ID, name: EXAMPLE_LINK.name, comments: true, expiresAt: '2026-06-30' },
     output: {
       isError: false,
-      link: { ...EXAMPLE_LINK, opened: 0, lastOpenedAt: null, url: `https://specify.example/au/l/${EXAMPLE_TOKEN}/` },
+      link: {
+        ...EXAMPLE_LINK,
+        opened: 0,
+        lastOpenedAt: null,
+        url: linkUrl('https://specify.example', 'au', EXAMPLE_TOKEN),
+      },
     },
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],

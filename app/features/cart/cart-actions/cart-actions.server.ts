@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionHref } from '#app/addresses/api.ts'
 import { AppError } from '#app/core/app-error.ts'
 import type { AddressText } from '#app/features/accounts/address.ts'
 import {
@@ -100,5 +101,5 @@ export const resetCart = defineEndpoint({
 export const getMyProjects: Endpoint<Parameters<ReturnType<typeof getShoppingLists.prepare>>[0]> = {
   ...getShoppingLists,
   name: 'cart/getMyProjects',
-  path: '/action/cart/getMyProjects',
+  path: actionHref('cart/getMyProjects'),
 }

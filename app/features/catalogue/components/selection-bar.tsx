@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { actionHref } from '#app/addresses/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { isBimFile, type DownloadFile } from '../files.ts'
@@ -50,7 +51,7 @@ export function SelectionBar({ locale, skus, onClear }: SelectionBarProps) {
 async function readFiles(locale: string, skus: readonly string[]): Promise<DownloadFile[]> {
   const files: DownloadFile[] = []
   for (let from = 0; from < skus.length; from += CODES_PER_CALL) {
-    const response = await fetch('/action/product/downloadFiles', {
+    const response = await fetch(actionHref('product/downloadFiles'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-market': locale },
       body: JSON.stringify({ skus: skus.slice(from, from + CODES_PER_CALL) }),

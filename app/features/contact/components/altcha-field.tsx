@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import 'altcha/external'
 import ProofWorker from 'altcha/workers/pbkdf2?worker'
+import { actionHref } from '#app/addresses/api.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 
 /** The widget fetches its own challenge, and solves it in a worker. */
@@ -16,7 +17,7 @@ export default function AltchaField({ onAnswer }: CaptchaFieldProps) {
   useEffect(() => {
     window.$altcha.algorithms.set('PBKDF2/SHA-256', () => new ProofWorker())
     const widget = document.createElement('altcha-widget')
-    widget.setAttribute('challenge', '/action/contact/captchaChallenge')
+    widget.setAttribute('challenge', actionHref('contact/captchaChallenge'))
     widget.setAttribute('type', 'checkbox')
     widget.setAttribute('configuration', JSON.stringify(SETTINGS))
     widget.addEventListener('statechange', (event) => {

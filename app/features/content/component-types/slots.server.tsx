@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
+import { routes } from '#app/addresses/routes.ts'
 import { Markdown } from '../page/fields.server.ts'
 import { Prose, Title } from '../page/parts.server.tsx'
 import { proseHtml } from '../page/prose.server.ts'
+import { pageLink, type PageBelowMarket } from '../page/addresses.ts'
 import { defineComponent } from './component-type.server.ts'
 
 const Values = z.array(z.string()).optional()
@@ -30,7 +32,8 @@ export const productSlider = defineComponent({
   render: ({ title, href = null, filter = null }) => ({ slot: 'products', title, href, filter }),
 })
 
-function listingCards(type: string, kind: 'category' | 'brand' | 'sector', href: string, title: string) {
+function listingCards(type: string, kind: 'category' | 'brand' | 'sector', page: PageBelowMarket, title: string) {
+  const href = pageLink(page)
   return defineComponent({
     type,
     schema: z.object({ title: z.string().default(title), href: z.string().default(href) }),
@@ -39,18 +42,18 @@ function listingCards(type: string, kind: 'category' | 'brand' | 'sector', href:
   })
 }
 
-export const categoryCards = listingCards('category-cards', 'category', '/products/', 'Products')
-export const brandCards = listingCards('brand-cards', 'brand', '/brands/', 'Brands')
-export const sectorCards = listingCards('sector-cards', 'sector', '/sectors/', 'Sectors')
+export const categoryCards = listingCards('category-cards', 'category', routes.products, 'Products')
+export const brandCards = listingCards('brand-cards', 'brand', routes.brands, 'Brands')
+export const sectorCards = listingCards('sector-cards', 'sector', routes.sectors, 'Sectors')
 
 export const collectionCards = defineComponent({
   type: 'collection-cards',
   schema: z.object({
     title: z.string().default('Collections'),
-    href: z.string().default('/collection/'),
+    href: z.string().default(pageLink(routes.collections)),
     brand: z.string().optional(),
   }),
-  example: { title: 'Collections', href: '/collection/', brand: 'brands/caroma' },
+  example: { title: 'Collections', href: pageLink(routes.collections), brand: 'brands/caroma' },
   render: (fields) => ({ slot: 'listings', kind: 'collection', ...fields }),
 })
 

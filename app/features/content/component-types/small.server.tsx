@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { linkAddress } from '../page/addresses.ts'
+import { linkAddress, pageLink, type PageBelowMarket } from '../page/addresses.ts'
 import prose from '#app/ui/prose.module.css'
 import parts from '../page/parts.server.module.css'
 import { Section, Title } from '../page/parts.server.tsx'
@@ -52,7 +53,7 @@ export const noResultFound = defineComponent({
 })
 
 /** Screens of the site that have an address of their own: on another page they become a link. */
-function screenLink(type: string, title: string, href: string) {
+function screenLink(type: string, title: string, page: PageBelowMarket) {
   return defineComponent({
     type,
     schema: z.object({ title: z.string().default(title) }),
@@ -64,7 +65,7 @@ function screenLink(type: string, title: string, href: string) {
             <p className={`c-ctas ${parts.ctas}`}>
               <a
                 className={`${parts.cta} ${parts.first}`}
-                href={linkAddress(href, context) ?? undefined}
+                href={linkAddress(pageLink(page), context) ?? undefined}
                 data-cta="link"
               >
                 {fields.title}
@@ -78,8 +79,8 @@ function screenLink(type: string, title: string, href: string) {
 }
 
 export const screenLinks = [
-  screenLink('project-builder', 'Start a project', '/project-builder/create/'),
-  screenLink('dashboard-project-builder', 'My projects', '/project-builder/'),
-  screenLink('share-project-summary', 'Project summaries', '/project-builder/'),
-  screenLink('my-account', 'My account', '/my-account/'),
+  screenLink('project-builder', 'Start a project', routes.projects.create),
+  screenLink('dashboard-project-builder', 'My projects', routes.projects.list),
+  screenLink('share-project-summary', 'Project summaries', routes.projects.list),
+  screenLink('my-account', 'My account', routes.account.myAccount),
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { linkAddress } from '../page/addresses.ts'
+import { routes } from '#app/addresses/routes.ts'
+import { linkAddress, pageLink } from '../page/addresses.ts'
 import { Image, Markdown } from '../page/fields.server.ts'
 import cards from '../page/cards.server.module.css'
 import parts from '../page/parts.server.module.css'
@@ -21,7 +22,13 @@ export const multipleCtaTiles = defineComponent({
   schema: z.object({ title: z.string().default(''), tiles: z.array(Tile).default([]) }),
   example: {
     title: 'Where to next',
-    tiles: [{ title: 'Case studies', image: { url: 'Original/content/hotel.webp' }, href: '/case-studies/' }],
+    tiles: [
+      {
+        title: 'Case studies',
+        image: { url: 'Original/content/hotel.webp' },
+        href: `/${routes.content.caseStudies.below({ path: '' })}`,
+      },
+    ],
   },
   render({ title, tiles }, context) {
     const level = title === '' ? 2 : context.nextLevel()
@@ -43,7 +50,7 @@ export const needReno = defineComponent({
     title: z.string().default('Need renovation advice?'),
     description: Markdown.optional(),
     image: Image.optional(),
-    href: z.string().default('/about-us/contact-us/'),
+    href: z.string().default(pageLink(routes.contact)),
   }),
   example: { description: 'Tell us about the room and we answer within two working days.' },
   render({ title, description, image, href }, context) {
@@ -71,8 +78,11 @@ export const needReno = defineComponent({
 
 /** A collection is recognised by its address. */
 const COLLECTIONS = {
-  'case-studies': { below: '/case-studies/', none: 'No case studies available.' },
-  'product-releases': { below: '/product-releases/', none: 'No product releases available.' },
+  'case-studies': { below: `/${routes.content.caseStudies.below({ path: '' })}`, none: 'No case studies available.' },
+  'product-releases': {
+    below: `/${routes.content.productReleases.below({ path: '' })}`,
+    none: 'No product releases available.',
+  },
 } as const
 
 /** Cards of case studies or product releases: only those whose address lies below that of the list. */

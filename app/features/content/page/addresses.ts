@@ -1,4 +1,5 @@
 import { marketHref } from '#app/addresses/route.ts'
+import type { routes } from '#app/addresses/routes.ts'
 import { assetUrl, downloadUrl } from '#app/features/catalogue/asset-source.ts'
 import type { RenderContext } from './render-context.ts'
 
@@ -22,6 +23,14 @@ export function linkAddress(href: string, { locale, remark }: Pick<AddressContex
   if (/^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i.test(address) && URL.canParse(address)) return address
   remark(`link left out: ${address.slice(0, 100)}`)
   return null
+}
+
+/** A page whose path has no parameters. */
+export type PageBelowMarket = Pick<typeof routes.products, 'below'>
+
+/** A page of the site as the links of contents name it: `/about-us/contact-us/`, below the market. */
+export function pageLink(page: PageBelowMarket): string {
+  return `/${page.below({})}`
 }
 
 /** The address of a picture, film, spreadsheet or style sheet of a page; null for a host that is not allowed. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { routes } from '#app/addresses/routes.ts'
 import { Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
 import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
 import { ContentPicture } from '../page/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import styles from './banner.server.module.css'
+import { pageLink } from '../page/addresses.ts'
 import { defineSection } from './section.server.ts'
 
 export const Banner = z.object({
@@ -22,7 +24,12 @@ export const banner = defineSection({
     banner_description: 'Chosen once, used **every day**.',
     banner_desktop_image: { url: 'Original/content/bathroom.webp', description: 'A bathroom in morning light' },
     additional_css: 'background-color: #efede8',
-    ctas: [{ button: { title: 'See products', href: '/products/' }, button_background_color: { hex: '#0f4f4a' } }],
+    ctas: [
+      {
+        button: { title: 'See products', href: pageLink(routes.products) },
+        button_background_color: { hex: '#0f4f4a' },
+      },
+    ],
   },
   render: (section, context) => (context.fromBim ? null : <BannerBody banner={section} context={context} />),
 })

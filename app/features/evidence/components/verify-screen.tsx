@@ -1,3 +1,4 @@
+import { VERIFY_PATH } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import styles from './handover.module.css'
@@ -25,7 +26,7 @@ export function VerifyScreen({ keyId, keyPem, outcome }: VerifyScreenProps) {
       </div>
       {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
       <div className={styles.columns}>
-        <form method="post" action="/verify/" encType="multipart/form-data" className={styles.form}>
+        <form method="post" action={VERIFY_PATH} encType="multipart/form-data" className={styles.form}>
           <label className={styles.field}>
             manifest.csv
             <input type="file" name="manifest" accept=".csv,text/csv" />

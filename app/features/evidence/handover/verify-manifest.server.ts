@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VERIFY_PATH } from '#app/addresses/routes.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -64,7 +65,7 @@ function proofText(proof: ManifestProof): string {
 
 export const verifyManifest = defineEndpoint({
   name: 'verify-manifest',
-  path: '/verify/',
+  path: VERIFY_PATH,
   group: 'Exports',
   method: 'POST',
   caller: 'public',

@@ -4,6 +4,8 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
+import { absoluteHref } from '#app/addresses/route.ts'
+import { VERIFY_PATH } from '#app/addresses/routes.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { zonedTimeIn } from '#app/features/markets/market-time.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
@@ -150,7 +152,7 @@ class PackageWriting {
         rows,
         outcomes,
         made,
-        verifyUrl: `${publicUrl}/verify/`,
+        verifyUrl: absoluteHref(publicUrl, VERIFY_PATH),
       }),
     )
     yield this.entry('index.html', index)

@@ -21,7 +21,7 @@ export function ProjectWelcome({ locale, isSignedIn, elsewhere }: ProjectWelcome
       {elsewhere && (
         <p>
           You have no projects in {MARKETS[locale].countryName}.{' '}
-          <a href={`/${elsewhere}/project-builder/`} data-reload="">
+          <a href={routes.projects.list.path({ locale: elsewhere })} data-reload="">
             See your projects in {MARKETS[elsewhere].countryName}
           </a>
         </p>
