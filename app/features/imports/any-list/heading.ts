@@ -53,7 +53,7 @@ export function namesRoom(text: string): boolean {
 }
 
 /** Above what may be built instead of what another has. */
-export const isOption = (name: string): boolean => /^(?:option|scheme) ?[\p{L}\d]$/iu.test(name)
+const isOption = (name: string): boolean => /^(?:option|scheme) ?[\p{L}\d]$/iu.test(name)
 
 /** Returns whether a name is one of a place for sure; others are asked about. */
 export function isClearPlace({ room, unitType }: Place): boolean {
