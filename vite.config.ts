@@ -1,12 +1,54 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
-import { CHUNKS, codeFileName, scopedClass, shellPlugins } from './app/shell/build.ts'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** How long plugins take is nobody's business who starts the site. */
 const QUIET_CHECKS = { bundlerTimings: false }
 
+/** Every style sheet declares the layers first, because the one that a page loads first decides. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/app\/.*\.css$/ },
+    handler: (code) => `@layer reset, tokens, base, ui, features;\n${code}`,
+  },
+}
+
+/** Sheets of markup that only the server makes: the browser gets their styles without a script that names their classes. */
+const sheetsWithoutScript: Plugin = {
+  name: 'sheets-without-script',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\.server\.module\.css$/ },
+    handler: () => ({ code: '', map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
+/** The name of a class of a module, without Vite's line numbers, which every page would carry. */
+function scopedClass(name: string, file: string): string {
+  const folder = createHash('sha256').update(path.relative('.', file)).digest('base64url').slice(0, 4)
+  return `${name}_${folder}`
+}
+
+const ON_EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/market.tsx'].map((file) => path.resolve('app', file))
+const modulesOfEveryPage = new Set<string>()
+
+/** Puts into one chunk what the outer routes import: a page asks for ten files less. */
+function nameOfEveryPage(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (modulesOfEveryPage.size === 0) {
+    ON_EVERY_PAGE.forEach((file) => modulesOfEveryPage.add(file))
+    for (const file of modulesOfEveryPage)
+      graph.getModuleInfo(file)?.importedIds.forEach((each) => modulesOfEveryPage.add(each))
+  }
+  return modulesOfEveryPage.has(id) ? 'site' : null
+}
+
 export default defineConfig({
-  plugins: [shellPlugins, reactRouter()],
+  plugins: [layerOrder, sheetsWithoutScript, reactRouter()],
   build: {
     target: 'es2023',
     // The first with `light-dark()`, which elements of one theme in a page of the other need as it is.
@@ -16,17 +58,19 @@ export default defineConfig({
     cssCodeSplit: false,
   },
   environments: {
-    // What most pages share is one file each for framework and site: fewer requests, and it compresses better.
     client: {
       build: {
         chunkSizeWarningLimit: 700, // the 3D viewer, loaded on demand
         rolldownOptions: {
           checks: QUIET_CHECKS,
           output: {
-            entryFileNames: codeFileName,
-            chunkFileNames: codeFileName,
+            // What most pages share is one file each for framework and site: fewer requests, and it compresses better.
             codeSplitting: {
-              groups: CHUNKS,
+              groups: [
+                { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: nameOfEveryPage, test: /\/app\// },
+                { name: 'shared', test: /\/app\//, minShareCount: 8 },
+              ],
             },
           },
         },

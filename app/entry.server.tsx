@@ -7,8 +7,6 @@ import { pageOutput } from '#app/shell/page-output.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
 import { pageDocument } from './shell/page-document.server.ts'
-import { PUBLIC_PAGE } from './shell/public-page.ts'
-import { laterSheetOf } from './shell/style-sheets.ts'
 
 /**
  * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to
@@ -50,17 +48,10 @@ export default async function handleRequest(
   }
   await yieldTurn()
   const [sheet] = settled.manifest.routes['root']?.css ?? []
-  const { account, content } = loadContext.get(requestContext)
-  const isLater = account === null && isPublic(settled.staticHandlerContext)
-  sink.html = pageDocument(
-    page,
-    [...data, ...handoff],
-    sheet && import.meta.env.PROD ? { first: sheet, isLater, ownText: (hash) => content.findCss(hash) } : null,
-  )
+  sink.html = pageDocument(page, { data, handoff })
   headers.set('content-type', 'text/html; charset=utf-8')
   // Nothing is painted before the style sheets, which the page names after its pictures and scripts.
-  const sheets = sheet ? [sheet, ...(isLater || import.meta.env.DEV ? [] : [laterSheetOf(sheet)])] : []
-  if (sheets.length > 0) headers.set('link', sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
+  if (sheet) headers.set('link', `<${sheet}>; rel=preload; as=style`)
   return new Response(null, { status, headers })
 }
 
@@ -77,17 +68,14 @@ function turnYielder(): () => Promise<void> {
   }
 }
 
-function isPublic({ matches }: EntryContext['staticHandlerContext']): boolean {
-  return matches.at(-1)?.route.handle === PUBLIC_PAGE
-}
-
-/** Collects the data that the browser's router starts from. */
+/** Returns scripts that hand the browser's router what it starts from, as the library's streaming renderer does. */
 async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string[]> {
   if (!stream) return []
-  let json = ''
+  let state = ''
   const decoder = new TextDecoder()
-  for await (const chunk of stream) json += decoder.decode(chunk, { stream: true })
-  return jsonElement('handoff', inert(json))
+  for await (const chunk of stream) state += decoder.decode(chunk, { stream: true })
+  const controller = 'window.__reactRouterContext.streamController'
+  return [`${controller}.enqueue(${inert(JSON.stringify(state))});${controller}.close()`]
 }
 
 /** JSON by object, for the life of the object: menus and products are sent over and over. */

@@ -7,10 +7,10 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/print.css'
 import { GoContext, type Go } from './shell/go.ts'
-import { useIntentPrefetch } from './shell/intent-prefetch.ts'
+import { IntentPrefetch } from './shell/intent-prefetch.tsx'
+import { FreshReader } from './shell/reader.ts'
 import { useDelegatedLinks } from './shell/delegated-links.ts'
-import { layOutBelow } from './shell/lay-out-below.ts'
-import { doEarlyPresses } from './ui/early-presses.ts'
+import { whenIdle } from './core/when-idle.ts'
 import { HEAD_SCRIPT } from './ui/head-script.ts'
 import { PAPER } from './ui/theme.ts'
 import type { Route } from './+types/root.ts'
@@ -52,14 +52,14 @@ export default function App() {
   const navigate = useNavigate()
   const go = useCallback<Go>((href, options) => startTransition(() => void navigate(href, options)), [navigate])
   useDelegatedLinks(go)
-  useIntentPrefetch()
   useEffect(() => {
-    doEarlyPresses()
-    layOutBelow()
+    whenIdle(() => (document.documentElement.dataset['hydrated'] = 'true'))
   }, [])
   return (
     <GoContext value={go}>
       <Outlet />
+      <IntentPrefetch />
+      <FreshReader />
     </GoContext>
   )
 }

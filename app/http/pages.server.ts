@@ -1,10 +1,9 @@
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pagePolicy, type ContentSources } from '#app/platform/http/security-headers.server.ts'
 import { READER_HEADER, type ReaderKind } from '#app/shell/reader.ts'
 import { RELEASE_HEADER } from '#app/shell/release.ts'
 import type { PageDocument } from '#app/shell/page-document.server.ts'
-import { pageHandler } from '#app/shell/page-handler.server.ts'
 import { pageOutput, type PageSink } from '#app/shell/page-output.server.ts'
 import { formPost } from '#app/form-post.server.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
@@ -19,7 +18,7 @@ import type { Services } from '#app/services.server.ts'
 const RELEASE = (build as ServerBuild).assets.version
 const RECAPTCHA_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
 
-const handle = pageHandler(build as ServerBuild, import.meta.env.PROD ? 'production' : 'development')
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.PROD ? 'production' : 'development')
 
 const ROUTES = Object.values((build as ServerBuild).routes).filter((route) => route !== undefined)
 
@@ -90,7 +89,8 @@ export class PageServer {
   private pageHeaders(rendered: Response, html: PageDocument | null): Record<string, string> {
     return {
       ...Object.fromEntries(rendered.headers),
-      ...(html !== null && !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html, this.sources) }),
+      ...(html !== null &&
+        !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html.scripts, this.sources) }),
     }
   }
 }

@@ -20,7 +20,6 @@ import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { takeContactPosts as action } from './contact-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

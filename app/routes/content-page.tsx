@@ -9,7 +9,6 @@ import { ContentPage } from './content-view.tsx'
 import { contentMeta } from './page-meta.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 /** Pages below addresses that belong to content. */

@@ -5,7 +5,6 @@ import type { Route } from './+types/feedback.ts'
 
 export { takeFeedback as action } from './feedback-posts.server.ts'
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export function loader({ params, request }: Route.LoaderArgs) {

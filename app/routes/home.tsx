@@ -4,7 +4,6 @@ import { loadHome } from './home-page.server.ts'
 import { contentMeta } from './page-meta.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -11,7 +11,6 @@ import { loadListing } from './listing-page.server.ts'
 import { contentMeta } from './page-meta.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 /** Addresses that editors decide on: the slug table and the pages say which of the two is there. */

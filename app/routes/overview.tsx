@@ -18,7 +18,6 @@ import { pageMeta, structuredData } from './page-meta.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 const OVERVIEWS: Record<string, { title: string; intro: string; kind: ListingKind }> = {

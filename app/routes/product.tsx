@@ -25,7 +25,6 @@ import { useRememberSeen } from './use-remember-seen.ts'
 import { useTrail } from './use-trail.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

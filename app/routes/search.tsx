@@ -27,7 +27,6 @@ import { pageMeta } from './page-meta.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 
 export { ErrorBoundary } from './not-found.tsx'
-export { PUBLIC_PAGE as handle } from '#app/shell/public-page.ts'
 export { keepUnderDialog as shouldRevalidate } from './keep-under-dialog.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+
 /** Header of data answers: whether they are for an account. Missing where the server cannot tell. */
 export const READER_HEADER = 'x-reader'
 
@@ -10,8 +13,27 @@ export function nameReader(kind: ReaderKind): void {
   current = kind
 }
 
-/** Returns whether data are for another reader than the page: its session has ended or begun since. */
-export function isOtherReader({ headers }: Response): boolean {
+/** Returns whether the page that is shown is for an account. */
+export function isForAccount(): boolean {
+  return current === 'account'
+}
+
+let hasChanged = false
+
+/** Notices data for another reader than the page: its session has ended or begun since. */
+export function noticeReader({ headers }: Response): void {
   const theirs = headers.get(READER_HEADER)
-  return theirs !== null && current !== null && theirs !== current
+  hasChanged ||= theirs !== null && current !== null && theirs !== current
+}
+
+/** Loads the parts again that were kept over a step, such as the header: they are the former reader's. */
+export function FreshReader(): null {
+  const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle' || !hasChanged) return
+    hasChanged = false
+    void revalidate()
+  }, [state, revalidate])
+  return null
 }

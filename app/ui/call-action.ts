@@ -1,5 +1,4 @@
 import { actionHref } from '#app/addresses/api.ts'
-import { discardPrefetch } from '#app/shell/page-prefetch.ts'
 
 export type CallOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
@@ -45,8 +44,6 @@ export async function callAction<Answer extends object = Record<string, unknown>
   } catch (error) {
     // Without a connection there is a TypeError; anything else was thrown here.
     return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
-  } finally {
-    discardPrefetch()
   }
 }
 

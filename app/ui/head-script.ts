@@ -1,4 +1,3 @@
-import { HOLD_EARLY_PRESSES } from './early-presses.ts'
 import { PAPER, THEME_KEY } from './theme.ts'
 
 export const NOTE_SEEN_KEY = 'screen-note-seen'
@@ -10,5 +9,4 @@ const LAID_OUT_WHOLE = "if(performance.getEntriesByType('navigation')[0]?.type!=
 export const HEAD_SCRIPT =
   `try{const c=${JSON.stringify(PAPER)},d=document.documentElement.dataset;${LAID_OUT_WHOLE}` +
   `const s=localStorage,t=s.getItem('${THEME_KEY}');if(s.getItem('${NOTE_SEEN_KEY}'))d.noteSeen='';` +
-  "if(t in c){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(m=>m.content=c[t])}}catch{}" +
-  HOLD_EARLY_PRESSES
+  "if(t in c){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(m=>m.content=c[t])}}catch{}"

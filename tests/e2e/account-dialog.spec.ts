@@ -28,7 +28,7 @@ test('signing in leaves the visitor where they are', { tag: '@desktop' }, async 
 
 test('typing that begins before the form reacts goes on in its field', { tag: '@desktop' }, async ({ page }) => {
   const code = Promise.withResolvers<void>()
-  await page.route('**/assets/work-account-dialog-*.js', async (route) => {
+  await page.route('**/assets/account-dialog-*.js', async (route) => {
     await code.promise
     await route.continue()
   })

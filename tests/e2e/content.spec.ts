@@ -108,7 +108,8 @@ test(
     // Until the code of the content is there, the link leads to the host, in a tab of its own that would cover this one.
     page.on('popup', (popup) => void popup.close())
     await expect(async () => {
-      await page.getByRole('button', { name: 'Play video: Hosted film' }).click({ timeout: 1_000 })
+      if (!(await dialog.isVisible()))
+        await page.getByRole('button', { name: 'Play video: Hosted film' }).click({ timeout: 1_000 })
       await expect(dialog).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await expect(dialog.locator('iframe')).toHaveAttribute(

@@ -44,22 +44,19 @@ export function workerPolicy(assets: string | null): string {
   return `${CLOSED_POLICY}; worker-src blob:; connect-src 'self'${assets === null ? '' : ` ${assets}`}`
 }
 
-/** The site's own inline scripts and styles in a page. */
-export interface Inline {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
-
 /**
- * The policy of a page. The given inline scripts and styles are allowed by their hashes, so that a cached page keeps
- * working. One that came into the page by another way does not run.
+ * The policy of a page. The site's own inline scripts are allowed by their hashes, so that a cached page keeps working.
+ * One that came into the page by another way does not run.
  */
-export function pagePolicy(inline: Inline, { assets, scripts, content, https }: ContentSources): string {
+export function pagePolicy(
+  inlineScripts: readonly string[],
+  { assets, scripts, content, https }: ContentSources,
+): string {
   const from = (...sources: (string | null)[]) => ["'self'", ...sources].filter((source) => source !== null).join(' ')
   return [
     "default-src 'self'",
-    `script-src ${from(...inline.scripts.map(hashOf), ...scripts)}`,
-    `style-src ${from(...inline.styles.map(hashOf), ...content)}`,
+    `script-src ${from(...inlineScripts.map(hashOf), ...scripts)}`,
+    `style-src ${from(...content)}`,
     `img-src ${from('data:', assets, ...scripts, ...content)}`,
     "font-src 'self'",
     `connect-src ${from(assets, ...scripts)}`,

@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
-import { AfterPaint } from '#app/shell/after-paint.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { Picture, SLOW_GALLERY_MS } from '#app/ui/picture.tsx'
@@ -89,9 +88,7 @@ export function Gallery({ label, pictures: all, model, viewer, finishes }: Galle
                   track.current?.scrollTo({ left: each * track.current.clientWidth })
                 }}
               >
-                <AfterPaint>
-                  <Picture src={gallerySource(picture)?.src ?? null} alt="" width={84} height={84} loading="lazy" />
-                </AfterPaint>
+                <Picture src={gallerySource(picture)?.src ?? null} alt="" width={84} height={84} loading="lazy" />
               </button>
             </li>
           ))}

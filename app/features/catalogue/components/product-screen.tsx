@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { AfterPaint } from '#app/shell/after-paint.tsx'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
 import { modelOf } from '../files.ts'
@@ -113,9 +112,7 @@ export function ProductScreen(props: ProductScreenProps) {
         </div>
       )}
       <div className={styles.sections}>
-        <AfterPaint placeholder={<div className={styles.place} />}>
-          <ProductSections {...props} variant={variant} sections={sections} onSelect={select} />
-        </AfterPaint>
+        <ProductSections {...props} variant={variant} sections={sections} onSelect={select} />
       </div>
       {!isModal && (
         <BuyBar actions={actions} price={variant.price}>

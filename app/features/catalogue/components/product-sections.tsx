@@ -1,4 +1,3 @@
-import { AfterPaint } from '#app/shell/after-paint.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
@@ -72,22 +71,20 @@ export function ProductSections(props: ProductSectionsProps) {
       )}
       {has('related') && (
         <Section id="related" isModal={isModal} screenOnly>
-          <AfterPaint>
-            <Slider
-              look="products"
-              className={styles.related}
-              list={{ 'aria-label': 'Related products' }}
-              previousLabel="Previous products"
-              nextLabel="Next products"
-              slides={productSlides({
-                locale,
-                cards: data.related,
-                onAdd: ({ name }, { sku }) => onAdd({ sku, name }),
-                onOpen: props.onOpenRelated,
-                onQuickView: props.onQuickView,
-              })}
-            />
-          </AfterPaint>
+          <Slider
+            look="products"
+            className={styles.related}
+            list={{ 'aria-label': 'Related products' }}
+            previousLabel="Previous products"
+            nextLabel="Next products"
+            slides={productSlides({
+              locale,
+              cards: data.related,
+              onAdd: ({ name }, { sku }) => onAdd({ sku, name }),
+              onOpen: props.onOpenRelated,
+              onQuickView: props.onQuickView,
+            })}
+          />
         </Section>
       )}
     </>
