@@ -19,8 +19,6 @@ const LABEL =
   /^(?:dn|ø|no\.?|#|type|rev|revision|as|as\/nzs|stage|lot|block|building|tower|floor|level|drawing|dwg|page|item|drop|load|part|phase|appendix|attachment|beds?|brs?)$/i
 const PLACE =
   /^(?:bath|bathrooms?|bathrm|bthrm|ensuites?|ens|en|kitchen|kitchenette|laundry|l'dry|ldry|lndry|powder|pdr|pwdr|wc|toilets?|rooms?|rm|levels?|lvl|floors?|unit|apt|apartment|types?|stages?|blocks?|buildings?|towers?|lots?|areas?|zone|lobby|foyer|bar|pantry|scullery|alfresco|outdoor|garage|mudroom|amenities|accessible|ambulant|dda|pwd|staff|male|female|unisex|cleaners?|tea|cafe|gym|pool|spa|hall|basement|ground|roof|balcony|terrace|studio|bedroom|master|guest|main|attic|suite|cabana|workshop|office|reception|ward|plant|lounge|library|house|villa|change|utility|pantries|butlers?|robe|linen|entry|nursery|study|media|theatre|rumpus|dining|living|family|locker|parents|clinic|consult|treatment|canteen|showroom|tenancy|retail|store|plantroom|sauna|bathhouse|common|bedrooms|wir|bir|robes|wardrobe|dressing|verandah?|deck|patio|courtyard|porch|entrance|corridor|hallway|landing|loft|nook|mezzanine|cellar|sunroom|gallery|flat|sleepout|dorm|dormitory|sluice|wings?|wcs|washrooms?|restrooms?|cloakrooms?|cubicles?|stalls?|ablutions?|kitchens|kitchenettes|laundries|studios|villas|houses|penthouses|townhouses|offices|lobbies|wards|apartments|apts|suites|wharepaku|k[aā]uta|k[iī]hini|r[uū]ma|lab|laboratory|classroom|icu|triage|recovery|boh|foh|eot|kiosk|bistro|restaurant|ballroom|creche|childcare|vestibule|airlock|cottage|homestead|townhouse|penthouse|duplex|residence|dwelling|shed|comms)$/i
-/** The words of places, as a part of a pattern. */
-export const PLACE_WORDS = PLACE.source.slice(1, -1)
 const THING = /^(?:bath|bar|spa|suites?|toilets?|wc|hall|change)$/i
 const PRODUCT =
   /^(?:mixers?|taps?|tapware|spouts?|outlets?|basins?|sinks?|valves?|wastes?|traps?|pans?|cisterns?|seats?|rails?|racks?|hooks?|holders?|shel(?:f|ves)|roses?|handsets?|hoses?|arms?|heads?|handles?|kits?|plates?|flush|buttons?|covers?|hobs?|chrome|black|white|nickel|brass|gold|gunmetal|bronze|steel|stainless|matte?|brushed|satin|gloss|polished|assembly|cartridges?|washers?|body|trim|vanit(?:y|ies)|mirrors?|urinals?|bidets?|grates?|strainers?|overflow|tees?|elbows?|tmv|lever|gooseneck|pillar|swivel|dispensers?|towels?|soap|brush(?:es)?|tumblers?|dish(?:es)?|rings?|baskets?|baths|showers|accessor(?:y|ies)|fixtures?|fittings?|fixings?|sanitary|sanitaryware|appliances?|hardware|spares?|faced|hung|cleanflush|freestanding|coupled|rimless|undermount|tubs?|troughs?)$/i
@@ -55,6 +53,7 @@ export const isSentenceWord = (word: string): boolean => SENTENCE.test(withoutEn
 /** Returns whether a following number belongs to the word: `Level 3`, `DN 40`, `Kitchen 2`. */
 export const isLabel = (word: string): boolean => LABEL.test(word) || PLACE.test(word)
 
+export const isPlaceWord = (word: string): boolean => PLACE.test(word)
 export const isThing = (word: string): boolean => COUNTED_THING.test(withoutEnd(word, '.,;:()'))
 export const hasThing = (text: string): boolean => text.split(/[\s,/]+/).some(isThing)
 

@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from '#app/core/number-words.ts'
-import { isEachBuilt, isLabel, isPlace, isSeveralRooms, PLACE_WORDS } from '../list-words.ts'
+import { cut, cutBoth, MASK, maskPlaces, only, overlaps, type Match } from './place-patterns.ts'
+import { isEachBuilt, isLabel, isPlace, isSeveralRooms } from '../list-words.ts'
 
 /** Rooms that each get what a line counts, and the line without them. */
 export interface EachRoom {
@@ -17,25 +18,25 @@ const MAX_LENGTH = 300
 const MAX_ROOMS = 40
 const MAX_ROOM_NAME = 30
 const COUNT = String.raw`(\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`
-const NAME = `(${PLACE_WORDS}(?: ${PLACE_WORDS}){0,2})`
-const END = String.raw`(?![\p{L}\p{N}])`
+const NAME = `(${MASK}+)`
+const END = String.raw`(?![\p{L}\p{N}${MASK}])`
 const TO = String.raw`(?:(?:to|for|in|into|at|on|of) )`
 const THE = String.raw`(?:(?:the|our|these|those) )?`
 const ROOMS = `${COUNT} (?:no\\.? |nos\\.? |of the |[x×] ?)?${NAME}${END}`
 /** Few of them: a pattern that may begin at each of many looks at all of them again and again. */
 const SIGNS = String.raw`[\s(,;:@=–—-]{0,6}(?:[x×] ?)?`
 
-const EACH_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?(?:each|every)(?: one)?(?: of)? ${THE}${ROOMS}`, 'giu')
-const EACH_TO = new RegExp(`(?<=\\beach),? ${TO}(?:all )?${THE}${ROOMS}`, 'giu')
-const ALL_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?all (?:of )?${THE}${ROOMS}`, 'giu')
-const BOTH = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?both (?:of )?${THE}${NAME}${END}`, 'giu')
-const PER = new RegExp(`\\s{0,6}(?:(?<![\\p{L}\\p{N}])(?:${TO}?(?:each|every)|per)\\s|/ ?)${NAME}${END}`, 'giu')
-const COUNTED = new RegExp(`${SIGNS}(?<![\\p{L}\\p{N}.])(?:${TO})?${THE}${ROOMS}(?: (?:in )?total)?\\)?`, 'giu')
-const OF_EACH = new RegExp(`${PER.source}[\\s,;:–—-]*(?:\\(\\s*(?:[x×] ?)?${COUNT}(?: ?(?:off|no\\.?|total|in total))?\\s*\\)|[x×] ?${COUNT})`, 'giu') // prettier-ignore
+const EACH_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?(?:each|every)(?: one)?(?: of)? ${THE}${ROOMS}`, 'dgiu')
+const EACH_TO = new RegExp(`(?<=\\beach),? ${TO}(?:all )?${THE}${ROOMS}`, 'dgiu')
+const ALL_OF = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?all (?:of )?${THE}${ROOMS}`, 'dgiu')
+const BOTH = new RegExp(`(?<![\\p{L}\\p{N}])${TO}?both (?:of )?${THE}${NAME}${END}`, 'dgiu')
+const PER = new RegExp(`\\s{0,6}(?:(?<![\\p{L}\\p{N}])(?:${TO}?(?:each|every)|per)\\s|/ ?)${NAME}${END}`, 'dgiu')
+const COUNTED = new RegExp(`${SIGNS}(?<![\\p{L}\\p{N}.])(?:${TO})?${THE}${ROOMS}(?: (?:in )?total)?\\)?`, 'dgiu')
+const OF_EACH = new RegExp(`${PER.source}[\\s,;:–—-]*(?:\\(\\s*(?:[x×] ?)?${COUNT}(?: ?(?:off|no\\.?|total|in total))?\\s*\\)|[x×] ?${COUNT})`, 'dgiu') // prettier-ignore
 const SAYS_SO =
   /\b(?:each|every|per|all|both)\b|\/ ?\p{L}|\p{L} (?:no\.? )?\d{1,3}(?:\s*[,&+–-]\s*| and | to )(?:and )?\d/iu
 const NUMBERS = String.raw`(\d{1,3}(?:(?:\s*(?:,|&|\+|\band\b)\s*(?:and )?|\s*[-–]\s*| to )\d{1,3})+)(?!\d| ?[x×]|\.\d| (?:off|no|nos|ea|each|of)\b)`
-const NUMBERED = new RegExp(`(?<![\\p{L}\\p{N}])(?:and )?${TO}?${THE}${NAME} (?:nos?\\.? )?${NUMBERS}`, 'giu')
+const NUMBERED = new RegExp(`(?<![\\p{L}\\p{N}])(?:and )?${TO}?${THE}${NAME} (?:nos?\\.? )?${NUMBERS}`, 'dgiu')
 
 /**
  * Rooms that a line says to get its product each: `1 x 97140C6AF to each of the 4 ensuites`, `2 per bathroom (6
@@ -54,61 +55,63 @@ export function readEachRoom(line: string): EachRoom | null {
 }
 
 function counted(line: string, pattern: RegExp, kind: EachRoom['kind']): EachRoom | null {
-  const found = only(line, pattern, ([, , name = '']) => isSeveral(name))
-  const count = found ? numberOf(found[1]) : 0
-  return found && count > 1 ? { rest: without(line, found), rooms: [found[2]!], count, kind } : null
+  const found = only(line, pattern, ({ texts: [, , name = ''] }) => isSeveral(name))
+  const count = found ? numberOf(found.texts[1]) : 0
+  return found && count > 1 ? { rest: without(line, found), rooms: [found.texts[2]!], count, kind } : null
 }
 
 function ofBoth(line: string): EachRoom | null {
-  const found = only(line, BOTH, ([, name = '']) => isSeveral(name))
-  return found && { rest: without(line, found), rooms: [found[1]!], count: 2, kind: 'all' }
+  const found = only(line, BOTH, ({ texts: [, name = ''] }) => isSeveral(name))
+  return found && { rest: without(line, found), rooms: [found.texts[1]!], count: 2, kind: 'all' }
 }
 
 function perRoom(line: string): EachRoom | null {
-  const per = only(line, PER, ([, name = '']) => isPlace(name))
+  const per = only(line, PER, ({ texts: [, name = ''] }) => isPlace(name))
   if (!per && !/\beach\b/i.test(line)) return null
-  const rooms = only(line, COUNTED, ([, , name = '']) => isSeveral(name))
-  const count = rooms ? numberOf(rooms[1]) : 0
+  const rooms = only(line, COUNTED, ({ texts: [, , name = ''] }) => isSeveral(name))
+  const count = rooms ? numberOf(rooms.texts[1]) : 0
   if (rooms && count > 1 && !(per && overlaps(per, rooms))) {
     const rest = without(per ? cutBoth(line, per, rooms) : line, per ? null : rooms)
-    return { rest, rooms: [rooms[2]!], count, kind: !per && isUnitEach(line) ? 'all' : 'each' }
+    return { rest, rooms: [rooms.texts[2]!], count, kind: !per && isUnitEach(line) ? 'all' : 'each' }
   }
-  const found = only(line, OF_EACH, ([, name = '']) => isPlace(name))
-  const times = found ? numberOf(found[2] ?? found[3]) : 0
-  return found && times > 1 ? { rest: without(line, found), rooms: [found[1]!], count: times, kind: 'total' } : null
+  const found = only(line, OF_EACH, ({ texts: [, name = ''] }) => isPlace(name))
+  const times = found ? numberOf(found.texts[2] ?? found.texts[3]) : 0
+  return found && times > 1
+    ? { rest: without(line, found), rooms: [found.texts[1]!], count: times, kind: 'total' }
+    : null
 }
 
 function numbered(line: string): EachRoom | null {
   const isEach = /\beach\b/i.test(line)
-  const found = only(line, NUMBERED, ({ 0: text, 1: name = '', index }) => {
+  const found = only(line, NUMBERED, ({ texts: [text = '', name = ''], index }) => {
     // `Levels 1-3 amenities` is one place.
     const behind = line.slice(index + text.length)
     const isEnd = isEach || /^[\s.,;)]*$/.test(behind) || isPlace(behind.replace(/^(?:,| and| &)+ /, ''))
     return isPlace(name) && isEnd && (isEach || isSeveral(name))
   })
-  const numbers = found ? numbersIn(found[2]!) : []
+  const numbers = found ? numbersIn(found.texts[2]!) : []
   if (!found || numbers.length < 2 || numbers.length > MAX_ROOMS) return null
-  const name = singular(found[1]!)
+  const name = singular(found.texts[1]!)
   const rooms = numbers.map((number) => `${name} ${number}`)
   return { rest: without(line, found), rooms, count: rooms.length, kind: isEach && !isUnitEach(line) ? 'each' : 'all' }
 }
 
-const FOR_SOME = new RegExp(`(?<![\\p{L}\\p{N}.])(?:for|to|into|in|at) ${THE}${ROOMS}(?: (?:in )?total)?`, 'giu')
+const FOR_SOME = new RegExp(`(?<![\\p{L}\\p{N}.])(?:for|to|into|in|at) ${THE}${ROOMS}(?: (?:in )?total)?`, 'dgiu')
 
 /**
  * Rooms that a line counts beside a quantity: `12 x 97140C6AF for 4 ensuites`, `97140C6AF x 12 (4 ensuites)`. Null where
  * it counts none, or several.
  */
 export function readSomeRooms(line: string): (EachRoom & { readonly isFor: boolean }) | null {
-  if (line.length > MAX_LENGTH || !/\d/.test(line) || !SOME_ROOMS.test(line)) return null
+  if (line.length > MAX_LENGTH || !/\d/.test(line) || !SOME_ROOMS.test(maskPlaces(line))) return null
   for (const pattern of [FOR_SOME, COUNTED]) {
-    const found = only(line, pattern, ({ 2: name = '', index }) => {
+    const found = only(line, pattern, ({ texts: [, , name = ''], index }) => {
       // `Level 2 rooms`, `3 bedroom units`
       return isSeveral(name) && !/^bed/i.test(name) && !isNumberOfPlace(line.slice(0, index))
     })
-    const count = found ? numberOf(found[1]) : 0
+    const count = found ? numberOf(found.texts[1]) : 0
     if (found && count > 1)
-      return { rest: without(line, found), rooms: [found[2]!], count, kind: 'some', isFor: pattern === FOR_SOME }
+      return { rest: without(line, found), rooms: [found.texts[2]!], count, kind: 'some', isFor: pattern === FOR_SOME }
   }
   return null
 }
@@ -129,12 +132,12 @@ function isNumberOfPlace(before: string): boolean {
 /** The room of which a line says that each gets its quantity, without their number; empty where it says no such thing. */
 export function eachRoomOf(line: string): string {
   if (line.length > MAX_LENGTH || !/\b(?:each|every|per)\s/i.test(line)) return ''
-  const found = only(line, PER, ({ 0: text, 1: name = '', index }) => {
+  const found = only(line, PER, ({ texts: [text = '', name = ''], index }) => {
     // `2 each Ensuite` has a unit of measure.
     const isUnit = /^\s*each\s/i.test(text) && /\d\s*$/.test(line.slice(0, index))
     return isPlace(name) && !/^\s*\//.test(text) && !isUnit && !isEachBuilt('each', name.split(' ').at(-1)!)
   })
-  return found?.[1] ?? ''
+  return found?.texts[1] ?? ''
 }
 
 function isUnitEach(line: string): boolean {
@@ -188,23 +191,7 @@ function nameOfAll(rooms: readonly string[]): string {
 const areBuilt = ({ rooms }: EachRoom): boolean =>
   rooms.length === 1 && isEachBuilt('each', rooms[0]!.split(' ').at(-1)!)
 
-function only(line: string, pattern: RegExp, isSo: (found: RegExpExecArray) => boolean): RegExpExecArray | null {
-  const found = Array.from(line.matchAll(pattern)).filter(isSo)
-  return found.length === 1 ? found[0]! : null
-}
-
-const overlaps = (one: RegExpExecArray, other: RegExpExecArray): boolean =>
-  one.index < other.index + other[0].length && other.index < one.index + one[0].length
-
-const cut = (line: string, { 0: text, index }: RegExpExecArray): string =>
-  `${line.slice(0, index)} ${line.slice(index + text.length)}`
-
-function cutBoth(line: string, one: RegExpExecArray, other: RegExpExecArray): string {
-  const [first, last] = one.index < other.index ? [one, other] : [other, one]
-  return cut(cut(line, last), first)
-}
-
-function without(line: string, found: RegExpExecArray | null): string {
+function without(line: string, found: Match | null): string {
   return (found ? cut(line, found) : line)
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+(?=[,;:.)])|(?<=\()\s+/g, '')
