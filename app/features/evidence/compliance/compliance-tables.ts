@@ -49,7 +49,7 @@ export function warningTable({ warnings }: Pick<ComplianceReport, 'warnings'>): 
     about: '',
     columns: [...PRODUCT_COLUMNS, { text: 'About' }, { text: 'Warning' }, { text: 'Source' }],
     rows: warnings.map(({ tag, sku, name, kind, text, source }) => [tag, sku, name, WARNING_KINDS[kind], text, source]),
-    empty: 'The tables of this site found nothing to warn about. That does not prove that everything complies.',
+    empty: 'No warnings. This does not prove that everything complies.',
   }
 }
 
@@ -57,10 +57,10 @@ export function missingTable({ missing }: Pick<ComplianceReport, 'missing'>): Re
   return {
     key: 'missing',
     title: 'Missing data',
-    about: 'What is expected of a product of its kind and the catalogue does not state. It is never taken as a yes.',
+    about: 'Data that products of this kind usually state and these do not. Nothing missing is taken as confirmed.',
     columns: [...PRODUCT_COLUMNS, { text: 'Not stated' }],
     rows: missing.map(({ tag, sku, name, fields }) => [tag, sku, name, fields.join(', ')]),
-    empty: 'Everything that is expected of these kinds of products is stated.',
+    empty: 'Nothing is missing: these products state all the data expected of their kind.',
   }
 }
 

@@ -60,7 +60,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
             {cover.preparedBy} for its link before you order or build.
           </p>
         )}
-        {part.words === '' && <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+        {part.words === '' && <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>}
         <p className={styles.reports} data-screen-only>
           {reports.map(({ label, href }) => (
             <a key={href} href={href}>
