@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -121,14 +120,6 @@ describe('a content system', () => {
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(await answer.text()).toBe('.c-section.c-own-1{padding:40px}')
     expect((await get('/content-styles/nothing.css')).status).toBe(404)
-  })
-
-  it('writes a short sheet into the page, which allows it by its hash alone', async () => {
-    const answer = await get('/au/styled/')
-    const [, sheet = ''] = /<style data-own="[^"]*">(.*?)<\/style>/.exec(await answer.text()) ?? []
-    expect(sheet).toBe('.c-section.c-own-1{padding:40px}')
-    const hash = createHash('sha256').update(sheet).digest('base64')
-    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`)
   })
 })
 
