@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useParams } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router'
 import fontUrl from './ui/fonts/instrument-sans-basic-wght-normal.woff2?url'
 import { assetBase, LOCAL_ASSETS } from './features/catalogue/asset-source.ts'
 import { findMarket } from './features/markets/model.ts'
@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { key } = useLocation()
   const navigate = useNavigate()
   const go = useCallback<Go>((href, options) => startTransition(() => void navigate(href, options)), [navigate])
   useDelegatedLinks(go)
@@ -59,7 +60,7 @@ export default function App() {
     <GoContext value={go}>
       <Outlet />
       <IntentPrefetch />
-      <FreshReader />
+      <FreshReader key={key} />
     </GoContext>
   )
 }

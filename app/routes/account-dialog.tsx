@@ -52,7 +52,8 @@ export default function AccountDialogRoute({ locale, state, cameFrom, hasEnded }
    */
   const isAside = isDialogPage(pathname) || state?.kind === 'account-created'
   const waiting = useWaitingProduct(locale, 'account')
-  const ended = isHydrated ? sessionReason(entry ?? (hasEnded ? SESSION_ENDED.open : null)) : null
+  // A redirect has a state of the router's own.
+  const ended = isHydrated ? (sessionReason(entry) ?? (hasEnded ? sessionReason(SESSION_ENDED.open) : null)) : null
   const reason = waiting ? `Sign in to add ${waiting.request.name} to a project.` : (ended ?? signInReason(search))
   const redirect = returnPath(search) ?? (under === home ? null : under)
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 
 /** Header of data answers: whether they are for an account. Missing where the server cannot tell. */
 export const READER_HEADER = 'x-reader'
@@ -26,14 +26,16 @@ export function noticeReader({ headers }: Response): void {
   hasChanged ||= theirs !== null && current !== null && theirs !== current
 }
 
-/** Loads the parts again that were kept over a step, such as the header: they are the former reader's. */
+/**
+ * Loads the parts again that were kept over a step, such as the header: they are the former reader's. To be mounted anew
+ * for each place: React may leave out the states of a step that it takes at once.
+ */
 export function FreshReader(): null {
   const { revalidate } = useRevalidator()
-  const { state } = useNavigation()
   useEffect(() => {
-    if (state !== 'idle' || !hasChanged) return
+    if (!hasChanged) return
     hasChanged = false
     void revalidate()
-  }, [state, revalidate])
+  }, [revalidate])
   return null
 }
