@@ -27,8 +27,8 @@ export function noticeReader({ headers }: Response): void {
 }
 
 /**
- * Loads the parts again that were kept over a step, such as the header: they are the former reader's. To be mounted anew
- * for each place: React may leave out the states of a step that it takes at once.
+ * Loads the parts again that were kept over a step, such as the header: they are the former reader's. It is mounted for
+ * each place, since React may leave out the states of a step that it takes at once.
  */
 export function FreshReader(): null {
   const { revalidate } = useRevalidator()
