@@ -1,15 +1,12 @@
-import { startTransition, useCallback, useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useParams } from 'react-router'
 import fontUrl from './ui/fonts/instrument-sans-basic-wght-normal.woff2?url'
 import { assetBase, LOCAL_ASSETS } from './features/catalogue/asset-source.ts'
 import { findMarket } from './features/markets/model.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/print.css'
-import { GoContext, type Go } from './shell/go.ts'
-import { IntentPrefetch } from './shell/intent-prefetch.tsx'
 import { FreshReader } from './shell/reader.ts'
-import { useDelegatedLinks } from './shell/delegated-links.ts'
 import { whenIdle } from './core/when-idle.ts'
 import { HEAD_SCRIPT } from './ui/head-script.ts'
 import { PAPER } from './ui/theme.ts'
@@ -50,17 +47,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { key } = useLocation()
-  const navigate = useNavigate()
-  const go = useCallback<Go>((href, options) => startTransition(() => void navigate(href, options)), [navigate])
-  useDelegatedLinks(go)
   useEffect(() => {
     whenIdle(() => (document.documentElement.dataset['hydrated'] = 'true'))
   }, [])
   return (
-    <GoContext value={go}>
+    <>
       <Outlet />
-      <IntentPrefetch />
       <FreshReader key={key} />
-    </GoContext>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import type { AddRequest } from '#app/features/projects/waiting-product.ts'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { onDemand } from '#app/shell/on-demand.tsx'
 
 const AddToProjectRoute = onDemand(() => import('./add-to-project-dialog.tsx'), 'over')
@@ -26,7 +26,7 @@ export function openAddToProject(request: AddRequest): void {
 }
 
 export function AddToProject({ locale, account }: { locale: Locale; account: AccountSummary | null }) {
-  const go = useGo()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const waiting = useWaitingProduct(locale, 'account')
   const hasProfile = account?.hasProfile === true
@@ -43,10 +43,10 @@ export function AddToProject({ locale, account }: { locale: Locale; account: Acc
       const { pathname: path, search } = location
       // With the dialog open, or its code not loaded, there is nothing to navigate to.
       if (hasProfile || (isVisitor && dialogStateOf(path, search))) return
-      if (isVisitor) go(signInHref(path, search), { preventScrollReset: true })
-      else go(routes.account.companyRegistration.href({ locale, redirect: path + search }))
+      if (isVisitor) void navigate(signInHref(path, search), { preventScrollReset: true })
+      else void navigate(routes.account.companyRegistration.href({ locale, redirect: path + search }))
     }
-  }, [go, locale, account, hasProfile])
+  }, [navigate, locale, account, hasProfile])
 
   const openedAt = useRef<string | null>(null)
   useEffect(() => {

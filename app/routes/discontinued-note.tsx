@@ -1,4 +1,5 @@
 import { marketHref } from '#app/addresses/route.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { PriceRow } from '#app/features/catalogue/components/price-row.tsx'
 import { compareHref } from '#app/features/catalogue/compare/compare-address.ts'
@@ -29,7 +30,9 @@ export function DiscontinuedNote({ locale, match }: { locale: Locale; match: Dis
       </div>
       {replacements.length > 0 && (
         <p className={styles.compare}>
-          <a href={compareHref(locale, [product.sku, ...replacements.map(({ sku }) => sku)])}>Compare side by side</a>
+          <PageLink href={compareHref(locale, [product.sku, ...replacements.map(({ sku }) => sku)])}>
+            Compare side by side
+          </PageLink>
         </p>
       )}
     </section>
@@ -72,9 +75,9 @@ function Part({ locale, part: { image, path, name, sku, colour, price }, status 
     <div className={styles.part}>
       <Picture className={styles.picture} src={assetSource(image)?.src ?? null} alt="" width={112} height={112} />
       <div>
-        <a className={styles.name} href={marketHref(locale, path)}>
+        <PageLink className={styles.name} href={marketHref(locale, path)}>
           {name}
-        </a>
+        </PageLink>
         <p className={styles.detail}>
           <span className="code">{sku}</span>
           {colour && <span>{colour}</span>}

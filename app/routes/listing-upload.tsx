@@ -8,7 +8,7 @@ import { lastProject } from '#app/features/projects/components/add-to-project/la
 import { placementCalls } from '#app/features/projects/components/add-to-project/placement-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './listing-upload.module.css'
 
@@ -20,7 +20,7 @@ interface ListingUploadProps {
 
 /** The upload of the second step of the builder, on a listing: it asks for the project. */
 export default function ListingUpload({ locale, customerId }: ListingUploadProps) {
-  const go = useGo()
+  const navigate = useNavigate()
   const calls = useMemo(() => placementCalls(locale), [locale])
   const [isOpen, setOpen] = useState(false)
   return (
@@ -42,8 +42,9 @@ export default function ListingUpload({ locale, customerId }: ListingUploadProps
                   events={{
                     onAdded: () => lastProject.keep(locale, projectId),
                     onUndone: () => {},
-                    onSignedOut: () => go(signInHref(location.pathname, location.search), { preventScrollReset: true }),
-                    onView: () => go(stepHref(locale, 'edit', projectId, 3)),
+                    onSignedOut: () =>
+                      void navigate(signInHref(location.pathname, location.search), { preventScrollReset: true }),
+                    onView: () => void navigate(stepHref(locale, 'edit', projectId, 3)),
                   }}
                 />
               )}

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
@@ -86,8 +87,8 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
           <h2>By finish</h2>
           <FinishRow label="Finishes" finishes={finishes} />
           <p>
-            Or start from a <a href={routes.collections.path({ locale })}>collection</a>, whose pieces share their lines
-            and finishes.
+            Or start from a <PageLink href={routes.collections.path({ locale })}>collection</PageLink>, whose pieces
+            share their lines and finishes.
           </p>
         </section>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { toBimPath } from '#app/features/catalogue/product-url.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
@@ -38,7 +39,7 @@ export default function ProductDialog({ locale, code, onClose }: ProductDialogPr
       kind="wide"
       open={code !== null}
       onClose={onClose}
-      action={data && <a href={marketHref(locale, isBim ? toBimPath(path) : path)}>Open full page</a>}
+      action={data && <PageLink href={marketHref(locale, isBim ? toBimPath(path) : path)}>Open full page</PageLink>}
     >
       {product === 'loading' && <Spinner label="Loading product" />}
       {product === 'failed' && <p role="alert">This product could not be shown. It may no longer exist.</p>}

@@ -27,7 +27,7 @@ import { readBuilderListing } from '#app/features/browse/builder-listing.server.
 import { readListingState } from '#app/features/browse/listing-state.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import type { Route } from './+types/project-builder.ts'
@@ -132,7 +132,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   const listing = usePageData<Awaited<ReturnType<typeof readBuilderListing>> | null>(loaderData.listing ?? NOTHING)
   const summary = usePageData<SummaryStepData | null>(loaderData.summary ?? NOTHING)
   const { revalidate } = useRevalidator()
-  const go = useGo()
+  const navigate = useNavigate()
   const shownId = step === 2 ? project?.projectId : undefined
   useEffect(() => {
     if (shownId !== undefined) offerIn(shownId)
@@ -192,7 +192,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
                 },
                 onUndone: () => void revalidate(),
                 onSignedOut: () => void signInHere(),
-                onView: () => go(stepHref(locale, 'edit', project.projectId, 3)),
+                onView: () => void navigate(stepHref(locale, 'edit', project.projectId, 3)),
               }}
             />
           )

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './breadcrumbs.module.css'
 
@@ -47,9 +48,9 @@ function CrumbLink({ crumb: { label, href, icon }, isLast }: { crumb: Crumb; isL
     label
   )
   return href ? (
-    <a href={href} aria-current={current}>
+    <PageLink href={href} aria-current={current}>
       {words}
-    </a>
+    </PageLink>
   ) : (
     <span aria-current={current}>{words}</span>
   )

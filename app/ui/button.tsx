@@ -1,3 +1,4 @@
+import { PageLink } from './page-link.tsx'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
@@ -18,11 +19,11 @@ export function ButtonLink({
   className,
   children,
   ...props
-}: ComponentProps<'a'> & { look?: Look }) {
+}: ComponentProps<typeof PageLink> & { look?: Look }) {
   return (
-    <a className={join(styles.button, styles[look], className)} {...props}>
+    <PageLink className={join(styles.button, styles[look], className)} {...props}>
       {children}
-    </a>
+    </PageLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -67,9 +68,9 @@ export function Dialog({ title, open, onClose, closeHref, kind = 'dialog', actio
             <h2 id={titleId}>{title}</h2>
             {action}
             {closeHref !== undefined && !isHydrated ? (
-              <a className={styles.close} aria-label="Close" href={closeHref}>
+              <PageLink className={styles.close} aria-label="Close" href={closeHref}>
                 <Icon name="close" />
-              </a>
+              </PageLink>
             ) : (
               <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
                 <Icon name="close" />

@@ -1,4 +1,5 @@
 import type { Page } from '#app/core/paging.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './pager.module.css'
 
 interface PagerProps {
@@ -13,17 +14,17 @@ export function Pager({ page: { page, pages }, href }: PagerProps) {
   return (
     <nav aria-label="Pages" className={styles.pager}>
       {page > 1 ? (
-        <a href={href(page - 1)} rel="prev">
+        <PageLink href={href(page - 1)} rel="prev">
           Newer
-        </a>
+        </PageLink>
       ) : (
         <span />
       )}
       <span>{`Page ${page} of ${pages}`}</span>
       {page < pages ? (
-        <a href={href(page + 1)} rel="next">
+        <PageLink href={href(page + 1)} rel="next">
           Older
-        </a>
+        </PageLink>
       ) : (
         <span />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import type { AccountSummary } from '../model.ts'
 import { profileHref } from '../profile-href.ts'
@@ -17,36 +18,36 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
     <ul className={styles.links}>
       {!account.hasProfile && (
         <li>
-          <a className={styles.nudge} href={routes.account.companyRegistration.path({ locale })}>
+          <PageLink className={styles.nudge} href={routes.account.companyRegistration.path({ locale })}>
             Complete your profile to continue
-          </a>
+          </PageLink>
         </li>
       )}
       <li>
-        <a href={routes.projects.list.path({ locale })}>Projects</a>
+        <PageLink href={routes.projects.list.path({ locale })}>Projects</PageLink>
       </li>
       <li>
-        <a href={routes.account.wishlist.path({ locale })}>Wishlist</a>
+        <PageLink href={routes.account.wishlist.path({ locale })}>Wishlist</PageLink>
       </li>
       <li>
-        <a href={routes.account.savedSearches.path({ locale })}>Saved searches</a>
+        <PageLink href={routes.account.savedSearches.path({ locale })}>Saved searches</PageLink>
       </li>
       <li>
-        <a href={routes.orders.path({ locale })}>Orders</a>
+        <PageLink href={routes.orders.path({ locale })}>Orders</PageLink>
       </li>
       <li>
-        <a href={routes.quotes.path({ locale })}>Quotes</a>
+        <PageLink href={routes.quotes.path({ locale })}>Quotes</PageLink>
       </li>
       <li>
-        <a href={routes.account.company.path({ locale })}>Company</a>
+        <PageLink href={routes.account.company.path({ locale })}>Company</PageLink>
       </li>
       {account.isInternalUser && (
         <li>
-          <a href={routes.staffSearches.path({ locale })}>Searches</a>
+          <PageLink href={routes.staffSearches.path({ locale })}>Searches</PageLink>
         </li>
       )}
       <li>
-        <a href={profileHref(locale, account)}>My account</a>
+        <PageLink href={profileHref(locale, account)}>My account</PageLink>
       </li>
       <li>
         <button type="button" onClick={() => void onLogOut().then((hasEnded) => setFailed(!hasEnded))}>

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
@@ -29,18 +30,18 @@ export function AccountMenu({ locale, account, isAway, children }: AccountMenuPr
 
   if (isAway)
     return (
-      <a className={styles.link} href={pathname + search} rel="nofollow" data-keep-scroll="">
+      <PageLink className={styles.link} href={pathname + search} rel="nofollow" keepsScroll>
         <Icon name="account" />
         Account not available at the moment
-      </a>
+      </PageLink>
     )
   if (!account)
     return (
-      <a
+      <PageLink
         className={styles.link}
         href={signInHref(pathname, search)}
         rel="nofollow"
-        data-keep-scroll=""
+        keepsScroll
         onClick={(event) => {
           // Open already, or its code did not load: reloading the page helps neither.
           if (dialogStateOf(pathname, search)) event.preventDefault()
@@ -48,7 +49,7 @@ export function AccountMenu({ locale, account, isAway, children }: AccountMenuPr
       >
         <Icon name="account" />
         Sign in / Sign up
-      </a>
+      </PageLink>
     )
   return (
     <div className={styles.menu}>
@@ -67,10 +68,10 @@ export function AccountMenu({ locale, account, isAway, children }: AccountMenuPr
       <noscript>
         {import.meta.env.SSR && (
           <>
-            <a className={styles.link} href={profileHref(locale, account)}>
+            <PageLink className={styles.link} href={profileHref(locale, account)}>
               <Icon name="account" />
               <span className={styles.name}>{account.firstName || 'Account'}</span>
-            </a>
+            </PageLink>
             <form method="post" action={accountFormHref(locale, { form: 'log-out' })}>
               <button type="submit" className={styles.link}>
                 Log out

@@ -1,11 +1,11 @@
-import { isPageLink } from '#app/shell/delegated-links.ts'
 import { askToLeave } from '#app/ui/leave-guard.ts'
+import { isPageAnchor } from '#app/ui/page-address.ts'
 
 /** A link that loads another document in this tab. */
 export function holdLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!link || event.defaultPrevented || isModified || isPageLink(link)) return
+  if (!link || event.defaultPrevented || isModified || isPageAnchor(link)) return
   const isHere = link.href.split('#')[0] === location.href.split('#')[0]
   if (
     !/^https?:/.test(link.href) ||

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { listingHref, toggleValue, type ListingState } from '../listing-state.ts'
@@ -22,7 +23,7 @@ export function FacetValue({ listing, facet, value }: { listing: Listing; facet:
     go(next)
   }
   return (
-    <a
+    <PageLink
       className={styles.value}
       role="checkbox"
       aria-checked={isChecked}
@@ -48,6 +49,6 @@ export function FacetValue({ listing, facet, value }: { listing: Listing; facet:
       )}
       <span className={styles.label}>{value.label}</span>
       <span className={styles.count}>{value.count}</span>
-    </a>
+    </PageLink>
   )
 }

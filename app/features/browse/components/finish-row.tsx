@@ -1,4 +1,5 @@
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './finish-row.module.css'
 
 export interface FinishLink {
@@ -15,10 +16,10 @@ export function FinishRow({ label, finishes }: { label: string; finishes: readon
     <ul className={styles.finishes} aria-label={label}>
       {finishes.map(({ value, label: name, href, isSelected = false }) => (
         <li key={value}>
-          <a href={href} aria-current={isSelected ? 'true' : undefined} rel="nofollow">
+          <PageLink href={href} aria-current={isSelected ? 'true' : undefined} rel="nofollow">
             <img src={swatchPath(value)} alt="" width={40} height={40} loading="lazy" />
             {name}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -65,7 +65,7 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
       <LinkButton
         className={styles.control}
         href={listingHref(locale, path, { ...state, view: otherView })}
-        data-keep-scroll=""
+        keepsScroll
         onClick={() => writeStored('localStorage', VIEW_KEY, otherView)}
       >
         <Icon name={otherView} size={18} />
@@ -99,7 +99,7 @@ export function FilterChips({
             className={styles.chip}
             href={listingHref(locale, path, withoutChip(state, chip))}
             aria-label={`Remove ${chip.label}`}
-            data-keep-scroll=""
+            keepsScroll
           >
             <span>{chip.label}</span>
             <Icon name="close" size={14} />
@@ -107,7 +107,7 @@ export function FilterChips({
         </li>
       ))}
       <li>
-        <LinkButton className={styles.clear} href={listingHref(locale, path, clearAll(state))} data-keep-scroll="">
+        <LinkButton className={styles.clear} href={listingHref(locale, path, clearAll(state))} keepsScroll>
           Clear All
         </LinkButton>
       </li>

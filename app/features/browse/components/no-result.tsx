@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
       {lead}
       {isRefined(state) && (
         <p>
-          <a href={routes.search.href({ locale, query: state.query })}>Search without filters</a>
+          <PageLink href={routes.search.href({ locale, query: state.query })}>Search without filters</PageLink>
         </p>
       )}
       {suggestions.length > 0 && (
@@ -51,9 +52,9 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
           <ul className={styles.suggestions}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
-                <a className={styles.suggestion} href={routes.search.href({ locale, query: suggestion })}>
+                <PageLink className={styles.suggestion} href={routes.search.href({ locale, query: suggestion })}>
                   {suggestion}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -91,7 +92,7 @@ function CategoryTile({ link: { label, href, count, image, isScene } }: { link: 
   return (
     <li className={styles.category}>
       <TilePicture image={image} isScene={isScene} sizes="(width >= 600px) 240px, 46vw" isEager />
-      <a href={href}>{label}</a>
+      <PageLink href={href}>{label}</PageLink>
       {count !== null && <span className={styles.count}>{countOf(count, 'product')}</span>}
     </li>
   )

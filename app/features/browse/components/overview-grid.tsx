@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '#app/core/count-text.ts'
 import type { OverviewTile } from '../overview.server.ts'
 import styles from './overview-grid.module.css'
@@ -25,7 +26,7 @@ export function OverviewGrid({ locale, tiles, eager = 0, level = 2 }: OverviewGr
             isEager={index < eager}
           />
           <Heading className={styles.title}>
-            <a href={routes.listing.path({ locale, path: tile.path })}>{tile.title}</a>
+            <PageLink href={routes.listing.path({ locale, path: tile.path })}>{tile.title}</PageLink>
             <span className={styles.count}>{countOf(tile.count, 'product')}</span>
           </Heading>
           {tile.intro && <p className={styles.intro}>{tile.intro}</p>}
@@ -33,7 +34,7 @@ export function OverviewGrid({ locale, tiles, eager = 0, level = 2 }: OverviewGr
             <ul className={styles.children}>
               {tile.children.map((child) => (
                 <li key={child.path}>
-                  <a href={routes.listing.path({ locale, path: child.path })}>{child.title}</a>
+                  <PageLink href={routes.listing.path({ locale, path: child.path })}>{child.title}</PageLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,13 +39,13 @@ export function RangeFacet({ listing, facet, range }: RangeFacetProps) {
             const next = setRange(state, facet.parameter, isSelected ? null : band)
             return (
               <li key={band.min}>
-                <a
+                <PageLink
                   className={styles.value}
                   role="checkbox"
                   aria-checked={isSelected}
                   href={listingHref(locale, path, next)}
                   rel="nofollow"
-                  data-keep-scroll=""
+                  keepsScroll
                   onKeyDown={(event) => {
                     if (event.key !== ' ') return
                     event.preventDefault()
@@ -56,7 +57,7 @@ export function RangeFacet({ listing, facet, range }: RangeFacetProps) {
                   </span>
                   <span className={styles.label}>{label}</span>
                   <span className={styles.count}>{count}</span>
-                </a>
+                </PageLink>
               </li>
             )
           })}

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf, countText } from '#app/core/count-text.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
@@ -167,11 +168,11 @@ function NoProducts({ data }: { data: ListingData }) {
       {nbHits > 0 ? (
         <p>
           There is no page {state.page}.{' '}
-          <a href={listingHref(locale, path, { ...state, page: 1 })}>Go to the first page</a>
+          <PageLink href={listingHref(locale, path, { ...state, page: 1 })}>Go to the first page</PageLink>
         </p>
       ) : (
         <p>
-          <a href={routes.listing.path({ locale, path })}>Show everything here</a>
+          <PageLink href={routes.listing.path({ locale, path })}>Show everything here</PageLink>
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { callAction } from '#app/ui/call-action.ts'
@@ -20,7 +21,7 @@ export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 
   const query = savedQuery(state)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isSending, setSending] = useState(false)
-  const go = useGo()
+  const navigate = useNavigate()
   if (!isWorthSaving(state)) return null
 
   async function save(event: SubmitEvent) {
@@ -30,7 +31,7 @@ export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 
     const result = await callAction('account/saveSearch', { path, query }, locale)
     setSending(false)
     if (result.kind !== 'done' && isSignedOut(result))
-      go(signInHref(location.pathname, location.search), { preventScrollReset: true })
+      void navigate(signInHref(location.pathname, location.search), { preventScrollReset: true })
     else setOutcome({ query, problem: problemOf(result) })
   }
 
@@ -53,7 +54,7 @@ export function SaveSearch({ listing }: { listing: Pick<ListingData, 'locale' | 
       <p role="status">
         {shownOutcome?.problem === null && (
           <>
-            Saved in your <a href={routes.account.savedSearches.path({ locale })}>saved searches</a>
+            Saved in your <PageLink href={routes.account.savedSearches.path({ locale })}>saved searches</PageLink>
           </>
         )}
         {shownOutcome?.problem}

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { listingHref, takeAsWords } from '../listing-state.ts'
 import type { UnderstoodPartView, UnderstoodView } from '../understood-view.ts'
@@ -21,9 +22,9 @@ export function UnderstoodLine({ listing, understood }: UnderstoodLineProps) {
       {corrected && (
         <p>
           Showing results for <strong>{corrected.query}</strong>.{' '}
-          <a href={wordsHref(listing, ...corrected.typed)} data-keep-scroll="">
+          <PageLink href={wordsHref(listing, ...corrected.typed)} keepsScroll>
             Search for {quoted(listing.state.query)} instead
-          </a>
+          </PageLink>
         </p>
       )}
       {met.length > 0 && (
@@ -50,7 +51,7 @@ function TakeBack({ listing, part }: { listing: UnderstoodLineProps['listing']; 
       className={chips.chip}
       href={wordsHref(listing, part.phrase)}
       aria-label={`${part.label}: take ${quoted(part.phrase)} as plain words`}
-      data-keep-scroll=""
+      keepsScroll
     >
       <span>{part.label}</span>
       <Icon name="close" size={14} />

@@ -1,11 +1,11 @@
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import type { ListingState } from '../listing-state.ts'
 import { listingHref } from '../listing-state.ts'
 import type { ListingData } from './listing-model.ts'
 
 export function useListingNavigation({ locale, path }: Pick<ListingData, 'locale' | 'path'>) {
-  const go = useGo()
+  const navigate = useNavigate()
   return (state: ListingState, { replace = false } = {}) => {
-    go(listingHref(locale, path, state), { preventScrollReset: true, replace })
+    void navigate(listingHref(locale, path, state), { preventScrollReset: true, replace })
   }
 }

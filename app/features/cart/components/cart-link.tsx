@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '#app/core/count-text.ts'
 import { use } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,7 +9,7 @@ import { ShoppingContext } from './shopping.ts'
 export function CartLink({ locale }: { locale: string }) {
   const count = use(ShoppingContext)?.count ?? 0
   return (
-    <a className={styles.link} href={routes.cart.path({ locale })} rel="nofollow">
+    <PageLink className={styles.link} href={routes.cart.path({ locale })} rel="nofollow">
       <Icon name="cart" size={22} />
       <span className="visually-hidden">{`Cart, ${countOf(count, 'item')}`}</span>
       {count > 0 && (
@@ -16,6 +17,6 @@ export function CartLink({ locale }: { locale: string }) {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </a>
+    </PageLink>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { isSameAddress, type Address } from '#app/features/accounts/address.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -78,7 +79,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <header className={cartStyles.head}>
         <h1>Checkout</h1>
         <p>
-          <a href={routes.cart.path({ locale })}>Back to cart</a>
+          <PageLink href={routes.cart.path({ locale })}>Back to cart</PageLink>
         </p>
       </header>
       <div className={cartStyles.message}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './cart-line.module.css'
@@ -17,7 +18,7 @@ export function LineProduct({ locale, name, slug, variant, children }: LineProdu
     <>
       <Picture className={styles.picture} src={variant.images[0] ?? null} alt="" />
       <div className={styles.about}>
-        <h2 className={styles.name}>{slug ? <a href={marketHref(locale, slug)}>{name}</a> : name}</h2>
+        <h2 className={styles.name}>{slug ? <PageLink href={marketHref(locale, slug)}>{name}</PageLink> : name}</h2>
         <p className={styles.code}>
           {variant.name && <span>{variant.name}</span>}
           {variant.sku && <span className="code">{`Product code ${variant.sku}`}</span>}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { answerOf } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
@@ -13,7 +13,7 @@ import { callCart } from './cart-calls.ts'
 import { NotAddedList } from './not-added.tsx'
 
 export function OrderAgain({ locale, orderId }: { locale: Locale; orderId: string }) {
-  const go = useGo()
+  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([])
@@ -26,7 +26,7 @@ export function OrderAgain({ locale, orderId }: { locale: Locale; orderId: strin
     setProblem(problemOf(result))
     const answer = answerOf(result)
     setNotAdded(answer?.notAdded ?? [])
-    if (answer?.notAdded.length === 0) go(routes.cart.path({ locale }))
+    if (answer?.notAdded.length === 0) void navigate(routes.cart.path({ locale }))
   }
 
   return (

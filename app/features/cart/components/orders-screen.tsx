@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -49,9 +50,9 @@ export function OrdersScreen({ locale, page, orders }: OrdersScreenProps) {
           {orders.map((order) => (
             <tr key={order.orderId}>
               <th scope="row">
-                <a className="code" href={routes.order.path({ locale, orderId: order.orderId })}>
+                <PageLink className="code" href={routes.order.path({ locale, orderId: order.orderId })}>
                   {order.orderNumber}
-                </a>
+                </PageLink>
               </th>
               <td className={styles.day}>
                 <time dateTime={order.placedAt}>{dateIn({ code: order.locale }, new Date(order.placedAt))}</time>

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -79,15 +80,15 @@ export function CompareScreen(props: CompareScreenProps) {
             isOnlyDifferent={isOnlyDifferent && isComparison}
             renderFinish={(column) => <FinishMenu column={column} hrefOf={(sku) => replace(column.sku, sku)} />}
             renderMark={({ sku, name }) => (
-              <a
+              <PageLink
                 className={styles.remove}
                 href={replace(sku, null)}
                 aria-label={`Remove ${name} from the comparison`}
-                data-keep-scroll
+                keepsScroll
                 data-screen-only
               >
                 <Icon name="close" size={18} />
-              </a>
+              </PageLink>
             )}
             renderActions={(column) => (
               <div className={styles.actions}>
@@ -124,9 +125,9 @@ function Notes({ locale, unknown, omitted }: Pick<CompareScreenProps, 'locale' |
       {unknown.map((code) => (
         <p key={code}>
           No product has the code <span className="code">{code}</span>.{' '}
-          <a href={routes.search.href({ locale, query: code })} data-screen-only>
+          <PageLink href={routes.search.href({ locale, query: code })} data-screen-only>
             Search for it
-          </a>
+          </PageLink>
         </p>
       ))}
       {omitted > 0 && (
@@ -149,10 +150,10 @@ function OnlyDifferent({
   const equal = countOf(equalRows, 'equal row')
   return (
     <p className={styles.differences}>
-      <a href={href} data-keep-scroll data-on={isOnlyDifferent || undefined}>
+      <PageLink href={href} keepsScroll data-on={isOnlyDifferent || undefined}>
         <span aria-hidden="true">{isOnlyDifferent && <Icon name="check" size={16} />}</span>
         {isOnlyDifferent ? 'Show all rows' : 'Only differences'}
-      </a>
+      </PageLink>
       <span role="status">{isOnlyDifferent ? `${equal} hidden` : equal}</span>
     </p>
   )

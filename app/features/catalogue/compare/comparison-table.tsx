@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
 import { formatMoney, multiplyMoney } from '#app/core/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -88,7 +89,7 @@ function Head({ locale, comparison: { columns }, renderMark }: ComparisonTablePr
           const source = column.image === null ? null : sourceAt(column.image)
           return (
             <td key={column.sku} className={styles.media}>
-              <a href={marketHref(locale, column.path)} tabIndex={-1} aria-hidden="true">
+              <PageLink href={marketHref(locale, column.path)} tabIndex={-1} aria-hidden="true">
                 <Picture
                   className={styles.picture}
                   src={source?.src ?? null}
@@ -99,7 +100,7 @@ function Head({ locale, comparison: { columns }, renderMark }: ComparisonTablePr
                   height={320}
                   fetchPriority="high"
                 />
-              </a>
+              </PageLink>
               {renderMark?.(column)}
             </td>
           )
@@ -111,7 +112,7 @@ function Head({ locale, comparison: { columns }, renderMark }: ComparisonTablePr
         </th>
         {columns.map(({ sku, name, path, isInternal }) => (
           <th key={sku} scope="col">
-            <a href={marketHref(locale, path)}>{name}</a>
+            <PageLink href={marketHref(locale, path)}>{name}</PageLink>
             <span className={`code ${styles.code}`}>{sku}</span>
             {isInternal && <span className={styles.tag}>Internal</span>}
           </th>
@@ -195,7 +196,7 @@ function isNamedByColour(column: ComparisonColumn): boolean {
 }
 
 function Price({ locale, price }: { locale: string; price: ComparisonColumn['price'] }) {
-  if (price.kind === 'contact') return <a href={contactPath(locale)}>Contact us</a>
+  if (price.kind === 'contact') return <PageLink href={contactPath(locale)}>Contact us</PageLink>
   return price.kind === 'none' ? <span className={styles.none}>{NOT_STATED}</span> : <PriceRow price={price} />
 }
 
@@ -215,9 +216,9 @@ function Availability({ locale, column }: { locale: string; column: ComparisonCo
           <ul>
             {parts.map(({ sku, path, name }) => (
               <li key={sku}>
-                <a href={marketHref(locale, path)}>
+                <PageLink href={marketHref(locale, path)}>
                   {name} <span className="code">{sku}</span>
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

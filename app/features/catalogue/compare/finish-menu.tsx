@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { swatchPath } from '../swatch.ts'
 import type { ComparedFinish, ComparisonColumn } from './comparison.ts'
 import styles from './finish-menu.module.css'
@@ -24,15 +25,15 @@ export function FinishMenu({ column, hrefOf }: FinishMenuProps) {
       <ul data-screen-only>
         {finishes.map((finish) => (
           <li key={finish.sku}>
-            <a
+            <PageLink
               href={hrefOf(finish.sku)}
-              data-keep-scroll
+              keepsScroll
               aria-current={finish.sku === sku ? 'true' : undefined}
               onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
             >
               <Finish finish={finish} />
               <span className={`code ${styles.code}`}>{finish.sku}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
 import { formatMoney } from '#app/core/money.ts'
 import type { VariantView } from '../product-view.ts'
@@ -106,7 +107,7 @@ function Choice({ href, isOn, look, onChoose, children }: ChoiceProps) {
     if (!isOn) onChoose()
   }
   return (
-    <a
+    <PageLink
       role="radio"
       className={look}
       href={href}
@@ -116,6 +117,6 @@ function Choice({ href, isOn, look, onChoose, children }: ChoiceProps) {
       onClick={onClick}
     >
       {children}
-    </a>
+    </PageLink>
   )
 }

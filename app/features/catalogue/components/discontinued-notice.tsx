@@ -1,4 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { compareHref } from '../compare/compare-address.ts'
 import { elsewhereText, type SuccessorsView } from '../successors-view.ts'
 import { PartList } from './part-list.tsx'
@@ -32,7 +33,9 @@ export function DiscontinuedNotice({ locale, successors, sku, onAdd }: Discontin
       )}
       {replacements.length > 0 && (
         <p data-screen-only>
-          <a href={compareHref(locale, [sku, ...replacements.map((part) => part.sku)])}>Compare side by side</a>
+          <PageLink href={compareHref(locale, [sku, ...replacements.map((part) => part.sku)])}>
+            Compare side by side
+          </PageLink>
         </p>
       )}
     </div>

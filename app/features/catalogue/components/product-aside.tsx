@@ -1,4 +1,5 @@
 import { marketHref } from '#app/addresses/route.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { assetSource } from '../asset-source.ts'
@@ -57,12 +58,12 @@ function InCollection({ locale, collection: { name, path, parts } }: { locale: s
   return (
     <div>
       <p className={styles.label}>
-        In this collection: {path ? <a href={marketHref(locale, path)}>{name}</a> : <span>{name}</span>}
+        In this collection: {path ? <PageLink href={marketHref(locale, path)}>{name}</PageLink> : <span>{name}</span>}
       </p>
       <ul className={styles.parts} aria-label={`More of ${name}`}>
         {parts.map((part) => (
           <li key={part.sku}>
-            <a href={marketHref(locale, part.path)}>
+            <PageLink href={marketHref(locale, part.path)}>
               <Picture
                 className={styles.picture}
                 src={assetSource(part.image)?.src ?? null}
@@ -72,7 +73,7 @@ function InCollection({ locale, collection: { name, path, parts } }: { locale: s
                 loading="lazy"
               />
               <span>{part.name}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

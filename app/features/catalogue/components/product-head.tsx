@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PDF_FAILED } from '#app/ui/failed-answer.ts'
@@ -91,7 +92,7 @@ export function ProductHead(props: ProductHeadProps) {
         )}
         {twin && (
           <p className={styles.twin}>
-            For the other hand: <a href={marketHref(locale, twin.path)}>{twin.name}</a>{' '}
+            For the other hand: <PageLink href={marketHref(locale, twin.path)}>{twin.name}</PageLink>{' '}
             <span className="code">{twin.sku}</span>
           </p>
         )}

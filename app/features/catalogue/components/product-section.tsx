@@ -1,4 +1,5 @@
 import { marketHref } from '#app/addresses/route.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { PAUSE_BUTTON, Slider } from '#app/ui/slider.tsx'
 import { productSlides, type ProductSlides } from './product-slides.tsx'
 import styles from './product-section.module.css'
@@ -26,7 +27,7 @@ export function ProductSection({ title, href, ...products }: ProductSectionProps
       >
         <div className={styles.head}>
           <h2>{title}</h2>
-          {href && <a href={marketHref(products.locale, href)}>See all</a>}
+          {href && <PageLink href={marketHref(products.locale, href)}>See all</PageLink>}
         </div>
       </Slider>
     </section>

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { Heading } from '#app/ui/heading.tsx'
@@ -148,7 +149,7 @@ function figureOf(value: string): string | null {
 
 function FieldValue({ locale, field }: { locale: string; field: TechnicalField }) {
   if (!field.isSearchable) return field.value
-  return <a href={routes.attributeSearch.href({ locale, query: field.value })}>{field.value}</a>
+  return <PageLink href={routes.attributeSearch.href({ locale, query: field.value })}>{field.value}</PageLink>
 }
 
 type ProductCodesProps = Pick<TechnicalInformationProps, 'variants' | 'selected' | 'onSelect'>

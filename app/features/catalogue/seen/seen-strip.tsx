@@ -1,4 +1,5 @@
 import { marketHref } from '#app/addresses/route.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { forgetSeen, useSeen, type SeenProduct } from './seen-products.ts'
 import styles from './seen-strip.module.css'
@@ -25,7 +26,7 @@ export default function SeenStrip({ locale, except, hrefOf }: SeenStripProps) {
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.productId}>
-            <a href={hrefOf?.(product) ?? marketHref(locale, product.path)}>
+            <PageLink href={hrefOf?.(product) ?? marketHref(locale, product.path)}>
               <Picture
                 className={styles.picture}
                 src={product.image}
@@ -36,7 +37,7 @@ export default function SeenStrip({ locale, except, hrefOf }: SeenStripProps) {
                 slowAfterMs={null}
               />
               <span className={styles.name}>{product.name}</span>
-            </a>
+            </PageLink>
             <span className={`code ${styles.code}`}>{product.sku}</span>
             {product.colour && <span className={styles.code}>{product.colour}</span>}
           </li>

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -22,7 +23,7 @@ export function CompanyMembers({ locale, company: { name, isAdmin, members } }: 
     <section aria-labelledby="people-heading">
       <div className={styles.head}>
         <h2 id="people-heading">People</h2>
-        <a href={routes.projects.list.href({ locale, of: 'company' })}>Projects of the company</a>
+        <PageLink href={routes.projects.list.href({ locale, of: 'company' })}>Projects of the company</PageLink>
       </div>
       <MemberList {...list} members={members.slice(0, MOST_OPEN)} />
       {members.length > MOST_OPEN && (

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -47,7 +48,7 @@ export function CompanyScreen({ locale, page }: CompanyScreenProps) {
                       {project && (
                         <>
                           {': '}
-                          <a href={project.href}>{project.name}</a>
+                          <PageLink href={project.href}>{project.name}</PageLink>
                         </>
                       )}
                     </span>

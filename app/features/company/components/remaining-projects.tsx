@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +21,7 @@ export function RemainingProjects({ locale, projects }: RemainingProjectsProps) 
           <li key={projectId}>
             <div>
               <h3>
-                <a href={stepHref(locale, 'view', projectId, 3)}>{name}</a>
+                <PageLink href={stepHref(locale, 'view', projectId, 3)}>{name}</PageLink>
               </h3>
               <p className={styles.by}>{`Was ${owner}’s`}</p>
             </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { loadInPage } from '#app/shell/load-in-page.ts'
+import { isPageAnchor } from '#app/ui/page-address.ts'
 import { UNPLAYABLE } from '../unplayable-text.ts'
 import styles from './content-screen.module.css'
 import type { ContentEvents } from './content-events.ts'
@@ -28,9 +30,11 @@ const PLACEHOLDER = '/images/placeholders/search-result-thumbnail.svg'
  */
 export function ContentHtml({ html, events, onVideo, isBelow = false }: ContentHtmlProps) {
   const root = useRef<HTMLDivElement>(null)
-  const handlers = useRef({ events, onVideo })
+  const navigate = useNavigate()
+  const onPage = (href: string) => void navigate(href)
+  const handlers = useRef({ events, onVideo, onPage })
   useEffect(() => {
-    handlers.current = { events, onVideo }
+    handlers.current = { events, onVideo, onPage }
   })
   useEffect(() => {
     const element = root.current
@@ -95,7 +99,11 @@ function onPlay({ target }: Event, { events }: Pick<ContentHtmlProps, 'events'>)
     events.onPlay({ title: target.dataset['film'] ?? '', source: target.currentSrc })
 }
 
-function onClick(event: MouseEvent, { events, onVideo }: Pick<ContentHtmlProps, 'events' | 'onVideo'>): void {
+interface ClickHandlers extends Pick<ContentHtmlProps, 'events' | 'onVideo'> {
+  readonly onPage: (href: string) => void
+}
+
+function onClick(event: MouseEvent, { events, onVideo, onPage }: ClickHandlers): void {
   const target = event.target instanceof Element ? event.target : null
   if (event.currentTarget instanceof Element) closeMarks(event.currentTarget, target?.closest('[data-mark]'))
   const refused = target?.closest<HTMLElement>('[data-video-refused]')
@@ -106,6 +114,10 @@ function onClick(event: MouseEvent, { events, onVideo }: Pick<ContentHtmlProps, 
   const title = link.textContent.trim()
   if (cta !== undefined) events.onCta({ href: link.href, title, isDownload: cta === 'download' })
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (isPlain && id === undefined && isPageAnchor(link)) {
+    event.preventDefault()
+    onPage(link.getAttribute('href')!)
+  }
   if (id === undefined || !isPlain) return
   event.preventDefault()
   events.onPlay({ title: videoTitle, source: link.href })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useLocation } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -55,7 +56,7 @@ export default function FeedbackForm({ locale, onLeave }: FeedbackFormProps) {
         {typeof state === 'object' && <p className={styles.error}>{state.error}</p>}
       </div>
       <p className={styles.contact}>
-        For products and orders, <a href={routes.contact.path({ locale })}>contact us</a>.
+        For products and orders, <PageLink href={routes.contact.path({ locale })}>contact us</PageLink>.
       </p>
     </form>
   )

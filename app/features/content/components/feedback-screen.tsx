@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -62,7 +63,7 @@ export function FeedbackScreen({ locale, from, isSent }: FeedbackScreenProps) {
         </div>
       </form>
       <p className={styles.contact}>
-        For products and orders, <a href={routes.contact.path({ locale })}>contact us</a>.
+        For products and orders, <PageLink href={routes.contact.path({ locale })}>contact us</PageLink>.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
@@ -24,10 +25,10 @@ export function FeedbackWidget({ locale }: { locale: string }) {
       </button>
       <noscript>
         {import.meta.env.SSR && (
-          <a className={styles.toggle} href={routes.feedback.path({ locale })} rel="nofollow">
+          <PageLink className={styles.toggle} href={routes.feedback.path({ locale })} rel="nofollow">
             <Icon name="message" />
             <span className={styles.label}>Feedback</span>
-          </a>
+          </PageLink>
         )}
       </noscript>
       {open && (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useLocation } from 'react-router'
 import { marketHref } from '#app/addresses/route.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -64,9 +65,13 @@ export function MegaMenu({ locale, entries }: { locale: string; entries: Navigat
               schedule(hasPanel ? label : null, OPEN_DELAY_MS)
             }}
           >
-            <a className={styles.link} href={marketHref(locale, url.href)} title={title === label ? undefined : title}>
+            <PageLink
+              className={styles.link}
+              href={marketHref(locale, url.href)}
+              title={title === label ? undefined : title}
+            >
               {label}
-            </a>
+            </PageLink>
             {hasPanel && (
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
 import { assetSource } from '#app/features/catalogue/asset-source.ts'
 import { swatchPath } from '#app/features/catalogue/swatch.ts'
@@ -33,17 +34,17 @@ export function MenuPanel({ locale, entry }: { locale: string; entry: MenuEntry 
               onPointerEnter={() => turnTo(index)}
               onFocus={() => setActive(index)}
             >
-              <a className={styles.heading} href={marketHref(locale, group.href)}>
+              <PageLink className={styles.heading} href={marketHref(locale, group.href)}>
                 {group.label}
-              </a>
+              </PageLink>
               {group.links.length > 0 && (
                 <ul className={styles.links} hidden={index !== active} aria-label={group.label}>
                   {group.links.map((link) => (
                     <li key={link.href + link.label}>
-                      <a href={marketHref(locale, link.href)}>
+                      <PageLink href={marketHref(locale, link.href)}>
                         {link.swatch && <img src={swatchPath(link.swatch)} alt="" width={28} height={28} />}
                         {link.label}
-                      </a>
+                      </PageLink>
                     </li>
                   ))}
                 </ul>
@@ -52,10 +53,10 @@ export function MenuPanel({ locale, entry }: { locale: string; entry: MenuEntry 
           ))}
         </ul>
         {picture && source && (
-          <a className={styles.picture} href={marketHref(locale, picture.href)}>
+          <PageLink className={styles.picture} href={marketHref(locale, picture.href)}>
             <img src={source.src} srcSet={source.srcSet} sizes="400px" alt="" width={400} height={267} />
             <span>{picture.caption}</span>
-          </a>
+          </PageLink>
         )}
       </div>
     </div>

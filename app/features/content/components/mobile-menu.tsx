@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useLocation } from 'react-router'
 import { marketHref } from '#app/addresses/route.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -64,21 +65,21 @@ export function MobileMenu({ locale, entries, open, onClose, account }: MobileMe
                     </summary>
                     <ul className={styles.sub}>
                       <li>
-                        <a className={styles.all} href={marketHref(locale, url.href)}>
+                        <PageLink className={styles.all} href={marketHref(locale, url.href)}>
                           All {label.toLowerCase()}
-                        </a>
+                        </PageLink>
                       </li>
                       {groups.map((group) => (
                         <li key={group.href + group.label}>
-                          <a href={marketHref(locale, group.href)}>{group.label}</a>
+                          <PageLink href={marketHref(locale, group.href)}>{group.label}</PageLink>
                         </li>
                       ))}
                     </ul>
                   </details>
                 ) : (
-                  <a className={styles.link} href={marketHref(locale, url.href)}>
+                  <PageLink className={styles.link} href={marketHref(locale, url.href)}>
                     {label}
-                  </a>
+                  </PageLink>
                 )}
               </li>
             )

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { NavigationSummary } from '../navigation.ts'
 import { marketHref } from '#app/addresses/route.ts'
 import { ThemeChoice } from '#app/ui/theme-choice.tsx'
@@ -23,7 +24,7 @@ export const SiteFooter = memo(function SiteFooter({
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href + link.label}>
-                    <a href={marketHref(locale, link.href)}>{link.label}</a>
+                    <PageLink href={marketHref(locale, link.href)}>{link.label}</PageLink>
                   </li>
                 ))}
               </ul>

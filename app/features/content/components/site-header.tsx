@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
@@ -39,9 +40,9 @@ export function SiteHeader({
   return (
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
-        <a className={styles.logo} href={routes.home.path({ locale })} aria-label="Specify home">
+        <PageLink className={styles.logo} href={routes.home.path({ locale })} aria-label="Specify home">
           Specify
-        </a>
+        </PageLink>
         <div className={styles.nav}>
           <MegaMenu locale={locale} entries={navigation.header} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DownloadMessage } from './download-message.tsx'
 import { useFileDownload } from './use-file-download.ts'
@@ -18,9 +19,9 @@ export function FileLinks({ files, children }: FileLinksProps) {
     <>
       {files.map(({ label, href, look }) =>
         look === undefined ? (
-          <a key={href} href={href} onClick={onClick}>
+          <PageLink key={href} href={href} onClick={onClick}>
             {label}
-          </a>
+          </PageLink>
         ) : (
           <ButtonLink key={href} look={look} href={href} onClick={onClick}>
             {label}

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -40,8 +41,8 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
       {page.revisions.length > 0 && <OfForm locale={locale} page={page} />}
       {lines === 0 ? (
         <p className={styles.hint}>
-          This project has no products yet. <a href={project}>Add some</a>, and their reports, drawings and files are
-          here.
+          This project has no products yet. <PageLink href={project}>Add some</PageLink>, and their reports, drawings
+          and files are here.
         </p>
       ) : (
         <div className={styles.cards}>

@@ -1,4 +1,5 @@
 import { VERIFY_PATH } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import styles from './handover.module.css'
@@ -16,7 +17,7 @@ export function VerifyScreen({ keyId, keyPem, outcome }: VerifyScreenProps) {
     <main id="main" className={`page work-page ${styles.page}`}>
       <div>
         <p>
-          <a href="/">Specify</a>
+          <PageLink href="/">Specify</PageLink>
         </p>
         <h1>Check a handover package</h1>
         <p className={styles.lead}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PDF_FAILED } from '#app/ui/failed-answer.ts'
@@ -24,7 +24,7 @@ interface RevisionDocumentProps {
 /** A revision as it was issued, to read, print and export. */
 export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
   const { revision, project, cover, products, priceBasis, marks } = issued
-  const go = useGo()
+  const navigate = useNavigate()
   const { error, tryAgain, run, spinner } = useFileWork(null)
   const summary = useMemo(
     () => toSummary({ unitTypes: project.unitTypes, rooms: project.rooms }, project.products, products, marks),
@@ -79,7 +79,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
       <SummaryExports
         source={{ locale, project: named, data, summary, isLandscape, isShared: false }}
         events={{ onExport: () => undefined, onShare: () => undefined }}
-        onBack={() => go(back)}
+        onBack={() => void navigate(back)}
         backText="Back to revisions"
       />
     </div>

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
 import { callAction } from '#app/ui/call-action.ts'
@@ -93,9 +94,9 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
             </Button>
           )}
           <p>
-            <a href={routes.projects.links.href({ locale, projectId: project.projectId })}>
+            <PageLink href={routes.projects.links.href({ locale, projectId: project.projectId })}>
               Give each recipient a link of their own
-            </a>
+            </PageLink>
             , with or without prices, to one revision or until a day.
           </p>
           {!tools.isReadOnly && isShared && (

@@ -1,4 +1,5 @@
 import { api } from '#app/addresses/api.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
@@ -58,7 +59,7 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
       {isEmpty ? (
         <p className={styles.hint}>
           Nobody has said anything yet. Links decide who may comment and approve:{' '}
-          <a href={routes.projects.links.href({ locale, projectId })}>make one</a>.
+          <PageLink href={routes.projects.links.href({ locale, projectId })}>make one</PageLink>.
         </p>
       ) : (
         <>

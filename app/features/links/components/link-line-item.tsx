@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
 import { countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
@@ -31,7 +32,7 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
       <div className={styles.what}>
         <h3>
           {tag && <span className={styles.tag}>{tag}</span>}
-          {path === '' ? name : <a href={marketHref(locale, path)}>{name}</a>}
+          {path === '' ? name : <PageLink href={marketHref(locale, path)}>{name}</PageLink>}
           {mark !== undefined && (
             <span className={styles.mark} title={`Changed in revision ${mark}`}>
               {`△${mark}`}
@@ -65,9 +66,9 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
           ))}
           {sayHref !== null && (
             <li>
-              <a href={sayHref} aria-label={`${sayLabel}: ${name}`} className={styles.say}>
+              <PageLink href={sayHref} aria-label={`${sayLabel}: ${name}`} className={styles.say}>
                 <Icon name="message" size={16} /> {sayLabel}
-              </a>
+              </PageLink>
             </li>
           )}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf, countText } from '#app/core/count-text.ts'
 import { formatMoney } from '#app/core/money.ts'
 import { dateIn } from '#app/features/markets/market-time.ts'
@@ -63,9 +64,9 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
         {part.words === '' && <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>}
         <p className={styles.reports} data-screen-only>
           {reports.map(({ label, href }) => (
-            <a key={href} href={href}>
+            <PageLink key={href} href={href}>
               {label}
-            </a>
+            </PageLink>
           ))}
         </p>
       </header>
@@ -140,7 +141,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
 
 /** Leads to more of what was said of a line. */
 function Earlier({ count, href }: { readonly count: number | undefined; readonly href: string }) {
-  return count === undefined ? null : <a href={href}>{`Earlier: ${countOf(count, 'comment')}`}</a>
+  return count === undefined ? null : <PageLink href={href}>{`Earlier: ${countOf(count, 'comment')}`}</PageLink>
 }
 
 function talkOf(locale: Locale, threads: readonly Thread[], earlier: ReactNode, form: ReactNode): ReactNode {
@@ -176,9 +177,9 @@ function Jumps({ part, places }: Pick<LinkView, 'part' | 'places'>) {
         <ul>
           {places.map((place) => (
             <li key={place.id}>
-              <a href={hrefOf(part, place)}>
+              <PageLink href={hrefOf(part, place)}>
                 {[place.type, place.room].filter(Boolean).join(', ')} <span>{countText(place.lines)}</span>
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -191,11 +192,11 @@ function Parts({ part }: Pick<LinkView, 'part'>) {
   const { number, count } = part
   return (
     <nav className={styles.parts} aria-label="Parts of the schedule" data-screen-only>
-      {number > 1 && <a href={hrefOf(part, { part: number - 1 })}>Previous part</a>}
+      {number > 1 && <PageLink href={hrefOf(part, { part: number - 1 })}>Previous part</PageLink>}
       <span>
         Part {number} of {count}
       </span>
-      {number < count && <a href={hrefOf(part, { part: number + 1 })}>Next part</a>}
+      {number < count && <PageLink href={hrefOf(part, { part: number + 1 })}>Next part</PageLink>}
     </nav>
   )
 }

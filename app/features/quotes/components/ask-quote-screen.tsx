@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -38,7 +39,7 @@ export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps
       {revisions.length === 0 ? (
         <p className={styles.hint}>
           A quote is for a revision, so that both sides know what it covers.{' '}
-          <a href={routes.projects.revisions.href({ locale, projectId })}>Issue one first</a>.
+          <PageLink href={routes.projects.revisions.href({ locale, projectId })}>Issue one first</PageLink>.
         </p>
       ) : (
         <form

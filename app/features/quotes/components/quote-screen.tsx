@@ -1,4 +1,5 @@
 import { api } from '#app/addresses/api.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -49,7 +50,8 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {status === 'accepted' && page.cartNote && (
         <FormMessage kind="success">
-          {page.cartNote} {page.isInCart && <a href={routes.cart.path({ locale: page.market })}>Go to cart</a>}
+          {page.cartNote}{' '}
+          {page.isInCart && <PageLink href={routes.cart.path({ locale: page.market })}>Go to cart</PageLink>}
         </FormMessage>
       )}
       {difference && <p className={styles.difference}>{difference}</p>}

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ListedQuote } from '../read-quote-pages.server.ts'
 import styles from './quotes.module.css'
@@ -16,7 +17,7 @@ export function QuoteTable({ locale, quotes, showsWho }: QuoteTableProps) {
         <li key={id}>
           <div>
             <h2>
-              <a href={routes.quote.path({ locale, quoteId: id })}>{project}</a>
+              <PageLink href={routes.quote.path({ locale, quoteId: id })}>{project}</PageLink>
             </h2>
             <p className={styles.by}>
               <span className="code">{number}</span>

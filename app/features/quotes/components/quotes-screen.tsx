@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,13 +21,13 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
       <h1>{isStaff ? 'Quotes of all customers' : 'Quotes'}</h1>
       <nav aria-label="Status" className={styles.states}>
         {[null, ...QUOTE_STATUSES].map((each) => (
-          <a
+          <PageLink
             key={each}
             href={routes.quotes.href({ locale, status: each })}
             aria-current={each === status ? 'page' : undefined}
           >
             {each === null ? 'All' : STATUS_TEXT[each]}
-          </a>
+          </PageLink>
         ))}
       </nav>
       {quotes.length === 0 ? (

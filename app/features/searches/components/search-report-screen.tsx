@@ -1,4 +1,5 @@
 import { countOf } from '#app/core/count-text.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import {
@@ -94,9 +95,9 @@ function Choice({ label, options }: ChoiceProps) {
     <nav className={styles.choice} aria-label={label}>
       <span>{label}</span>
       {options.map(({ label: name, href, isChosen }) => (
-        <a key={href} href={href} aria-current={isChosen ? 'true' : undefined} data-keep-scroll="">
+        <PageLink key={href} href={href} aria-current={isChosen ? 'true' : undefined} keepsScroll>
           {name}
-        </a>
+        </PageLink>
       ))}
     </nav>
   )

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { dayText } from '#app/core/day-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { ReportRow } from '../search-report.ts'
@@ -22,7 +23,7 @@ export function ReportTable({ locale, rows }: { locale: Locale; rows: readonly R
         {rows.map(({ text, searches, hits, understood, givenUp, clicked, lastDay }) => (
           <tr key={text}>
             <th scope="row">
-              <a href={routes.search.href({ locale, query: text })}>{text}</a>
+              <PageLink href={routes.search.href({ locale, query: text })}>{text}</PageLink>
             </th>
             <td data-label="Times">{searches}</td>
             <td data-label="Results">{hits}</td>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
@@ -91,7 +92,7 @@ export function RoomForm({ calls, projectId, products, onClose }: RoomFormProps)
         <>
           <FormMessage kind="success">
             {`${countOf(products.length, 'product')} added to ${added}. `}
-            <a href={href}>Open the project</a>
+            <PageLink href={href}>Open the project</PageLink>
           </FormMessage>
           <Button onClick={onClose}>Close</Button>
         </>

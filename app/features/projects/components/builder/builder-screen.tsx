@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '../../builder/builder-step.ts'
@@ -67,13 +68,13 @@ interface ExistingProjectProps extends Omit<BuilderScreenProps, 'project'> {
 
 function ExistingProject(props: ExistingProjectProps) {
   const { locale, mode, step, project, accountId, isReadOnly, menu, products, renderSummary, events } = props
-  const go = useGo()
+  const navigate = useNavigate()
   // Unsaved changes belong to the account that started them, even after another sign-in.
   const [owner] = useState(accountId)
   const draft = useRoomsDraft(project, owner, isReadOnly)
   const { saved } = draft
   const toStep = (next: Step) => {
-    if (next !== step) go(stepHref(locale, mode === 'view' ? 'view' : 'edit', saved.projectId, next))
+    if (next !== step) void navigate(stepHref(locale, mode === 'view' ? 'view' : 'edit', saved.projectId, next))
   }
   const isFormOff = isReadOnly || mode === 'view'
   const details = useDetailsDraft({ accountId: owner, of: `details.${saved.projectId}` }, givenOf(saved), isFormOff)
@@ -101,9 +102,12 @@ function ExistingProject(props: ExistingProjectProps) {
               <span className={styles.revision}>{props.revisionState}</span>
             )}
             {props.quoteState && saved.version === project.version && (
-              <a className={styles.revision} href={routes.quote.path({ locale, quoteId: props.quoteState.quoteId })}>
+              <PageLink
+                className={styles.revision}
+                href={routes.quote.path({ locale, quoteId: props.quoteState.quoteId })}
+              >
                 {props.quoteState.text}
-              </a>
+              </PageLink>
             )}
             {!isReadOnly && (
               <Button look="quiet" onClick={() => toStep(2)}>
@@ -141,7 +145,7 @@ function ExistingProject(props: ExistingProjectProps) {
           )}
           {step === 1 && mode === 'view' && !isReadOnly && (
             <p className={styles.edit}>
-              <a href={stepHref(locale, 'edit', saved.projectId, 1)}>Edit these details</a>
+              <PageLink href={stepHref(locale, 'edit', saved.projectId, 1)}>Edit these details</PageLink>
             </p>
           )}
           {step === 2 && products}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import { stepHref, stepTitle } from '../../builder/builder-step.ts'
 import { PROJECT_FALLBACKS } from '../../listed-project.ts'
@@ -28,7 +28,7 @@ interface NewProjectProps {
 }
 
 export function NewProject({ locale, isInternalUser, username, accountId, menu, events }: NewProjectProps) {
-  const go = useGo()
+  const navigate = useNavigate()
   const [initial] = useState<GivenProject>(() => ({
     details: {
       projectName: '',
@@ -54,7 +54,7 @@ export function NewProject({ locale, isInternalUser, username, accountId, menu, 
     nameProject(outcome.answer.projectId)
     events.onCreated(outcome.answer)
     guard.release()
-    go(stepHref(locale, 'edit', outcome.answer.projectId, 2), { replace: true })
+    void navigate(stepHref(locale, 'edit', outcome.answer.projectId, 2), { replace: true })
     return null
   }
   return (

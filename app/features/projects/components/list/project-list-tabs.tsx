@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import { projectListHref, type ProjectListState } from '../../project-list-state.ts'
 import { projectTabs } from '../../project-tabs.ts'
@@ -17,7 +18,7 @@ export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: 
   return (
     <div role="tablist" aria-label="Projects" tabIndex={-1} className={styles.tabs} onKeyDown={moveFocus}>
       {projectTabs(isInternal).map(({ tab, label }) => (
-        <a
+        <PageLink
           key={tab}
           ref={tab === state.tab ? scrollIntoTabs : undefined}
           role="tab"
@@ -25,11 +26,11 @@ export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: 
           aria-selected={tab === state.tab}
           aria-controls={panelId}
           href={projectListHref(locale, { ...state, tab }, isInternal)}
-          data-keep-scroll=""
+          keepsScroll
         >
           {label}
           {counts?.[tab] !== undefined && <span>{` (${counts[tab]})`}</span>}
-        </a>
+        </PageLink>
       ))}
     </div>
   )

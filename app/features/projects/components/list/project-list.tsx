@@ -5,7 +5,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { callAction, type CallFailure } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useGo } from '#app/shell/go.ts'
+import { useNavigate } from 'react-router'
 import {
   cloneFailure,
   projectActionCall,
@@ -64,7 +64,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<{ text: string; isSignedOut: boolean } | null>(null)
   const { revalidate } = useRevalidator()
-  const go = useGo()
+  const navigate = useNavigate()
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const hrefOf = (change: Partial<typeof state>) => projectListHref(locale, { ...state, ...change }, isInternal)
@@ -79,7 +79,7 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
 
   function narrow(change: Partial<ProjectFilter>): void {
     requested.current = { ...requested.current, ...change }
-    go(projectListHref(locale, requested.current, isInternal), { replace: true, preventScrollReset: true })
+    void navigate(projectListHref(locale, requested.current, isInternal), { replace: true, preventScrollReset: true })
   }
 
   function report(failure: CallFailure, text: string): void {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './project-row-menu.module.css'
 
 export type RowMenuItem =
@@ -85,9 +86,9 @@ function OpenMenu({ name, items, onClose }: OpenMenuProps) {
     >
       {items.map((item) =>
         'href' in item ? (
-          <a key={item.label} role="menuitem" tabIndex={-1} href={item.href}>
+          <PageLink key={item.label} role="menuitem" tabIndex={-1} href={item.href}>
             {item.label}
-          </a>
+          </PageLink>
         ) : (
           <button
             key={item.label}

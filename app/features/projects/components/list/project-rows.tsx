@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { ProjectTable, type ProjectTableProps } from './project-table.tsx'
@@ -22,9 +23,9 @@ export function ProjectRows({ list, elsewhere, ...table }: ProjectRowsProps) {
         <p role="status" className={styles.empty}>
           {isStale ? 'Loading...' : 'No Records Found.'}
           {!isStale && elsewhere && (
-            <a href={elsewhere.href} data-keep-scroll="">
+            <PageLink href={elsewhere.href} keepsScroll>
               {elsewhere.text}
-            </a>
+            </PageLink>
           )}
         </p>
       )

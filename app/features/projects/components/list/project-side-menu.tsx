@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import styles from './project-side-menu.module.css'
 
@@ -15,12 +16,12 @@ export function ProjectSideMenu({ locale, isList = false, onLogOut }: ProjectSid
     <nav className={styles.menu} aria-label="Projects menu">
       <ul>
         <li>
-          <a href={routes.projects.list.path({ locale })} aria-current={isList ? 'page' : undefined}>
+          <PageLink href={routes.projects.list.path({ locale })} aria-current={isList ? 'page' : undefined}>
             Projects
-          </a>
+          </PageLink>
         </li>
         <li>
-          <a href={routes.account.myAccount.path({ locale })}>My account</a>
+          <PageLink href={routes.account.myAccount.path({ locale })}>My account</PageLink>
         </li>
         <li>
           <button type="button" onClick={() => void onLogOut().then((hasEnded) => setFailed(!hasEnded))}>

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { dateIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { countOf } from '#app/core/count-text.ts'
@@ -41,7 +42,7 @@ export function ProjectTable({ rows, sortKey, sortHref, ...row }: ProjectTablePr
             const order = sort?.by === by ? (sort.descending ? 'descending' : 'ascending') : undefined
             return (
               <th key={by} scope="col" aria-sort={order}>
-                <LinkButton href={sortHref(by)} data-keep-scroll="">
+                <LinkButton href={sortHref(by)} keepsScroll>
                   {COLUMN_LABELS[by]}
                   {order && <Icon name={order === 'ascending' ? 'up' : 'down'} size={14} />}
                 </LinkButton>
@@ -70,9 +71,9 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
     <tr>
       <td className={styles.title}>
         <div className={styles.project}>
-          <a href={routes.projects.view.href({ locale: props.locale, projectId: project.shoppingListId })}>
+          <PageLink href={routes.projects.view.href({ locale: props.locale, projectId: project.shoppingListId })}>
             {projectName}
-          </a>
+          </PageLink>
           <p>{contentsOf(project)}</p>
           {props.hasOwners && <p>{username}</p>}
           <span className={styles.strip}>

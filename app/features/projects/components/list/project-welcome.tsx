@@ -31,7 +31,7 @@ export function ProjectWelcome({ locale, isSignedIn, elsewhere }: ProjectWelcome
           Create a project
         </LinkButton>
       ) : (
-        <LinkButton className={buttonClass('primary')} href={signInHref(list, '')} rel="nofollow" data-keep-scroll="">
+        <LinkButton className={buttonClass('primary')} href={signInHref(list, '')} rel="nofollow" keepsScroll>
           Sign in / Sign up
         </LinkButton>
       )}

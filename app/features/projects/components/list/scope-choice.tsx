@@ -1,4 +1,5 @@
 import { countOf } from '#app/core/count-text.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { ProjectListState } from '../../project-list-state.ts'
 import { PROJECT_SCOPES, type ProjectScope } from '../../project-list.ts'
 import styles from './project-list-tabs.module.css'
@@ -19,14 +20,14 @@ export function ScopeChoice({ scope, hrefOf }: ScopeChoiceProps) {
   return (
     <nav aria-label="Whose projects" className={styles.scopes}>
       {PROJECT_SCOPES.map((each) => (
-        <a
+        <PageLink
           key={each}
           href={hrefOf({ scope: each })}
           aria-current={each === scope ? 'page' : undefined}
-          data-keep-scroll=""
+          keepsScroll
         >
           {LABELS[each]}
-        </a>
+        </PageLink>
       ))}
     </nav>
   )

@@ -20,12 +20,7 @@ export function SortDialog({ sortKey, sortHref }: SortDialogProps) {
     <ul className={styles.fields}>
       {SORT_FIELDS.map((by) => (
         <li key={by}>
-          <LinkButton
-            href={sortHref(by)}
-            aria-pressed={sort?.by === by}
-            data-keep-scroll=""
-            onClick={() => setOpen(false)}
-          >
+          <LinkButton href={sortHref(by)} aria-pressed={sort?.by === by} keepsScroll onClick={() => setOpen(false)}>
             <span>
               {COLUMN_LABELS[by]}
               {sort?.by === by && (

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import styles from './revisions.module.css'
@@ -20,35 +21,35 @@ export function IssuedList({ locale, page: { projectId, isOwn, revisions } }: Is
             {note && <p className={styles.note}>{note}</p>}
           </div>
           <p className={styles.links}>
-            <a
+            <PageLink
               href={routes.projects.revision.href({ locale, projectId, revisionId: id })}
               aria-label={`Open revision ${label}`}
             >
               Open
-            </a>
+            </PageLink>
             {isOwn && (
-              <a
+              <PageLink
                 href={routes.projects.links.href({ locale, projectId, revisionId: id })}
                 aria-label={`Make a link to revision ${label}`}
               >
                 Make a link
-              </a>
+              </PageLink>
             )}
             {isOwn && (
-              <a
+              <PageLink
                 href={routes.projects.quote.href({ locale, projectId, revisionId: id })}
                 aria-label={`Request a quote for revision ${label}`}
               >
                 Request a quote
-              </a>
+              </PageLink>
             )}
             {revisions[index + 1] && (
-              <a
+              <PageLink
                 href={`${routes.projects.revisions.href({ locale, projectId, from: revisions[index + 1]!.id, to: id })}#differences`}
                 aria-label={`Changes from ${revisions[index + 1]!.label} to ${label}`}
               >
                 Changes from {revisions[index + 1]!.label}
-              </a>
+              </PageLink>
             )}
           </p>
         </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -37,18 +38,18 @@ export function ProjectHistory({ locale, page }: ProjectHistoryProps) {
               <span className={styles.by}>{state.changedAt}</span>
             </span>
             <div className={styles.links}>
-              <a
+              <PageLink
                 href={`${routes.projects.revisions.href({ locale, projectId, from: String(state.version), to: state.next })}#differences`}
                 aria-label={`What changed after version ${state.version}`}
               >
                 What changed
-              </a>
-              <a
+              </PageLink>
+              <PageLink
                 href={`${routes.projects.revisions.href({ locale, projectId, from: String(state.version), to: 'now' })}#differences`}
                 aria-label={`Changes since version ${state.version}`}
               >
                 Changes since
-              </a>
+              </PageLink>
               {isOwn && (
                 <RestoreForm {...{ locale, page }} former={state.version} label={`Restore version ${state.version}`}>
                   Restore

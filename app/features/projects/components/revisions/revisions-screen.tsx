@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
@@ -43,9 +44,11 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
       <RestoredNotice locale={locale} page={page} />
       {last && page.changesSinceLast !== null && page.changesSinceLast > 0 && (
         <p>
-          <a href={`${routes.projects.revisions.href({ locale, projectId, from: last.id, to: 'now' })}#differences`}>
+          <PageLink
+            href={`${routes.projects.revisions.href({ locale, projectId, from: last.id, to: 'now' })}#differences`}
+          >
             See {countOf(page.changesSinceLast, 'change')} since {last.label}
-          </a>
+          </PageLink>
         </p>
       )}
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -93,7 +94,7 @@ export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }:
       {outcome.kind === 'done' && (
         <FormMessage kind="success">
           {`${what} copied to ${outcome.project.projectName}. `}
-          <a href={stepHref(locale, 'edit', outcome.project.projectId, 3)}>Open that project</a>
+          <PageLink href={stepHref(locale, 'edit', outcome.project.projectId, 3)}>Open that project</PageLink>
         </FormMessage>
       )}
       <Button onClick={onClose}>Close</Button>
