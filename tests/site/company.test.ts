@@ -316,9 +316,7 @@ describe('a project of a company', () => {
     expect(await page(owner, step(viewerProject))).not.toContain('View only')
     const mine = await page(people.member, '')
     expect(mine).toContain('No Records Found.')
-    expect(mine).toContain(
-      'href="/au/project-builder/?of=company" data-keep-scroll="">See 2 projects of your company</a>',
-    )
+    expect(mine).toContain('href="/au/project-builder/?of=company">See 2 projects of your company</a>')
     expect(await page(owner, '')).not.toContain('of your company</a>')
   })
 
