@@ -44,6 +44,7 @@ export class PrintingBrowser {
   private readonly options: BrowserOptions
   private readonly said: AlreadySaid
   private readonly alive = new Set<OpenBrowser>()
+  private readonly ending = new Set<Promise<void>>()
   private current: Promise<OpenBrowser> | null = null
   private successor: Promise<void> | null = null
   private idleTimer: NodeJS.Timeout | undefined
@@ -113,6 +114,12 @@ export class PrintingBrowser {
 
   async end(opened: OpenBrowser, { byForce = false } = {}): Promise<void> {
     if (!this.alive.delete(opened)) return
+    const ending = this.endProcess(opened, byForce).finally(() => this.ending.delete(ending))
+    this.ending.add(ending)
+    await ending
+  }
+
+  private async endProcess(opened: OpenBrowser, byForce: boolean): Promise<void> {
     await this.retire(opened)
     const closing = opened.browser.close().catch(() => {})
     if (byForce) killTree(opened)
@@ -127,7 +134,7 @@ export class PrintingBrowser {
     clearTimeout(this.idleTimer)
     await this.successor
     await this.current?.catch(() => {})
-    await Promise.all([...this.alive].map((opened) => this.end(opened)))
+    await Promise.all([...this.ending, ...Array.from(this.alive, (opened) => this.end(opened))])
   }
 
   private async isCurrent(opened: OpenBrowser): Promise<boolean> {
