@@ -15,7 +15,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <PageValues value={null}>
-      <HydratedRouter unstable_fetch={fetchPageData} />
+      <HydratedRouter useTransitions unstable_fetch={fetchPageData} />
     </PageValues>,
   )
 })

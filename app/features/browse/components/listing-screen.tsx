@@ -13,6 +13,7 @@ import { FilterChips, ListingToolbar, VIEW_KEY } from './listing-toolbar.tsx'
 import { Results } from './results.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
+import { useComingListing } from './use-coming-listing.ts'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
 import { ScreenNote } from './screen-note.tsx'
@@ -47,26 +48,27 @@ export const ListingScreen = memo(function ListingScreen({ data, renderCard, lea
 
 export function ListingBody({ data, renderCard, endsInReach = false, isSavable = false }: ListingScreenProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
+  const coming = useComingListing(data)
   usePreferredView(data)
   return (
     <>
       <div id="products" className={styles.tools} data-screen-only>
-        <ListingToolbar listing={data} filterCount={data.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
+        <ListingToolbar listing={coming} filterCount={coming.chips.length} onOpenFilters={() => setFiltersOpen(true)} />
       </div>
       <div className={styles.columns}>
-        <FiltersBeside listing={data} />
+        <FiltersBeside listing={coming} />
         <div>
           {/* Beside the filters, so that ticking one does not move them. */}
           <div className={styles.asked}>
-            {data.understood && <UnderstoodLine listing={data} understood={data.understood} />}
-            <FilterChips listing={data} chips={data.chips} />
-            {isSavable && <SaveSearch listing={data} />}
+            {data.understood && <UnderstoodLine listing={coming} understood={data.understood} />}
+            <FilterChips listing={coming} chips={coming.chips} />
+            {isSavable && <SaveSearch listing={coming} />}
           </div>
           <Results data={data} renderCard={renderCard} endsInReach={endsInReach} />
         </div>
       </div>
       <Dialog kind="drawer" title="Filters" open={filtersOpen} onClose={() => setFiltersOpen(false)}>
-        <FacetPanel listing={data} facets={data.facets} />
+        <FacetPanel listing={coming} facets={coming.facets} />
         <div className={styles.apply}>
           <Button look="primary" onClick={() => setFiltersOpen(false)}>
             {`Show ${countOf(data.nbHits, 'product')}`}

@@ -1,7 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf, countText } from '#app/core/count-text.ts'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { ProductCard } from '#app/features/catalogue/card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -28,7 +28,8 @@ interface ResultsProps {
 /** Narrow enough to count as a phone. */
 const PHONE = '(width < 800px)'
 
-export function Results({ data, renderCard, endsInReach = false }: ResultsProps) {
+/** Half of a page: rendered again for other results only. */
+export const Results = memo(function Results({ data, renderCard, endsInReach = false }: ResultsProps) {
   const listing = useListingPages(data)
   const { pages } = listing
   const [isBusy, setBusy] = useState(false)
@@ -84,7 +85,7 @@ export function Results({ data, renderCard, endsInReach = false }: ResultsProps)
       <BackToTop />
     </section>
   )
-}
+})
 
 /** Whole rows of a phone, as many as it shows at first. Those below come a group at a time. */
 const GROUP_SIZE = 4

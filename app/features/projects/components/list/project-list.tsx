@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { startTransition, useId, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -58,7 +58,9 @@ const TITLES: Record<Opened['what'], string> = {
 export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, events }: ProjectListProps) {
   const { isInternal, accountId } = loaded.reader
   const { search, pathname } = useLocation()
-  const state = useMemo(() => readListState(search, isInternal, new Date(madeAt)), [search, isInternal, madeAt])
+  const addressed = useMemo(() => readListState(search, isInternal, new Date(madeAt)), [search, isInternal, madeAt])
+  // Ticked at the press: the address has it a moment later, and a second press may come before.
+  const [state, showState] = useOptimistic(addressed)
   const list = useProjectList(locale, loaded, state)
   const [chosenUser, setChosenUser] = useState(loadedUser)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -69,17 +71,14 @@ export function ProjectList({ locale, list: loaded, user: loadedUser, madeAt, ev
   const panel = useRef<HTMLDivElement>(null)
   const hrefOf = (change: Partial<typeof state>) => projectListHref(locale, { ...state, ...change }, isInternal)
   const sortHref = (by: ProjectSort['by']) => hrefOf({ sortKey: nextSortKey(by, state.sortKey) })
-  // Two quick changes: the second one is made before the address has the first.
-  const requested = useRef(state)
-  useEffect(() => {
-    requested.current = state
-  }, [state])
   const shared = (state.scope === 'mine' && loaded.companyCounts?.[state.tab]) || 0
   const knownUser = [chosenUser, loadedUser].find((each) => each?.Id === state.userId)
 
   function narrow(change: Partial<ProjectFilter>): void {
-    requested.current = { ...requested.current, ...change }
-    void navigate(projectListHref(locale, requested.current, isInternal), { replace: true, preventScrollReset: true })
+    startTransition(async () => {
+      showState({ ...state, ...change })
+      await navigate(hrefOf(change), { replace: true, preventScrollReset: true })
+    })
   }
 
   function report(failure: CallFailure, text: string): void {

@@ -52,7 +52,7 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     if (outcome.kind !== 'done') {
       setFailure(outcome)
       // What is shown belongs to another state; of the same one it may stay.
-      setList((before) => ({ ...before, state, rows: before.state === state ? before.rows : [] }))
+      setList((before) => ({ ...before, state, rows: keyOf(before.state) === key ? before.rows : [] }))
       return
     }
     const { results, total } = outcome.answer.data
@@ -77,8 +77,9 @@ export function useProjectList(locale: Locale, loaded: LoadedList, state: Projec
     }))
   }
 
-  const key = projectListHref(locale, state, reader.isInternal)
-  const isStale = key !== projectListHref(locale, list.state, reader.isInternal)
+  const keyOf = (each: ProjectListState) => projectListHref(locale, each, reader.isInternal)
+  const key = keyOf(state)
+  const isStale = key !== keyOf(list.state)
   const staleKey = isStale ? key : null
   const delayMs = hasSameFilter(state, list.state) ? 0 : FILTER_DEBOUNCE_MS
   const loadAsked = useEffectEvent(() => void load(readRowCount(search), !hasSameFilter(state, list.state)))
