@@ -16,7 +16,9 @@ export const fetchPageData: RouterFetch = async (request, context) => {
     try {
       const response = await fetch(request)
       noticeReader(response)
-      return context.type === 'navigation' ? await ofThisRelease(response, context.navigationType) : response
+      const usable = context.type === 'navigation' ? await ofThisRelease(response, context.navigationType) : response
+      // Read here: a connection that breaks halfway is one that could not be reached.
+      return usable.body === null ? usable : new Response(await usable.arrayBuffer(), usable)
     } catch (error) {
       if (!(error instanceof TypeError) || request.signal.aborted || request.method !== 'GET') throw error
       if (context.type === 'navigation') return loadWhole(pageOf(request.url), context.navigationType)
