@@ -4,14 +4,20 @@ import { pageDocument } from './page-document.server.ts'
 
 const ENTRY = '<script type="module" async="">import "/assets/a.js"</script>'
 const render = (main: string, scripts = `<script>one()</script>${ENTRY}`) =>
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/style-1.css"/>' +
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/style-1.css"/>' +
   `<script>${HEAD_SCRIPT}</script></head><body>${main}${scripts}</body></html>`
 
 const document = (main: string) => pageDocument(render(main), { data: ['<p>data</p>'], handoff: ['state()'] })
 
 it('its policy allows the scripts of the site and none that came with the content', () => {
   const { scripts } = document('<main><script>stolen()</script></main><div><script>also()</script></div>')
-  expect(scripts).toEqual([HEAD_SCRIPT, 'one()', 'import "/assets/a.js"', 'state()'])
+  expect(scripts).toEqual([
+    HEAD_SCRIPT,
+    'one()',
+    'import "/assets/a.js"',
+    'state()',
+    expect.stringContaining('requestAnimationFrame'),
+  ])
 })
 
 it('every script at its end is one that the policy allows', () => {
@@ -21,11 +27,12 @@ it('every script at its end is one that the policy allows', () => {
   expect(written).toEqual(scripts)
 })
 
-it('scripts are named after content and data, at low priority', () => {
+it('modules are named once, after content and data, and wait for the first frame', () => {
   const [head = '', body = ''] = document('<main></main>').parts.join('').split('</head>')
   expect(head).not.toContain('modulepreload')
   expect(body).toContain(
-    '<main></main><p>data</p><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><script>one()',
+    '<main></main><p>data</p><script>one()</script><template id="modules">' +
+      `<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>${ENTRY}</template><script>state()`,
   )
 })
 

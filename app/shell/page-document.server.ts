@@ -26,19 +26,24 @@ export function pageDocument(rendered: string, { data, handoff }: PageParts): Pa
   const scriptsAt = startOfLastScripts(rendered, bodyEnd)
   const head = rendered.slice(0, headEnd)
   const last = rendered.slice(scriptsAt, bodyEnd)
-  const modules = Array.from(head.matchAll(MODULE), ([, href]) => href)
+  const moduleAt = last.indexOf('<script type="module"')
+  const modulesAt = moduleAt < 0 ? last.length : moduleAt
+  const modules = new Set(Array.from(head.matchAll(MODULE), ([, href]) => href))
   return {
     parts: [
       '<!doctype html>',
       withOneTitle(head.replaceAll(MODULE, '')),
       rendered.slice(headEnd, scriptsAt),
       ...data,
-      ...modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`),
-      last,
-      ...handoff.map((script) => `<script>${script}${SCRIPT_END}`),
+      last.slice(0, modulesAt),
+      '<template id="modules">',
+      ...Array.from(modules, (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`),
+      last.slice(modulesAt),
+      '</template>',
+      ...[...handoff, START_SCRIPT].map((script) => `<script>${script}${SCRIPT_END}`),
       END,
     ],
-    scripts: [HEAD_SCRIPT, ...textsOf(last), ...handoff],
+    scripts: [HEAD_SCRIPT, ...textsOf(last), ...handoff, START_SCRIPT],
   }
 }
 
@@ -61,6 +66,14 @@ function textsOf(scripts: string): string[] {
     .slice(0, -1)
     .map((script) => script.slice(script.indexOf('>') + 1))
 }
+
+/**
+ * Loads the modules once the first frame is due: before, they would take the network from the style sheet. A tab in the
+ * background has no frames, and need not wait.
+ */
+const START_SCRIPT =
+  "{const start=()=>{const t=document.getElementById('modules');t.replaceWith(t.content)};" +
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
 
 /** The root renders the whole document. */
 const END = '</body></html>'
