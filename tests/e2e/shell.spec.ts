@@ -186,6 +186,7 @@ test('where the browser blocks storage, every page works', { tag: '@desktop' }, 
   }
   await page.getByRole('button', { name: 'List View' }).click()
   await expect(page.getByRole('button', { name: 'Grid View' })).toBeVisible()
+  await expect(page).toHaveURL(/view=list/)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'List View' })).toBeVisible()
   const product = await page.getByRole('article').getByRole('link').first().getAttribute('href')
