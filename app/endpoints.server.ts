@@ -32,7 +32,7 @@ import type { Endpoint } from './platform/endpoint.server.ts'
 import type { EndpointContext } from './request-context.server.ts'
 
 /** Every call of the site but those of the process itself and of the search protocol. */
-export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
+export const ENDPOINTS = [
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,
@@ -67,4 +67,18 @@ export const ENDPOINTS: readonly Endpoint<EndpointContext>[] = [
   ...EVIDENCE_ENDPOINTS,
   ...QUOTE_ACTIONS,
   ...COMPANY_ACTIONS,
-]
+] satisfies readonly Endpoint<EndpointContext>[]
+
+type TypesOf<Each> = Each extends {
+  readonly name: infer Name extends `${string}/${string}`
+  readonly types?: infer Types
+}
+  ? Record<Name, NonNullable<Types>>
+  : never
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+declare module './core/action-types.ts' {
+  interface ActionTypes extends Together<TypesOf<(typeof ENDPOINTS)[number]>> {}
+}

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
-import type { CallAction } from './ui/call-action.ts'
+import type { PostedCall } from './ui/call-action.ts'
 import type { PostedForm } from './ui/fields/posted-form.ts'
 
 /** A form posted without script, checked and parsed by the HTTP layer. */
 export interface FormPost {
   readonly given: FormData
   /** Runs an action as the script of the page would, with its schema, its limits and its refusals. */
-  readonly call: CallAction
+  readonly call: PostedCall
   /** The status of the last call that was refused; 400 where none was. */
   readonly refusedStatus: () => number
 }

@@ -4,7 +4,7 @@ import { MARKET_HEADER } from '#app/features/markets/model.ts'
 import { assertSameSite } from '#app/platform/endpoint.server.ts'
 import { readEncoded } from '#app/platform/http/read-form.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
-import { readOutcome, type CallAction } from '#app/ui/call-action.ts'
+import { readOutcome, type PostedCall } from '#app/ui/call-action.ts'
 import type { FormBounds } from '#app/platform/http/read-form.server.ts'
 import { placeOf, type RunAction } from './run-endpoint.server.ts'
 
@@ -28,7 +28,7 @@ export async function readFormPost(
 
   const cookies: string[] = []
   let refused = 400
-  const call: CallAction = async (name, input, market) => {
+  const call: PostedCall = async (name, input, market) => {
     const response = await runAction(name, actionRequest(request, name, input, market), context)
     cookies.push(...response.headers.getSetCookie())
     const outcome = await readOutcome<never>(response)
@@ -39,7 +39,7 @@ export async function readFormPost(
 }
 
 /** The call that the script of the page would send instead of the form. */
-function actionRequest({ url, headers }: Request, name: string, input: object, market: string): Request {
+function actionRequest({ url, headers }: Request, name: string, input: unknown, market: string): Request {
   const cookie = headers.get('cookie')
   return new Request(new URL(actionHref(name), url), {
     method: 'POST',

@@ -80,8 +80,21 @@ export interface EndpointDescription {
   readonly failure: z.ZodType | null
 }
 
-interface EndpointDefinition<Context, Input extends z.ZodType, Output extends z.ZodType, Minimal extends z.ZodType> {
-  readonly name: string
+/** An endpoint whose name, input and answers are known to the compiler, so that its callers are checked. */
+export interface TypedEndpoint<Context, Name extends string, Input, Answer, Minimal> extends Endpoint<Context> {
+  readonly name: Name
+  /** Types alone: there is no such member at run time. */
+  readonly types?: { readonly input: Input; readonly answer: Answer; readonly minimal: Minimal }
+}
+
+interface EndpointDefinition<
+  Context,
+  Name extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Minimal extends z.ZodType,
+> {
+  readonly name: Name
   readonly path?: string
   readonly pathParameters?: Readonly<Record<string, PathParameter>>
   readonly group?: string
@@ -124,10 +137,13 @@ type AsReadonly<T> = T extends object ? { readonly [Key in keyof T]: AsReadonly<
 /** Makes an endpoint whose input is parsed before anything is done. Its schemas describe it as well. */
 export function defineEndpoint<
   Context,
+  const Name extends string,
   Input extends z.ZodType,
   Output extends z.ZodType = z.ZodUnknown,
   Minimal extends z.ZodType = z.ZodNever,
->(definition: EndpointDefinition<Context, Input, Output, Minimal>): Endpoint<Context> {
+>(
+  definition: EndpointDefinition<Context, Name, Input, Output, Minimal>,
+): TypedEndpoint<Context, Name, AsReadonly<z.input<Input>>, AsReadonly<z.input<Output>>, AsReadonly<z.input<Minimal>>> {
   const { name, method, limitPerMinute, limit, maxBodyBytes, readForm, input, emptyResult, refuse } = definition
   const { described = input, output = z.unknown(), example = null, errors = [], failure = null } = definition
   const { pathParameters = {}, isCached = false, onlyReads = false, minimal = null } = definition

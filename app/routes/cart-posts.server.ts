@@ -1,6 +1,6 @@
+import type { ActionName, PostedInput } from '#app/core/action-types.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { COUNT_PROBLEM, countField, NOT_VALID, readCounts, type CartForm } from '#app/features/cart/cart-forms.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
@@ -22,7 +22,11 @@ function refused(outcome: CallFailure): FormOutcome {
 }
 
 /** A form whose call needs nothing but what it makes of the fields. */
-function change(name: string, inputOf: (given: FormData) => object, nextOf = updated): PostableForm {
+function change<Name extends ActionName>(
+  name: Name,
+  inputOf: (given: FormData) => PostedInput<Name>,
+  nextOf = updated,
+): PostableForm {
   return {
     kept: [],
     async send(posted) {
@@ -40,7 +44,7 @@ const count: PostableForm = {
   kept: [],
   async send(posted) {
     const { given, call, locale } = posted
-    const current = await call<CartAnswer>('cart/getCart', {}, locale)
+    const current = await call('cart/getCart', {}, locale)
     if (current.kind !== 'done') return signInAgain(current, posted) ?? refused(current)
     const { lineItems, shippingInfo } = current.answer
     const fields: Record<string, string> = {}

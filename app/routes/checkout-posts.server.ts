@@ -3,7 +3,6 @@ import { ADDRESS_FIELDS, isSameAddress } from '#app/features/accounts/address.ts
 import { addressProblems, readTypedAddress } from '#app/features/accounts/address-rules.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import type { CheckoutForm } from '#app/features/cart/cart-forms.ts'
-import type { OrderAnswer } from '#app/features/cart/orders/order-answer.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { failureText, formFailure } from '#app/ui/failure-text.ts'
@@ -25,7 +24,7 @@ function refused(outcome: CallFailure, posted: Posted): FormOutcome {
 /** Saves what differs from the cart. Answers null where nothing does. An order that `isPlaced` takes its reference itself. */
 async function saveChoices(posted: Posted, { isPlaced = false } = {}): Promise<FormOutcome | null> {
   const { given, call, locale } = posted
-  const current = await call<CartAnswer>('cart/getCart', {}, locale)
+  const current = await call('cart/getCart', {}, locale)
   if (current.kind !== 'done') return refused(current, posted)
   // It was ordered a moment ago: the token answers with the order.
   if (current.answer.isEmpty) return null
@@ -81,7 +80,7 @@ const place: PostableForm = {
     const changed = await saveChoices(posted, { isPlaced: true })
     if (changed) return changed
     const [token, reference] = [textOf(given, 'token'), textOf(given, 'reference').trim()]
-    const outcome = await call<OrderAnswer>('cart/checkout', { token, reference }, locale)
+    const outcome = await call('cart/checkout', { token, reference }, locale)
     return outcome.kind === 'done'
       ? { next: routes.order.href({ locale, orderId: outcome.answer.orderId, placed: '1' }) }
       : refused(outcome, posted)

@@ -5,7 +5,10 @@ import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
 
-function change(name: string, read: (given: FormData) => object): PostableForm {
+function change(
+  name: 'answerComment' | 'resolveComment',
+  read: (given: FormData) => { readonly text?: string; readonly isResolved?: boolean },
+): PostableForm {
   return {
     kept: [],
     async send({ given, call, locale, url }) {

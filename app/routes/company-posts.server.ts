@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import type { CallFailure } from '#app/ui/call-action.ts'
+import type { CallFailure, CallOutcome } from '#app/ui/call-action.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type FormOutcome, type PostableForm, type Posted } from './take-posts.server.ts'
@@ -15,13 +15,16 @@ function refused({ locale }: Posted, outcome: CallFailure): FormOutcome {
 const linksOf = (form: FormData) => ({ links: form.has('takeOver') ? 'takeOver' : 'end' })
 
 /** The calls behind the buttons of the page, by their values. */
-const CHANGES: Readonly<Record<string, (given: FormData) => readonly [name: string, input: object]>> = {
-  admin: (form) => ['setRole', { accountId: textOf(form, 'accountId'), role: 'admin' }],
-  member: (form) => ['setRole', { accountId: textOf(form, 'accountId'), role: 'member' }],
-  remove: (form) => ['remove', { accountId: textOf(form, 'accountId'), ...linksOf(form) }],
-  withdraw: (form) => ['remove', { inviteId: textOf(form, 'inviteId') }],
-  takeOver: (form) => ['takeOver', { id: textOf(form, 'id') }],
-  rename: (form) => ['rename', { name: textOf(form, 'name') }],
+const CHANGES: Readonly<Record<string, (posted: Posted) => Promise<CallOutcome<unknown>>>> = {
+  admin: ({ given, call, locale }) =>
+    call('company/setRole', { accountId: textOf(given, 'accountId'), role: 'admin' }, locale),
+  member: ({ given, call, locale }) =>
+    call('company/setRole', { accountId: textOf(given, 'accountId'), role: 'member' }, locale),
+  remove: ({ given, call, locale }) =>
+    call('company/remove', { accountId: textOf(given, 'accountId'), ...linksOf(given) }, locale),
+  withdraw: ({ given, call, locale }) => call('company/remove', { inviteId: textOf(given, 'inviteId') }, locale),
+  takeOver: ({ given, call, locale }) => call('company/takeOver', { id: textOf(given, 'id') }, locale),
+  rename: ({ given, call, locale }) => call('company/rename', { name: textOf(given, 'name') }, locale),
 }
 
 const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableForm>> = {
@@ -52,9 +55,9 @@ const forms: Readonly<Record<'answer' | 'change' | 'invite' | 'leave', PostableF
   change: {
     kept: [],
     async send(posted) {
-      const { given, call, locale } = posted
-      const [name, input] = CHANGES[textOf(given, 'change')]?.(given) ?? ['remove', {}]
-      const outcome = await call(`company/${name}`, input, locale)
+      const { given, locale } = posted
+      const change = CHANGES[textOf(given, 'change')]
+      const outcome = await (change?.(posted) ?? posted.call('company/remove', {}, locale))
       return outcome.kind === 'done' ? { next: routes.account.company.path({ locale }) } : refused(posted, outcome)
     },
   },

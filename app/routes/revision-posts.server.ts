@@ -1,3 +1,4 @@
+import type { PostedInput } from '#app/core/action-types.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import type { FormOf } from '#app/addresses/route.ts'
@@ -5,9 +6,9 @@ import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
 
-function change(
-  name: string,
-  read: (given: FormData) => object,
+function change<Name extends 'issueRevision' | 'restoreState'>(
+  name: Name,
+  read: (given: FormData) => PostedInput<`projectBuilder/${Name}`>,
   nextOf: (posted: Posted, projectId: string) => string,
 ): PostableForm {
   return {

@@ -6,14 +6,15 @@ import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm, type Posted } from './take-posts.server.ts'
 
 interface OneSaved {
-  readonly search: { readonly href: string | null }
+  readonly isError: false
+  readonly search?: { readonly href: string | null }
 }
 
 /** A form whose call answers the saved search, or nothing. */
 function change(
-  name: string,
-  fields: readonly string[],
-  nextOf?: (answer: Partial<OneSaved>, posted: Posted) => string | null,
+  name: 'saveSearch' | 'openSavedSearch' | 'renameSavedSearch' | 'deleteSavedSearch',
+  fields: readonly ('id' | 'name' | 'path' | 'query')[],
+  nextOf?: (answer: OneSaved, posted: Posted) => string | null,
   backOf = (_given: FormData, { locale }: Posted): string => routes.account.savedSearches.path({ locale }),
 ): PostableForm {
   return {
@@ -21,7 +22,7 @@ function change(
     async send(posted) {
       const { given, call, locale } = posted
       const input = Object.fromEntries(fields.map((field) => [field, textOf(given, field)]))
-      const outcome = await call<Partial<OneSaved>>(`account/${name}`, input, locale)
+      const outcome = await call(`account/${name}`, input, locale)
       if (outcome.kind === 'done')
         return { next: nextOf?.(outcome.answer, posted) ?? routes.account.savedSearches.path({ locale }) }
       if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: backOf(given, posted) }) }

@@ -18,7 +18,7 @@ const makeProject: PostableForm = {
   async send(posted) {
     const { given, call, context, locale } = posted
     const { account } = context.get(requestContext)
-    const outcome = await call<MadeProject>(
+    const outcome = await call(
       'projectBuilder/createFromTemplate',
       {
         templateId: templateOf(posted),
@@ -39,7 +39,7 @@ const addToProject: PostableForm = {
     const project = isUuid(id) ? await findProjectHead(context.get(requestContext).db, id) : null
     if (!project) return { problems: { form: 'Choose a project.' } }
     const input = { id, version: project.version, templateId: templateOf(posted), copies: 1 }
-    return outcomeOf(await call<MadeProject>('projectBuilder/insertTemplate', input, locale), posted)
+    return outcomeOf(await call('projectBuilder/insertTemplate', input, locale), posted)
   },
 }
 

@@ -1,4 +1,5 @@
 import { actionHref } from '#app/addresses/api.ts'
+import type { ActionAnswer, ActionInput, ActionName, MinimalAnswer, PostedInput } from '#app/core/action-types.ts'
 
 export type CallOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
@@ -21,23 +22,40 @@ export interface CallRefusal {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-export type CallAction = <Answer extends object = Record<string, unknown>>(
-  name: string,
-  input: object,
+export type CallAction = <Name extends ActionName>(
+  name: Name,
+  input: ActionInput<Name>,
   market: string,
-) => Promise<CallOutcome<Answer>>
+) => Promise<CallOutcome<ActionAnswer<Name>>>
 
-/** `name` is `namespace/name`. `prefer` asks for a shorter answer, where the action has one. */
-export async function callAction<Answer extends object = Record<string, unknown>>(
-  name: string,
-  input: object,
+/** A call with the fields of a form. */
+export type PostedCall = <Name extends ActionName>(
+  name: Name,
+  input: PostedInput<Name>,
   market: string,
-  prefer?: 'return=minimal',
+) => Promise<CallOutcome<ActionAnswer<Name>>>
+
+export const callAction: CallAction = send
+
+/** Calls an action for its shorter answer. */
+export function callForMinimal<Name extends ActionName>(
+  name: Name,
+  input: ActionInput<Name>,
+  market: string,
+): Promise<CallOutcome<MinimalAnswer<Name>>> {
+  return send(name, input, market, { prefer: 'return=minimal' })
+}
+
+async function send<Answer>(
+  name: string,
+  input: unknown,
+  market: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<CallOutcome<Answer>> {
   try {
     const response = await fetch(actionHref(name), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-market': market, ...(prefer && { prefer }) },
+      headers: { 'content-type': 'application/json', 'x-market': market, ...headers },
       body: JSON.stringify(input),
     })
     return await readOutcome<Answer>(response)
@@ -47,7 +65,7 @@ export async function callAction<Answer extends object = Record<string, unknown>
   }
 }
 
-export async function readOutcome<Answer extends object>(response: Response): Promise<CallOutcome<Answer>> {
+export async function readOutcome<Answer>(response: Response): Promise<CallOutcome<Answer>> {
   if (response.status === 204) return { kind: 'done', answer: {} as Answer }
   const answer: unknown = await response.json().catch(() => null)
   if (!isRecord(answer)) return unreadable(response.status)

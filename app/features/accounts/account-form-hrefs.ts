@@ -19,7 +19,7 @@ export function accountFormHref(locale: string, { form, redirect = null }: Accou
 
 export function newPasswordHref(
   locale: string,
-  { email, redirect = null }: { email: string; redirect?: string | null },
+  { email, redirect = null }: { email: string; redirect?: string | null | undefined },
 ) {
   return routes.account.login.href({ locale, [CHANGED_PARAMETER]: CHANGED, email, redirect })
 }

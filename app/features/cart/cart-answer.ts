@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { CartShape } from './cart-actions/shapes.server.ts'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { money, type CurrencyCode } from '#app/core/money.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { discountNotice, lineNotice } from './notices.ts'
@@ -61,7 +64,7 @@ export function toCartAnswer(priced: PricedCart) {
   }
 }
 
-export type CartAnswer = ReturnType<typeof toCartAnswer>
+export type CartAnswer = DeepReadonly<z.input<typeof CartShape>>
 export type CartLineAnswer = CartAnswer['lineItems'][number]
 
 /** Converts a delivery method into the contract's form, with its price for goods of that value. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/features/markets/model.ts'
 import type { CallAction } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
@@ -16,7 +17,7 @@ interface Feedback {
 /** Sends a message. Answers why it was not taken, or null. */
 export async function sendFeedback(
   { message, page }: Feedback,
-  locale: string,
+  locale: Locale,
   call: CallAction,
 ): Promise<string | null> {
   const outcome = await call('site/submitFeedback', { message, page, locale }, locale)

@@ -1,4 +1,3 @@
-import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { buildingProductInformation } from './building-product/statement-call.server.ts'
 import { accessViewCall } from './access/access-call.server.ts'
 import { complianceReportCall } from './compliance/compliance-call.server.ts'
@@ -13,12 +12,11 @@ import { verifyManifest } from './handover/verify-manifest.server.ts'
 import { labelsCall } from './labels/labels-call.server.ts'
 import { cobie } from './cobie/cobie.server.ts'
 import { elevation } from './elevation/elevation.server.ts'
-import type { EvidenceContext } from './evidence-context.ts'
 import { revitParameters } from './revit/revit.server.ts'
 import { roomModel } from './room/room-model.server.ts'
 import { scaleCall } from './scale/scale-call.server.ts'
 
-export const EVIDENCE_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [
+export const EVIDENCE_ENDPOINTS = [
   complianceReportCall,
   accessViewCall,
   buildingProductInformation,

@@ -20,9 +20,13 @@ export const ACTION_DONE: Record<ProjectAction, string> = {
 }
 
 export function projectActionCall(action: ProjectAction, { shoppingListId, version }: ListedProject) {
-  if (action === 'delete') return { name: 'projectBuilder/deleteProject', input: { id: shoppingListId, version } }
+  if (action === 'delete')
+    return { name: 'projectBuilder/deleteProject', input: { id: shoppingListId, version } } as const
   const status = action === 'close' ? 'closed' : 'open'
-  return { name: 'projectBuilder/updateProjectStatus', input: { shoppingListId, version, fieldName: 'status', status } }
+  return {
+    name: 'projectBuilder/updateProjectStatus',
+    input: { shoppingListId, version, fieldName: 'status', status },
+  } as const
 }
 
 export function isOutdated(failure: CallFailure): boolean {

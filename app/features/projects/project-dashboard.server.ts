@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { AppError } from '#app/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { endOfDayIn, startOfDayIn } from '#app/features/markets/market-time.ts'
@@ -36,7 +37,7 @@ export type DashboardContext = Pick<
   'actor' | 'catalogue' | 'db' | 'locale' | 'now' | 'visibility'
 >
 
-export type ProjectDashboard = Awaited<ReturnType<typeof readOwnDashboard>>
+export type ProjectDashboard = DeepReadonly<Awaited<ReturnType<typeof readOwnDashboard>>>
 export type ListedProject = ProjectDashboard['results'][number]
 
 /**

@@ -24,7 +24,7 @@ export interface AccountSteps {
 
 export interface ResetAccount {
   readonly email: string
-  readonly redirect?: string
+  readonly redirect?: string | undefined
 }
 
 interface AccountPage {
@@ -45,7 +45,7 @@ export function accountCalls(
   async function signIn({ email, password, remember, captcha }: Credentials) {
     const secret = { Password: encodePassword(password), ...(captcha && { captcha }) }
     const input = { Username: email, ...secret, storeKey, remember }
-    const outcome = await call<SignInAnswer>('account/login', input, locale)
+    const outcome = await call('account/login', input, locale)
     const failure = signInFailure(outcome)
     if (failure === null && outcome.kind === 'done') await onSignedIn(outcome.answer, email)
     return failure
@@ -95,7 +95,7 @@ export function accountCalls(
       password: encodePassword(given.password),
       confirmPassword: encodePassword(given.confirmPassword),
     }
-    const outcome = await call<ResetAccount>('account/reset', input, locale)
+    const outcome = await call('account/reset', input, locale)
     if (outcome.kind === 'done') {
       await onPasswordChosen(outcome.answer)
       return null

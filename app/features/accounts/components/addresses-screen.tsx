@@ -32,11 +32,9 @@ export function AddressesScreen({ locale, account, onChanged }: AddressesScreenP
   const close = () => setOpened(null)
 
   async function save(text: AddressText) {
-    const [action, address] =
-      opened?.kind === 'edit'
-        ? (['updateAddress', { ...text, addressId: opened.address.addressId }] as const)
-        : (['addAddress', text] as const)
-    const outcome = await callAction(`account/${action}`, { address }, locale)
+    const outcome = await (opened?.kind === 'edit'
+      ? callAction('account/updateAddress', { address: { ...text, addressId: opened.address.addressId } }, locale)
+      : callAction('account/addAddress', { address: text }, locale))
     if (outcome.kind !== 'done') return formFailure(outcome)
     await onChanged()
     close()

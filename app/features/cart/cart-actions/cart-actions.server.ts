@@ -9,7 +9,7 @@ import {
 } from '#app/features/accounts/account-actions/address-input.server.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
-import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { acknowledgePrices } from '../add-products.ts'
 import { resetCart as emptyCart } from '../commands.server.ts'
 import { answerCart, cartChange, changeOwnCart, emptyCartAnswer } from './answer-cart.server.ts'
@@ -98,8 +98,8 @@ export const resetCart = defineEndpoint({
 })
 
 /** The projects of the caller, under the name that carts have for them. */
-export const getMyProjects: Endpoint<Parameters<ReturnType<typeof getShoppingLists.prepare>>[0]> = {
+export const getMyProjects = {
   ...getShoppingLists,
-  name: 'cart/getMyProjects',
+  name: 'cart/getMyProjects' as const,
   path: actionHref('cart/getMyProjects'),
 }

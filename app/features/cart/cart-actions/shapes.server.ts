@@ -56,7 +56,7 @@ const LineShape = z
   })
   .meta({ id: 'CartLine' })
 
-const CartShape = z
+export const CartShape = z
   .object({
     cartId: z.string().describe('Empty where the account has none'),
     cartVersion: z.int(),

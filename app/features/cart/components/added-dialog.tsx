@@ -1,3 +1,5 @@
+import type { ActionInput } from '#app/core/action-types.ts'
+import type { CartChange } from './use-cart.ts'
 import { use, useEffect, useRef, useState } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import { formatMoney } from '#app/core/money.ts'
@@ -37,8 +39,8 @@ export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function send(action: string, input: object): Promise<void> {
-    const result = await callCart<CartAnswer>(action, input, locale)
+  async function send<Name extends CartChange>(action: Name, input: ActionInput<Name>): Promise<void> {
+    const result = await callCart(action, input, locale)
     setProblem(problemOf(result))
     setTyped(null)
     if (result.kind !== 'done') return
@@ -48,9 +50,10 @@ export function AddedDialog({ sku, name, onClose }: AddedDialogProps) {
   }
 
   function change(count: number): void {
+    if (!line) return
     setTyped(count)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void send('cart/updateLineItem', { lineItemId: line?.id, count }), SETTLED_MS)
+    timer.current = setTimeout(() => void send('cart/updateLineItem', { lineItemId: line.id, count }), SETTLED_MS)
   }
 
   return (

@@ -83,7 +83,7 @@ export function CartScreen({ locale, cart: loaded, done, onAddToProject }: CartS
               form={CART_FORM}
               formAction={routes.cart.href({ locale, form: 'empty' })}
               look="plain"
-              onClick={() => void change('cart/resetCart')}
+              onClick={() => void change('cart/resetCart', {})}
             >
               Empty cart
             </Button>

@@ -39,7 +39,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
 
   useEffect(() => {
     let isLeft = false
-    void callCart<{ results: readonly Project[] }>('cart/getMyProjects', {}, locale).then((result) => {
+    void callCart('cart/getMyProjects', {}, locale).then((result) => {
       if (isLeft) return
       setProblem(problemOf(result))
       setProjects(answerOf(result)?.results ?? [])
@@ -53,7 +53,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
     if (!project || !room || isBusy) return
     setBusy(true)
     const input = { projectId: project.shoppingListId, roomName: room }
-    const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addRoom', input, locale)
+    const result = await callCart('cart/addRoom', input, locale)
     setBusy(false)
     setProblem(problemOf(result))
     if (result.kind !== 'done') return

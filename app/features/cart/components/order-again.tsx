@@ -8,7 +8,6 @@ import { problemOf } from '#app/ui/failure-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NotAdded } from '../add-products.ts'
-import type { CartAnswer } from '../cart-answer.ts'
 import { callCart } from './cart-calls.ts'
 import { NotAddedList } from './not-added.tsx'
 
@@ -21,7 +20,7 @@ export function OrderAgain({ locale, orderId }: { locale: Locale; orderId: strin
   async function add(): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    const result = await callCart<CartAnswer & { notAdded: NotAdded[] }>('cart/addOrder', { orderId }, locale)
+    const result = await callCart('cart/addOrder', { orderId }, locale)
     setBusy(false)
     setProblem(problemOf(result))
     const answer = answerOf(result)

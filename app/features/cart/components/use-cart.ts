@@ -1,8 +1,21 @@
 import { use, useEffect, useRef, useState } from 'react'
+import type { ActionInput } from '#app/core/action-types.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
+
+/** Changes of the cart; each answers the whole cart. */
+export type CartChange =
+  | 'cart/addToCart'
+  | 'cart/moveToWishlist'
+  | 'cart/redeemDiscount'
+  | 'cart/removeDiscount'
+  | 'cart/removeLineItem'
+  | 'cart/resetCart'
+  | 'cart/setShippingMethod'
+  | 'cart/updateCart'
+  | 'cart/updateLineItem'
 
 export interface LiveCart {
   readonly cart: CartAnswer
@@ -10,7 +23,7 @@ export interface LiveCart {
   /** A sentence on the last failure, unless its own form shows it. */
   readonly problem: string | null
   /** Sends a change, after those before it. Returns a sentence on a failure, or null. */
-  readonly change: (name: string, input?: object) => Promise<string | null>
+  readonly change: <Name extends CartChange>(name: Name, input: ActionInput<Name>) => Promise<string | null>
   /** Waits for the changes that are on their way; false where one of them failed. */
   readonly whenSaved: () => Promise<boolean>
   readonly replace: (cart: CartAnswer) => void
@@ -33,8 +46,8 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
   useEffect(() => update?.(() => ({ count: totalItems })), [update, totalItems])
 
   const replace = (cart: CartAnswer) => setState((before) => ({ ...before, cart }))
-  async function send(name: string, input: object): Promise<string | null> {
-    const result = await callCart<CartAnswer>(name, input, locale)
+  async function send<Name extends CartChange>(name: Name, input: ActionInput<Name>): Promise<string | null> {
+    const result = await callCart(name, input, locale)
     const failed = problemOf(result)
     setProblem(name === SHOWS_OWN_PROBLEM ? null : failed)
     if (result.kind === 'done') replace(result.answer)
@@ -47,7 +60,7 @@ export function useCart(locale: string, loaded: CartAnswer): LiveCart {
     problem,
     replace,
     whenSaved: async () => (await Promise.all(pending.current)).every((failed) => failed === null),
-    change(name, input = {}) {
+    change(name, input) {
       setWaiting((count) => count + 1)
       const outcome = queue.current.then(() => send(name, input))
       queue.current = outcome

@@ -56,7 +56,7 @@ export function useCheckout(locale: string, { cart, isSettled, saveAll, onPlaced
     if (reviewed === null) return
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    void callCart<Session>('cart/getCheckoutSessionToken', {}, locale).then((result) => {
+    void callCart('cart/getCheckoutSessionToken', {}, locale).then((result) => {
       if (isLeft) return
       const answer = answerOf(result)
       takeUp(answer)
@@ -80,7 +80,7 @@ export function useCheckout(locale: string, { cart, isSettled, saveAll, onPlaced
 
   const send = useEffectEvent(async (token: string) => {
     setPressedTotal(null)
-    const result = await callCart<OrderAnswer>('cart/checkout', { token }, locale)
+    const result = await callCart('cart/checkout', { token }, locale)
     stop(problemOf(result))
     if (result.kind === 'done') onPlaced(result.answer)
     else if (!isUncertain(result)) onStale() // otherwise the same token may have made the order, and the next attempt returns it

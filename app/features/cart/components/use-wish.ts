@@ -1,5 +1,4 @@
 import { use, useRef, useState } from 'react'
-import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { answerOf } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
@@ -27,8 +26,8 @@ export function useWish(sku: string) {
     keep(lineItemId === undefined ? NOT_SAVED_YET : undefined)
     const result =
       lineItemId === undefined
-        ? await callCart<WishlistAnswer>('wishlist/addToWishlist', { variant: { sku }, count: 1 }, locale)
-        : await callCart<WishlistAnswer>('wishlist/removeLineItem', { lineItemId }, locale)
+        ? await callCart('wishlist/addToWishlist', { variant: { sku }, count: 1 }, locale)
+        : await callCart('wishlist/removeLineItem', { lineItemId }, locale)
     isBusy.current = false
     setProblem(problemOf(result))
     const wished = answerOf(result)?.lineItems

@@ -1,15 +1,17 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { settled, shownWishlist, type PendingWishlist, type WishlistChange } from '../wishlist/optimistic.ts'
+import type { ActionInput } from '#app/core/action-types.ts'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { answerOf } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'
 import { ShoppingContext } from './shopping.ts'
 
-interface WishlistCall {
-  readonly name: string
-  readonly input: object
-}
+type WishlistCallName =
+  | 'wishlist/deleteWishlist'
+  | 'wishlist/moveToCart'
+  | 'wishlist/removeLineItem'
+  | 'wishlist/updateLineItemCount'
 
 /** A wishlist with optimistic changes. They are sent one after another; a failed one is rolled back. */
 export function useWishlist(locale: string, loaded: WishlistAnswer) {
@@ -33,11 +35,15 @@ export function useWishlist(locale: string, loaded: WishlistAnswer) {
     [update, confirmed],
   )
 
-  function change(asked: WishlistChange, { name, input }: WishlistCall): Promise<boolean> {
+  function change<Name extends WishlistCallName>(
+    asked: WishlistChange,
+    name: Name,
+    input: ActionInput<Name>,
+  ): Promise<boolean> {
     const id = ++lastId.current
     setState((before) => ({ ...before, pending: [...before.pending, { id, change: asked }] }))
     const outcome = queue.current.then(async () => {
-      const result = await callCart<WishlistAnswer>(`wishlist/${name}`, input, locale)
+      const result = await callCart(name, input, locale)
       setProblem(problemOf(result))
       setState((before) => ({ ...before, ...settled(before, id, answerOf(result)) }))
       return result.kind === 'done'

@@ -41,12 +41,12 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
   function count(lineItemId: string, next: number): void {
     clearTimeout(timers.current.get(lineItemId))
     const input = { lineItemId, count: next }
-    const send = () => void change({ kind: 'count', ...input }, { name: 'updateLineItemCount', input })
+    const send = () => void change({ kind: 'count', ...input }, 'wishlist/updateLineItemCount', input)
     timers.current.set(lineItemId, setTimeout(send, SETTLED_MS))
   }
 
   async function move({ lineItemId, name, count: added }: WishlistAnswer['lineItems'][number]): Promise<void> {
-    const isMoved = await change({ kind: 'remove', lineItemId }, { name: 'moveToCart', input: { lineItemId } })
+    const isMoved = await change({ kind: 'remove', lineItemId }, 'wishlist/moveToCart', { lineItemId })
     if (!isMoved) return
     setMoved(name)
     update?.((before) => ({ count: before.count + added }))
@@ -99,7 +99,7 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
             onAddToProject={() => onAddToProject({ sku: line.variant.sku, name: line.name })}
             onRemove={() => {
               const { lineItemId } = line
-              void change({ kind: 'remove', lineItemId }, { name: 'removeLineItem', input: { lineItemId } })
+              void change({ kind: 'remove', lineItemId }, 'wishlist/removeLineItem', { lineItemId })
             }}
           />
         ))}
@@ -108,7 +108,7 @@ export function WishlistScreen({ locale, wishlist: loaded, onAddToProject, onAdd
         <ButtonLink look="quiet" href={routes.cart.path({ locale })}>
           Go to cart
         </ButtonLink>
-        <Button look="plain" onClick={() => void change({ kind: 'clear' }, { name: 'deleteWishlist', input: {} })}>
+        <Button look="plain" onClick={() => void change({ kind: 'clear' }, 'wishlist/deleteWishlist', {})}>
           Delete wishlist
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { money } from '#app/core/money.ts'
 import { assetUrl } from '#app/features/catalogue/asset-source.ts'
 import { GST_PERCENT } from '../tax.ts'
@@ -55,4 +56,4 @@ export function toOrderAnswer(order: Order, isInternalUser: boolean) {
   }
 }
 
-export type OrderAnswer = ReturnType<typeof toOrderAnswer>
+export type OrderAnswer = DeepReadonly<ReturnType<typeof toOrderAnswer>>

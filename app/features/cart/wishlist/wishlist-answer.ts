@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { shownProduct } from '../shown-product.ts'
 import type { Wishlist } from '../model.ts'
 import { findOffer, type OfferReader } from '../offer.ts'
@@ -23,4 +24,4 @@ export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader
   }
 }
 
-export type WishlistAnswer = ReturnType<typeof toWishlistAnswer>
+export type WishlistAnswer = DeepReadonly<ReturnType<typeof toWishlistAnswer>>

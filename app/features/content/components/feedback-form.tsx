@@ -1,3 +1,4 @@
+import type { Locale } from '#app/features/markets/model.ts'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useLocation } from 'react-router'
@@ -10,7 +11,7 @@ import styles from './feedback-widget.module.css'
 type Sending = 'idle' | 'sending' | 'sent' | { readonly error: string }
 
 interface FeedbackFormProps {
-  readonly locale: string
+  readonly locale: Locale
   /** A link was followed. */
   readonly onLeave: () => void
 }

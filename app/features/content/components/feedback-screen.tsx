@@ -1,3 +1,4 @@
+import type { Locale } from '#app/features/markets/model.ts'
 import { useState } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
@@ -11,7 +12,7 @@ import { FEEDBACK_SENT, feedbackProblems, MAX_FEEDBACK_LENGTH, sendFeedback } fr
 import styles from './feedback-screen.module.css'
 
 interface FeedbackScreenProps {
-  readonly locale: string
+  readonly locale: Locale
   /** The path of the page that led here; empty where that is not known. */
   readonly from: string
   /** A message was just sent. */

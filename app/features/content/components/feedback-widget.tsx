@@ -1,3 +1,4 @@
+import type { Locale } from '#app/features/markets/model.ts'
 import { Suspense } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
@@ -15,7 +16,7 @@ const FeedbackForm = onDemand(() => import('./feedback-form.tsx'))
  * The floating feedback menu: a short message to the site's team, and a link to the contact page. Its button is in the
  * header's bar; on wide screens it is a tab in the margin of the page, where it covers nothing.
  */
-export function FeedbackWidget({ locale }: { locale: string }) {
+export function FeedbackWidget({ locale }: { locale: Locale }) {
   const [open, setOpen] = useStoredFlag('localStorage', OPEN_KEY)
   return (
     <div>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { defineEndpoint, type Endpoint } from '#app/platform/endpoint.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
@@ -113,4 +113,4 @@ const file = defineEndpoint({
   },
 })
 
-export const HANDOVER_ENDPOINTS: readonly Endpoint<EvidenceContext>[] = [order, progress, cancel, file]
+export const HANDOVER_ENDPOINTS = [order, progress, cancel, file]

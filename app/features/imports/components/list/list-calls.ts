@@ -2,14 +2,8 @@ import { api } from '#app/addresses/api.ts'
 import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { AcceptedRow } from '../../any-list/add-rows.ts'
 import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { Match } from '../../any-list/candidate.ts'
 import type { ChosenMappings, ListAnswers } from '../../any-list/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
-
-export interface MatchAnswer {
-  readonly matches: readonly Match[]
-  readonly products: ListAnswer['products']
-}
 
 export interface AddedList {
   readonly version: number
@@ -33,10 +27,10 @@ export function listCalls({ locale, projectId }: ImportTarget) {
       }
     },
     match: (code: string, description: string) =>
-      callAction<MatchAnswer>('projectBuilder/matchCodes', { codes: [{ code, description }] }, locale),
+      callAction('projectBuilder/matchCodes', { codes: [{ code, description }] }, locale),
     add: (rows: readonly AcceptedRow[], version: number, importId: string) =>
-      callAction<AddedList>('projectBuilder/addListRows', { id: projectId, version, importId, rows }, locale),
+      callAction('projectBuilder/addListRows', { id: projectId, version, importId, rows }, locale),
     undo: ({ version, importId }: Pick<AddedList, 'version' | 'importId'>) =>
-      callAction<{ version: number }>('projectBuilder/undoListRows', { id: projectId, version, importId }, locale),
+      callAction('projectBuilder/undoListRows', { id: projectId, version, importId }, locale),
   }
 }

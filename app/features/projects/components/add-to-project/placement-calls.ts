@@ -2,7 +2,7 @@ import type { RequirementView } from '#app/features/catalogue/requirement-view.t
 import type { SuccessorsView } from '#app/features/catalogue/successors-view.ts'
 import { dateTimeIn } from '#app/features/markets/market-time.ts'
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
+import { callAction, callForMinimal, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, SOMETHING_WENT_WRONG } from '#app/ui/failure-text.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { isRoomTaken, roomNames, type Placement, type PlacingProject } from '../../placements.ts'
@@ -39,25 +39,28 @@ export function placementFailure(failure: CallFailure): string {
 
 export function placementCalls(market: Locale) {
   async function listOpen(): Promise<CallOutcome<readonly OpenProject[]>> {
-    type Answer = { readonly results: readonly OpenProject[] }
-    const outcome = await callAction<Answer>('projectBuilder/getShoppingLists', {}, market)
+    const outcome = await callAction('projectBuilder/getShoppingLists', {}, market)
     return outcome.kind === 'done' ? { kind: 'done', answer: outcome.answer.results } : outcome
   }
 
-  const send = async (action: string, input: object): Promise<CallOutcome<PlacingProject>> => {
-    type Answer = { readonly project: PlacingProject }
-    const outcome = await callAction<Answer>(`projectBuilder/${action}`, input, market, 'return=minimal')
+  const projectOf = async (
+    sent: Promise<CallOutcome<{ readonly project: PlacingProject }>>,
+  ): Promise<CallOutcome<PlacingProject>> => {
+    const outcome = await sent
     return outcome.kind === 'done' ? { kind: 'done', answer: outcome.answer.project } : outcome
   }
 
-  const read = (shoppingListId: string) => send('getProjectById', { shoppingListId })
+  const read = (shoppingListId: string) =>
+    projectOf(callForMinimal('projectBuilder/getProjectById', { shoppingListId }, market))
 
   const setRooms = ({ projectId, version, rooms }: PlacingProject, label: string) =>
-    send('updateProject', {
-      shoppingListId: projectId,
-      version,
-      items: { selectedRoomDetails: [...roomNames(rooms), label] },
-    })
+    projectOf(
+      callForMinimal(
+        'projectBuilder/updateProject',
+        { shoppingListId: projectId, version, items: { selectedRoomDetails: [...roomNames(rooms), label] } },
+        market,
+      ),
+    )
 
   /** Adds a room. Where the project has moved on, it is reloaded and the room added once more. */
   async function addRoom(project: PlacingProject, label: string): Promise<CallOutcome<PlacingProject>> {
@@ -77,15 +80,21 @@ export function placementCalls(market: Locale) {
     items: readonly Placement[],
     { allowDiscontinued, companions }: PlaceOptions,
   ) =>
-    send('updateShoppingList', {
-      shoppingListId,
-      sku,
-      items,
-      ...(allowDiscontinued && { allowDiscontinued }),
-      ...(companions.length > 0 && { companions }),
-    })
+    projectOf(
+      callForMinimal(
+        'projectBuilder/updateShoppingList',
+        {
+          shoppingListId,
+          sku,
+          items,
+          ...(allowDiscontinued && { allowDiscontinued }),
+          ...(companions.length > 0 && { companions }),
+        },
+        market,
+      ),
+    )
 
-  const companions = (sku: string) => callAction<CompanionsAnswer>('product/getCompanions', { sku }, market)
+  const companions = (sku: string) => callAction('product/getCompanions', { sku }, market)
 
   return { market, listOpen, read, addRoom, place, companions }
 }

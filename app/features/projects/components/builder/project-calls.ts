@@ -1,5 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
+import { callForMinimal, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { isSameRooms, isSameSubstitutions, isSameUnitTypes } from '../../builder/same-schedule.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
@@ -9,9 +9,10 @@ import type { GivenProject } from '../../builder/stored-details.ts'
 
 export type ProjectOutcome = CallOutcome<BuilderProject>
 
-async function call(name: string, input: object, locale: Locale): Promise<ProjectOutcome> {
-  type Answer = { readonly project?: BuilderProject }
-  const outcome = await callAction<Answer>(`projectBuilder/${name}`, input, locale, 'return=minimal')
+async function projectOf(
+  sent: Promise<CallOutcome<{ readonly project?: BuilderProject | undefined }>>,
+): Promise<ProjectOutcome> {
+  const outcome = await sent
   if (outcome.kind !== 'done') return outcome
   // An answer without a valid project is unreadable.
   return isProject(outcome.answer.project) ? { kind: 'done', answer: outcome.answer.project } : unreadable(200)
@@ -22,37 +23,46 @@ function isProject(value: BuilderProject | undefined): value is BuilderProject {
 }
 
 export function projectCalls(locale: Locale) {
-  const load = (projectId: string) => call('getProjectById', { shoppingListId: projectId }, locale)
+  const load = (projectId: string) =>
+    projectOf(callForMinimal('projectBuilder/getProjectById', { shoppingListId: projectId }, locale))
   return {
     create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
-      call(
-        'createShoppingList',
-        {
-          projectDetails: {
-            projectName: details.projectName,
-            projectType: details.projectType,
-            projectStatus: 'open',
-            projectLocation: details.projectLocation,
-            opportunityNumber: details.opportunityNumber,
-            projectVersion: details.projectVersion,
+      projectOf(
+        callForMinimal(
+          'projectBuilder/createShoppingList',
+          {
+            projectDetails: {
+              projectName: details.projectName,
+              projectType: details.projectType,
+              projectStatus: 'open',
+              projectLocation: details.projectLocation,
+              opportunityNumber: details.opportunityNumber,
+              projectVersion: details.projectVersion,
+            },
+            customerDetails: {
+              customerName: details.customerName,
+              customerAddress: details.customerAddress,
+              customerEmail: details.customerEmail,
+              customerPhone: details.customerPhone,
+            },
+            IsInternalProject: isInternal,
+            selectedRoomDetails: roomLabels(rooms),
+            specifierDetails: { username: details.username },
           },
-          customerDetails: {
-            customerName: details.customerName,
-            customerAddress: details.customerAddress,
-            customerEmail: details.customerEmail,
-            customerPhone: details.customerPhone,
-          },
-          IsInternalProject: isInternal,
-          selectedRoomDetails: roomLabels(rooms),
-          specifierDetails: { username: details.username },
-        },
-        locale,
+          locale,
+        ),
       ),
 
     /** Clashes with no other change: where the project has moved on meanwhile, it is set on top. */
     async showLandscape({ projectId, version }: BuilderProject, showLandscape: boolean) {
       const send = (base: number) =>
-        call('saveProject', { id: projectId, version: base, details: { showLandscape } }, locale)
+        projectOf(
+          callForMinimal(
+            'projectBuilder/saveProject',
+            { id: projectId, version: base, details: { showLandscape } },
+            locale,
+          ),
+        )
       const outcome = await send(version)
       if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return outcome
       const current = await load(projectId)
@@ -81,7 +91,7 @@ export function projectCalls(locale: Locale) {
         // What is in the project has been agreed to.
         allowDiscontinued: true,
       }
-      return call('saveProject', input, locale)
+      return projectOf(callForMinimal('projectBuilder/saveProject', input, locale))
     },
   }
 }

@@ -17,7 +17,7 @@ export interface Templates {
 
 export function templateCalls(locale: Locale) {
   return {
-    list: () => callAction<Templates>('projectBuilder/listTemplates', {}, locale),
+    list: () => callAction('projectBuilder/listTemplates', {}, locale),
     save: (name: string, rooms: readonly Room[]) =>
       callAction(
         'projectBuilder/saveTemplate',
@@ -32,8 +32,7 @@ export function templateCalls(locale: Locale) {
         },
         locale,
       ),
-    share: (id: string, isShared: boolean) =>
-      callAction<{ template: ListedTemplate }>('projectBuilder/updateTemplate', { id, isShared }, locale),
+    share: (id: string, isShared: boolean) => callAction('projectBuilder/updateTemplate', { id, isShared }, locale),
     remove: (id: string) => callAction('projectBuilder/deleteTemplate', { id }, locale),
     rename: (id: string, name: string) => callAction('projectBuilder/updateTemplate', { id, name }, locale),
   }

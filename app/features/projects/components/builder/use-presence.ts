@@ -16,10 +16,11 @@ export function usePresence(locale: string, projectId: string | null): Presence 
   const [presence, setPresence] = useState(NOBODY)
   useEffect(() => {
     if (projectId === null) return
+    const id = projectId
     let isOver = false
     async function ask(): Promise<void> {
       if (document.visibilityState !== 'visible') return
-      const outcome = await callAction<Presence>('projectBuilder/presence', { id: projectId }, locale)
+      const outcome = await callAction('projectBuilder/presence', { id }, locale)
       if (!isOver && outcome.kind === 'done') setPresence(outcome.answer)
     }
     const asking = () => void ask()

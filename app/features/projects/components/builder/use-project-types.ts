@@ -5,16 +5,12 @@ import { PROJECT_TYPES } from '../../model.ts'
 
 type ProjectTypes = readonly (readonly [key: string, label: string])[]
 
-interface Metadata {
-  readonly EnumFields: { readonly projectType: readonly { readonly Key: string; readonly Label: string }[] }
-}
-
 /** The project types of the metadata call; until it answers, those of the page. */
 export function useProjectTypes(locale: Locale): ProjectTypes {
   const [types, setTypes] = useState<ProjectTypes>(() => Object.entries(PROJECT_TYPES))
   useEffect(() => {
     let isShown = true
-    void callAction<Metadata>('projectBuilder/getProjectMetadata', {}, locale).then((outcome) => {
+    void callAction('projectBuilder/getProjectMetadata', {}, locale).then((outcome) => {
       if (!isShown) return
       if (outcome.kind !== 'done') return console.warn('Failed to get project type')
       // The first one means none.

@@ -1,6 +1,5 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
-import type { ProjectDashboard } from '../../project-dashboard.server.ts'
 import {
   dashboardInput,
   isEmptyByFilter,
@@ -11,8 +10,8 @@ import { projectTabs, type ProjectTab } from '../../project-tabs.ts'
 
 export type TabCounts = Readonly<Partial<Record<ProjectTab, number>>>
 
-export function dashboardCall({ isInternal }: ProjectListReader): string {
-  return `projectBuilder/getMyProjectsDashboard${isInternal ? 'V2' : ''}`
+export function dashboardCall({ isInternal }: ProjectListReader) {
+  return isInternal ? 'projectBuilder/getMyProjectsDashboardV2' : 'projectBuilder/getMyProjectsDashboard'
 }
 
 /** The counts of the tabs; a failed one is left out. Null for readers without counts. */
@@ -26,7 +25,7 @@ export async function countTabs(
     const ofTab = { ...state, tab }
     if (isEmptyByFilter(ofTab, reader.accountId)) return [tab, 0] as const
     const input = dashboardInput(ofTab, reader, { offset: 0, page: 'dashboard count' })
-    const outcome = await callAction<{ data: ProjectDashboard }>(dashboardCall(reader), input, locale)
+    const outcome = await callAction(dashboardCall(reader), input, locale)
     return [tab, outcome.kind === 'done' ? outcome.answer.data.total : undefined] as const
   })
   return Object.fromEntries(await Promise.all(counted)) as TabCounts

@@ -12,10 +12,6 @@ export interface SuggestedUser {
   readonly Name: string
 }
 
-interface Suggestions {
-  readonly suggestions: readonly SuggestedUser[]
-}
-
 export function useSuggestions(locale: Locale, typed: string) {
   const query = typed.trim()
   const [suggestions, setSuggestions] = useState<{ users: readonly SuggestedUser[] | null; problem: string } | null>(
@@ -25,7 +21,7 @@ export function useSuggestions(locale: Locale, typed: string) {
 
   const suggest = useEffectEvent(async (text: string, isCurrent: () => boolean) => {
     const input = { query: text }
-    const outcome = await callAction<Suggestions>('projectBuilder/suggestUserNames', input, locale)
+    const outcome = await callAction('projectBuilder/suggestUserNames', input, locale)
     if (!isCurrent()) return
     if (outcome.kind !== 'done') setSuggestions({ users: null, problem: suggestFailure(outcome) })
     else if (!Array.isArray(outcome.answer.suggestions))

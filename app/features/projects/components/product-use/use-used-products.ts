@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { answerOf, callAction } from '#app/ui/call-action.ts'
-import type { ProductUse as Use } from '../../product-use.ts'
 
 export interface UsedProducts {
   readonly projectName: string
@@ -36,8 +35,7 @@ function readUse(locale: Locale, projectId: string): Promise<UsedProducts | null
 }
 
 async function callForUse(locale: Locale, projectId: string): Promise<UsedProducts | null> {
-  type Answer = { readonly projectName: string; readonly products: readonly Use[] }
-  const answer = answerOf(await callAction<Answer>('projectBuilder/getProductUse', { id: projectId }, locale))
+  const answer = answerOf(await callAction('projectBuilder/getProductUse', { id: projectId }, locale))
   return (
     answer && {
       projectName: answer.projectName,

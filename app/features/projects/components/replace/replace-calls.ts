@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import type { Comparison } from '#app/features/catalogue/compare/comparison.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction, type CallOutcome } from '#app/ui/call-action.ts'
 import type { FinishCatalogue, KnownFinishes } from '../../finish-plan.ts'
@@ -12,15 +11,10 @@ export type Replacements = DeepReadonly<z.output<typeof findReplacementsOutput>>
 /** The most that one call takes. */
 const MAX_SKUS = 2_000
 
-interface Finishes {
-  readonly lines: readonly KnownFinishes[]
-  readonly products: Readonly<Record<string, ProductFacts>>
-}
-
 export const replaceCalls = (locale: Locale) => ({
-  replacements: (sku: string) => callAction<Replacements>('projectBuilder/findReplacements', { sku }, locale),
+  replacements: (sku: string) => callAction('projectBuilder/findReplacements', { sku }, locale),
 
-  compare: (skus: readonly string[]) => callAction<Comparison>('product/compareProducts', { skus }, locale),
+  compare: (skus: readonly string[]) => callAction('product/compareProducts', { skus }, locale),
 
   /** Splits the SKUs over as many calls as needed. */
   async finishes(skus: readonly string[]): Promise<CallOutcome<FinishCatalogue>> {
@@ -28,7 +22,7 @@ export const replaceCalls = (locale: Locale) => ({
     const products: Record<string, ProductFacts> = {}
     for (let at = 0; at < skus.length; at += MAX_SKUS) {
       const part = { skus: skus.slice(at, at + MAX_SKUS) }
-      const outcome = await callAction<Finishes>('projectBuilder/getFinishes', part, locale)
+      const outcome = await callAction('projectBuilder/getFinishes', part, locale)
       if (outcome.kind !== 'done') return outcome
       for (const line of outcome.answer.lines) lines.set(line.sku, line)
       Object.assign(products, outcome.answer.products)

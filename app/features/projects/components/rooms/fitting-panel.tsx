@@ -41,7 +41,7 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
         lineItems: items.map(({ sku, quantity }) => ({ sku, quantity })),
       })),
     }
-    return callAction<CheckedProject>('projectBuilder/checkProject', { id: saved.projectId, schedule }, locale)
+    return callAction('projectBuilder/checkProject', { id: saved.projectId, schedule }, locale)
   }
 
   function receive(outcome: CallOutcome<CheckedProject>): void {

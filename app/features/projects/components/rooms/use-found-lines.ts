@@ -33,7 +33,7 @@ export function useFoundLines(locale: Locale, query: string): FoundLines {
     if (query.length < MIN_LENGTH) return
     let isOvertaken = false
     const timer = setTimeout(() => {
-      void callAction<Answer>('projectBuilder/findLineItems', { query }, locale).then((outcome) => {
+      void callAction('projectBuilder/findLineItems', { query }, locale).then((outcome) => {
         if (isOvertaken) return
         const isFailed = outcome.kind !== 'done'
         setMatches({ ...(isFailed ? NO_LINES : outcome.answer), query, isFailed })
