@@ -36,5 +36,10 @@ export function isNoName(text: string): boolean {
   return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || TRADE.test(name) || NUMBERED_PAPER.test(name)
 }
 
+const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
+
+/** Returns whether a cell says the same as the one above it. */
+export const isDitto = (text: string): boolean => DITTO.test(text)
+
 /** Returns whether a cell has a formula without its value: `=VLOOKUP(A2,B:C,2)`, but not `= 6`. */
 export const isFormula = (text: string): boolean => /^=.*[\p{L}(]/u.test(text)

@@ -1,5 +1,5 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import { isFormula, isNoName, isNoValue } from '../blank-words.ts'
+import { isDitto, isFormula, isNoName, isNoValue } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { isCodeCell, isDescription, isPlace, quantityIn, quantityInCell } from '../list-words.ts'
 import { namedCodes } from '../named-codes.ts'
@@ -25,7 +25,6 @@ const LEADING_TAG = /^(?!dn)(\S{2,8}?)[:.,]?\s+(?:[-–—]\s+)?(\p{L}.*)$/iu
 const PENDING = /^(?:tb[acd]|n\/?a|nil|none|poa|[-–—?.]+|(?:supplied )?by (?:\p{L}+ )?\p{L}+|to be \p{L}+)$/iu
 /** Behind the room of a revised row: `Female WC (WAS 5)`, `Male WC NEW`. */
 const CHANGED = /(?<=\S)(?: ?[-–—,(] ?| )((?:[Ww]as|WAS|[Pp]reviously) \d{1,4}|NEW|ADDED|REVISED|CHANGED)\)?$/
-const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
 export interface Cells {
   readonly line: number
@@ -117,7 +116,7 @@ export function withDitto(row: ListRow, { cells }: Cells, above: ListRow | undef
     row.room !== '' &&
     quantityIn(row.quantity) !== null &&
     !isTotal(row, cells)
-  if (!above || above.table !== row.table || !(isMerged || DITTO.test(row.code))) return row
+  if (!above || above.table !== row.table || !(isMerged || isDitto(row.code))) return row
   return { ...row, code: above.code, description: above.description }
 }
 
@@ -135,12 +134,12 @@ export function withQuantityBelow(above: ListRow, row: ListRow, lead: { above: C
 
 /** Blank where it says that the row above has it, or that there is none. */
 function placeText(cell = ''): string {
-  return DITTO.test(cell) || isNoValue(cell) ? '' : cell.replace(/:$/, '')
+  return isDitto(cell) || isNoValue(cell) ? '' : cell.replace(/:$/, '')
 }
 
 /** Returns whether a row states that it has no room or type; a blank cell repeats the row above. */
 export function saysNone(cell = ''): boolean {
-  return isNoValue(cell) && !DITTO.test(cell)
+  return isNoValue(cell) && !isDitto(cell)
 }
 
 /** The code of a cell that may have it among other words: `Caroma 97140C6AF, chrome`. */
