@@ -1,7 +1,8 @@
 import { isUnitOfMeasure } from '../blank-words.ts'
 import { quantityIn } from '../list-words.ts'
 import { COUNTED_CELL, type Column } from './column-content.ts'
-import { isPackedName, plainName, type Field } from './fields.ts'
+import type { Guess } from './columns.ts'
+import { isPackedName, plainName } from './fields.ts'
 import { isNumberedArea } from './level-columns.ts'
 import { ANSWERS, type ListAnswers, type ListQuestion, type ListRow, type ListTable, type Mapping } from './model.ts'
 import { placeOfName } from './place-columns.ts'
@@ -11,18 +12,13 @@ const COUNTING =
   /(?:^| )(?:req|reqd|required|requirements?|orders?|ordered|ord|counts?|pcs|pce|pieces|units|ea|each|nos?|nr|off|needs?|needed|total|sum|numbers?|amounts?|menge|anzahl)(?: |$)/
 const ROOM_NUMBER = /^[1-9]\d{0,2}$/
 
-interface Guess {
-  readonly columns: readonly Column[]
-  readonly mapping: (Field | null)[]
-  readonly asks: ListTable['asks']
-}
-
 /**
- * Maps columns of numbers whose names do not say what the numbers are as they were answered to be, and gives the questions:
- * `Bathroom` with 1 and 2 may number the rooms or count in them, and a lone `Frobs` may be the quantity or anything.
+ * Maps columns whose names do not say what they hold as they were answered to be, and gives the questions: `Bathroom`
+ * with 1 and 2 may number the rooms or count in them, `Location` beside a room may be around or within it, and a lone
+ * `Frobs` may be the quantity or anything.
  */
 export function withQuestions(
-  { columns, mapping: guessed, asks }: Guess,
+  { columns, mapping: guessed, asks, unclear }: Guess,
   answers: ListAnswers = {},
 ): Required<Pick<ListTable, 'mapping' | 'asks' | 'questions'>> {
   const mapping = [...guessed]
@@ -40,6 +36,11 @@ export function withQuestions(
     if (answer === 'quantities') for (const { index } of quantities) mapping[index] = null
     if (answer === 'quantities') for (const { index } of placed) mapping[index] = 'quantity'
     if (answer === 'rooms') for (const { index } of placed) mapping[index] = 'room'
+  }
+  if (unclear.length > 0) {
+    const answer = answers.places ?? null
+    questions.push({ about: 'places', names: unclear.map(({ name }) => name), options: ANSWERS.places, answer })
+    if (answer === 'rooms') for (const { index } of unclear) mapping[index] = 'room'
   }
   if (isOpen && mapping[only.index] !== null) {
     const answer = answers.count ?? null

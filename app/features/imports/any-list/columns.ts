@@ -26,12 +26,21 @@ import { isLevelName, isUnitName, isZoneColumn } from './level-columns.ts'
 import { isSumOf, partsOfTotal, TOTAL_NAME, totalOf } from './column-sums.ts'
 import type { ListTable } from './model.ts'
 import { placeOfName } from './place-columns.ts'
+import { findPlacesBeside } from './places-beside.ts'
 
 const SAMPLE_ROWS = 200
 const ENOUGH = 0.5
 const MIN_ASKED_ROWS = 3
 
 type Asks = ListTable['asks']
+
+export interface Guess {
+  readonly mapping: (Field | null)[]
+  readonly asks: Asks
+  readonly columns: readonly Column[]
+  /** Columns that may be part of the room's name. */
+  readonly unclear: readonly Column[]
+}
 
 /**
  * Guesses what the columns of a table hold, by their content, then by their names. Columns of quantities that disagree,
@@ -41,7 +50,7 @@ export function guessColumns(
   header: readonly string[] | null,
   body: readonly (readonly string[])[],
   isCode: IsCode,
-): { readonly mapping: (Field | null)[]; readonly asks: Asks; readonly columns: readonly Column[] } {
+): Guess {
   const sample = body.slice(0, SAMPLE_ROWS)
   const width = Math.max(header?.length ?? 0, ...sample.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, index): Column => {
@@ -97,6 +106,8 @@ export function guessColumns(
       (isLevelName(column.name) && column.filled > 0 && !column.isNameless && isOfPlaces(column))
     )
       take('room', column)
+  const { sure, unclear } = findPlacesBeside(columns, mapping, body)
+  for (const column of sure) take('room', column)
   take('note', bestOf(free(), noteScore))
   take('roomNote', free().find(({ named }) => named === 'roomNote') ?? null)
   for (const column of free()) if (isDescribing(column)) mapping[column.index] = 'description'
@@ -105,7 +116,7 @@ export function guessColumns(
     ...(hasQuantity || quantities.length === 0 ? [] : (['quantity'] as const)),
     ...(!isPlaced && free().some((column) => isBehind(column) && mayBeRooms(column)) ? (['room'] as const) : []),
   ]
-  return { mapping, asks, columns }
+  return { mapping, asks, columns, unclear: unclear.filter(({ index }) => mapping[index] === null) }
 }
 
 function isOfPlaces({ name, place }: Column): boolean {

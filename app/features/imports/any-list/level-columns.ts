@@ -1,6 +1,8 @@
 import { unsafeCell } from '#app/core/csv.ts'
-import { isNoName } from '../blank-words.ts'
-import { OUTLINE_LEVEL, plainName } from './fields.ts'
+import { roomKey } from '#app/features/projects/room-name.ts'
+import { isDitto, isNoName, isNoValue } from '../blank-words.ts'
+import { isRoomText } from '../list-words.ts'
+import { OUTLINE_LEVEL, plainName, roomRank } from './fields.ts'
 import { roomWithin } from './levels.ts'
 import { placeOfName } from './place-columns.ts'
 import type { ListRow, Mapping } from './model.ts'
@@ -12,13 +14,18 @@ const UNIT = /^(?:unit|apartment|apt|flat|dwelling)$/
 
 /** Places whose names say as much as those of rooms, and whose numbers may also be measures or quantities. */
 const AREA = /^(?:zone|area|location|loc|space|section|placement|where|rooms)(?: (?:no|number|id|ref|code))?$/
+/** Cells that say whether a column holds names or numbers. */
+const SAMPLE_CELLS = 50
 const AREA_NUMBER = /^[1-9]\d{0,3}$/
-const AREA_MARK = /^(?:[1-9]\d{0,3}|\p{Lu}\d{0,2})$/u
+const AREA_MARK = /^(?:\d[\d.]{0,5}|\p{Lu}\d{0,2})$/u
 
 /** Returns whether a column holds marks of zones: `1`, `A`. Beside a room it is in that zone. */
 export function isZoneColumn({ name, cells }: { readonly name: string; readonly cells: readonly string[] }): boolean {
-  return /^zone(?: |$)/.test(plainName(name)) && isAreaColumn(name, cells, AREA_MARK)
+  return isZoneName(name) && isAreaColumn(name, cells, AREA_MARK)
 }
+
+/** Returns whether a column contains rooms, whatever its cells are. */
+export const isZoneName = (name: string): boolean => /^zone(?: (?:no|number|id|ref|code|name))?$/.test(plainName(name))
 
 /** Returns whether a column of a place's name has only numbers: `Area` with 1 and 2. */
 export function isNumberedArea({ name, cells }: { readonly name: string; readonly cells: readonly string[] }): boolean {
@@ -27,9 +34,12 @@ export function isNumberedArea({ name, cells }: { readonly name: string; readonl
 
 function isAreaColumn(name: string, cells: readonly string[], mark: RegExp): boolean {
   if (!AREA.test(plainName(name)) && !OUTLINE_LEVEL.test(plainName(name))) return false
-  const filled = cells.filter((cell) => !isNoName(cell) && cell !== '')
+  const filled = cells.filter((cell) => !isNoName(cell) && !isDitto(cell) && cell !== '')
   return filled.length > 0 && filled.every((cell) => mark.test(cell))
 }
+
+/** `4`, `1.2`, `A`: a part of a building that its column names. */
+export const isNumberOfArea = (text: string): boolean => AREA_MARK.test(text)
 
 /** Returns whether a column holds parts of a building that contain rooms. */
 export function isLevelName(name: string): boolean {
@@ -40,34 +50,72 @@ export function isLevelName(name: string): boolean {
 /** Returns whether a column holds units of a building if its cells are numbers: `Apt`, `Unit`. */
 export const isUnitName = (name: string): boolean => UNIT.test(plainName(name))
 
+interface LevelColumn {
+  readonly index: number
+  /** Stands before numbers and letters: `Level`; empty where they are names. */
+  readonly prefix: string
+  readonly hasNumber: (cell: string) => boolean
+  readonly isNone: (cell: string) => boolean
+}
+
+/**
+ * Columns whose cells are part of the names of the rooms beside them: levels, areas, and of several columns of rooms all
+ * but the one that names them best.
+ */
 export function levelColumns(
   header: readonly string[] | null,
   mapping: Mapping,
   body: readonly { readonly cells: readonly string[] }[],
-): readonly number[] {
-  const rooms = mapping.flatMap((field, index) => (field === 'room' ? [index] : []))
-  return rooms.filter((index) => {
-    const name = header?.[index] ?? ''
-    if (isLevelName(name) || isUnitName(name) || placeOfName(name) !== null) return true
-    if (!AREA.test(plainName(name))) return false
-    const column = { name, cells: body.map(({ cells }) => unsafeCell(cells[index] ?? '')) }
-    return isNumberedArea(column) || (rooms.length > 1 && isZoneColumn(column))
+): readonly LevelColumn[] {
+  const columns = mapping.flatMap((field, index) => {
+    if (field !== 'room') return []
+    return [{ index, name: header?.[index] ?? '', cells: body.map((row) => unsafeCell(row.cells[index] ?? '')) }]
   })
+  const [first, ...others] = columns.filter((column) => !isLevelColumn(column, columns.length > 1))
+  const room = others.reduce((best, column) => (nameScore(column) > nameScore(best!) ? column : best), first)
+  return columns.flatMap(({ index, name }) => (index === room?.index ? [] : [toLevelColumn(index, name)]))
+}
+
+function toLevelColumn(index: number, name: string): LevelColumn {
+  const [, kind = ''] = NAME.exec(plainName(name)) ?? []
+  const isOfName = AREA.test(plainName(name)) || placeOfName(name) !== null
+  return {
+    index,
+    prefix: kind === '' ? (isOfName ? nameOfMarks(name) : '') : kind.charAt(0).toUpperCase() + kind.slice(1),
+    hasNumber: kind === '' ? isNumberOfArea : (cell) => /^(?:\d{1,4}|\p{Lu})$/u.test(cell),
+    isNone: kind === '' && !isZoneName(name) ? isNoName : isNoValue,
+  }
+}
+
+type NamedCells = Parameters<typeof isZoneColumn>[0]
+
+function isLevelColumn(column: NamedCells, isBesideOthers: boolean): boolean {
+  const { name } = column
+  if (isLevelName(name) || isUnitName(name) || isNumberedArea(column)) return true
+  if (isBesideOthers) return isZoneColumn(column) || (placeOfName(name) !== null && column.cells.every(isBlankOrNumber))
+  return placeOfName(name) !== null
+}
+
+const isBlankOrNumber = (cell: string): boolean => cell === '' || isNumberOfArea(cell)
+
+/** Names come before numbers, and columns that are called rooms before those of places. */
+function nameScore({ name, cells }: NamedCells): number {
+  const sample = cells.filter(Boolean).slice(0, SAMPLE_CELLS)
+  const names = sample.filter(isRoomText).length
+  return (names * 2 >= sample.length ? 100 : 0) - roomRank(name)
 }
 
 /** The levels of a row, as `Level 1` where the cell has the number alone; a blank cell is that of the row above. */
 export function levelsOfRow(
   cells: readonly string[],
-  { header, columns, above }: { header: readonly string[]; columns: readonly number[]; above: readonly string[] },
+  columns: readonly LevelColumn[],
+  above: readonly string[],
 ): readonly string[] {
-  return columns.map((index, at) => {
+  return columns.map(({ index, prefix, hasNumber, isNone }, at) => {
     const text = unsafeCell(cells[index] ?? '')
-    const [, kind = ''] = NAME.exec(plainName(header[index]!)) ?? []
-    const isNumber = kind !== '' && /^(?:\d{1,4}|\p{Lu})$/u.test(text)
-    const isOfName = AREA.test(plainName(header[index]!)) || placeOfName(header[index]!) !== null
-    if (kind === '' && isOfName && AREA_MARK.test(text)) return `${nameOfMarks(header[index]!)} ${text}`
-    if (kind === '' && isOfName && isNoName(text)) return ''
-    return isNumber ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${text}` : text || (above[at] ?? '')
+    if (text === '' || isDitto(text)) return above[at] ?? ''
+    if (prefix !== '' && hasNumber(text)) return `${prefix} ${text}`
+    return isNone(text) ? '' : text
   })
 }
 
@@ -82,9 +130,12 @@ export function withLevels(
   row: ListRow,
   cells: readonly string[],
   given: readonly string[],
-  columns: readonly number[],
+  columns: readonly LevelColumn[],
 ): ListRow {
   const levels = given.filter(Boolean)
-  if (levels.length === 0 || (row.room === '' && columns.every((index) => !cells[index]))) return row
-  return { ...row, room: roomWithin(levels, row.room) }
+  if (levels.length === 0 || (row.room === '' && columns.every(({ index }) => !cells[index]))) return row
+  const key = roomKey(row.room)
+  // `North` beside `North ensuite`
+  const further = levels.filter((level) => !`${key} `.startsWith(`${roomKey(level)} `))
+  return { ...row, room: roomWithin(row.room === '' ? levels : further, row.room) }
 }

@@ -50,7 +50,7 @@ const OWN_LEVEL = /(?:^|[\s-])(?:levels?|lvl|floor|ground|upstairs|downstairs|L\
 
 /** The name of a room within parts of a building, shorter where a name of a room cannot be as long. */
 export function roomWithin(levels: readonly string[], room: string): string {
-  const parts = OWN_LEVEL.test(room) ? levels.filter((level) => (kindOf(level)?.[1] ?? 2) < 2) : levels
+  const parts = OWN_LEVEL.test(room) ? levels.filter((level) => (kindOf(level)?.[1] ?? 0) < 2) : levels
   if (room === '' || parts.length === 0) return room || parts.join(' - ')
   const name = [...parts, room].join(' - ')
   if (name.length <= MAX_ROOM_NAME_LENGTH) return name

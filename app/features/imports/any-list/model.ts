@@ -86,6 +86,7 @@ export const ANSWERS = {
   sheets: ['rooms', 'types', 'neither'],
   source: ['all'],
   numbers: ['quantities', 'rooms', 'neither'],
+  places: ['rooms', 'neither'],
   count: ['quantity', 'one'],
   headings: ['rooms', 'neither'],
   times: ['each', 'all', 'one'],

@@ -129,7 +129,7 @@ function* readOne(
   if (at >= 0) pass('names', given[at]!)
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
   const columns = levelColumns(header, mapping, body)
-  const roomless = mapping.map((field, index) => (columns.includes(index) ? null : field))
+  const roomless = mapping.map((field, at) => (columns.some(({ index }) => index === at) ? null : field))
   const places = placeColumns(mapping, header)
   const unclear = new Set<string>()
   let levels: readonly string[] = []
@@ -140,7 +140,7 @@ function* readOne(
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
     const own = readRow(row, roomless, { table: key, isCode })
-    levels = levelsOfRow(row.cells, { header: header ?? [], columns, above: levels })
+    levels = levelsOfRow(row.cells, columns, levels)
     const placed = withLevels(own, row.cells, levels, columns)
     const read = withDitto(hasLeadingTags ? withLeadingTag(placed, isCode) : placed, row, rows.at(-1))
     const last = rows.at(-1)

@@ -19,6 +19,7 @@ export const AnswersShape = z
     sheets: z.enum(ANSWERS.sheets),
     source: z.string().max(200),
     numbers: z.enum(ANSWERS.numbers),
+    places: z.enum(ANSWERS.places),
     count: z.enum(ANSWERS.count),
     headings: z.enum(ANSWERS.headings),
     times: z.enum(ANSWERS.times),
@@ -90,9 +91,9 @@ export const ReadListShape = z.object({
     .array(
       z.object({
         about: z
-          .enum(['repeats', 'sheets', 'source', 'numbers', 'count', 'headings', 'times'])
+          .enum(['repeats', 'sheets', 'source', 'numbers', 'places', 'count', 'headings', 'times'])
           .describe(
-            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, a column that may be the quantity, names above lines that may be rooms, rooms with a number such as `Ensuites (4 off)`: for each of them or for all',
+            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, columns that may be part of the room, a column that may be the quantity, names above lines that may be rooms, rooms with a number such as `Ensuites (4 off)`: for each of them or for all',
           ),
         names: z.array(z.string()).describe('Of the sheets, tables or parts that it is about'),
         options: z.array(z.string()),

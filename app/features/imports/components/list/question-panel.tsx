@@ -49,6 +49,8 @@ function QuestionField({ question, given, onAnswer }: QuestionFieldProps) {
 function questionText({ about, names }: Question): string {
   if (about === 'source') return 'More than one part of this email has a list. Which one do you want?'
   if (about === 'numbers') return `${quoted(names)}: what are the numbers in this column?`
+  if (about === 'places')
+    return `Several rooms have the same name. ${names.length === 1 ? 'Does' : 'Do'} ${quoted(names)} tell them apart?`
   if (about === 'headings') return `${quoted(names)}: does this name a room of the lines below?`
   if (about === 'count') return `${quoted(names)}: is this column the quantity?`
   if (about === 'times') return `${quoted(names)}: are the quantities below for each of these rooms?`
@@ -64,6 +66,10 @@ function optionText({ about, names }: Question, option: string): string {
   if (option === 'one') return 'No, it is something else: each line is one'
   if (about === 'numbers')
     return option === 'rooms' ? `Which room it is: ${names[0]} 1, ${names[0]} 2` : 'Something else: leave them out'
+  if (about === 'places')
+    return option === 'rooms'
+      ? 'Yes, they are separate rooms: put it before the room’s name'
+      : 'No, they are the same room: leave it out'
   if (about === 'headings')
     return option === 'rooms' ? 'Yes, it is a room or an area' : 'No, it is a firm, a person or a remark'
   if (option === 'each') return 'Yes, for each: multiply them by the number of rooms'
