@@ -22,6 +22,17 @@ describe('columns of quantities', () => {
   })
 
   it.each([
+    ['Zone,Code,Ensuite,Kitchen', ['North', 'South'], ['North - Ensuite', 'North - Kitchen', 'South - Kitchen']],
+    ['Level,Code,WC,Gym', ['1', '2'], ['Level 1 - WC', 'Level 1 - Gym', 'Level 2 - Gym']],
+    ['Room,Code,Level 1,L2', ['WC', 'Gym'], ['Level 1 - WC', 'L2 - WC', 'L2 - Gym']],
+    ['Area,Code,WC,Gym,Total', ['North', 'South'], ['North - WC', 'North - Gym', 'South - Gym']],
+  ])('are of places within those of their rows: %s', (names, [one, other], rooms) => {
+    const hasTotal = names.endsWith('Total')
+    const text = `${names}\n${one},97140C6AF,1,1${hasTotal ? ',2' : ''}\n${other},872010W,,3${hasTotal ? ',3' : ''}`
+    expect(itemsOf(text)).toEqual([`97140C6AF|1|${rooms[0]}`, `97140C6AF|1|${rooms[1]}`, `872010W|3|${rooms[2]}`])
+  })
+
+  it.each([
     ['L1', 'L2', 'L3'],
     ['B1', 'GF', 'L1'],
     ['Lvl 1', 'Lvl 2', 'Lvl 3'],

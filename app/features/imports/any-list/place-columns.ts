@@ -4,7 +4,7 @@ import { isOnlyPlace, isPlace, quantityInCell } from '../list-words.ts'
 import { isUnitType } from './column-content.ts'
 import { isMeasureName, isPerUnit, namedField } from './fields.ts'
 import { readHeading } from './heading.ts'
-import { isLevel } from './levels.ts'
+import { isLevel, roomWithin } from './levels.ts'
 import type { ListRow, Mapping } from './model.ts'
 import { NOWHERE, type Place } from './place.ts'
 
@@ -41,6 +41,8 @@ export function placeOfName(name: string): Place | null {
 interface PlaceColumn {
   readonly index: number
   readonly place: Place
+  /** True if its name is that of a place by itself, not because it stands among others. */
+  readonly isNamed: boolean
 }
 
 /** Several columns of quantities are of places, whatever their names: `King`, `Twin`, `L1`. */
@@ -53,9 +55,9 @@ export function placeColumns(mapping: Mapping, header: readonly string[] | null)
     const name = nameAt(index)
     const field = namedField(name)
     const isOpen = indexes.length > 1 && name !== '' && (field === null || field === 'room')
-    const place =
-      (areTypes ? countedType(name) : null) ?? placeOfName(name) ?? (isOpen ? { ...NOWHERE, room: name } : null)
-    return place ? [{ index, place }] : []
+    const named = (areTypes ? countedType(name) : null) ?? placeOfName(name)
+    const place = named ?? (isOpen ? { ...NOWHERE, room: name } : null)
+    return place ? [{ index, place, isNamed: named !== null }] : []
   })
 }
 
@@ -68,12 +70,16 @@ export function rowsByPlace(
   if (places.length === 0) return [row]
   const columns = places.map(({ index, place }) => ({ place, text: unsafeCell(cells[index] ?? '') }))
   const isOfTypes = columns.every(({ place }) => place.unitType !== '')
-  if (mapping.includes('room') && !(isOfTypes && !mapping.includes('type'))) return [row]
+  const isWithin = places.length > 1 && places.every(({ isNamed, place }) => isNamed && place.unitType === '')
+  if (mapping.includes('room') && !isWithin && !(isOfTypes && !mapping.includes('type'))) return [row]
   const counted = columns.filter(({ text }) => !/^(?:|0+|[-–—]|nil|n\/?a)$/i.test(text))
   if (counted.length === 0) return [{ ...row, quantity: '' }]
   return counted.map(({ place, text }) => {
     const own = place.unitType === '' ? row : place
-    const room = place.room || (isOfTypes ? row.room : '')
+    const room =
+      isWithin && mapping.includes('room')
+        ? joinPlaces(row.room, place.room)
+        : place.room || (isOfTypes ? row.room : '')
     return {
       ...row,
       unitType: own.unitType,
@@ -82,4 +88,10 @@ export function rowsByPlace(
       quantity: isTick(text) ? '' : (quantityInCell(text) ?? text),
     }
   })
+}
+
+/** `North` and the column `Ensuite` are `North - Ensuite`, `Ensuite` and the column `Level 1` are `Level 1 - Ensuite`. */
+function joinPlaces(room: string, column: string): string {
+  const isOuter = isLevel(column) || SHORT_LEVEL.test(column)
+  return isOuter ? roomWithin([column], room) : roomWithin([room].filter(Boolean), column)
 }
