@@ -36,6 +36,13 @@ export function isNoName(text: string): boolean {
   return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || TRADE.test(name) || NUMBERED_PAPER.test(name)
 }
 
+/** Where in a room something is: `over bath`, `vanity wall`. */
+const SPOT =
+  /^(?:above|over|below|under|beside|behind|next to|adjacent(?: to)?|near|between|opposite|(?:to )?(?:left|right) of|in front of|[lr]hs|inside|against|on|in|at) |(?:^| )(?:wall|bench|bench ?top|niche|corner|nib|island)$/i
+
+/** Returns whether a text says where in a room something is. */
+export const isSpot = (text: string): boolean => SPOT.test(text.trim())
+
 const DITTO = /^(?:["”″'’]{1,2}|-["”″]-|〃|ditto|do\.?|as above|same as above)$/i
 
 /** Returns whether a cell says the same as the one above it. */

@@ -1,4 +1,4 @@
-import { isFormula, isNoName, isNoValue, isUnitOfMeasure } from '../blank-words.ts'
+import { isFormula, isNoName, isNoValue, isSpot, isUnitOfMeasure } from '../blank-words.ts'
 import type { IsCode } from '../find-code.ts'
 import { namedCodes } from '../named-codes.ts'
 import { isCodeCell, isDescription, isLabel, isPlace, isRoomText, quantityIn } from '../list-words.ts'
@@ -78,7 +78,7 @@ export function contentOf(cells: readonly string[], isCode: IsCode): ColumnConte
       (cell) => quantityIn(cell) !== null,
     ),
     room: shareSaid(isRoomText),
-    place: shareSaid(isPlace),
+    place: shareSaid((cell) => isPlace(cell) && !isSpot(cell)),
     unitType: shareSaid(isUnitType),
     tag: shareSaid(isTag),
     description: share(isDescription),

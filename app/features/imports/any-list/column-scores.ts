@@ -1,5 +1,6 @@
 import { isNoValue } from '../blank-words.ts'
 import type { Column } from './column-content.ts'
+import { isLevelName, isZoneName, mayContainRooms } from './level-columns.ts'
 import { isRoomNumberName, OUTLINE_LEVEL, plainName, roomRank, type Field } from './fields.ts'
 
 /** Names tip the scales between columns whose content fits. */
@@ -48,8 +49,14 @@ export function roomScore(column: Column): number {
   if (column.description >= ENOUGH) return 0
   if (column.named === 'room') {
     if (column.isNameless || (OUTLINE_LEVEL.test(plainName(column.name)) && column.place < ENOUGH)) return 0
-    if (column.room >= 0.3 || column.filled === 0) return 2 - roomRank(column.name) / 100
-    return column.quantity < ENOUGH || isRoomNumberName(column.name) ? 1 : 0
+    // Beside `Room no.` with 101, `Area` with `North` contains rooms.
+    const isOuter = isZoneName(column.name) || (mayContainRooms(column.name) && column.place < ENOUGH)
+    // Empty in a form of which another column is filled in.
+    if (column.filled === 0) return ENOUGH
+    if (column.room >= 0.3) return (isOuter ? 1.4 : 2) - roomRank(column.name) / 100
+    if (isRoomNumberName(column.name)) return 1.5
+    if (column.quantity >= ENOUGH) return 0
+    return isZoneName(column.name) || isLevelName(column.name) ? 1 : 1.45
   }
   const isSaid = column.named === null && !column.isNameless && column.place >= ENOUGH
   return isSaid && column.room >= MOST ? column.room : 0

@@ -30,7 +30,8 @@ const NAMES: readonly (readonly [Named, string])[] = [
     'room',
     `level, floor, stage, lot, building, block, tower, wing, house, villa, townhouse, cottage, house no, villa no,
     townhouse no, lot no, unit no, unit number, apt no, apt number, apartment no, apartment number, flat no, dwelling no,
-    level no, floor no, room no, rm, rm no, room id, space no, room number, room description, room name and number, placement, where, rooms, raum, räume, zimmer, ort, bereich`,
+    level no, floor no, room no, rm, rm no, room id, space no, room number, room description, space name, sub area, subarea, sub location, sublocation, sub zone, area name, area no, area number, area id, area code, location name, section name, zone name, zone no,
+    zone number, zone id, zone code, level name, floor name, building name, block name, stage name, room name and number, room number and name, room no and name, room no name, placement, where, rooms, raum, räume, zimmer, ort, bereich`,
   ],
   ['type', 'type, unit type, apartment type, apt type, dwelling type, house type, unit, apartment, apt, dwelling'],
   [
@@ -144,10 +145,25 @@ export function plainName(cell: string): string {
 }
 
 /** Names of room columns, the clearest first. */
-const ROOM_RANKS = ['room', 'room name', 'location', 'area', 'space', 'section', 'room type', 'zone', 'level']
+const ROOM_RANKS = [
+  'sub area',
+  'subarea',
+  'sub location',
+  'sublocation',
+  'sub zone',
+  'room',
+  'room name',
+  'location',
+  'area',
+  'space',
+  'section',
+  'room type',
+  'zone',
+  'level',
+]
 
 export function roomRank(name: string): number {
-  const rank = ROOM_RANKS.indexOf(plainName(name))
+  const rank = ROOM_RANKS.indexOf(plainName(name).replace(/(?<!^room) name$/, ''))
   return rank < 0 ? ROOM_RANKS.length : rank
 }
 

@@ -1,9 +1,9 @@
 import { unsafeCell } from '#app/core/csv.ts'
 import { roomKey } from '#app/features/projects/room-name.ts'
 import { isDitto, isNoName, isNoValue } from '../blank-words.ts'
-import { isRoomText } from '../list-words.ts'
-import { OUTLINE_LEVEL, plainName, roomRank } from './fields.ts'
-import { roomWithin } from './levels.ts'
+import { isPlace, isRoomText } from '../list-words.ts'
+import { isRoomNumberName, OUTLINE_LEVEL, plainName, roomRank } from './fields.ts'
+import { isLevel, roomWithin } from './levels.ts'
 import { placeOfName } from './place-columns.ts'
 import type { ListRow, Mapping } from './model.ts'
 
@@ -16,6 +16,8 @@ const UNIT = /^(?:unit|apartment|apt|flat|dwelling)$/
 const AREA = /^(?:zone|area|location|loc|space|section|placement|where|rooms)(?: (?:no|number|id|ref|code))?$/
 /** Cells that say whether a column holds names or numbers. */
 const SAMPLE_CELLS = 50
+/** Before a name in its cell: `101 Ensuite`, `1.02 - WC`. */
+const ROOM_NUMBER = /^\d[\d.]{0,5}\p{L}?[ -]{1,3}/u
 const AREA_NUMBER = /^[1-9]\d{0,3}$/
 const AREA_MARK = /^(?:\d[\d.]{0,5}|\p{Lu}\d{0,2})$/u
 
@@ -26,6 +28,13 @@ export function isZoneColumn({ name, cells }: { readonly name: string; readonly 
 
 /** Returns whether a column contains rooms, whatever its cells are. */
 export const isZoneName = (name: string): boolean => /^zone(?: (?:no|number|id|ref|code|name))?$/.test(plainName(name))
+
+/** Returns whether a column names places or what contains them: `Ensuite` or `North` below `Area`. */
+export function mayContainRooms(name: string): boolean {
+  return (
+    isZoneName(name) || isLevelName(name) || /^(?:area|(?:sub ?)?location|loc|section)(?: name)?$/.test(plainName(name))
+  )
+}
 
 /** Returns whether a column of a place's name has only numbers: `Area` with 1 and 2. */
 export function isNumberedArea({ name, cells }: { readonly name: string; readonly cells: readonly string[] }): boolean {
@@ -56,7 +65,18 @@ interface LevelColumn {
   readonly prefix: string
   readonly hasNumber: (cell: string) => boolean
   readonly isNone: (cell: string) => boolean
+  /** Numbers a single room, which another room below it does not share. */
+  readonly isOfRoom: boolean
 }
+
+/** The place of a row, and the parts of the building around it. */
+interface Within {
+  readonly levels: readonly string[]
+  readonly room: string
+  readonly unitType: string
+}
+
+export const NOT_WITHIN: Within = { levels: [], room: '', unitType: '' }
 
 /**
  * Columns whose cells are part of the names of the rooms beside them: levels, areas, and of several columns of rooms all
@@ -84,6 +104,7 @@ function toLevelColumn(index: number, name: string): LevelColumn {
     prefix: kind === '' ? (isOfName ? nameOfMarks(name) : '') : kind.charAt(0).toUpperCase() + kind.slice(1),
     hasNumber: kind === '' ? isNumberOfArea : (cell) => /^(?:\d{1,4}|\p{Lu})$/u.test(cell),
     isNone: kind === '' && !isZoneName(name) ? isNoName : isNoValue,
+    isOfRoom: isRoomNumberName(name),
   }
 }
 
@@ -92,31 +113,46 @@ type NamedCells = Parameters<typeof isZoneColumn>[0]
 function isLevelColumn(column: NamedCells, isBesideOthers: boolean): boolean {
   const { name } = column
   if (isLevelName(name) || isUnitName(name) || isNumberedArea(column)) return true
-  if (isBesideOthers) return isZoneColumn(column) || (placeOfName(name) !== null && column.cells.every(isBlankOrNumber))
+  if (isBesideOthers) return isZoneName(name) || (placeOfName(name) !== null && column.cells.every(isBlankOrNumber))
   return placeOfName(name) !== null
 }
 
 const isBlankOrNumber = (cell: string): boolean => cell === '' || isNumberOfArea(cell)
 
-/** Names come before numbers, and columns that are called rooms before those of places. */
+/**
+ * Names come before numbers, numbers of rooms before names of areas such as `North`, and columns that are called rooms
+ * before those of places.
+ */
 function nameScore({ name, cells }: NamedCells): number {
   const sample = cells.filter(Boolean).slice(0, SAMPLE_CELLS)
-  const names = sample.filter(isRoomText).length
-  return (names * 2 >= sample.length ? 100 : 0) - roomRank(name)
+  const isMost = (holds: (cell: string) => boolean) => sample.filter(holds).length * 2 >= sample.length
+  const areNames =
+    isMost((cell) => isRoomText(cell.replace(ROOM_NUMBER, ''))) && (!mayContainRooms(name) || isMost(isPlace))
+  return (areNames ? 100 : isRoomNumberName(name) ? 50 : 0) - roomRank(name)
 }
 
-/** The levels of a row, as `Level 1` where the cell has the number alone; a blank cell is that of the row above. */
-export function levelsOfRow(
+/**
+ * Reads the place of a row, its levels as `Level 1` where the cell has the number alone. A blank cell is that of the row
+ * above; a blank room is so within the same levels.
+ */
+export function readWithin(
+  row: ListRow,
   cells: readonly string[],
-  columns: readonly LevelColumn[],
-  above: readonly string[],
-): readonly string[] {
-  return columns.map(({ index, prefix, hasNumber, isNone }, at) => {
+  { columns, roomAt, above }: { columns: readonly LevelColumn[]; roomAt: number; above: Within },
+): Within {
+  const cell = cells[roomAt] ?? ''
+  const room = isDitto(cell) ? above.room : row.room
+  const isSameRoom = cell === '' || roomKey(room) === roomKey(above.room)
+  const levels = columns.map(({ index, prefix, hasNumber, isNone, isOfRoom }, at) => {
     const text = unsafeCell(cells[index] ?? '')
-    if (text === '' || isDitto(text)) return above[at] ?? ''
-    if (prefix !== '' && hasNumber(text)) return `${prefix} ${text}`
+    if (text === '' || isDitto(text)) return text === '' && isOfRoom && !isSameRoom ? '' : (above.levels[at] ?? '')
+    if (prefix !== '' && hasNumber(text) && !isLevel(text)) return `${prefix} ${text}`
     return isNone(text) ? '' : text
   })
+  const isSameType = row.unitType === '' || row.unitType === above.unitType
+  const isProduct = row.code !== '' || row.quantity !== ''
+  const isMerged = cell === '' && isProduct && isSameType && levels.every((level, at) => level === above.levels[at])
+  return { levels, room: isMerged ? above.room : room, unitType: row.unitType || above.unitType }
 }
 
 /** `Zone no.` without what says that its cells are numbers. */
@@ -129,13 +165,14 @@ function nameOfMarks(name: string): string {
 export function withLevels(
   row: ListRow,
   cells: readonly string[],
-  given: readonly string[],
+  within: Within,
   columns: readonly LevelColumn[],
 ): ListRow {
-  const levels = given.filter(Boolean)
-  if (levels.length === 0 || (row.room === '' && columns.every(({ index }) => !cells[index]))) return row
-  const key = roomKey(row.room)
+  const { room } = within
+  const levels = within.levels.filter(Boolean)
+  if (columns.length === 0 || (row.room === '' && columns.every(({ index }) => !cells[index]))) return row
+  const key = roomKey(room)
   // `North` beside `North ensuite`
   const further = levels.filter((level) => !`${key} `.startsWith(`${roomKey(level)} `))
-  return { ...row, room: roomWithin(row.room === '' ? levels : further, row.room) }
+  return { ...row, room: roomWithin(room === '' ? levels : further, room) }
 }

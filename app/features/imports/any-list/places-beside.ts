@@ -1,5 +1,5 @@
 import { roomKey } from '#app/features/projects/room-name.ts'
-import { isDitto, isNoValue } from '../blank-words.ts'
+import { isDitto, isNoValue, isSpot } from '../blank-words.ts'
 import { isRoomText } from '../list-words.ts'
 import type { Column } from './column-content.ts'
 import { isRoomNumberName, plainName } from './fields.ts'
@@ -11,7 +11,8 @@ const ENOUGH = 0.5
 /** Contain rooms where they have names: numbers may be measures. */
 const AREA = /^area(?: (?:no|number|id|ref|code|name))?$/
 /** Places beside a room that no column of rooms is called. */
-const OTHER = /^(?:department|dept|ward|precinct)(?: name)?$/
+const OTHER =
+  /^(?:department|dept|ward|precinct|tenancy|tenant|property|address|campus|site|cluster|client|customer|resident)(?: name)?$/
 
 interface PlacesBeside {
   /** Columns that are part of the room's name. */
@@ -44,26 +45,32 @@ export function findPlacesBeside(
 }
 
 function isPlaceColumn(column: Column): boolean {
-  const { name, named, filled, isNameless, description, room } = column
+  const { name, named, filled, isNameless, description, room, cells } = column
   if (filled === 0 || description >= ENOUGH || isNumberedArea(column)) return false
+  const said = listStated(cells)
+  if (said.filter(isSpot).length * 2 > said.length) return false
   // `Phase 1` below another name is of an order.
   if (isNameless && !isZoneName(name)) return false
-  return (
-    (named === 'room' || OTHER.test(plainName(name))) && (room >= ENOUGH || isRoomNumber(column) || isOuter(column))
-  )
+  if (OTHER.test(plainName(name))) return named === null && said.length > 0 && column.quantity < ENOUGH
+  return named === 'room' && (room >= ENOUGH || isRoomNumber(column) || isOuter(column))
 }
 
 function isOuter({ name, cells, room }: Column): boolean {
-  const said = cells.filter((cell) => cell !== '' && !isNoValue(cell) && !isDitto(cell))
+  const said = listStated(cells)
   if (said.length === 0) return false
   if (isZoneName(name)) return true
-  const isArea = AREA.test(plainName(name)) && room > 0
+  const isArea = AREA.test(plainName(name)) && (room > 0 || said.some((cell) => /\p{L}/u.test(cell)))
   return isArea ? said.every((cell) => isRoomText(cell) || isNumberOfArea(cell)) : said.every(isLevel)
 }
 
-/** Returns whether a column numbers the rooms: each that has a name has a number, too. */
-function isRoomNumber({ name, cells, filled }: Column): boolean {
-  return isRoomNumberName(name) && filled === 1 && cells.every((cell) => /\d/.test(cell))
+/** Returns whether a column numbers the rooms; a blank cell is that of the row above, or of a room without a number. */
+function isRoomNumber({ name, cells }: Column): boolean {
+  const said = listStated(cells)
+  return isRoomNumberName(name) && said.length > 0 && said.every((cell) => /\d/.test(cell))
+}
+
+function listStated(cells: readonly string[]): readonly string[] {
+  return cells.filter((cell) => cell !== '' && !isNoValue(cell) && !isDitto(cell))
 }
 
 /** Columns with different texts in rows of one name. A blank cell is that of the row above. */

@@ -25,7 +25,7 @@ import {
 } from './read-row.ts'
 import { isCharge, isTotal, isTotalRow } from './totals-and-charges.ts'
 import { withPacks, withUnits } from './pack-units.ts'
-import { levelColumns, levelsOfRow, withLevels } from './level-columns.ts'
+import { levelColumns, NOT_WITHIN, readWithin, withLevels } from './level-columns.ts'
 import { isLevel } from './levels.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, withoutRoom, type Place, type Standing } from './place.ts'
 import { placeColumns, rowsByPlace } from './place-columns.ts'
@@ -132,7 +132,7 @@ function* readOne(
   const roomless = mapping.map((field, at) => (columns.some(({ index }) => index === at) ? null : field))
   const places = placeColumns(mapping, header)
   const unclear = new Set<string>()
-  let levels: readonly string[] = []
+  let within = NOT_WITHIN
   let isExcluded = false
   const [typeAt, codeAt, roomAt] = [mapping.indexOf('type'), mapping.indexOf('code'), roomless.indexOf('room')]
   const hasLeadingTags = leadsWithTags(body, { mapping, key, isCode })
@@ -140,8 +140,9 @@ function* readOne(
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
     const own = readRow(row, roomless, { table: key, isCode })
-    levels = levelsOfRow(row.cells, columns, levels)
-    const placed = withLevels(own, row.cells, levels, columns)
+    const next = readWithin(own, row.cells, { columns, roomAt, above: within })
+    within = { levels: next.levels, room: within.room, unitType: within.unitType }
+    const placed = withLevels(own, row.cells, next, columns)
     const read = withDitto(hasLeadingTags ? withLeadingTag(placed, isCode) : placed, row, rows.at(-1))
     const last = rows.at(-1)
     const whole = last && index > 0 ? withQuantityBelow(last, own, { above: body[index - 1]!, own: row }) : null
@@ -165,6 +166,7 @@ function* readOne(
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {
+      within = { levels: next.levels, room: '', unitType: within.unitType }
       const name = row.cells.find(Boolean) ?? ''
       const isUnclear = heading !== NOWHERE && read.room === '' && read.unitType === '' && !isClearPlace(heading)
       const isOfNobody = isUnplaced(name, false) || namesSomebody(name)
@@ -175,6 +177,7 @@ function* readOne(
       pass(isOfNone || heading === NOWHERE ? 'text' : 'room', row)
     } else if (!isProduct(read, mapping)) pass('text', row)
     else {
+      within = next
       if (saysNone(row.cells[typeAt])) place = NOWHERE
       else if (saysNone(row.cells[roomAt])) place = withoutRoom(place)
       // Where most rows name their type, those without one are of common areas.
