@@ -161,6 +161,24 @@ function nameOfMarks(name: string): string {
   return /^rooms$/i.test(plain) ? 'Room' : plain
 }
 
+/** Returns whether the only cell of a row is no name of a place: `All tapware chrome` in the first column. */
+export function isRemarkAlone(cells: readonly string[]): boolean {
+  const [text = '', ...others] = cells.filter(Boolean)
+  return text !== '' && others.length === 0 && !isRoomText(text) && !isPartAlone('', text)
+}
+
+/** Returns whether a cell by itself is a part of a building: any name below `Zone`, but `Level 1` or `1` below `Level`. */
+export function isPartAlone(name: string, text: string): boolean {
+  return isLevel(text) || isNumberOfArea(text) || (isZoneName(name) && isRoomText(text))
+}
+
+/** The column of zones or levels that only rows of their own fill, as merged cells do; -1 for none. */
+export function mergedAt(header: readonly string[] | null, wide: readonly (readonly string[])[]): number {
+  return (header ?? []).findIndex((name, at) => {
+    return (isZoneName(name) || isLevelName(name)) && wide.length > 0 && wide.every((row) => !row[at])
+  })
+}
+
 /** A row whose room stands in its levels. A row with neither is where the row above is. */
 export function withLevels(
   row: ListRow,

@@ -64,6 +64,16 @@ describe('a place beside the room', () => {
     expect(read(names, places)).toEqual([rooms, []])
   }) // prettier-ignore
 
+  it.each([
+    ['Zone', 'North', 'North'],
+    ['Level', '1', 'Level 1'],
+  ])('is that of the row above it that has nothing else, and remarks are none: %s', (name, zone, expected) => {
+    const rows = [`${zone},,,`, `,WC,${MIXER},1`, 'All tapware chrome,,,', `,,${PAN},1`, `,Gym,${SPOUT},1`]
+    const isCode = (code: string) => CODES.has(normaliseCode(code))
+    const { rows: all } = readListText([`${name},Room,Code,Qty`, ...rows].join('\n'), { isCode })
+    expect(all.map(({ room }) => room)).toEqual([`${expected} - WC`, `${expected} - WC`, `${expected} - Gym`])
+  })
+
   it('does not repeat the room of a total or of a heading', () => {
     const rows = [`North,WC,${MIXER},1`, 'North,Total,,1', `North,,${PAN},1`, 'North,,,', `North,,${SPOUT},1`]
     const isCode = (code: string) => CODES.has(normaliseCode(code))

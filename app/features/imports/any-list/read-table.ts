@@ -25,7 +25,15 @@ import {
 } from './read-row.ts'
 import { isCharge, isTotal, isTotalRow } from './totals-and-charges.ts'
 import { withPacks, withUnits } from './pack-units.ts'
-import { levelColumns, NOT_WITHIN, readWithin, withLevels } from './level-columns.ts'
+import {
+  isPartAlone,
+  isRemarkAlone,
+  levelColumns,
+  mergedAt,
+  NOT_WITHIN,
+  readWithin,
+  withLevels,
+} from './level-columns.ts'
 import { isLevel } from './levels.ts'
 import { NOWHERE, placeBelow, placeOfRow, toPlace, withoutRoom, type Place, type Standing } from './place.ts'
 import { placeColumns, rowsByPlace } from './place-columns.ts'
@@ -140,9 +148,10 @@ function* readOne(
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
     const own = readRow(row, roomless, { table: key, isCode })
-    const next = readWithin(own, row.cells, { columns, roomAt, above: within })
+    const isAside = isRemarkAlone(row.cells)
+    const next = isAside ? within : readWithin(own, row.cells, { columns, roomAt, above: within })
     within = { levels: next.levels, room: within.room, unitType: within.unitType }
-    const placed = withLevels(own, row.cells, next, columns)
+    const placed = isAside ? own : withLevels(own, row.cells, next, columns)
     const read = withDitto(hasLeadingTags ? withLeadingTag(placed, isCode) : placed, row, rows.at(-1))
     const last = rows.at(-1)
     const whole = last && index > 0 ? withQuantityBelow(last, own, { above: body[index - 1]!, own: row }) : null
@@ -166,7 +175,7 @@ function* readOne(
     else if (row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {
-      within = { levels: next.levels, room: '', unitType: within.unitType }
+      if (heading !== NOWHERE) within = { levels: next.levels, room: '', unitType: within.unitType }
       const name = row.cells.find(Boolean) ?? ''
       const isUnclear = heading !== NOWHERE && read.room === '' && read.unitType === '' && !isClearPlace(heading)
       const isOfNobody = isUnplaced(name, false) || namesSomebody(name)
@@ -210,7 +219,9 @@ function toTable(
   // `Total` below the names of rooms is none.
   const plain = all.filter((row) => !isTotalRow(row))
   const rows = plain.length > 0 ? plain : all
-  const wide = rows.filter((row) => row.filter(Boolean).length > 1)
+  const isWide = (row: readonly string[]) => row.filter(Boolean).length > 1
+  const zoneAt = mergedAt(header, rows.filter(isWide))
+  const wide = rows.filter((row) => isWide(row) || isPartAlone(header?.[zoneAt] ?? '', row[zoneAt] ?? ''))
   const cells = wide.length > 0 ? wide : rows
   return {
     key,
