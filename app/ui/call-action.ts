@@ -26,6 +26,7 @@ export type CallAction = <Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
   market: string,
+  signal?: AbortSignal,
 ) => Promise<CallOutcome<ActionAnswer<Name>>>
 
 /** A call with the fields of a form. */
@@ -35,32 +36,39 @@ export type PostedCall = <Name extends ActionName>(
   market: string,
 ) => Promise<CallOutcome<ActionAnswer<Name>>>
 
-export const callAction: CallAction = send
+export const callAction: CallAction = (name, input, market, signal) => send(name, input, market, { signal })
 
 /** Calls an action for its shorter answer. */
 export function callForMinimal<Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
   market: string,
+  signal?: AbortSignal,
 ): Promise<CallOutcome<MinimalAnswer<Name>>> {
-  return send(name, input, market, { prefer: 'return=minimal' })
+  return send(name, input, market, { signal, headers: { prefer: 'return=minimal' } })
+}
+
+interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 async function send<Answer>(
   name: string,
   input: unknown,
   market: string,
-  headers: Readonly<Record<string, string>> = {},
+  { signal, headers }: SendOptions,
 ): Promise<CallOutcome<Answer>> {
   try {
     const response = await fetch(actionHref(name), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-market': market, ...headers },
       body: JSON.stringify(input),
+      signal: signal ?? null,
     })
     return await readOutcome<Answer>(response)
   } catch (error) {
-    // Without a connection there is a TypeError; anything else was thrown here.
+    // Without a connection there is a TypeError; anything else was thrown here, or the caller wants no answer.
     return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
   }
 }

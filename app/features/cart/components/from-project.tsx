@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -8,18 +8,12 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { NotAdded } from '../add-products.ts'
 import type { CartAnswer } from '../cart-answer.ts'
-import { answerOf } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
+import { useLoad } from '#app/ui/use-load.ts'
 import { callCart } from './cart-calls.ts'
 import dialog from '#app/ui/dialog.module.css'
 import styles from './cart-dialog.module.css'
 import { NotAddedList } from './not-added.tsx'
-
-interface Project {
-  readonly shoppingListId: string
-  readonly projectName: string
-  readonly roomLabels: readonly string[]
-}
 
 interface FromProjectProps {
   readonly locale: Locale
@@ -28,26 +22,16 @@ interface FromProjectProps {
 }
 
 export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
-  const [projects, setProjects] = useState<readonly Project[] | null>(null)
+  const loaded = useLoad('projects', () => callCart('cart/getMyProjects', {}, locale))
+  const projects = loaded.isLoading ? null : (loaded.answer?.results ?? [])
   const [projectId, setProjectId] = useState('')
   const [roomName, setRoomName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const problem = failure ?? loaded.problem
   const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([])
   const [isBusy, setBusy] = useState(false)
   const project = projects?.find(({ shoppingListId }) => shoppingListId === projectId) ?? projects?.[0]
   const room = project?.roomLabels.includes(roomName) ? roomName : project?.roomLabels[0]
-
-  useEffect(() => {
-    let isLeft = false
-    void callCart('cart/getMyProjects', {}, locale).then((result) => {
-      if (isLeft) return
-      setProblem(problemOf(result))
-      setProjects(answerOf(result)?.results ?? [])
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [locale])
 
   async function add(): Promise<void> {
     if (!project || !room || isBusy) return
@@ -55,7 +39,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
     const input = { projectId: project.shoppingListId, roomName: room }
     const result = await callCart('cart/addRoom', input, locale)
     setBusy(false)
-    setProblem(problemOf(result))
+    setFailure(problemOf(result))
     if (result.kind !== 'done') return
     onAdded(result.answer)
     setNotAdded(result.answer.notAdded)
@@ -92,6 +76,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
         )}
         <NotAddedList products={notAdded} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {loaded.problem && <Button onClick={loaded.retry}>Try again</Button>}
         {project && (
           <div className={dialog.actions}>
             <Button look="quiet" onClick={onClose}>

@@ -7,7 +7,8 @@ import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
 import { placementCalls, type PlacementCalls } from './placement-calls.ts'
 import { DiscontinuedQuestion } from './discontinued-question.tsx'
-import { useCall, Waiting } from './loaded-call.tsx'
+import { useLoad } from '#app/ui/use-load.ts'
+import { Waiting } from './waiting.tsx'
 import { ChosenProject, Rooms } from './chosen-project.tsx'
 
 interface AddToProjectDialogProps {
@@ -39,10 +40,9 @@ function Adding({ locale, request: original, calls, onCreate, onClose, onSaved }
   const [insists, setInsists] = useState(false)
   const request = instead ? { ...original, sku: instead.sku, name: instead.name } : original
   const { sku } = request
-  const read = useMemo(() => () => calls.companions(sku), [calls, sku])
-  const { result } = useCall(read)
+  const { outcome, isLoading } = useLoad(sku, () => calls.companions(sku))
   // Without an answer the product is added by itself; a discontinued one is asked about when it is refused.
-  const answer = result?.kind === 'done' ? result.answer : null
+  const answer = outcome?.kind === 'done' ? outcome.answer : null
   const isAsked = answer?.successors !== null && answer?.successors !== undefined && !insists
   return (
     <div className={styles.dialog}>
@@ -50,7 +50,7 @@ function Adding({ locale, request: original, calls, onCreate, onClose, onSaved }
         <strong>{request.name}</strong>
         <span className="code">{`Product code ${request.sku}`}</span>
       </p>
-      {result === null && <Waiting label="Loading product" result={null} onRetry={() => {}} />}
+      {isLoading && <Waiting label="Loading product" outcome={null} onRetry={() => {}} />}
       {isAsked && answer.successors && (
         <DiscontinuedQuestion
           {...{ locale, sku }}
@@ -59,7 +59,7 @@ function Adding({ locale, request: original, calls, onCreate, onClose, onSaved }
           onInsist={() => setInsists(true)}
         />
       )}
-      {result !== null && !isAsked && renderRooms()}
+      {!isLoading && !isAsked && renderRooms()}
     </div>
   )
 

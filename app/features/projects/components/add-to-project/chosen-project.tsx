@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -9,7 +9,8 @@ import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
 import { PlaceForm } from './place-form.tsx'
 import { projectOptions, type CompanionsAnswer, type PlacementCalls } from './placement-calls.ts'
-import { Waiting, useCall } from './loaded-call.tsx'
+import { useLoad } from '#app/ui/use-load.ts'
+import { Waiting } from './waiting.tsx'
 
 interface ChosenProjectProps {
   readonly locale: Locale
@@ -20,10 +21,10 @@ interface ChosenProjectProps {
 }
 
 export function ChosenProject({ locale, calls, onCreate, children }: ChosenProjectProps) {
-  const { result, retry } = useCall(calls.listOpen)
+  const { outcome, retry } = useLoad('open projects', calls.listOpen)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (result?.kind !== 'done') return <Waiting label="Loading projects" result={result} onRetry={retry} />
-  const projects = result.answer
+  if (outcome?.kind !== 'done') return <Waiting label="Loading projects" outcome={outcome} onRetry={retry} />
+  const projects = outcome.answer
   const ids = projects.map(({ projectId }) => projectId)
   const projectId = chosen ?? firstProjectId(ids, lastProject.read(locale))
   if (projectId === null) return <NoProjects locale={locale} {...(onCreate && { onCreate })} />
@@ -67,8 +68,7 @@ interface RoomsProps {
 }
 
 export function Rooms({ calls, projectId, ...props }: RoomsProps) {
-  const read = useMemo(() => () => calls.read(projectId), [calls, projectId])
-  const { result, retry } = useCall(read)
-  if (result?.kind !== 'done') return <Waiting label="Loading rooms" result={result} onRetry={retry} />
-  return <PlaceForm project={result.answer} calls={calls} {...props} />
+  const { outcome, retry } = useLoad(projectId, () => calls.read(projectId))
+  if (outcome?.kind !== 'done') return <Waiting label="Loading rooms" outcome={outcome} onRetry={retry} />
+  return <PlaceForm project={outcome.answer} calls={calls} {...props} />
 }

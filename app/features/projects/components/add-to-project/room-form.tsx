@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '#app/core/count-text.ts'
@@ -14,7 +14,8 @@ import { listRows, type ListedProduct } from '../../list-rows.ts'
 import { roomOptions } from '../rooms/room-options.ts'
 import styles from './add-to-project.module.css'
 import { lastProject } from './last-project.ts'
-import { useCall, Waiting } from './loaded-call.tsx'
+import { useLoad } from '#app/ui/use-load.ts'
+import { Waiting } from './waiting.tsx'
 import { placementFailure, type PlacementCalls } from './placement-calls.ts'
 
 const NEW_ROOM = ''
@@ -27,15 +28,14 @@ interface RoomFormProps {
 }
 
 export function RoomForm({ calls, projectId, products, onClose }: RoomFormProps) {
-  const read = useMemo(() => () => calls.read(projectId), [calls, projectId])
-  const { result, retry } = useCall(read)
+  const { outcome, retry } = useLoad(projectId, () => calls.read(projectId))
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   // The same for every attempt: one whose answer was lost adds nothing twice.
   const [importId] = useState(newUuid)
   const [isAsking, setAsking] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
-  const project = result?.kind === 'done' ? result.answer : null
+  const project = outcome?.kind === 'done' ? outcome.answer : null
   const options = project ? roomOptions(project) : []
   const roomId = chosen ?? options[0]?.[0] ?? NEW_ROOM
 
@@ -60,7 +60,7 @@ export function RoomForm({ calls, projectId, products, onClose }: RoomFormProps)
     return { form: placementFailure(saved) }
   })
 
-  if (!project) return <Waiting label="Loading rooms" result={result} onRetry={retry} />
+  if (!project) return <Waiting label="Loading rooms" outcome={outcome} onRetry={retry} />
   const href = routes.projects.edit.href({ locale: calls.market, projectId, step: 3 })
   return (
     <form className={styles.form} {...form.props}>

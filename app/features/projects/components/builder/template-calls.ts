@@ -4,16 +4,9 @@ import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import type { Room } from '../../model.ts'
 import { accessPart } from '#app/features/catalogue/room-access.ts'
-import type { ProductFacts } from '../../product-facts.ts'
 import type { TemplateShape } from '../../project-actions/template-shapes.server.ts'
 
 export type ListedTemplate = DeepReadonly<z.output<typeof TemplateShape>>
-
-export interface Templates {
-  readonly mayShare: boolean
-  readonly templates: readonly ListedTemplate[]
-  readonly products: Readonly<Record<string, ProductFacts>>
-}
 
 export function templateCalls(locale: Locale) {
   return {

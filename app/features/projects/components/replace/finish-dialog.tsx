@@ -18,12 +18,12 @@ import { replaceCalls } from './replace-calls.ts'
 import type { SwapDialogProps } from './replace-dialog.tsx'
 import styles from './replace.module.css'
 import { SwapFoot } from './swap-foot.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useLoad } from '#app/ui/use-load.ts'
 
 /** Changes the finish of lines, a room, a type or the project; what it changes is shown first. */
 export default function FinishDialog({ locale, draft, scope, sku, onNews, onClose }: SwapDialogProps) {
   const skus = [...new Set(linesIn(draft, { all: true }).map(({ item }) => item.sku))]
-  const { answer: finishes, problem } = useLoaded(JSON.stringify(skus), () => replaceCalls(locale).finishes(skus))
+  const { answer: finishes, problem } = useLoad(JSON.stringify(skus), () => replaceCalls(locale).finishes(skus))
   const [filter, setFilter] = useState(sku === null ? 'all' : `sku ${sku}`)
   const [scopeKey, setScopeKey] = useState('')
   const [finish, setFinish] = useState('')

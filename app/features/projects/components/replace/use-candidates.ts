@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { replaceCalls } from './replace-calls.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoad } from '#app/ui/use-load.ts'
 
 export type CandidateKind = 'maker' | 'similar' | 'sameKind' | 'searched'
 
@@ -17,7 +17,7 @@ const SHOWN = MAX_COMPARED - 1
 /** Finds products that could replace one, and compares three of them at a time. */
 export function useCandidates(locale: Locale, from: string, by?: string) {
   const calls = replaceCalls(locale)
-  const offered = useLoaded(from, () => calls.replacements(from))
+  const offered = useLoad(from, () => calls.replacements(from))
   const [of, setOf] = useState(from)
   const [searched, setSearched] = useState<readonly string[]>(by === undefined ? [] : [by])
   const [refinished, setRefinished] = useState<ReadonlyMap<string, string>>(new Map())
@@ -39,7 +39,7 @@ export function useCandidates(locale: Locale, from: string, by?: string) {
     .slice(start, start + SHOWN)
     .map(({ sku, kind }) => ({ sku: refinished.get(sku) ?? sku, listed: sku, kind }))
   const skus = [from, ...shownCandidates.map(({ sku }) => sku)]
-  const compared = useLoaded(JSON.stringify(skus), () => calls.compare(skus))
+  const compared = useLoad(JSON.stringify(skus), () => calls.compare(skus))
   return {
     isLoading: offered.isLoading,
     /** A product that the catalogue no longer has is no failure. */

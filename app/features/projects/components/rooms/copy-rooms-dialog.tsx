@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLoad } from '#app/ui/use-load.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
@@ -26,30 +27,23 @@ interface CopyRoomsDialogProps {
 }
 
 type Outcome =
-  | { readonly kind: 'asking'; readonly projects: readonly OpenProject[] | null }
+  | { readonly kind: 'asking' }
   | { readonly kind: 'copying' }
   | { readonly kind: 'done'; readonly project: OpenProject }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Puts copies of rooms into another open project: saved there at once. */
 export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }: CopyRoomsDialogProps) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking', projects: null })
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' })
   const what = unitType ? unitType.name : rooms.length === 1 ? rooms[0]!.name : countOf(rooms.length, 'room')
-  useEffect(() => {
-    let isGone = false
-    void placementCalls(locale)
-      .listOpen()
-      .then((listed) => {
-        if (isGone) return
-        if (listed.kind !== 'done')
-          return setOutcome({ kind: 'failed', message: failureOf(listed, PROJECT_FALLBACKS.update).form })
-        const projects = listed.answer.filter((each) => each.projectId !== projectId)
-        setOutcome({ kind: 'asking', projects })
-      })
-    return () => {
-      isGone = true
-    }
-  }, [locale, projectId])
+  const listed = useLoad('open projects', placementCalls(locale).listOpen)
+  const projects = listed.answer?.filter((each) => each.projectId !== projectId) ?? null
+  const failure =
+    outcome.kind === 'failed'
+      ? outcome.message
+      : listed.outcome && listed.outcome.kind !== 'done'
+        ? failureOf(listed.outcome, PROJECT_FALLBACKS.update).form
+        : null
 
   async function copyTo(project: OpenProject): Promise<void> {
     setOutcome({ kind: 'copying' })
@@ -67,8 +61,7 @@ export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }:
     }
   }
 
-  if (outcome.kind === 'asking' && outcome.projects && outcome.projects.length > 0) {
-    const { projects } = outcome
+  if (outcome.kind === 'asking' && projects && projects.length > 0) {
     return (
       <ChooseDialog
         title={`Copy ${what} to another project`}
@@ -86,17 +79,18 @@ export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }:
   }
   return (
     <Dialog title={`Copy ${what} to another project`} open onClose={onClose}>
-      {outcome.kind === 'asking' && outcome.projects && <p>You have no other open project.</p>}
-      {((outcome.kind === 'asking' && !outcome.projects) || outcome.kind === 'copying') && (
+      {outcome.kind === 'asking' && projects && <p>You have no other open project.</p>}
+      {((outcome.kind === 'asking' && listed.isLoading) || outcome.kind === 'copying') && (
         <Spinner label={outcome.kind === 'copying' ? 'Copying' : 'Loading projects'} />
       )}
-      {outcome.kind === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
+      {failure !== null && <FormMessage kind="error">{failure}</FormMessage>}
       {outcome.kind === 'done' && (
         <FormMessage kind="success">
           {`${what} copied to ${outcome.project.projectName}. `}
           <PageLink href={stepHref(locale, 'edit', outcome.project.projectId, 3)}>Open that project</PageLink>
         </FormMessage>
       )}
+      {listed.problem && <Button onClick={listed.retry}>Try again</Button>}
       <Button onClick={onClose}>Close</Button>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { countOf } from '#app/core/count-text.ts'
 import type { Locale } from '#app/features/markets/model.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +11,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { tagOf } from '../../rooms.ts'
 import { insertRooms } from '../../schedule-edits.ts'
 import { MAX_COPIES, roomsOfTemplate } from '../../templates.ts'
-import { templateCalls, type ListedTemplate, type Templates } from '../builder/template-calls.ts'
+import { templateCalls, type ListedTemplate } from '../builder/template-calls.ts'
+import { useLoad } from '#app/ui/use-load.ts'
 import { typeOptions } from './room-options.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import dialog from '#app/ui/dialog.module.css'
@@ -28,25 +29,14 @@ interface InsertTemplateDialogProps {
 
 /** Templates of the account, of its company and of the operator, to insert so many times. */
 export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClose }: InsertTemplateDialogProps) {
-  const [templates, setTemplates] = useState<Templates | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const loaded = useLoad('templates', () => templateCalls(locale).list())
+  const [changed, setChanged] = useState<readonly ListedTemplate[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const templates = loaded.answer && { ...loaded.answer, templates: changed ?? loaded.answer.templates }
+  const problem = failure ?? loaded.problem
   const [chosen, setChosen] = useState<ListedTemplate | null>(null)
   const [copies, setCopies] = useState(1)
   const [typeId, setTypeId] = useState(unitTypeId ?? '')
-
-  useEffect(() => {
-    let isGone = false
-    void templateCalls(locale)
-      .list()
-      .then((outcome) => {
-        if (isGone) return
-        if (outcome.kind === 'done') setTemplates(outcome.answer)
-        else setProblem(failureText(outcome))
-      })
-    return () => {
-      isGone = true
-    }
-  }, [locale])
 
   function insert(template: ListedTemplate): void {
     if (!templates) return
@@ -61,25 +51,23 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
 
   async function remove({ id }: ListedTemplate): Promise<void> {
     const outcome = await templateCalls(locale).remove(id)
-    if (outcome.kind !== 'done') return setProblem(failureText(outcome))
+    if (outcome.kind !== 'done') return setFailure(failureText(outcome))
     if (chosen?.id === id) setChosen(null)
-    setTemplates((before) => before && { ...before, templates: before.templates.filter((each) => each.id !== id) })
+    setChanged(templates?.templates.filter((each) => each.id !== id) ?? null)
   }
 
   async function share({ id, isShared }: ListedTemplate): Promise<void> {
     const outcome = await templateCalls(locale).share(id, !isShared)
-    if (outcome.kind !== 'done') return setProblem(failureText(outcome))
+    if (outcome.kind !== 'done') return setFailure(failureText(outcome))
     const { template } = outcome.answer
-    setProblem(null)
-    setTemplates(
-      (before) =>
-        before && { ...before, templates: before.templates.map((each) => (each.id === id ? template : each)) },
-    )
+    setFailure(null)
+    setChanged(templates?.templates.map((each) => (each.id === id ? template : each)) ?? null)
   }
 
   return (
     <Dialog title="Insert template" open onClose={onClose}>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      {loaded.problem && <Button onClick={loaded.retry}>Try again</Button>}
       {!templates && !problem && <Spinner label="Loading templates" />}
       {templates && (
         <form

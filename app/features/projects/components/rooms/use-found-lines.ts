@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
 import { callAction } from '#app/ui/call-action.ts'
+import { useLoad } from '#app/ui/use-load.ts'
 import type { ProductFacts } from '../../product-facts.ts'
 import type { AddedProduct } from '../../rooms.ts'
 
@@ -28,21 +29,14 @@ const NOTHING: FoundLines = { ...NO_LINES, query: '', isFailed: false }
 
 /** Finds what a typed line may mean; keeps the last answer while the next is loading. */
 export function useFoundLines(locale: Locale, query: string): FoundLines {
-  const [matches, setMatches] = useState<FoundLines>(NOTHING)
-  useEffect(() => {
-    if (query.length < MIN_LENGTH) return
-    let isOvertaken = false
-    const timer = setTimeout(() => {
-      void callAction('projectBuilder/findLineItems', { query }, locale).then((outcome) => {
-        if (isOvertaken) return
-        const isFailed = outcome.kind !== 'done'
-        setMatches({ ...(isFailed ? NO_LINES : outcome.answer), query, isFailed })
-      })
-    }, PAUSE_MS)
-    return () => {
-      isOvertaken = true
-      clearTimeout(timer)
-    }
-  }, [locale, query])
-  return query.length < MIN_LENGTH ? NOTHING : matches
+  const isWanted = query.length >= MIN_LENGTH
+  const { outcome, isLoading } = useLoad(
+    isWanted ? query : null,
+    (signal) => callAction('projectBuilder/findLineItems', { query }, locale, signal),
+    { delayMs: PAUSE_MS },
+  )
+  const [last, setLast] = useState(NOTHING)
+  if (!isLoading && outcome !== null && last.query !== query)
+    setLast({ ...(outcome.kind === 'done' ? outcome.answer : NO_LINES), query, isFailed: outcome.kind !== 'done' })
+  return isWanted ? last : NOTHING
 }

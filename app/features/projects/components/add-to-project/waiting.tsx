@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx'
+import type { CallOutcome } from '#app/ui/call-action.ts'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import styles from './add-to-project.module.css'
+import { placementFailure } from './placement-calls.ts'
+
+interface WaitingProps {
+  readonly label: string
+  readonly outcome: CallOutcome<unknown> | null
+  readonly onRetry: () => void
+}
+
+export function Waiting({ label, outcome, onRetry }: WaitingProps) {
+  if (outcome === null || outcome.kind === 'done')
+    return (
+      <p className={styles.waiting}>
+        <Spinner label={label} />
+      </p>
+    )
+  return (
+    <div className={styles.none}>
+      <FormMessage kind="error">{placementFailure(outcome)}</FormMessage>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
