@@ -112,6 +112,15 @@ export function attributeDefinition(key: AttributeKey): AttributeDefinition {
   return ATTRIBUTES[key]
 }
 
+/** Groups whose products have a spout: the outlet of a trap or an arm reaches over nothing. */
+const SPOUT_GROUPS = ['tapware', 'kitchen-laundry']
+
+/** The label of an attribute for a product of these category groups; its general one where none are known. */
+export function attributeLabel(key: AttributeKey, groups: readonly string[]): string {
+  const isElsewhere = groups.length > 0 && !groups.some((group) => SPOUT_GROUPS.includes(group))
+  return key === 'outlet-length' && isElsewhere ? 'Outlet length' : ATTRIBUTES[key].label
+}
+
 export type AttributeValue = string | number | boolean | readonly string[]
 
 export type Attributes = Readonly<Partial<Record<AttributeKey, AttributeValue>>>

@@ -1,6 +1,7 @@
-import { attributeDefinition, type AttributeKey } from './attributes.ts'
+import { attributeDefinition, attributeLabel, type AttributeKey } from './attributes.ts'
 import { formatAttribute, isShown } from './field-display.ts'
-import type { Variant } from './model.ts'
+import { categoryGroups } from './category-path.ts'
+import type { Product, Variant } from './model.ts'
 
 const DISTINGUISHING: readonly AttributeKey[] = [
   'wels-rating',
@@ -21,12 +22,18 @@ const DISTINGUISHING: readonly AttributeKey[] = [
 const SHOWN = 2
 
 /** The first two of these attributes that the variants have, each as one value or as the range they span. */
-export function cardHighlights(variants: readonly Pick<Variant, 'attributes'>[]): string[] {
-  return DISTINGUISHING.flatMap((key) => highlight(key, variants) ?? []).slice(0, SHOWN)
+export function cardHighlights({ variants, categories }: Pick<Product, 'variants' | 'categories'>): string[] {
+  const groups = categoryGroups({ categories })
+  return DISTINGUISHING.flatMap((key) => highlight(key, variants, groups) ?? []).slice(0, SHOWN)
 }
 
-function highlight(key: AttributeKey, variants: readonly Pick<Variant, 'attributes'>[]): string | null {
-  const { label, unit } = attributeDefinition(key)
+function highlight(
+  key: AttributeKey,
+  variants: readonly Pick<Variant, 'attributes'>[],
+  groups: readonly string[],
+): string | null {
+  const label = attributeLabel(key, groups)
+  const { unit } = attributeDefinition(key)
   const values = [...new Set(variants.map((variant) => variant.attributes[key]).filter(isShown))]
   const [first] = values
   if (first === undefined) return null

@@ -2,6 +2,7 @@ import type { Locale } from '#app/features/markets/model.ts'
 import {
   ATTRIBUTE_KEYS,
   attributeDefinition,
+  attributeLabel,
   type AttributeKey,
   type AttributeValue,
   type Attributes,
@@ -33,11 +34,18 @@ const SEARCHABLE: ReadonlySet<AttributeKey> = new Set(['brand', 'range', 'colour
 export function technicalFields(attributes: Attributes, locale: Locale, groups: readonly string[]): TechnicalField[] {
   return ATTRIBUTE_KEYS.flatMap((key) => {
     const value = attributes[key]
-    const { label, unit, hidden, onlyIn } = attributeDefinition(key)
+    const { unit, hidden, onlyIn } = attributeDefinition(key)
     const outOfPlace = ONLY_IN_GROUPS.get(key)?.every((group) => !groups.includes(group)) ?? false
     if (hidden || outOfPlace || (onlyIn && onlyIn !== locale)) return []
     return isShown(value)
-      ? [{ key, label, value: formatAttribute(value, unit), isSearchable: SEARCHABLE.has(key) }]
+      ? [
+          {
+            key,
+            label: attributeLabel(key, groups),
+            value: formatAttribute(value, unit),
+            isSearchable: SEARCHABLE.has(key),
+          },
+        ]
       : []
   })
 }

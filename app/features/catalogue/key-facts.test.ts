@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest'
-import type { AttributeKey } from './attributes.ts'
+import { attributeLabel, type AttributeKey } from './attributes.ts'
+import { technicalFields } from './field-display.ts'
 import { keyFacts } from './key-facts.ts'
 
 const facts = (values: Partial<Record<AttributeKey, string>>) =>
-  keyFacts(Object.entries(values).map(([key, value]) => ({ key: key as AttributeKey, value }))).map(
-    ({ label, value }) => `${label}: ${value}`,
-  )
+  keyFacts(
+    Object.entries(values).map(([name, value]) => {
+      const key = name as AttributeKey
+      return { key, label: attributeLabel(key, []), value }
+    }),
+  ).map(({ label, value }) => `${label}: ${value}`)
+
+it('says how far a spout reaches, and how long the outlet of a trap or an arm is', () => {
+  const label = (...groups: string[]) => keyFacts(technicalFields({ 'outlet-length': 300 }, 'au', groups))[0]?.label
+  expect(label('tapware')).toBe('Spout reach')
+  expect(label('spare-parts-valves')).toBe('Outlet length')
+  expect(label('showers')).toBe('Outlet length')
+  expect(label('tapware', 'showers')).toBe('Spout reach')
+})
 
 it('says of a mixer its water, reach, size and tap hole, each once', () => {
   expect(

@@ -1,4 +1,4 @@
-import { attributeDefinition, type AttributeKey } from './attributes.ts'
+import type { AttributeKey } from './attributes.ts'
 import type { TechnicalField } from './field-display.ts'
 
 export interface KeyFact {
@@ -14,25 +14,27 @@ type Values = ReadonlyMap<AttributeKey, string>
  * Lists the stated facts that specifiers need first: water, reach, place, size, and the warranty last. No value is
  * repeated.
  */
-export function keyFacts(fields: readonly Pick<TechnicalField, 'key' | 'value'>[]): KeyFact[] {
+export function keyFacts(fields: readonly Pick<TechnicalField, 'key' | 'label' | 'value'>[]): KeyFact[] {
   const values: Values = new Map(fields.map(({ key, value }) => [key, value]))
+  const labels = new Map(fields.map(({ key, label }) => [key, label]))
   const facts: KeyFact[] = []
-  const warranty = plain('warranty')(values)
+  const warranty = plain('warranty')(values, labels)
   const room = MAX_FACTS - (warranty ? 1 : 0)
   for (const make of FACTS) {
-    const fact = facts.length < room ? make(values) : null
+    const fact = facts.length < room ? make(values, labels) : null
     if (fact && facts.every(({ value }) => value !== fact.value)) facts.push(fact)
   }
   return warranty ? [...facts, warranty] : facts
 }
 
-type Make = (values: Values) => KeyFact | null
+type Labels = ReadonlyMap<AttributeKey, string>
+type Make = (values: Values, labels: Labels) => KeyFact | null
 
 const plain =
-  (key: AttributeKey, label: string = attributeDefinition(key).label): Make =>
-  (values) => {
+  (key: AttributeKey, label?: string): Make =>
+  (values, labels) => {
     const value = values.get(key)
-    return value === undefined ? null : { label, value }
+    return value === undefined ? null : { label: label ?? labels.get(key) ?? '', value }
   }
 
 const FACTS: readonly Make[] = [
@@ -88,15 +90,15 @@ function overallSize(values: Values): KeyFact | null {
   }
 }
 
-function capacity(values: Values): KeyFact | null {
-  return plain('capacity-to-overflow')(values) ?? plain('capacity-size')(values)
+function capacity(values: Values, labels: Labels): KeyFact | null {
+  return plain('capacity-to-overflow')(values, labels) ?? plain('capacity-size')(values, labels)
 }
 
 /** `1 × 35 mm`. */
-function tapHole(values: Values): KeyFact | null {
+function tapHole(values: Values, labels: Labels): KeyFact | null {
   const holes = values.get('item-tapholes')
   const size = values.get('tap-hole-size')
-  if (holes === undefined) return plain('tap-hole-size', 'Tap hole')(values)
+  if (holes === undefined) return plain('tap-hole-size', 'Tap hole')(values, labels)
   const count = /^no\b/i.test(holes) ? 'None' : holes.replace(/ tap holes?$/i, '')
   return { label: 'Tap holes', value: [count, size].filter(Boolean).join(' × ') }
 }

@@ -18,6 +18,10 @@ const CATEGORY_GROUPS = [
 ] as const
 export type CategoryGroup = (typeof CATEGORY_GROUPS)[number]
 
+export function isCategoryGroup(segment: string): segment is CategoryGroup {
+  return CATEGORY_GROUPS.some((group) => group === segment)
+}
+
 export const SECTOR_CODES = {
   healthcare: 101,
   'multi-residential': 102,

@@ -1,6 +1,7 @@
 import type { Locale } from '#app/features/markets/model.ts'
 import { MARKETS } from '#app/features/markets/model.ts'
-import { attributeDefinition, isAttributeKey } from '#app/features/catalogue/attributes.ts'
+import { attributeDefinition, attributeLabel, isAttributeKey } from '#app/features/catalogue/attributes.ts'
+import { isCategoryGroup } from '#app/features/catalogue/model.ts'
 import type { AttributeDefinition } from '#app/features/catalogue/attribute-definition.ts'
 import { FACET_KINDS, type FacetKind } from './facet-kinds.ts'
 
@@ -35,6 +36,8 @@ export function facetAttribute({ key }: Pick<FacetDefinition, 'key'>, locale: Lo
 
 /** WELS stars mean litres a minute for showers and litres a flush for toilets: shower listings name the measure. */
 export function facetLabel(definition: FacetDefinition, listingPath: string): string {
+  if (definition.key === 'outlet-length')
+    return attributeLabel(definition.key, listingPath.split('/').filter(isCategoryGroup))
   if (definition.key !== 'wels-rating') return definition.label
   return /(?:^|\/)[a-z-]*showers?(?:$|[/-])/.test(listingPath) ? 'WELS Rating (Shower)' : 'WELS Rating'
 }

@@ -90,7 +90,7 @@ function toProductHit(product: Product, locale: Locale, visibility: Visibility):
     brand: product.brand,
     range: product.range,
     typeName: product.productTypes[0] ?? mainPath?.at(-1)?.name ?? '',
-    highlights: cardHighlights(product.variants),
+    highlights: cardHighlights(product),
     variants: product.variants.map((variant) => toVariantHit(product, variant, { locale, visibility, differing })),
   }
 }

@@ -81,7 +81,9 @@ export function compareVariants(compared: readonly ComparedVariant[], reader: Re
 function toRow(key: AttributeKey, stated: readonly (readonly TechnicalField[])[]): ComparisonRow | null {
   const values = stated.map((fields) => fields.find((field) => field.key === key)?.value ?? null)
   if (values.every((value) => value === null)) return null
-  const { label, unit = null, kind } = attributeDefinition(key)
+  const { unit = null, kind, label: general } = attributeDefinition(key)
+  const labels = new Set(stated.flatMap((fields) => fields.find((field) => field.key === key)?.label ?? []))
+  const [label = general] = labels.size === 1 ? labels : []
   const isEqual = values.length > 1 && values.every((value) => value !== null && value === values[0])
   return { key, label, unit, isNumber: kind === 'number', values, isEqual }
 }
