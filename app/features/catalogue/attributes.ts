@@ -113,11 +113,11 @@ export function attributeDefinition(key: AttributeKey): AttributeDefinition {
 }
 
 /** Groups whose products have a spout: the outlet of a trap or an arm reaches over nothing. */
-const SPOUT_GROUPS = ['tapware', 'kitchen-laundry']
+const SPOUT_GROUPS: ReadonlySet<string> = new Set(['tapware', 'kitchen-laundry'])
 
 /** The label of an attribute for a product of these category groups; its general one where none are known. */
 export function attributeLabel(key: AttributeKey, groups: readonly string[]): string {
-  const isElsewhere = groups.length > 0 && !groups.some((group) => SPOUT_GROUPS.includes(group))
+  const isElsewhere = groups.length > 0 && !groups.some((group) => SPOUT_GROUPS.has(group))
   return key === 'outlet-length' && isElsewhere ? 'Outlet length' : ATTRIBUTES[key].label
 }
 
