@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
 
 /** Messages that are not ours: a picture that the demo leaves out on purpose, a request that a test cuts off, a line that it takes away. What an action refuses is one too. */
 const EXPECTED_CONSOLE = [
@@ -53,19 +55,43 @@ async function reacting(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog[open]:not(:modal)') === null)
 }
 
-/** Reports what is wrong only: to describe all that is sound takes most of the time. No page here has frames to wait for. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+interface Finding {
+  readonly rule: string
+  readonly impact: Axe.ImpactValue
+  /** The element's start. */
+  readonly html: string
 }
+
+/**
+ * What axe finds wrong in a page at rest, an element each. A page is given axe once: to read its source takes longer than
+ * most pages. To describe all that is sound would take most of the time. No page here has frames to wait for.
+ */
+async function axeFindings(page: Page, runOnly: Axe.RunOnly): Promise<Finding[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(
+    async (options) => {
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(passing.map(({ finished }) => finished))
+      const { axe } = window as unknown as { axe: typeof Axe }
+      const { violations } = await axe.run(document, options)
+      return violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ html }) => ({ rule: id, impact: impact ?? null, html: html.slice(0, 160) })),
+      )
+    },
+    { resultTypes: ['violations' as const], runOnly },
+  )
+}
+
+const SERIOUS_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Lists serious findings of axe, as `rule: element`. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await axe(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations
+  const findings = await axeFindings(page, { type: 'tag', values: SERIOUS_TAGS })
+  return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+    .map(({ rule, html }) => `${rule}: ${html}`)
 }
 
 /** Texts of the dark theme that are hard to read, as `element`. */
@@ -78,6 +104,5 @@ export async function darkContrastFindings(page: Page): Promise<string[]> {
     document.getAnimations().forEach((running) => running.finish())
     await frame()
   })
-  const { violations } = await axe(page).withRules(['color-contrast']).analyze()
-  return violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 160)))
+  return (await axeFindings(page, { type: 'rule', values: ['color-contrast'] })).map(({ html }) => html)
 }
