@@ -22,6 +22,8 @@ const TEMPLATE = 'template_specify'
 /** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-tests-'))
+  // The same servers and tools are started hundreds of times: each compiles what no other has compiled before it.
+  process.env['NODE_COMPILE_CACHE'] = path.join(directory, 'compiled')
   // Tests need no durability; those about it start a server of their own.
   const postgres = await startEmbeddedPostgres(directory, {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
