@@ -634,10 +634,13 @@ describe('versions', () => {
     const lines = Array.from({ length: 25 }, (_, index) => `FM${1_000 + index}C`)
     let mostTries = 0
     async function client(): Promise<void> {
-      const headers = { 'x-forwarded-for': newPlace() }
+      // As pages do: what the answers leave out is not asked for a thousand times.
+      const headers = { 'x-forwarded-for': newPlace(), prefer: 'return=minimal' }
       for (const sku of lines) {
         for (let tries = 1; ; tries++) {
-          const { version } = await read(owner, projectId)
+          const now = await act(owner, 'getProjectById', { shoppingListId: projectId }, headers)
+          expect(now.status).toBe(200)
+          const { version } = now.body['project'] as { version: number }
           const items = [{ roomName: 'Kitchen 1', quantity: 1 }]
           const answer = await act(
             owner,
