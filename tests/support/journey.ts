@@ -72,7 +72,11 @@ async function axeFindings(page: Page, runOnly: Axe.RunOnly): Promise<Finding[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async (options) => {
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      // What is paused, goes on for ever or follows scrolling never ends.
+      const passing = document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       await Promise.allSettled(passing.map(({ finished }) => finished))
       const { axe } = window as unknown as { axe: typeof Axe }
       const { violations } = await axe.run(document, options)
