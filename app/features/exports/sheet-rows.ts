@@ -3,18 +3,6 @@ import { monthYear } from '#app/core/month-year.ts'
 import { amount, text, whole } from './sheet-cells.ts'
 import { excludedText, type Summary, type SummaryLine } from './summary.ts'
 
-export const EXCEL_COLUMNS = [
-  'Room',
-  'Product Name',
-  'Image',
-  'Product Code',
-  'Colour Variant',
-  'Specification/Details',
-  'Notes',
-  'Quantity',
-  'Price',
-] as const
-
 const MAX_ATTRIBUTES = 8
 const ROW_HEIGHT = 150
 export const HEAD_HEIGHT = 24
@@ -30,33 +18,65 @@ export function specificationOf({ product }: Pick<SummaryLine, 'product'>): stri
   return product.attributes.slice(0, MAX_ATTRIBUTES).map(({ name, value }) => `${name}: ${monthYear(value)}`)
 }
 
-const CELL = { alignVertical: 'top', wrap: true } as const
-
-export function lineRow(line: SummaryLine): SheetData[number] {
-  const { room, name, sku, product, note, quantity, price } = line
-  return [
-    { ...text(room), ...CELL, height: ROW_HEIGHT },
-    { ...text(name), ...CELL },
-    null,
-    { ...text(sku), ...CELL },
-    { ...text(product.colour), ...CELL },
-    { ...text(specificationOf(line).join('\n')), ...CELL },
-    { ...text(note), ...CELL },
-    { ...whole(quantity), ...CELL },
-    price ? { ...amount(price), ...CELL } : null,
-  ]
+interface ExcelColumn {
+  readonly name: string
+  readonly isNumber?: true
+  readonly cell: (line: SummaryLine) => SheetData[number][number]
+  /** Stands below the column in the row of totals; blank where there is none. */
+  readonly total?: (summary: Summary) => SheetData[number][number]
 }
 
+export const IMAGE_COLUMN = 'Image'
+
 /** The lines stand for one unit, the total for all of them. */
+export const EXCEL_COLUMNS: readonly ExcelColumn[] = [
+  {
+    name: 'Room',
+    cell: ({ room }) => ({ ...text(room), height: ROW_HEIGHT }),
+    total: ({ hasTypes }) => text(hasTypes ? 'Total of all units' : 'Total'),
+  },
+  {
+    name: 'Product Name',
+    cell: ({ name }) => text(name),
+    total: (summary) => ({ ...text(excludedText(summary)), wrap: true }),
+  },
+  { name: IMAGE_COLUMN, cell: () => null },
+  { name: 'Product Code', cell: ({ sku }) => text(sku) },
+  { name: 'Colour Variant', cell: ({ product }) => text(product.colour) },
+  { name: 'Specification/Details', cell: (line) => text(specificationOf(line).join('\n')) },
+  { name: 'Notes', cell: ({ note }) => text(note) },
+  {
+    name: 'Quantity',
+    isNumber: true,
+    cell: ({ quantity }) => whole(quantity),
+    total: ({ quantity }) => whole(quantity),
+  },
+  {
+    name: 'Price',
+    isNumber: true,
+    cell: ({ price }) => price && amount(price),
+    total: ({ total }) => total && amount(total),
+  },
+]
+
+const CELL = { alignVertical: 'top', wrap: true } as const
+const TOTAL = { fontWeight: 'bold', height: HEAD_HEIGHT, topBorderStyle: 'thin' } as const
+
+export function headRow(): SheetData[number] {
+  return EXCEL_COLUMNS.map(({ name, isNumber }) => ({
+    ...text(name),
+    ...HEAD,
+    ...(isNumber && { align: 'right' as const }),
+  }))
+}
+
+export function lineRow(line: SummaryLine): SheetData[number] {
+  return EXCEL_COLUMNS.map(({ cell }) => {
+    const content = cell(line)
+    return content && { ...content, ...CELL }
+  })
+}
+
 export function totalRow(summary: Summary): SheetData[number] {
-  const { quantity, total, hasTypes } = summary
-  const cell = { fontWeight: 'bold', height: HEAD_HEIGHT, topBorderStyle: 'thin' } as const
-  const blank = EXCEL_COLUMNS.slice(2, -2).map(() => ({ ...text(''), ...cell }))
-  return [
-    { ...text(hasTypes ? 'Total of all units' : 'Total'), ...cell },
-    { ...text(excludedText(summary)), ...cell, wrap: true },
-    ...blank,
-    { ...whole(quantity), ...cell },
-    total ? { ...amount(total), ...cell } : { ...text(''), ...cell },
-  ]
+  return EXCEL_COLUMNS.map(({ total }) => ({ ...(total?.(summary) ?? text('')), ...TOTAL }))
 }

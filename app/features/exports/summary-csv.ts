@@ -1,31 +1,57 @@
 import { toCsv } from '#app/core/csv.ts'
 import type { Money } from '#app/core/money.ts'
-import {
-  excludedText,
-  isExtendedSummary,
-  notIncludedText,
-  roomLines,
-  type Summary,
-  type SummaryLine,
-} from './summary.ts'
+import { excludedText, isExtendedSummary, notIncludedText, roomLines, type Summary, type RoomLine } from './summary.ts'
 
-const CSV_COLUMNS = ['Room', 'Product Name', 'Brand', 'Category', 'SKU Code', 'Quantity', 'Price Per Unit'] as const
+/** What stands below a column in the row of totals. */
+interface Totals {
+  readonly excluded: string
+  readonly quantity: string
+  readonly price: string
+}
+
+interface CsvColumn {
+  readonly name: string
+  readonly cell: (line: RoomLine) => string
+  readonly total?: (totals: Totals) => string
+}
+
+const NAMES: readonly CsvColumn[] = [
+  { name: 'Room', cell: ({ room }) => room, total: () => 'Total' },
+  { name: 'Product Name', cell: ({ name }) => name, total: ({ excluded }) => excluded },
+  { name: 'Brand', cell: ({ product }) => product.brand },
+  { name: 'Category', cell: ({ product }) => product.category || 'N/A' },
+  { name: 'SKU Code', cell: ({ sku }) => sku },
+]
+
+const QUANTITY: CsvColumn = { name: 'Quantity', cell: ({ quantity }) => String(quantity) }
+const PRICE: CsvColumn = { name: 'Price Per Unit', cell: ({ unitPrice }) => amountOrBlank(unitPrice) }
+
+/** The columns of a project without types and tags; below the last two stand their totals. */
+const COLUMNS: readonly CsvColumn[] = [
+  ...NAMES,
+  { ...QUANTITY, total: ({ quantity }) => quantity },
+  { ...PRICE, total: ({ price }) => price },
+]
 
 /** Columns of projects with types or tags, named as the list reader expects: `Per unit` is a row's quantity. */
-const FURTHER_COLUMNS = [
-  'Type',
-  'Tag',
-  'Per unit',
-  'Units',
-  'Total',
-  'Unit price',
-  'Line price',
-  'Total price',
-  'Note',
-] as const
+const EXTENDED_COLUMNS: readonly CsvColumn[] = [
+  ...NAMES,
+  QUANTITY,
+  PRICE,
+  { name: 'Type', cell: ({ type }) => type },
+  { name: 'Tag', cell: ({ tag }) => tag },
+  { name: 'Per unit', cell: ({ quantity }) => String(quantity) },
+  { name: 'Units', cell: ({ units }) => String(units) },
+  { name: 'Total', cell: ({ totalQuantity }) => String(totalQuantity), total: ({ quantity }) => quantity },
+  { name: 'Unit price', cell: ({ unitPrice }) => amountOrBlank(unitPrice) },
+  { name: 'Line price', cell: ({ price }) => amountOrBlank(price) },
+  { name: 'Total price', cell: ({ totalPrice }) => amountOrBlank(totalPrice), total: ({ price }) => price },
+  { name: 'Note', cell: ({ note }) => note },
+]
 
 /** The last of the further columns, where a room has a note: each of its lines carries it. */
 export const ROOM_NOTE_COLUMN = 'Room note'
+const ROOM_NOTES: CsvColumn = { name: ROOM_NOTE_COLUMN, cell: ({ roomNote }) => roomNote }
 
 /** Notes below the lines of an export: state and source. */
 export interface ExportNotes {
@@ -55,41 +81,20 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   const isExtended = isExtendedSummary(summary)
   const lines = roomLines(summary)
   const hasRoomNotes = isExtended && lines.some(({ roomNote }) => roomNote !== '')
-  const columns: readonly string[] = [
-    ...CSV_COLUMNS,
-    ...(isExtended ? FURTHER_COLUMNS : []),
-    ...(hasRoomNotes ? [ROOM_NOTE_COLUMN] : []),
-  ]
-  const pad = (row: readonly string[]) => columns.map((_, index) => row[index] ?? '')
-  const total = [String(summary.quantity), amountOrBlank(summary.total)]
-  const excluded = notes.priceBasis === '' ? '' : excludedText(summary)
-  const totalRow = ['Total', excluded, '', '', '', ...(isExtended ? [] : total)]
-  if (isExtended) {
-    const [quantity = '', price = ''] = total
-    totalRow[columns.indexOf('Total')] = quantity
-    totalRow[columns.indexOf('Total price')] = price
+  const columns = [...(isExtended ? EXTENDED_COLUMNS : COLUMNS), ...(hasRoomNotes ? [ROOM_NOTES] : [])]
+  const totals = {
+    excluded: notes.priceBasis === '' ? '' : excludedText(summary),
+    quantity: String(summary.quantity),
+    price: amountOrBlank(summary.total),
   }
+  const pad = (row: readonly string[]) => columns.map((_, index) => row[index] ?? '')
   return toCsv([
-    columns,
-    ...lines.map((line) => [
-      ...documentedCells(line),
-      ...(isExtended ? furtherCells(line) : []),
-      ...(hasRoomNotes ? [line.roomNote] : []),
-    ]),
+    columns.map(({ name }) => name),
+    ...lines.map((line) => columns.map(({ cell }) => cell(line))),
     pad([]),
-    pad(totalRow),
+    columns.map(({ total }) => total?.(totals) ?? ''),
     ...noteRows(summary, notes).map(pad),
   ])
-}
-
-function documentedCells({ room, name, product, sku, quantity, unitPrice }: SummaryLine): string[] {
-  const { brand, category } = product
-  return [room, name, brand, category || 'N/A', sku, String(quantity), amountOrBlank(unitPrice)]
-}
-
-function furtherCells({ type, tag, quantity, units, totalQuantity, unitPrice, price, totalPrice, note }: SummaryLine) {
-  const counts = [quantity, units, totalQuantity].map(String)
-  return [type, tag, ...counts, ...[unitPrice, price, totalPrice].map(amountOrBlank), note]
 }
 
 /** `389.50`, for programs. */

@@ -3,19 +3,16 @@ import { noteRows, type ExportNotes } from './summary-csv.ts'
 import type { Summary, SummaryLine } from './summary.ts'
 import { scheduleSheet, substitutionsSheet, totalsSheet } from './flat-sheets.ts'
 import { text } from './sheet-cells.ts'
-import { EXCEL_COLUMNS, HEAD, HEAD_HEIGHT, lineRow, totalRow } from './sheet-rows.ts'
+import { EXCEL_COLUMNS, HEAD_HEIGHT, headRow, IMAGE_COLUMN, lineRow, totalRow } from './sheet-rows.ts'
 import type { SubstitutionRow } from './substitution-rows.ts'
 import { unitTypeText } from './summary-groups.ts'
-
-/** Right-aligned. */
-const NUMBERS: ReadonlySet<string> = new Set(['Quantity', 'Price'])
 
 const COLUMN_WIDTH = 35
 export const PICTURE_WIDTH = 200
 export const PICTURE_HEIGHT = 170
 /** Centres a picture in its cell: a column is about 250 px wide, a row 200 px high. */
 const PICTURE_OFFSET = { offsetX: 25, offsetY: 15 }
-const IMAGE_COLUMN = EXCEL_COLUMNS.indexOf('Image') + 1
+const PICTURE_COLUMN = EXCEL_COLUMNS.findIndex(({ name }) => name === IMAGE_COLUMN) + 1
 
 export interface SheetPicture {
   readonly content: Blob
@@ -32,9 +29,7 @@ export function summarySheets(
   pictureOf: (line: SummaryLine) => SheetPicture | null,
   substitutions: readonly SubstitutionRow[] = [],
 ): Sheet<Blob>[] {
-  const data: SheetData = [
-    EXCEL_COLUMNS.map((name) => ({ ...text(name), ...HEAD, ...(NUMBERS.has(name) && { align: 'right' as const }) })),
-  ]
+  const data: SheetData = [headRow()]
   const images: NonNullable<Sheet<Blob>['images']> = []
   for (const room of summary.rooms) {
     const type = summary.hasTypes ? unitTypeText(room.unitType) : ''
@@ -50,7 +45,7 @@ export function summarySheets(
         width: PICTURE_WIDTH,
         height: PICTURE_HEIGHT,
         dpi: 96,
-        anchor: { row: data.length, column: IMAGE_COLUMN },
+        anchor: { row: data.length, column: PICTURE_COLUMN },
         description: line.name,
       })
     }
