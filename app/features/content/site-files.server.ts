@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
 import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
 import { LOCALES } from '#app/features/markets/model.ts'
 
 /** A path below a locale, from slash to slash. */
+const ROOM_NAME = new RegExp(String.raw`^[\p{L}\p{N}][\p{L}\p{N} -]{0,${MAX_ROOM_NAME_LENGTH - 1}}$`, 'u')
+
 const Href = z.string().regex(/^\/(?:[a-z0-9.-]+\/)*(?:\?[^\s#]*)?(?:#[\w-]+)?$/i, 'must be a path from slash to slash')
 const Link = z.object({ label: z.string().min(1), href: Href, swatch: z.string().min(1).optional() })
 
@@ -75,7 +78,7 @@ export const ProjectsFile = z.strictObject({
         rooms: z
           .array(
             z.strictObject({
-              name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'must have up to 30 letters and digits'),
+              name: z.string().regex(ROOM_NAME, `must have up to ${MAX_ROOM_NAME_LENGTH} letters and digits`),
               note: z.string().max(300).default(''),
               access: z.enum(ROOM_ACCESS_KEYS).optional(),
               lineItems: z

@@ -1,6 +1,9 @@
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
+
 /** Per file, header and blank rows not counted. */
 export const MAX_IMPORT_ROWS = 250
-export const MAX_SECTION_LENGTH = 30
+/** A section is the room. */
+export const MAX_SECTION_LENGTH = MAX_ROOM_NAME_LENGTH
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 /** A workbook that we export has a picture for every line. */
 export const MAX_LIST_BYTES = 10 * 1024 * 1024

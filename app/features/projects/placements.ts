@@ -1,6 +1,7 @@
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
 import type { BuilderProject } from './builder/builder-project.ts'
 import { MAX_QUANTITY } from './model.ts'
-import { isSameRoomKind, MAX_ROOM_NAME_LENGTH, roomKey, trimRoomName } from './room-name.ts'
+import { isSameRoomKind, roomKey, trimRoomName } from './room-name.ts'
 
 export type PlacingProject = Pick<BuilderProject, 'projectId' | 'version' | 'rooms' | 'unitTypes'>
 

@@ -1,3 +1,4 @@
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
 import { AppError } from '#app/core/app-error.ts'
 import {
   MAX_LINE_ITEMS,
@@ -24,7 +25,10 @@ export function assertUnitTypeName(name: string): string {
 
 function assertName(name: string, what: string): string {
   if (!isRoomName(name))
-    throw new AppError('invalid_input', `${what} has up to 30 letters, digits, spaces and hyphens.`)
+    throw new AppError(
+      'invalid_input',
+      `${what} has up to ${MAX_ROOM_NAME_LENGTH} letters, digits, spaces and hyphens.`,
+    )
   return name
 }
 

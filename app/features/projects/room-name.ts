@@ -1,3 +1,4 @@
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
 import { MAX_ROOM_COUNT } from './model.ts'
 
 /** Rooms that are offered; `Other` asks for a name. */
@@ -13,8 +14,6 @@ export const PRESET_ROOMS = [
   'Other',
 ] as const
 
-export const MAX_ROOM_NAME_LENGTH = 30
-
 /** Rooms of one name: how many there are and which numbers they carry. */
 export interface RoomSelection {
   readonly roomName: string
@@ -23,7 +22,7 @@ export interface RoomSelection {
 }
 
 /**
- * Cleans a typed or pasted room name: letters, digits, spaces and hyphens, at most 30 characters, each word
+ * Cleans a typed or pasted room name: letters, digits, spaces and hyphens, cut to its longest length, each word
  * capitalised. Trailing spaces stay while typing.
  */
 export function typedRoomName(typed: string): string {

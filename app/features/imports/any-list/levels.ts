@@ -1,4 +1,4 @@
-import { MAX_ROOM_NAME_LENGTH } from '#app/features/projects/room-name.ts'
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
 
 /** Parts of a building that have rooms of their own, the larger first; wings and levels are within each other either way. */
 const KINDS: readonly (readonly [kind: string, rank: number, pattern: RegExp])[] = [

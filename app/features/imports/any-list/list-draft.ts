@@ -1,3 +1,4 @@
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
 import type { z } from 'zod'
 import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_TAG_LENGTH } from '#app/features/projects/model.ts'
@@ -117,7 +118,7 @@ function productProblem({ kind, elsewhere }: Match): string {
 }
 
 const LOST_FORMULA = 'Formula saved without its value'
-const ROOM_RULE = 'Letters, digits, spaces, hyphens; 30 at most'
+const ROOM_RULE = `Letters, digits, spaces, hyphens; ${MAX_ROOM_NAME_LENGTH} at most`
 
 export function problemsOf(row: DraftRow, otherwise: string): Problems {
   const room = roomOf(row, otherwise)

@@ -1,10 +1,10 @@
+import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
 import { z } from 'zod'
 import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
 import { UUID_PATTERN } from '#app/core/uuid.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, PROJECT_LOCATIONS, PROJECT_TYPES, type CustomerDetails } from '../model.ts'
 import type { DetailField } from '../project-fields.ts'
-import { MAX_ROOM_NAME_LENGTH } from '../room-name.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH } from '../typed-fields.ts'
 
 export const Succeeded = z.literal(false)
