@@ -1,5 +1,6 @@
 import { isUnreadable, type CallFailure } from '#app/ui/call-action.ts'
 import { failureText } from '#app/ui/failure-text.ts'
+import type { ProjectStatus } from './model.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
 
 /** Sentences for calls without a readable answer. */
@@ -19,10 +20,22 @@ export const ACTION_DONE: Record<ProjectAction, string> = {
   open: 'Project opened successfully.',
 }
 
+const STATUS_AFTER = { close: 'closed', open: 'open' } as const satisfies Record<
+  Exclude<ProjectAction, 'delete'>,
+  ProjectStatus
+>
+
+/** The action that the menu offers for a project of each status. */
+export const ACTION_FOR_STATUS: Readonly<Record<ProjectStatus, { action: keyof typeof STATUS_AFTER; label: string }>> =
+  {
+    open: { action: 'close', label: 'Close' },
+    closed: { action: 'open', label: 'Open' },
+  }
+
 export function projectActionCall(action: ProjectAction, { shoppingListId, version }: ListedProject) {
   if (action === 'delete')
     return { name: 'projectBuilder/deleteProject', input: { id: shoppingListId, version } } as const
-  const status = action === 'close' ? 'closed' : 'open'
+  const status = STATUS_AFTER[action]
   return {
     name: 'projectBuilder/updateProjectStatus',
     input: { shoppingListId, version, fieldName: 'status', status },

@@ -5,6 +5,8 @@ export const PROJECT_STATUSES = ['open', 'closed'] as const
 /** Staff call closed projects completed. */
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
+export const STATUS_LABELS: Readonly<Record<ProjectStatus, string>> = { open: 'Open', closed: 'Closed' }
+
 export const PROJECT_TYPES = {
   'aged-care': 'Aged Care',
   healthcare: 'Healthcare',

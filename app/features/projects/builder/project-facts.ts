@@ -1,5 +1,5 @@
 import { DETAIL_LABELS, type GivenDetails } from '../project-fields.ts'
-import { PROJECT_TYPES, type LineItem, type Room, type Schedule, type UnitType } from '../model.ts'
+import { PROJECT_TYPES, STATUS_LABELS, type LineItem, type Room, type Schedule, type UnitType } from '../model.ts'
 import { ROOM_ACCESS } from '#app/features/catalogue/room-access.ts'
 import type { ProjectState } from './project-state.ts'
 
@@ -56,7 +56,7 @@ function fieldFacts({ details, status, showPricesOnPdf }: ProjectState): [string
       const value = details[field as keyof GivenDetails]
       return fact(label, value, field === 'projectType' ? types[value] : value)
     }),
-    fact('Project status', status, status === 'open' ? 'Open' : 'Closed'),
+    fact('Project status', status, STATUS_LABELS[status]),
     fact('Prices on the PDF', String(showPricesOnPdf), showPricesOnPdf ? 'Shown' : 'Hidden'),
   ]
 }

@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import type { GivenProject } from '../../builder/stored-details.ts'
-import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '../../model.ts'
+import { PROJECT_LOCATIONS, PROJECT_STATUSES, STATUS_LABELS } from '../../model.ts'
 import { byDetailField, detailsProblems, type GivenDetails } from '../../project-fields.ts'
 import { typedAddress, typedPhone, typedText, typedVersion } from '../../typed-fields.ts'
 import type { RoomSelection } from '../../room-name.ts'
@@ -19,7 +19,6 @@ import { useProjectTypes } from './use-project-types.ts'
 
 const PROBLEM_MS = 3_000
 const SELECT_ROOM = 'Please select at least one room.'
-const STATUS_LABELS: Record<ProjectStatus, string> = { open: 'Open', closed: 'Closed' }
 
 interface DetailsFormProps {
   readonly locale: Locale

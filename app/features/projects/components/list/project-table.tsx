@@ -6,7 +6,7 @@ import { countOf } from '#app/core/count-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import type { ProjectAction } from '../../listed-project.ts'
+import { ACTION_FOR_STATUS, type ProjectAction } from '../../listed-project.ts'
 import { PROJECT_TYPES } from '../../model.ts'
 import type { ListedProject } from '../../project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '../../project-list.ts'
@@ -114,6 +114,6 @@ function menuItems(project: ListedProject, { locale, onAction, onClone }: RowPro
   const remove = { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true }
   const edit = { label: 'Edit', href: routes.projects.edit.href({ locale, projectId: project.shoppingListId }) }
   if (project.right === 'view') return [view, clone]
-  const [action, label] = project.status === 'open' ? (['close', 'Close'] as const) : (['open', 'Open'] as const)
+  const { action, label } = ACTION_FOR_STATUS[project.status]
   return [view, edit, { label, onSelect: () => onAction(action, project) }, ...(project.isOwner ? [remove] : []), clone]
 }
