@@ -1,8 +1,8 @@
 import { AppError } from '#app/core/app-error.ts'
 import type { Room } from './model.ts'
 import { assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
-import { isSameRoomName, roomKey } from './room-name.ts'
-import { type Rooms, addRooms, removeItems, mapItems, isRoom, findItem, assertItems } from './rooms.ts'
+import { roomKey } from './room-name.ts'
+import { type Rooms, addRooms, removeItems, mapItems, roomNamed, findItem, assertItems } from './rooms.ts'
 import { assertKnown } from './known-ids.ts'
 import { putItem } from './merge-items.ts'
 
@@ -74,7 +74,7 @@ function renameRoom(rooms: Rooms, from: string, to: string): Rooms {
   assertRoomName(to)
   const source = findRoom(rooms, from)
   const others = rooms.filter((room) => room !== source)
-  const target = others.find((room) => isRoom(room, to)) ?? others.find(({ name }) => isSameRoomName(name, to))
+  const target = roomNamed(others, to)
   if (!target) return rooms.map((room) => (room === source ? { ...room, name: to } : room))
   const merged: Room = {
     ...target,
@@ -88,13 +88,14 @@ function moveItem(rooms: Rooms, lineItemId: string, roomName: string): Rooms {
   const item = findItem(rooms, lineItemId)
   const from = rooms.find(({ items }) => items.includes(item))
   const next = addRooms(rooms, [roomName])
-  if (from && isRoom(from, roomName)) return next
+  const to = roomNamed(next, roomName)
+  if (from && from === to) return next
   return next.flatMap((room) => {
     if (room === from) {
       const items = room.items.filter((each) => each !== item)
       return items.length === 0 ? [] : [{ ...room, items }]
     }
-    return [isRoom(room, roomName) ? { ...room, items: putItem(room.items, item) } : room]
+    return [room === to ? { ...room, items: putItem(room.items, item) } : room]
   })
 }
 
@@ -122,7 +123,7 @@ function sortRoom(room: Room, priorities: ReadonlyMap<string, number>): Room {
 }
 
 function findRoom(rooms: Rooms, name: string): Room {
-  const room = rooms.find((each) => isRoom(each, name))
+  const room = roomNamed(rooms, name)
   if (!room) throw new AppError('not_found', `This room is not in the project: ${name}. Nothing was changed.`)
   return room
 }

@@ -60,8 +60,11 @@ export function isSameRoomName(one: string, other: string): boolean {
   return readKey(one) === readKey(other)
 }
 
-/** Spaces count only between digits: `Room 1 1` is not `Room 11`. */
-function readKey(name: string): string {
+/**
+ * Key of a name as it is read: `Pantry 1` and `Pantry1` are one. New rooms are compared by it; rooms that are there
+ * already keep their names, and `roomKey` tells them apart. Spaces count only between digits: `Room 1 1` is not `Room 11`.
+ */
+export function readKey(name: string): string {
   return roomKey(name).replace(/(?<!\d) | (?!\d)/g, '')
 }
 

@@ -265,6 +265,18 @@ describe('any sequence of changes', () => {
 describe('the count of rooms', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Kitchen ${index + 1}`)
 
+  it('has no second room whose name is read as that of the first', () => {
+    const rooms = addRooms([], ['Pantry 1', 'Pantry1', 'PANTRY 1', 'Pantry 2', 'Room 1 1', 'Room 11'])
+    expect(rooms.map(({ name }) => name)).toEqual(['Pantry 1', 'Pantry 2', 'Room 1 1', 'Room 11'])
+    const placed = placeProduct(
+      rooms,
+      product('A'),
+      [{ roomName: 'Pantry1', lineItemId: null, quantity: 2, note: undefined }],
+      newId,
+    )
+    expect(placed.map(({ items }) => items.length)).toEqual([1, 0, 0, 0])
+  })
+
   it('is at most 999 of a name', () => {
     expect(addRooms([], numbered(999))).toHaveLength(999)
     expect(() => addRooms([], numbered(1_000))).toThrow('Maximum count of 999 reached.')

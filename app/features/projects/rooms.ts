@@ -3,7 +3,7 @@ import type { LineItem, Room } from './model.ts'
 import { assertKnown } from './known-ids.ts'
 import { assertCounts, assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
 import { newUuid } from '#app/core/new-uuid.ts'
-import { roomKey } from './room-name.ts'
+import { isSameRoomName, readKey, roomKey } from './room-name.ts'
 import { putItem } from './merge-items.ts'
 
 export type Rooms = readonly Room[]
@@ -30,11 +30,11 @@ export interface RoomPlacement {
  */
 export function addRooms(rooms: Rooms, names: readonly string[]): Rooms {
   const next = [...rooms]
-  const keys = new Set(rooms.map(({ name }) => roomKey(name)))
+  const keys = new Set(rooms.map(({ name }) => readKey(name)))
   for (const name of names) {
     assertRoomName(name)
-    if (keys.has(roomKey(name))) continue
-    keys.add(roomKey(name))
+    if (keys.has(readKey(name))) continue
+    keys.add(readKey(name))
     next.push({ id: newUuid(), name, note: '', unitTypeId: null, items: [] })
   }
   return next.length === rooms.length ? assertSize(next) : assertCounts(assertSize(next))
@@ -69,7 +69,8 @@ export function placeProduct(
       tag: tagOf(rooms, product.sku),
     }
     next = addRooms(next, [roomName])
-    next = next.map((room) => (isRoom(room, roomName) ? { ...room, items: putItem(room.items, item) } : room))
+    const room = roomNamed(next, roomName)
+    next = next.map((each) => (each === room ? { ...each, items: putItem(each.items, item) } : each))
   }
   return assertSize(next)
 }
@@ -108,8 +109,10 @@ export function mapItems(rooms: Rooms, change: (item: LineItem) => LineItem): Ro
   })
 }
 
-export function isRoom({ name }: Room, wanted: string): boolean {
-  return roomKey(name) === roomKey(wanted)
+/** Finds a room by its name, or else by how the name is read: `Pantry1` finds `Pantry 1`. */
+export function roomNamed(rooms: Rooms, wanted: string): Room | undefined {
+  const key = roomKey(wanted)
+  return rooms.find(({ name }) => roomKey(name) === key) ?? rooms.find(({ name }) => isSameRoomName(name, wanted))
 }
 
 export function findItem(rooms: Rooms, id: string): LineItem {

@@ -1,7 +1,7 @@
 import { newUuid } from '#app/core/new-uuid.ts'
 import type { LineItem, Room, Schedule, ScheduleRooms } from './model.ts'
 import { withAccess, type RoomAccess } from '#app/features/catalogue/room-access.ts'
-import { freeRoomName, roomKey } from './room-name.ts'
+import { freeRoomName, readKey } from './room-name.ts'
 import { mapItems, removeItems, tagOf, type AddedProduct } from './rooms.ts'
 import { putItem } from './merge-items.ts'
 
@@ -155,10 +155,10 @@ export function stepRoom(id: string, by: 1 | -1): ScheduleEdit {
 
 /** Puts rooms behind one of the schedule, or at its end; with numbers where their names are taken. */
 export function insertRooms(schedule: Schedule, added: readonly Room[], behindId: string | null): Schedule {
-  const takenKeys = new Set(schedule.rooms.map(({ name }) => roomKey(name)))
+  const takenKeys = new Set(schedule.rooms.map(({ name }) => readKey(name)))
   const named = added.map((room) => {
-    const name = freeRoomName(room.name, (other) => takenKeys.has(roomKey(other)))
-    takenKeys.add(roomKey(name))
+    const name = freeRoomName(room.name, (other) => takenKeys.has(readKey(other)))
+    takenKeys.add(readKey(name))
     return { ...room, name }
   })
   const place = schedule.rooms.findIndex(({ id }) => id === behindId)

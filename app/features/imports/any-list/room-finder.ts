@@ -1,5 +1,12 @@
 import type { Room, ScheduleRooms, UnitType } from '#app/features/projects/model.ts'
-import { freeRoomName, roomKey, roomKind, trimRoomName } from '#app/features/projects/room-name.ts'
+import {
+  freeRoomName,
+  isSameRoomName,
+  readKey,
+  roomKey,
+  roomKind,
+  trimRoomName,
+} from '#app/features/projects/room-name.ts'
 import { numberedRoom } from '../row-rules.ts'
 
 interface Placed {
@@ -23,12 +30,12 @@ export class RoomFinder {
     this.rooms = [...rooms]
     this.before = rooms
     this.newId = newId
-    this.taken = new Set(rooms.map(({ name }) => roomKey(name)))
+    this.taken = new Set(rooms.map(({ name }) => readKey(name)))
     this.types = new Map(unitTypes.map((unitType) => [roomKey(unitType.name), unitType]))
   }
 
   roomOf({ room, unitType, units }: Placed): string {
-    return this.found.getOrInsertComputed(`${roomKey(unitType)}\n${roomKey(room)}`, () => {
+    return this.found.getOrInsertComputed(`${roomKey(unitType)}\n${readKey(room)}`, () => {
       const unitTypeId = unitType === '' ? null : this.typeOf(unitType, units).id
       const name = trimRoomName(room)
       return (this.find(name, unitTypeId) ?? this.make(name, unitTypeId)).id
@@ -47,7 +54,9 @@ export class RoomFinder {
   /** Finds a room by name: any in the project without a type, or else one of the type, even if it was numbered. */
   private find(name: string, unitTypeId: string | null): Room | null {
     const rooms = unitTypeId === null ? this.before : this.before.filter((room) => room.unitTypeId === unitTypeId)
-    const named = (wanted: string) => rooms.find((room) => roomKey(room.name) === roomKey(wanted))
+    const named = (wanted: string) =>
+      rooms.find((room) => roomKey(room.name) === roomKey(wanted)) ??
+      rooms.find((room) => isSameRoomName(room.name, wanted))
     const found = named(name) ?? named(numberedRoom(name))
     if (found || unitTypeId === null || /\d$/.test(name)) return found ?? null
     const [only, ...others] = rooms.filter((room) => roomKind(room.name) === roomKind(name))
@@ -55,8 +64,8 @@ export class RoomFinder {
   }
 
   private make(wanted: string, unitTypeId: string | null): Room {
-    const name = freeRoomName(wanted, (other) => this.taken.has(roomKey(other)))
-    this.taken.add(roomKey(name))
+    const name = freeRoomName(wanted, (other) => this.taken.has(readKey(other)))
+    this.taken.add(readKey(name))
     const room = { id: this.newId(), name, note: '', unitTypeId, items: [] }
     this.rooms.push(room)
     return room

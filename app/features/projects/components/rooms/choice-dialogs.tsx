@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { MAX_TAG_LENGTH, MAX_UNIT_COUNT } from '../../model.ts'
 import { isTag } from '../../room-limits.ts'
-import { isRoomName, roomKey, trimRoomName, typedRoomName } from '../../room-name.ts'
+import { isRoomName, isSameRoomName, trimRoomName, typedRoomName } from '../../room-name.ts'
 import { CleanTextField } from '../builder/clean-text-field.tsx'
 import styles from '#app/ui/dialog.module.css'
 
@@ -112,7 +112,7 @@ export function NameDialog({ label, name, taken, count, onName, ...dialog }: Nam
   const [units, setUnits] = useState(count ?? 1)
   const [isRefused, setRefused] = useState(false)
   const newName = trimRoomName(typed)
-  const isTaken = taken.some((other) => roomKey(other) === roomKey(newName))
+  const isTaken = taken.some((other) => isSameRoomName(other, newName))
   return (
     <FormDialog
       {...dialog}
