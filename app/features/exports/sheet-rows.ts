@@ -18,12 +18,14 @@ export function specificationOf({ product }: Pick<SummaryLine, 'product'>): stri
   return product.attributes.slice(0, MAX_ATTRIBUTES).map(({ name, value }) => `${name}: ${monthYear(value)}`)
 }
 
+type FilledCell = ReturnType<typeof text> | ReturnType<typeof whole> | ReturnType<typeof amount>
+
 interface ExcelColumn {
   readonly name: string
   readonly isNumber?: true
-  readonly cell: (line: SummaryLine) => SheetData[number][number]
+  readonly cell: (line: SummaryLine) => FilledCell | null
   /** Stands below the column in the row of totals; blank where there is none. */
-  readonly total?: (summary: Summary) => SheetData[number][number]
+  readonly total?: (summary: Summary) => FilledCell | null
 }
 
 export const IMAGE_COLUMN = 'Image'
