@@ -69,11 +69,11 @@ function textsOf(scripts: string): string[] {
 
 /**
  * Loads the modules once the first frame is due: before, they would take the network from the style sheet. A tab in the
- * background has no frames, and need not wait.
+ * background has no frames, and need not wait; a window that is not painted starts once everything else is loaded.
  */
 const START_SCRIPT =
-  "{const start=()=>{const t=document.getElementById('modules');t.replaceWith(t.content)};" +
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
+  "{const start=()=>{const t=document.getElementById('modules');t?.replaceWith(t.content)};" +
+  "document.hidden?start():(requestAnimationFrame(()=>setTimeout(start)),addEventListener('load',start))}"
 
 /** The root renders the whole document. */
 const END = '</body></html>'
