@@ -17,6 +17,7 @@ async function allLoaded(page: Page): Promise<(string | undefined)[]> {
   await expect(async () => {
     const earlier = last.length
     await page.waitForTimeout(600)
+    await expect(page.getByText('Loading more products')).toHaveCount(0)
     last = await codes()
     expect(last).toHaveLength(earlier)
   }).toPass()
