@@ -7,9 +7,11 @@ export const READER_HEADER = 'x-reader'
 export type ReaderKind = 'account' | 'visitor'
 
 let current: ReaderKind | null = null
+let hasChanged = false
 
-/** Says whose page is shown, header included. */
+/** Says whose page is shown, header included: what was noticed before is settled by it. */
 export function nameReader(kind: ReaderKind): void {
+  if (kind !== current) hasChanged = false
   current = kind
 }
 
@@ -17,8 +19,6 @@ export function nameReader(kind: ReaderKind): void {
 export function isForAccount(): boolean {
   return current === 'account'
 }
-
-let hasChanged = false
 
 /** Notices data for another reader than the page: its session has ended or begun since. */
 export function noticeReader({ headers }: Response): void {

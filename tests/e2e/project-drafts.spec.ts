@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { DEMO_PASSWORD, fillIn, signInAs } from '#tests/support/account-journey.ts'
 import { view, lines, save, goToStep, draftsKept } from '#tests/support/builder-page.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
@@ -126,6 +126,8 @@ test('after the session has ended on the first step, signing in goes on with the
     ),
   ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue(name)
+  // Whatever the sign-in has caused: the form stays, to be saved by whom it belongs to.
+  await atRest(page)
   await page.context().clearCookies()
   await save(page).click()
   await signInWith(ARCHITECT)
@@ -228,3 +230,12 @@ test('without a line or a session nothing is lost', { tag: '@desktop' }, async (
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=4$/)
 })
+
+/** Waits until the page has asked for no data for half a second. */
+async function atRest(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = (request: Request) => void (/\.data(?:\?|$)/.test(request.url()) && (last = Date.now()))
+  page.on('request', note).on('requestfinished', note)
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(500)
+  page.off('request', note).off('requestfinished', note)
+}
