@@ -21,7 +21,7 @@ const ACCOUNT = {
     .requires<{ email: string }>()
     .allows<{ redirect: string; again: '1' }>(),
   resetPassword: new Route('reset-password').requires<{ token: string }>().allows<{ form: 'choose' }>(),
-  companyRegistration: new Route('company-registration').allows<{ redirect: string }>(),
+  companyRegistration: new Route('company-registration').allows<{ form: 'delete-account'; redirect: string }>(),
   myAccount: new Route('my-account').allows<{ form: 'delete-account' }>(),
   mails: new Route('mails').requires<{ token: string }>().allows<{ form: 'choose' }>(),
   company: new Route('company').allows<{ token: string; form: 'invite' | 'answer' | 'change' | 'leave' }>(),

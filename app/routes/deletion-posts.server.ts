@@ -1,19 +1,18 @@
-import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { DELETE_FORM, deletionInput, deletionProblem } from '#app/features/accounts/account-deletion.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
 
-const deletion: PostableForm = {
+export const deletion: PostableForm = {
   kept: [],
-  async send({ given, call, locale }) {
+  async send({ given, call, locale, url }) {
     const problems = deletionProblem(textOf(given, 'password'))
     if (problems) return { problems }
     const outcome = await call('account/deleteAccount', deletionInput(given), locale)
     if (outcome.kind === 'done') return { next: '/' }
     return isSignedOut(outcome)
-      ? { next: accountFormHref(locale, { redirect: routes.account.myAccount.path({ locale }) }) }
+      ? { next: accountFormHref(locale, { redirect: url.pathname }) }
       : { problems: formFailure(outcome) }
   },
 }

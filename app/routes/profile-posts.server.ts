@@ -4,7 +4,9 @@ import { profileProblems, readTypedProfile, type Profile } from '#app/features/a
 import { returnPath } from '#app/features/accounts/sign-in-reason.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { requestContext } from '#app/request-context.server.ts'
+import { DELETE_FORM } from '#app/features/accounts/account-deletion.ts'
 import { formFailure, isSignedOut } from '#app/ui/failure-text.ts'
+import { deletion } from './deletion-posts.server.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'
 
 const KEPT = [
@@ -40,4 +42,4 @@ const profile: PostableForm = {
   },
 }
 
-export const takeProfile = takePosts({ profile }, 'profile')
+export const takeProfile = takePosts({ profile, [DELETE_FORM]: deletion }, 'profile')

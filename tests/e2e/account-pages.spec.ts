@@ -146,20 +146,24 @@ test('a password is changed with the old one only', { tag: '@desktop' }, async (
   await signInAs(page, email, 'Other-Kettle-77')
 })
 
-test('an account is deleted with its password', { tag: '@desktop' }, async ({ page }) => {
-  const email = await newAccount(page)
-  await open(page, '/au/my-account/')
-  await page.locator('summary', { hasText: 'Delete account' }).click()
-  const dialog = page.getByRole('region', { name: 'Delete account' })
-  await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Kettle-1')
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  expect(await seriousFindings(page)).toEqual([])
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page).toHaveURL(/\/au\/$/)
-  await expect(signInAs(page, email, PASSWORD)).rejects.toThrow('Wrong email or password.')
-})
+for (const [title, path, profile] of [
+  ['an account', '/au/my-account/', true],
+  ['an account without a profile', '/au/company-registration/', false],
+] as const)
+  test(`${title} is deleted with its password`, { tag: '@desktop' }, async ({ page }) => {
+    const email = await newAccount(page, { profile })
+    await open(page, path)
+    await page.locator('summary', { hasText: 'Delete account' }).click()
+    const dialog = page.getByRole('region', { name: 'Delete account' })
+    await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Kettle-1')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page).toHaveURL(/\/au\/$/)
+    await expect(signInAs(page, email, PASSWORD)).rejects.toThrow('Wrong email or password.')
+  })
 
 for (const [name, email, path] of [
   ['company registration', 'new@studio.test', '/au/company-registration/'],

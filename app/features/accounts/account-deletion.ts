@@ -1,14 +1,8 @@
-import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { encodePassword } from './credentials.ts'
 
 /** The name of the form in the action of its page. */
 export const DELETE_FORM = 'delete-account'
-
-export function deleteAccountHref(locale: Locale): string {
-  return routes.account.myAccount.href({ locale, form: DELETE_FORM })
-}
 
 export function deletionProblem(password: string): FormProblems | null {
   return password === '' ? { fields: { password: 'Password required' } } : null

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
 import type { Account } from '../model.ts'
+import { routes } from '#app/addresses/routes.ts'
+import { DELETE_FORM } from '../account-deletion.ts'
 import { AccountPage } from './account-page.tsx'
+import { DeleteAccountScreen } from './delete-account-screen.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfileUpdate } from './use-profile.ts'
 
@@ -28,6 +31,12 @@ export function CompanyRegistrationScreen({ locale, account, next, action, waiti
         post={{ name: 'profile', action }}
         {...update}
       />
+      {account.firstName === '' && (
+        <DeleteAccountScreen
+          locale={locale}
+          action={routes.account.companyRegistration.href({ locale, form: DELETE_FORM, redirect: next })}
+        />
+      )}
     </AccountPage>
   )
 }

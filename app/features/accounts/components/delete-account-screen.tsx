@@ -7,17 +7,19 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { formFailure } from '#app/ui/failure-text.ts'
-import { DELETE_FORM, deleteAccountHref, deletionInput, deletionProblem } from '../account-deletion.ts'
+import { DELETE_FORM, deletionInput, deletionProblem } from '../account-deletion.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './delete-account-screen.module.css'
 
 interface DeleteAccountScreenProps {
   readonly locale: Locale
+  /** Takes the form without script. */
+  readonly action: string
   /** Part of the form: a choice for links that the account made. */
-  readonly linkChoice: ReactNode
+  readonly linkChoice?: ReactNode
 }
 
-export function DeleteAccountScreen({ locale, linkChoice }: DeleteAccountScreenProps) {
+export function DeleteAccountScreen({ locale, action, linkChoice }: DeleteAccountScreenProps) {
   const form = useForm(
     async (data) => {
       const problem = deletionProblem(textOf(data, 'password'))
@@ -27,7 +29,7 @@ export function DeleteAccountScreen({ locale, linkChoice }: DeleteAccountScreenP
       location.assign('/')
       return null
     },
-    { name: DELETE_FORM, action: deleteAccountHref(locale) },
+    { name: DELETE_FORM, action },
   )
   // Without script the page comes back with the problem. From then on the reader opens and closes it.
   const [isOpenAtFirst] = useState(form.problem !== '' || form.problemOf('password') !== undefined)

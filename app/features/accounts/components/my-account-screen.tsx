@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Locale } from '#app/features/markets/model.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
+import { routes } from '#app/addresses/routes.ts'
+import { DELETE_FORM } from '../account-deletion.ts'
 import type { Account } from '../model.ts'
 import type { SignedInAgain } from '../signed-in-again.ts'
 import { AccountPage } from './account-page.tsx'
@@ -37,7 +39,11 @@ export function MyAccountScreen({ locale, account, linkChoice, onSignedOut }: My
         <ProfileForm locale={locale} account={account} submitLabel="Save changes" {...update} />
         <AddressesScreen locale={locale} account={account} onChanged={onSaved} />
         <PasswordScreen locale={locale} onChanged={onSaved} />
-        <DeleteAccountScreen locale={locale} linkChoice={linkChoice} />
+        <DeleteAccountScreen
+          locale={locale}
+          action={routes.account.myAccount.href({ locale, form: DELETE_FORM })}
+          linkChoice={linkChoice}
+        />
       </AccountPage>
       {guard.leaving && <LeaveDialog leaving={guard.leaving} />}
     </div>
