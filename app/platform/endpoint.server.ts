@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actionHref } from '#app/addresses/api.ts'
 import { AppError, type ErrorCode } from '#app/core/app-error.ts'
+import type { DeepReadonly } from '#app/core/deep-readonly.ts'
 import { allWithoutInvisible } from '#app/core/invisible-text.ts'
 import { inputIssueText } from '@specify/engine/input-issue'
 import type { BodyPlace } from './http/body-place.server.ts'
@@ -80,11 +81,14 @@ export interface EndpointDescription {
   readonly failure: z.ZodType | null
 }
 
+/** What a shape is sent as. */
+type Json<Shape> = DeepReadonly<z.input<Shape>>
+
 /** An endpoint whose name, input and answers are known to the compiler, so that its callers are checked. */
-export interface TypedEndpoint<Context, Name extends string, Input, Answer, Minimal> extends Endpoint<Context> {
+export interface TypedEndpoint<Context, Name extends string, Input, Output, Minimal> extends Endpoint<Context> {
   readonly name: Name
   /** Types alone: there is no such member at run time. */
-  readonly types?: { readonly input: Input; readonly answer: Answer; readonly minimal: Minimal }
+  readonly types?: { readonly input: Json<Input>; readonly answer: Json<Output>; readonly minimal: Json<Minimal> }
 }
 
 interface EndpointDefinition<
@@ -117,22 +121,16 @@ interface EndpointDefinition<
   /** Schema for the description where `input` says too little: fields of a form, sentences for each field. */
   readonly described?: z.ZodType
   readonly output?: Output
-  readonly example?: { readonly input: unknown; readonly output: AsReadonly<z.input<Output>> }
+  readonly example?: { readonly input: unknown; readonly output: Json<Output> }
   /** The work answers it where `prefersMinimal`. */
-  readonly minimal?: { readonly output: Minimal; readonly example: AsReadonly<z.input<Minimal>> }
+  readonly minimal?: { readonly output: Minimal; readonly example: Json<Minimal> }
   readonly errors?: readonly ErrorCode[]
   readonly failure?: z.ZodType
   readonly refuse?: (error: unknown, log: Logger) => Response
   readonly emptyResult?: (context: Context) => object
   /** A `Response` is sent as it is: files, and statuses besides 200. */
-  run(
-    context: Context,
-    input: z.output<Input>,
-  ): Promise<AsReadonly<z.input<Output>> | AsReadonly<z.input<Minimal>> | Response>
+  run(context: Context, input: z.output<Input>): Promise<Json<Output> | Json<Minimal> | Response>
 }
-
-/** Answers are read-only. */
-type AsReadonly<T> = T extends object ? { readonly [Key in keyof T]: AsReadonly<T[Key]> } : T
 
 /** Makes an endpoint whose input is parsed before anything is done. Its schemas describe it as well. */
 export function defineEndpoint<
@@ -143,7 +141,7 @@ export function defineEndpoint<
   Minimal extends z.ZodType = z.ZodNever,
 >(
   definition: EndpointDefinition<Context, Name, Input, Output, Minimal>,
-): TypedEndpoint<Context, Name, AsReadonly<z.input<Input>>, AsReadonly<z.input<Output>>, AsReadonly<z.input<Minimal>>> {
+): TypedEndpoint<Context, Name, Input, Output, Minimal> {
   const { name, method, limitPerMinute, limit, maxBodyBytes, readForm, input, emptyResult, refuse } = definition
   const { described = input, output = z.unknown(), example = null, errors = [], failure = null } = definition
   const { pathParameters = {}, isCached = false, onlyReads = false, minimal = null } = definition
