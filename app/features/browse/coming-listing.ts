@@ -1,3 +1,4 @@
+import { isSameRange } from './number-range.ts'
 import type { ListingState } from './listing-state.ts'
 import type { ChipView, FacetView } from './listing-view.ts'
 
@@ -14,7 +15,7 @@ export function facetsIn(facets: readonly FacetView[], state: ListingState): Fac
         chosen: range,
         bands: facet.range.bands.map((band) => ({
           ...band,
-          isSelected: range !== null && range.min === band.min && range.max === band.max,
+          isSelected: isSameRange(range, band),
         })),
       },
     }

@@ -13,7 +13,7 @@ import {
 } from '#app/features/search/facets.ts'
 import type { ListingDefinition } from './listing-definition.ts'
 import { isRefined, type ListingState } from './listing-state.ts'
-import { type NumberRange } from './number-range.ts'
+import { isSameRange, type NumberRange } from './number-range.ts'
 
 export interface FacetValueView {
   readonly value: string
@@ -109,7 +109,7 @@ function rangeView(
 function priceBands(counts: readonly number[], chosen: NumberRange | null): BandView[] {
   const bands = PRICE_CONFIG.ranges.flatMap((range: NumberRange & { min: number }, index): BandView[] => {
     const count = counts[index] ?? 0
-    const isSelected = chosen !== null && chosen.min === range.min && chosen.max === range.max
+    const isSelected = isSameRange(chosen, range)
     return count > 0 || isSelected ? [{ ...range, label: bandLabel(range), count, isSelected }] : []
   })
   return bands.length > 1 || bands.some(({ isSelected }) => isSelected) ? bands : []

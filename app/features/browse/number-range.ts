@@ -17,6 +17,10 @@ export function readBound(typed: string): number | null {
   return number >= 0 ? Math.min(MAX_BOUND, Math.round(number * 10_000) / 10_000) : null
 }
 
+export function isSameRange(one: NumberRange | null, other: NumberRange): boolean {
+  return one !== null && one.min === other.min && one.max === other.max
+}
+
 export function boundFields(parameter: string): { readonly min: string; readonly max: string } {
   return { min: `${parameter}.min`, max: `${parameter}.max` }
 }
