@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#app/features/markets/model.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import type { ActionAnswer } from '#app/core/action-types.ts'
+import { callAction, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import { useLoad } from '#app/ui/use-load.ts'
 import { suggestFailure } from '../../listed-project.ts'
 
@@ -26,7 +27,13 @@ export function useSuggestions(locale: Locale, typed: string) {
   )
   return {
     users: isAsked ? (answer?.suggestions ?? null) : null,
-    problem: isAsked && outcome && outcome.kind !== 'done' ? suggestFailure(outcome) : '',
+    problem: isAsked && outcome ? problemOfSuggestions(outcome) : '',
     close: () => setClosed(query),
   }
+}
+
+/** An answer without a list is one that cannot be read. */
+function problemOfSuggestions(outcome: CallOutcome<ActionAnswer<'projectBuilder/suggestUserNames'>>): string {
+  if (outcome.kind !== 'done') return suggestFailure(outcome)
+  return Array.isArray(outcome.answer.suggestions) ? '' : suggestFailure(unreadable(200))
 }
