@@ -9,6 +9,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { NotAdded } from '../add-products.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { useLoad } from '#app/ui/use-load.ts'
 import { callCart } from './cart-calls.ts'
 import dialog from '#app/ui/dialog.module.css'
@@ -26,8 +27,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
   const projects = loaded.isLoading ? null : (loaded.answer?.results ?? [])
   const [projectId, setProjectId] = useState('')
   const [roomName, setRoomName] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const problem = failure ?? loaded.problem
+  const [problem, setProblem] = useState<string | null>(null)
   const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([])
   const [isBusy, setBusy] = useState(false)
   const project = projects?.find(({ shoppingListId }) => shoppingListId === projectId) ?? projects?.[0]
@@ -39,7 +39,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
     const input = { projectId: project.shoppingListId, roomName: room }
     const result = await callCart('cart/addRoom', input, locale)
     setBusy(false)
-    setFailure(problemOf(result))
+    setProblem(problemOf(result))
     if (result.kind !== 'done') return
     onAdded(result.answer)
     setNotAdded(result.answer.notAdded)
@@ -50,7 +50,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
     <Dialog title="Add from a project" open onClose={onClose}>
       <div className={`${dialog.form} ${styles.dialog}`}>
         {projects === null && <Spinner label="Loading projects" />}
-        {projects?.length === 0 && !problem && (
+        {projects?.length === 0 && !loaded.problem && (
           <>
             <p>You have no open project in this market.</p>
             <ButtonLink href={routes.projects.list.path({ locale })}>Projects</ButtonLink>
@@ -76,7 +76,7 @@ export function FromProject({ locale, onClose, onAdded }: FromProjectProps) {
         )}
         <NotAddedList products={notAdded} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
-        {loaded.problem && <Button onClick={loaded.retry}>Try again</Button>}
+        {loaded.problem && <LoadFailure problem={loaded.problem} onRetry={loaded.retry} />}
         {project && (
           <div className={dialog.actions}>
             <Button look="quiet" onClick={onClose}>

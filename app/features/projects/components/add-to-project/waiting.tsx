@@ -1,6 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
 import type { CallOutcome } from '#app/ui/call-action.ts'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import styles from './add-to-project.module.css'
 import { placementFailure } from './placement-calls.ts'
@@ -18,10 +17,5 @@ export function Waiting({ label, outcome, onRetry }: WaitingProps) {
         <Spinner label={label} />
       </p>
     )
-  return (
-    <div className={styles.none}>
-      <FormMessage kind="error">{placementFailure(outcome)}</FormMessage>
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
-  )
+  return <LoadFailure problem={placementFailure(outcome)} onRetry={onRetry} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { useLoad } from '#app/ui/use-load.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '#app/core/count-text.ts'
@@ -38,12 +39,7 @@ export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }:
   const what = unitType ? unitType.name : rooms.length === 1 ? rooms[0]!.name : countOf(rooms.length, 'room')
   const listed = useLoad('open projects', placementCalls(locale).listOpen)
   const projects = listed.answer?.filter((each) => each.projectId !== projectId) ?? null
-  const failure =
-    outcome.kind === 'failed'
-      ? outcome.message
-      : listed.outcome && listed.outcome.kind !== 'done'
-        ? failureOf(listed.outcome, PROJECT_FALLBACKS.update).form
-        : null
+  const unlisted = listed.outcome && listed.outcome.kind !== 'done' ? listed.outcome : null
 
   async function copyTo(project: OpenProject): Promise<void> {
     setOutcome({ kind: 'copying' })
@@ -83,14 +79,14 @@ export function CopyRoomsDialog({ locale, rooms, unitType, projectId, onClose }:
       {((outcome.kind === 'asking' && listed.isLoading) || outcome.kind === 'copying') && (
         <Spinner label={outcome.kind === 'copying' ? 'Copying' : 'Loading projects'} />
       )}
-      {failure !== null && <FormMessage kind="error">{failure}</FormMessage>}
+      {unlisted && <LoadFailure problem={failureOf(unlisted, PROJECT_FALLBACKS.update).form} onRetry={listed.retry} />}
+      {outcome.kind === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
       {outcome.kind === 'done' && (
         <FormMessage kind="success">
           {`${what} copied to ${outcome.project.projectName}. `}
           <PageLink href={stepHref(locale, 'edit', outcome.project.projectId, 3)}>Open that project</PageLink>
         </FormMessage>
       )}
-      {listed.problem && <Button onClick={listed.retry}>Try again</Button>}
       <Button onClick={onClose}>Close</Button>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { tagOf } from '../../rooms.ts'
 import { insertRooms } from '../../schedule-edits.ts'
 import { MAX_COPIES, roomsOfTemplate } from '../../templates.ts'
 import { templateCalls, type ListedTemplate } from '../builder/template-calls.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { useLoad } from '#app/ui/use-load.ts'
 import { typeOptions } from './room-options.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
@@ -33,7 +34,6 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
   const [changed, setChanged] = useState<readonly ListedTemplate[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const templates = loaded.answer && { ...loaded.answer, templates: changed ?? loaded.answer.templates }
-  const problem = failure ?? loaded.problem
   const [chosen, setChosen] = useState<ListedTemplate | null>(null)
   const [copies, setCopies] = useState(1)
   const [typeId, setTypeId] = useState(unitTypeId ?? '')
@@ -66,9 +66,9 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
 
   return (
     <Dialog title="Insert template" open onClose={onClose}>
-      {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      {loaded.problem && <Button onClick={loaded.retry}>Try again</Button>}
-      {!templates && !problem && <Spinner label="Loading templates" />}
+      {failure && <FormMessage kind="error">{failure}</FormMessage>}
+      {loaded.problem && <LoadFailure problem={loaded.problem} onRetry={loaded.retry} />}
+      {loaded.isLoading && <Spinner label="Loading templates" />}
       {templates && (
         <form
           className={dialog.form}
