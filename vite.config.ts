@@ -68,8 +68,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: nameOfEveryPage, test: /\/app\// },
-                { name: 'shared', test: /\/app\//, minShareCount: 8 },
+                { name: nameOfEveryPage, test: /\/(?:app|packages)\// },
+                { name: 'shared', test: /\/(?:app|packages)\//, minShareCount: 8 },
               ],
             },
           },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,engine,demo,tests,db}/**/*.test.{ts,tsx}'],
+    include: ['{app,packages,demo,tests,db}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/support/postgres-setup.ts'],
     // Many tests wait for a server of their own: two files at a time use two cores better than one. Three are faster by

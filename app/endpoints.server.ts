@@ -79,6 +79,6 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   ? All
   : never
 
-declare module './core/action-types.ts' {
+declare module '@specify/core/action-types.ts' {
   interface ActionTypes extends Together<TypesOf<(typeof ENDPOINTS)[number]>> {}
 }

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { setAssetBase } from './features/catalogue/asset-source.ts'
+import { setAssetBase } from '@specify/catalogue/files/asset-source.ts'
 import { PageValues } from './shell/page-data.ts'
 import { fetchPageData } from './shell/page-requests.ts'
 import { startVisit } from './shell/visit.ts'

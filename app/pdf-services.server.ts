@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { guessedSwatch } from './features/catalogue/guessed-swatch.ts'
+import { guessedSwatch } from '@specify/catalogue/product/guessed-swatch.ts'
 import type { BoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { createMediaStore, type MediaStore } from './platform/files/media.server.ts'
 import type { Config } from './platform/config.server.ts'

@@ -1,8 +1,8 @@
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import { downloadFiles, type DownloadFile } from '#app/features/catalogue/files.ts'
-import type { Product } from '#app/features/catalogue/model.ts'
+import { downloadFiles, type DownloadFile } from '@specify/catalogue/files/files.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import { demoRecords } from '@specify/demo/feed'
 
 /**

@@ -1,6 +1,6 @@
 import { openDatabaseForTool } from '#app/platform/database.server.ts'
 import { browserOf } from '#tests/support/account-browser.ts'
-import type { LineItem, Room } from '#app/features/projects/model.ts'
+import type { LineItem, Room } from '@specify/schedule/model.ts'
 import type { Site } from '#tests/support/site.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { measureBuilder } from './projects/builder-in-browser.ts'

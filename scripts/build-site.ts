@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 const SOURCES = [
   'app',
   'db',
-  'engine',
+  'packages',
   'public',
   'package-lock.json',
   'vite.config.ts',

@@ -1,4 +1,4 @@
-import { customer } from '#app/core/actor.ts'
+import { customer } from '@specify/core/actor.ts'
 import { ownCart, type OwnCart } from '#app/features/cart/access.ts'
 import { randomUUID } from 'node:crypto'
 import { addAddress } from '#app/features/accounts/addresses/commands.server.ts'
@@ -15,7 +15,7 @@ import { listOrders } from '#app/features/cart/orders/queries.server.ts'
 import { listShippingMethods, readCart } from '#app/features/cart/queries.server.ts'
 import { changeWishlist } from '#app/features/cart/wishlist/commands.server.ts'
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import type { Product } from '#app/features/catalogue/model.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import {
   DEMO_ACCOUNTS,

@@ -1,6 +1,6 @@
 import './end-with-reader.ts'
 import { readFileSync } from 'node:fs'
-import { formatMoney, money } from '#app/core/money.ts'
+import { formatMoney, money } from '@specify/core/money.ts'
 import { addressLines } from '#app/features/accounts/address.ts'
 import { importOperatorData } from '#app/features/cart/operator/commands.server.ts'
 import { readOrdersFile, type OperatorData } from '#app/features/cart/operator/orders-file.ts'

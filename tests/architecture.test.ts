@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '#app/addresses/api.ts'
@@ -25,22 +25,21 @@ const FEATURES = [
   'analytics',
 ]
 
+/** Packages from left to right: each may import those before it, and nothing of the site. */
+const PACKAGES = ['core', 'engine', 'spreadsheets', 'catalogue', 'schedule', 'list-reader', 'models']
+
 interface SourceFile {
   readonly file: string
   readonly imports: readonly { readonly from: string; readonly isType: boolean }[]
   readonly text: string
 }
 
-const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .map((name) => path.join('app', name))
-  .filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes(`${path.sep}testing${path.sep}`),
-  )
-  .map(readSource)
-
-const engineFiles = readdirSync('engine', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
-  .map((name) => readSource(path.join('engine', name)))
+const isOfTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+const sources = globSync('{app,packages}/**/*.{ts,tsx}', {
+  exclude: (name) => name.includes('node_modules'),
+}).map(readSource)
+const files = sources.filter(({ file }) => !isOfTests(file))
+const packageFiles = sources.filter(({ file }) => file.startsWith('packages/'))
 
 function readSource(file: string): SourceFile {
   const text = readFileSync(file, 'utf8')
@@ -55,17 +54,19 @@ function readSource(file: string): SourceFile {
 /** Our own modules as paths from the root of the project; packages as they are. */
 function resolveImport(file: string, from: string): string {
   if (from.startsWith('#app/')) return from.replace('#app/', 'app/')
+  if (from.startsWith('@specify/')) return from.replace('@specify/', 'packages/')
   return from.startsWith('.') ? path.join(path.dirname(file), from) : from
 }
 
 type Layer = 'top' | 'feature' | 'platform' | 'ui' | 'core'
 
 function layerOf(file: string): Layer {
-  const [, folder = ''] = file.split('/')
+  const [root, folder = ''] = file.split('/')
+  if (root === 'packages') return 'core'
   if (folder === 'features') return 'feature'
   if (folder === 'addresses') return 'core'
   if (folder === 'shell') return 'ui' // what stands in for the router is as low as the parts it carries
-  return folder === 'platform' || folder === 'ui' || folder === 'core' ? folder : 'top'
+  return folder === 'platform' || folder === 'ui' ? folder : 'top'
 }
 
 const ALLOWED: Record<Layer, readonly Layer[]> = {
@@ -78,8 +79,9 @@ const ALLOWED: Record<Layer, readonly Layer[]> = {
 
 const featureOf = (file: string) => FEATURES.indexOf(file.split('/')[2] ?? '')
 const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file)
+const packageOf = (file: string) => PACKAGES.indexOf(file.split('/')[1] ?? '')
 const ownImports = files.flatMap(({ file, imports }) =>
-  imports.filter(({ from }) => from.startsWith('app/')).map((each) => ({ file, ...each })),
+  imports.filter(({ from }) => /^(?:app|packages)\//.test(from)).map((each) => ({ file, ...each })),
 )
 const describeImport = ({ file, from }: { file: string; from: string }) => `${file} → ${from}`
 
@@ -94,7 +96,7 @@ describe('the direction of imports', () => {
     expect(folders.filter((folder) => !FEATURES.includes(folder))).toEqual([])
   })
 
-  it('goes from routes to features to platform and ui to core, never up', () => {
+  it('goes from routes to features to platform and ui to packages, never up', () => {
     const upward = ownImports.filter(({ file, from }) => !ALLOWED[layerOf(file)].includes(layerOf(from)))
     expect(upward.map(describeImport)).toEqual([])
   })
@@ -169,20 +171,37 @@ describe('style sheets', () => {
   })
 })
 
-describe('the engine', () => {
-  it('needs nothing of the site', () => {
-    const ours = engineFiles.flatMap(({ file, imports }) =>
-      imports.filter(({ from }) => /^(?:app|#|\.\.)/.test(from)).map(({ from }) => `${file} → ${from}`),
+describe('packages', () => {
+  it('are known', () => {
+    expect(readdirSync('packages').toSorted()).toEqual(PACKAGES.toSorted())
+  })
+
+  it('need nothing of the site', () => {
+    const ours = packageFiles.flatMap(({ file, imports }) =>
+      imports.filter(({ from }) => /^(?:app|tests|db|scripts|#)/.test(from)).map(({ from }) => `${file} → ${from}`),
     )
-    expect(engineFiles.length).toBeGreaterThan(50)
+    expect(packageFiles.length).toBeGreaterThan(300)
     expect(ours).toEqual([])
   })
 
-  it('is entered through its exports', () => {
-    const inside = files.flatMap(({ file, imports }) =>
-      imports.filter(({ from }) => from.startsWith('engine/')).map(({ from }) => `${file} → ${from}`),
+  it('import packages on their left, by name', () => {
+    const others = packageFiles.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ from }) => from.startsWith('packages/') && packageOf(from) !== packageOf(file))
+        .map(({ from }) => ({ file, from, isType: false })),
     )
-    expect(inside).toEqual([])
+    expect(others.length).toBeGreaterThan(100)
+    expect(others.filter(({ file, from }) => packageOf(from) > packageOf(file)).map(describeImport)).toEqual([])
+    const across = packageFiles.filter(({ text, file }) =>
+      Array.from(text.matchAll(/ from '(\.[^']+)'/g), ([, from = '']) => path.join(path.dirname(file), from)).some(
+        (target) => packageOf(target) !== packageOf(file),
+      ),
+    )
+    expect(across.map(({ file }) => file)).toEqual([])
+  })
+
+  it('say in their README where things are', () => {
+    expect(PACKAGES.filter((name) => !existsSync(`packages/${name}/README.md`))).toEqual([])
   })
 })
 
@@ -290,7 +309,9 @@ describe('the request context', () => {
 describe('the id of a row', () => {
   it('has its pattern in one place', () => {
     const pattern = /\{8\}.{1,20}\{4\}.{1,20}\{12\}|\bz\.(?:uuid|guid)\b/
-    expect(files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual(['app/core/uuid.ts'])
+    expect(files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([
+      'packages/core/ids/uuid.ts',
+    ])
   })
 })
 
@@ -300,7 +321,7 @@ describe('code, tests and documents', () => {
   const EXCEPTIONS = new Set(['docs/house-style.md', 'tests/architecture.test.ts'])
 
   it("use the field's words (docs/house-style.md)", () => {
-    const sources = globSync('{app,bench,db,demo,docs,engine,scripts,tests}/**/*.{ts,tsx,css,mjs,md}').filter(
+    const sources = globSync('{app,bench,db,demo,docs,packages,scripts,tests}/**/*.{ts,tsx,css,mjs,md}').filter(
       (file) => !EXCEPTIONS.has(file) && !file.includes('node_modules'),
     )
     const odd = sources.flatMap((file) =>
@@ -316,7 +337,7 @@ describe('code, tests and documents', () => {
 })
 
 describe('the language of the code', () => {
-  const texts = globSync('{app,bench,db,demo,engine,scripts,tests}/**/*.{ts,tsx}')
+  const texts = globSync('{app,bench,db,demo,packages,scripts,tests}/**/*.{ts,tsx}')
     .filter((file) => !file.includes('node_modules'))
     .map((file) => readFileSync(file, 'utf8'))
   /** Openings that leave the reader guessing what is meant. */
@@ -398,14 +419,12 @@ describe('pure files', () => {
     const pure = files.filter(
       ({ file }) =>
         file.endsWith('.ts') &&
-        /^app\/(?:features|core|addresses)\//.test(file) &&
+        /^(?:app\/(?:features|addresses)|packages)\//.test(file) &&
         !isServerOnly(file) &&
-        !file.includes('/components/') &&
-        !file.startsWith('app/features/analytics/') &&
-        file !== 'app/core/new-uuid.ts',
+        !/\/components\/|^app\/features\/analytics\/|^packages\/engine\/snapshot\//.test(file) &&
+        file !== 'packages/core/ids/new-uuid.ts',
     )
-    const engine = engineFiles.filter(({ file }) => !/\.test\.|\/(?:testing|snapshot)\//.test(file))
-    const impure = [...pure, ...engine].filter(
+    const impure = pure.filter(
       ({ imports, text }) =>
         imports.some(({ from }) => /^(?:node:|react)/.test(from)) ||
         /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|crypto\.random|fetch\()/.test(text),

@@ -1,15 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'engine/*.md', 'app/**/*.md'])
-const CODE = `\n${globSync('{app,engine,demo,tests,scripts,bench,db}/**').join('\n')}\n`
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md', 'app/**/*.md'])
+const CODE = `\n${globSync('{app,packages,demo,tests,scripts,bench,db}/**').join('\n')}\n`
 
 /** Files, such as `routes/listing.tsx`, and folders of the code, such as `features/imports`, that a text names. */
 function namedFiles(text: string): string[] {
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.replace(/\/$/, '')).filter(
     (code) =>
       /^(?!x\.)\w[\w./-]*\.(?:tsx?|mjs|css)$/.test(code) ||
-      /^(?:app|features|platform|core|ui|http|engine|demo)\/[\w./-]+$/.test(code),
+      /^(?:app|features|platform|packages|ui|http|demo)\/[\w./-]+$/.test(code),
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { customer, VISITOR, type Actor } from '#app/core/actor.ts'
+import { customer, VISITOR, type Actor } from '@specify/core/actor.ts'
 import { assertSignedIn, assertSpecifier, type OwnAccountId, type Specifier } from '#app/features/accounts/access.ts'
 import type { addAddress } from '#app/features/accounts/addresses/commands.server.ts'
 import type { deleteAccount, updateProfile } from '#app/features/accounts/commands.server.ts'

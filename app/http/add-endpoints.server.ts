@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
-import { findMarket, preferredLocale } from '#app/features/markets/model.ts'
+import { findMarket, preferredLocale } from '@specify/core/market.ts'
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
 import { readableAnswer } from './readable-answer.server.ts'

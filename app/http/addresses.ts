@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { findMarket, preferredLocale } from '#app/features/markets/model.ts'
+import { findMarket, preferredLocale } from '@specify/core/market.ts'
 import { withTypedRanges } from '#app/features/browse/listing-state.ts'
 
 export interface AddressRedirect {

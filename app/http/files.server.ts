@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
-import { guessedSwatch } from '#app/features/catalogue/guessed-swatch.ts'
+import { guessedSwatch } from '@specify/catalogue/product/guessed-swatch.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'

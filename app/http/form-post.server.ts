@@ -1,6 +1,6 @@
 import { actionHref } from '#app/addresses/api.ts'
 import type { FormPost } from '#app/form-post.server.ts'
-import { MARKET_HEADER } from '#app/features/markets/model.ts'
+import { MARKET_HEADER } from '@specify/core/market.ts'
 import { assertSameSite } from '#app/platform/endpoint.server.ts'
 import { readEncoded } from '#app/platform/http/read-form.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'

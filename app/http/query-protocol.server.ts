@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { handleQueryRequest, QueryError } from '@specify/engine/protocol'
-import type { Visibility } from '#app/core/actor.ts'
+import type { Visibility } from '@specify/core/actor.ts'
 import { readTokenRights } from '#app/features/search/access-token.server.ts'
 import { findProtocolIndex } from '#app/features/search/index-names.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { visibilityOf } from '#app/core/actor.ts'
+import { visibilityOf } from '@specify/core/actor.ts'
 import { UNKNOWN, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
 import { withCategories } from '#app/features/browse/catalogue-categories.ts'
 import { clientKeyOf } from '#app/platform/http/client-key.server.ts'

@@ -1,4 +1,4 @@
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 
 /** The label of addresses without a route: their number is unlimited. */
 export const OTHER_ROUTE = 'other'

@@ -1,6 +1,6 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '#app/features/markets/model.ts'
+import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '@specify/core/market.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
 import { BodyPlace } from '#app/platform/http/body-place.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'

@@ -1,6 +1,6 @@
 import { buildIndex, IndexView } from '@specify/engine'
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/chunked.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
 import { listingTable } from '#app/features/browse/listing-definition.ts'
 import { indexSettings } from '#app/features/search/index-settings.ts'
 import { countMaps, listMaps, robotsText, sitemapIndex, sitemapSteps } from './sitemap.server.ts'

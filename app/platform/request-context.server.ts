@@ -1,4 +1,4 @@
-import type { Actor, Visibility } from '#app/core/actor.ts'
+import type { Actor, Visibility } from '@specify/core/actor.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
 import type { MediaStore } from './files/media.server.ts'

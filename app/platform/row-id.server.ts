@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUuid } from '#app/core/uuid.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 
 /** No row has it. */
 const NO_ROW = '00000000-0000-0000-0000-000000000000'

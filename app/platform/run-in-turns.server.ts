@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import { Turns } from './turns.server.ts'
 
 /** Longer slices would be felt by requests that wait for theirs. */

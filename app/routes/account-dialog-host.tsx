@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { rememberedPage, rememberPage } from '#app/features/accounts/components/came-from.ts'
 import { dialogStateOf, isDialogPage, signedInStateOf, signedOutHref } from '#app/features/accounts/sign-in.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 
 const AccountDialogRoute = import.meta.env.SSR

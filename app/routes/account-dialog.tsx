@@ -16,7 +16,7 @@ import {
 } from '#app/features/accounts/account-form-hrefs.ts'
 import { CaptchaField } from '#app/features/contact/components/captcha-field.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { resumeDrafts } from '#app/features/projects/components/drafts/draft-slots.ts'
 import { dropWaiting, useWaitingProduct } from '#app/features/projects/components/add-to-project/waiting-store.ts'
 import { deleteStoredListings } from '#app/features/browse/components/stored-listing.ts'

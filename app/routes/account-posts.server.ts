@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { ERROR_TEXT } from '#app/core/error-text.ts'
+import { ERROR_TEXT } from '@specify/core/text/error-text.ts'
 import type { signInFailure } from '#app/features/accounts/account-answers.ts'
 import { placeProblem } from '#app/features/accounts/credential-problems.ts'
 import {

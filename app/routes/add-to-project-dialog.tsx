@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { AddToProjectDialog } from '#app/features/projects/components/add-to-project/add-to-project-dialog.tsx'
 import type { AddRequest } from '#app/features/projects/waiting-product.ts'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import type { AccountSummary } from '#app/features/accounts/model.ts'
 import { dialogStateOf, signInHref } from '#app/features/accounts/sign-in.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import {
   dropWaiting,
   takeWaiting,

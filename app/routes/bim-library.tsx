@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { BIM_LIBRARY_PATH } from '#app/features/browse/listing-definition.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/bim-library.ts'
 import { ListingPage } from './listing-page.tsx'

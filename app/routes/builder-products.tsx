@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
+import type { ProductCard as Card } from '@specify/catalogue/prices/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import type { ImportTarget, ImportEvents } from '#app/features/imports/components/import-calls.ts'

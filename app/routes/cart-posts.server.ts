@@ -1,4 +1,4 @@
-import type { ActionName, PostedInput } from '#app/core/action-types.ts'
+import type { ActionName, PostedInput } from '@specify/core/action-types.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { COUNT_PROBLEM, countField, NOT_VALID, readCounts, type CartForm } from '#app/features/cart/cart-forms.ts'

@@ -11,7 +11,7 @@ import { CheckoutScreen } from '#app/features/cart/components/checkout-screen.ts
 import { ShoppingContext } from '#app/features/cart/components/shopping.ts'
 import { openCheckout } from '#app/features/cart/orders/checkout.server.ts'
 import { readCart } from '#app/features/cart/queries.server.ts'
-import { findMarket, MARKETS } from '#app/features/markets/model.ts'
+import { findMarket, MARKETS } from '@specify/core/market.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { readPageNumber } from '#app/core/paging.ts'
+import { readPageNumber } from '@specify/core/paging.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm } from './take-posts.server.ts'

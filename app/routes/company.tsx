@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { CompanyScreen } from '#app/features/company/components/company-screen.tsx'
 import { readCompanyPage } from '#app/features/company/read-company-page.server.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import type { Route } from './+types/company.ts'
 import { personalContext, requireProfile } from './account-page.server.ts'
 

@@ -6,7 +6,7 @@ import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/
 import { CompareScreen } from '#app/features/catalogue/compare/compare-screen.tsx'
 import { readComparison } from '#app/features/browse/read-comparison.server.ts'
 import { ShoppingContext } from '#app/features/cart/components/shopping.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { ComparedUse } from '#app/features/projects/components/product-use/compared-use.tsx'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'

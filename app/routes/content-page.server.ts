@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { absoluteHref, marketHref } from '#app/addresses/route.ts'
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
 import { pageBreadcrumbData } from '#app/features/catalogue/breadcrumb-data.ts'
 import { firstPageBelow } from '#app/features/content/navigation.ts'
 import type { PageView } from '#app/features/content/page/page-view.server.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { findListing } from '#app/features/browse/listing-definition.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { Route } from './+types/content-page.ts'

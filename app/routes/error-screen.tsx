@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useParams } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
-import { DEFAULT_LOCALE, findMarket } from '#app/features/markets/model.ts'
+import { DEFAULT_LOCALE, findMarket } from '@specify/core/market.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { AWAY, FAILED_REQUEST, usePageData } from '#app/shell/page-data.ts'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { FeedbackScreen } from '#app/features/content/components/feedback-screen.tsx'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import type { Route } from './+types/feedback.ts'
 
 export { takeFeedback as action } from './feedback-posts.server.ts'

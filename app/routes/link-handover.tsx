@@ -4,7 +4,7 @@ import { readHandoverPage } from '#app/features/evidence/handover/read-handover-
 import { closedLink } from '#app/features/links/closed-link.ts'
 import { LinkClosed } from '#app/features/links/components/link-closed.tsx'
 import { linkUrl } from '#app/features/links/link-hrefs.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/link-handover.ts'

@@ -10,7 +10,7 @@ import { addressFromCookie } from '#app/features/links/recipient-address.server.
 import { readRecipientName } from '#app/features/links/recipient-name.server.ts'
 import { readRemarkState } from '#app/features/links/remark-state.server.ts'
 import { readLinkView } from '#app/features/links/read-link-view.server.ts'
-import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { findMarket, type Locale } from '@specify/core/market.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { PageData } from '#app/shell/page-data.ts'

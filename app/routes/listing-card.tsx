@@ -1,7 +1,7 @@
 import { memo, use, useCallback } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import { toBimPath } from '#app/features/catalogue/product-url.ts'
-import type { ProductCard as Card } from '#app/features/catalogue/card.ts'
+import type { ProductCard as Card } from '@specify/catalogue/prices/card.ts'
 import { ProductCard } from '#app/features/catalogue/components/product-card.tsx'
 import { CardWish } from '#app/features/cart/components/card-wish.tsx'
 import { ShoppingContext } from '#app/features/cart/components/shopping.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
 import { resolveAddress } from '#app/features/content/resolve-address.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { lazyInBrowser } from '#app/shell/lazy-in-browser.ts'
 import type { Route } from './+types/listing-or-page.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
 import { EXAMPLE_FILE, UploadPanel } from '#app/features/imports/components/upload-panel.tsx'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { ChosenProject } from '#app/features/projects/components/add-to-project/chosen-project.tsx'
 import { lastProject } from '#app/features/projects/components/add-to-project/last-project.ts'

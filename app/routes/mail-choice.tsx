@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { MailChoice } from '#app/features/links/components/mail-choice.tsx'
 import { readMailChoice } from '#app/features/links/mail-choice.server.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/mail-choice.ts'

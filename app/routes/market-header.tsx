@@ -7,7 +7,7 @@ import { FeedbackWidget } from '#app/features/content/components/feedback-widget
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
 import type { NavigationSummary } from '#app/features/content/navigation.ts'
 import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
-import type { Market } from '#app/features/markets/model.ts'
+import type { Market } from '@specify/core/market.ts'
 import { SearchBox } from '#app/features/browse/components/search-box.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 

@@ -7,7 +7,7 @@ import { ShoppingContext, useLoadedShopping } from '#app/features/cart/component
 import { readShoppingSummary } from '#app/features/cart/queries.server.ts'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { summariseNavigation, type Navigation, type NavigationSummary } from '#app/features/content/navigation.ts'
-import { findMarket, type Market } from '#app/features/markets/model.ts'
+import { findMarket, type Market } from '@specify/core/market.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { postedForm } from '#app/form-post.server.ts'
 import { requestContext } from '#app/request-context.server.ts'

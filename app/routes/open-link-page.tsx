@@ -2,7 +2,7 @@ import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
 import { LinkSheet } from '#app/features/links/components/link-sheet.tsx'
 import type { LinkView } from '#app/features/links/link-view.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import type { OpeningPicture } from '#app/features/content/page/render-context.ts'
-import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
 
 interface PageMeta {
   readonly title: string

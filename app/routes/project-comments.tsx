@@ -1,5 +1,5 @@
 import { api } from '#app/addresses/api.ts'
-import { readPageNumber } from '#app/core/paging.ts'
+import { readPageNumber } from '@specify/core/paging.ts'
 import { CommentsScreen } from '#app/features/links/components/comments-screen.tsx'
 import { readCommentsPage } from '#app/features/links/read-comments-page.server.ts'
 import { readRemarkState } from '#app/features/links/remark-state.server.ts'

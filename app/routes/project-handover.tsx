@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { isUuid } from '#app/core/uuid.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 import { HandoverScreen } from '#app/features/evidence/components/handover-screen.tsx'
 import { readHandoverPage } from '#app/features/evidence/handover/read-handover-page.server.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'

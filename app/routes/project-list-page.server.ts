@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import { findAccount } from '#app/features/accounts/queries.server.ts'
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
 import type { ProjectListPage } from '#app/features/projects/components/list/project-list-screen.tsx'
 import {
   readOwnDashboard,

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { ProjectListScreen } from '#app/features/projects/components/list/project-list-screen.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectListEvents } from '#app/features/projects/components/list/project-list.tsx'

@@ -1,4 +1,4 @@
-import { isUuid } from '#app/core/uuid.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 import { ReportsScreen } from '#app/features/evidence/components/reports-screen.tsx'
 import { readReportsPage } from '#app/features/evidence/read-reports-page.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'

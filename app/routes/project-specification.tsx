@@ -1,4 +1,4 @@
-import { isUuid } from '#app/core/uuid.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 import { SpecificationScreen } from '#app/features/evidence/components/specification/specification-screen.tsx'
 import { readSpecificationPage } from '#app/features/evidence/specification/read-specification-page.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'

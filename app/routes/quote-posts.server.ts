@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import { leadTimeOf } from '#app/features/quotes/answer-draft.ts'
 import { amountProblem, answerField, typedCents } from '#app/features/quotes/answer-fields.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { isUuid } from '#app/core/uuid.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { QuoteScreen } from '#app/features/quotes/components/quote-screen.tsx'
 import { readQuotePage } from '#app/features/quotes/read-quote-pages.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'

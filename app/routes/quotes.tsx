@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { readPageNumber } from '#app/core/paging.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { readPageNumber } from '@specify/core/paging.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { QuotesScreen } from '#app/features/quotes/components/quotes-screen.tsx'
 import { QUOTE_STATUSES } from '#app/features/quotes/quote.ts'
 import { readQuotesPage } from '#app/features/quotes/read-quote-pages.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { isUuid } from '#app/core/uuid.ts'
-import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
+import { findMarket, type Locale } from '@specify/core/market.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
 import { projectOfPage, type ProjectPageArgs } from './project-of-page.server.ts'
 

@@ -1,4 +1,4 @@
-import type { PostedInput } from '#app/core/action-types.ts'
+import type { PostedInput } from '@specify/core/action-types.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
 import type { FormOf } from '#app/addresses/route.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { shareLink } from '#app/features/exports/export-names.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import type { Route } from './+types/share.ts'
 import { requireProfile } from './account-page.server.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { SummaryDocument } from '#app/features/exports/components/summary-document.tsx'
 import {
   sharedDescription,
@@ -8,7 +8,7 @@ import {
   summaryOfShared,
   type SharedSchedule,
 } from '#app/features/exports/shared-summary.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { findSharedSchedule } from '#app/features/exports/read-shared-project.server.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { requestContext } from '#app/request-context.server.ts'

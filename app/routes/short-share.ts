@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { shareLink } from '#app/features/exports/export-names.ts'
 import { fromShareCode } from '#app/features/exports/share-code.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import type { Route } from './+types/short-share.ts'
 
 /** The link that is printed on paper: the same id in fewer letters. Whether it is shared is the summary's to say. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { SearchReportScreen } from '#app/features/searches/components/search-report-screen.tsx'
 import { readSearchReport } from '#app/features/searches/queries.server.ts'
 import { readReportFilter } from '#app/features/searches/search-report.ts'

@@ -1,7 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { accountFormHref } from '#app/features/accounts/account-form-hrefs.ts'
-import { isUuid } from '#app/core/uuid.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { type StartForm } from '#app/features/projects/start-template.ts'
 import { prefilledName } from '#app/features/projects/typed-fields.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { findMarket } from '#app/features/markets/model.ts'
+import { findMarket } from '@specify/core/market.ts'
 import { StartScreen } from '#app/features/projects/components/start/start-screen.tsx'
 import { findTemplate } from '#app/features/projects/project-actions/operator-templates.server.ts'
 import { listProjects } from '#app/features/projects/list-projects.server.ts'

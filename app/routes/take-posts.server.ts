@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { formPost, postedForm, type FormPost } from '#app/form-post.server.ts'
-import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { findMarket, type Locale } from '@specify/core/market.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 
 export interface Posted extends Pick<FormPost, 'given' | 'call'> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hasConsent } from '#app/features/analytics/consent.ts'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import { rememberSeen } from '#app/features/catalogue/seen/seen-products.ts'
 

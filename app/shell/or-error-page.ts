@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 
 /** Awaits a loader's work; an error shown to the user becomes the page for its status. */
 export async function orErrorPage<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { actionHref } from '#app/addresses/api.ts'
-import type { ActionAnswer, ActionInput, ActionName, MinimalAnswer, PostedInput } from '#app/core/action-types.ts'
+import type { ActionAnswer, ActionInput, ActionName, MinimalAnswer, PostedInput } from '@specify/core/action-types.ts'
 
 export type CallOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }

@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '#app/core/error-text.ts'
+import { ERROR_TEXT } from '@specify/core/text/error-text.ts'
 import { UNREADABLE, type CallFailure, type CallOutcome, type CallRefusal } from './call-action.ts'
 import type { FormProblems } from './fields/form-problems.ts'
 

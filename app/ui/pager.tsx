@@ -1,4 +1,4 @@
-import type { Page } from '#app/core/paging.ts'
+import type { Page } from '@specify/core/paging.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './pager.module.css'
 

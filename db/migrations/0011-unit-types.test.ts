@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { storedRooms } from '#app/features/projects/stored-rooms.server.ts'
+import { storedRooms } from '@specify/schedule/rooms/stored-rooms.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { addSpecifier } from '#tests/support/specifier.ts'
 import { up } from './0011-unit-types.ts'

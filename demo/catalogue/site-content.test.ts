@@ -3,12 +3,12 @@ import listings from '../../content/listings.json' with { type: 'json' }
 import navigation from '../../content/navigation.json' with { type: 'json' }
 import words from '../../content/vocabulary.json' with { type: 'json' }
 import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
-import { categoryKeys } from '../../app/features/catalogue/category-path.ts'
-import { isAttributeKey } from '../../app/features/catalogue/attributes.ts'
+import { categoryKeys } from '@specify/catalogue/facts/category-path.ts'
+import { isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import { toSearchRecord } from '../../app/features/search/search-record.ts'
 import { VocabularyCoverage } from '../../app/features/search/vocabulary-coverage.ts'
 import { checkVocabulary, VocabularyFile } from '../../app/features/search/vocabulary.ts'
-import { SECTOR_CODES, type Product } from '../../app/features/catalogue/model.ts'
+import { SECTOR_CODES, type Product } from '@specify/catalogue/product/model.ts'
 import { demoPictures, demoProducts } from '../catalogue.ts'
 import { CATEGORY_PATHS } from './categories.ts'
 import { LINES } from './lines/all.ts'

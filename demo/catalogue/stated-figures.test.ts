@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AttributeKey } from '../../app/features/catalogue/attributes.ts'
+import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import { demoProducts } from '../catalogue.ts'
 import type { FeedAttributes } from './attributes.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
-import type { Visibility } from '#app/core/actor.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
+import type { Visibility } from '@specify/core/actor.ts'
 import { facetsFor } from '#app/features/search/facets.ts'
 import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
 import { readListing } from '#app/features/browse/listing.server.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_LINE_ITEMS } from '#app/features/projects/model.ts'
+import { MAX_LINE_ITEMS } from '@specify/schedule/model.ts'
 import { usePeople, type Person } from '#tests/support/use-people.ts'
 
 const { newBrowser, newPerson } = usePeople()

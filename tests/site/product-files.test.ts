@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FILE_TYPES } from '#app/features/catalogue/product-file.ts'
+import { FILE_TYPES } from '@specify/catalogue/files/product-file.ts'
 import { createTokenSigner } from '#app/platform/signed-token.server.ts'
 import { FIXTURE_FILE_TYPES } from '#tests/support/fixture-catalogue.ts'
 import { usePeople, type Person } from '#tests/support/use-people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { countField } from '#app/features/cart/cart-forms.ts'
-import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { isoDayIn } from '@specify/core/market-time.ts'
 import { answerField } from '#app/features/quotes/answer-fields.ts'
 import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_LINES, type QuoteRequest } from '#app/features/quotes/quote.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dateIn, isoDayIn } from '#app/features/markets/market-time.ts'
+import { dateIn, isoDayIn } from '@specify/core/market-time.ts'
 import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { KETTLE_STREET } from '#tests/support/kettle-street.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
-import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
+import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { fetchPdf, orderPdf } from '#tests/support/project-exports.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rebaseSchedule } from '#app/features/projects/builder/merge-schedules.ts'
-import { isSameSchedule } from '#app/features/projects/builder/same-schedule.ts'
-import type { LineItem, Room, Schedule, UnitType } from '#app/features/projects/model.ts'
-import { copySchedule } from '#app/features/projects/schedule-edits.ts'
-import { randomEdits, randomlyEdited, startingSchedule } from '#app/features/projects/testing/random-edits.ts'
+import { rebaseSchedule } from '@specify/schedule/edits/merge-schedules.ts'
+import { isSameSchedule } from '@specify/schedule/edits/same-schedule.ts'
+import type { LineItem, Room, Schedule, UnitType } from '@specify/schedule/model.ts'
+import { copySchedule } from '@specify/schedule/edits/schedule-edits.ts'
+import { randomEdits, randomlyEdited, startingSchedule } from '@specify/schedule/testing/random-edits.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/use-people.ts'
 
 const { db, newBrowser, newPerson } = usePeople()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Schedule, Substitution } from '#app/features/projects/model.ts'
+import type { Schedule, Substitution } from '@specify/schedule/model.ts'
 import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
 import { usePeople, type Browser } from '#tests/support/use-people.ts'
 

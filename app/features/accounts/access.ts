@@ -1,6 +1,6 @@
-import type { Actor } from '#app/core/actor.ts'
-import { AppError } from '#app/core/app-error.ts'
-import type { Branded } from '#app/core/branded.ts'
+import type { Actor } from '@specify/core/actor.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import type { Branded } from '@specify/core/data/branded.ts'
 
 /** The acting account. Every write to an account takes one; only `assertSignedIn` and a mailed token produce it. */
 export type OwnAccountId = Branded<string, 'OwnAccountId'>

@@ -1,4 +1,4 @@
-import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
+import { ERROR_TEXT, type ErrorKey } from '@specify/core/text/error-text.ts'
 import type { CallFailure, CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, isFault } from '#app/ui/failure-text.ts'
 

@@ -1,4 +1,4 @@
-import { phoneDigits } from '#app/core/phone.ts'
+import { phoneDigits } from '@specify/core/text/phone.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { ADDRESS_FIELDS, byAddressField, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from './address.ts'
 

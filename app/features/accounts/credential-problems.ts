@@ -1,4 +1,4 @@
-import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
+import { ERROR_TEXT, type ErrorKey } from '@specify/core/text/error-text.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 
 /** Placement of a problem: under its field, or under the form with the empty fields marked. */

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '#app/core/error-text.ts'
+import type { ErrorKey } from '@specify/core/text/error-text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const MAX_EMAIL_LENGTH = 100

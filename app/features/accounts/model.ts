@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Address } from './address.ts'
 import type { CustomerType } from './customer-type.ts'
 import type { Profile } from './profile.ts'

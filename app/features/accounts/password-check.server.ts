@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashPassword, isOutdated, isPassword } from '#app/platform/password.server.ts'
 import type { Limit } from '#app/platform/limits/limit.ts'

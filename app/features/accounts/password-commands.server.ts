@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OwnAccountId } from './access.ts'
 import { endSessions } from './sessions/commands.server.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Profile } from './profile.ts'
 
 /** `home` is the market that the profile belongs to. */

@@ -1,5 +1,5 @@
-import { phoneDigits } from '#app/core/phone.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { phoneDigits } from '@specify/core/text/phone.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 
 export const ROLES = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { consumeToken, findTokenOrigin, issueTokenIn } from './tokens/commands.server.ts'
 import { accountIdOf, sendMail, type MailRequest } from './commands.server.ts'

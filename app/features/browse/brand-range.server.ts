@@ -1,4 +1,4 @@
-import { LruCache } from '#app/core/lru-cache.ts'
+import { LruCache } from '@specify/core/data/lru-cache.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { Filter } from '@specify/engine'

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { ListingData } from './components/listing-model.ts'
 import type { ListingState } from './listing-state.ts'
 import { SEARCH_PATH } from './listing-definition.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { ProductCard } from '@specify/catalogue/prices/card.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'

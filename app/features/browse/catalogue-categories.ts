@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Visibility } from '#app/core/actor.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { listingTable, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 

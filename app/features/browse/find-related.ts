@@ -1,5 +1,5 @@
-import type { Product } from '#app/features/catalogue/model.ts'
-import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '#app/features/catalogue/related-products.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { pickRelated, RELATED_QUERY_LIMIT, relatedCategories } from '@specify/catalogue/product/related-products.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'

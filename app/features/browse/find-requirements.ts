@@ -1,8 +1,8 @@
-import type { Product } from '#app/features/catalogue/model.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
 import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
-import { REQUIREMENT_KINDS, requirementsOf } from '#app/features/catalogue/requirements.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { REQUIREMENT_KINDS, requirementsOf } from '@specify/catalogue/product/requirements.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import type { ProductContext } from './product-actions/product-context.ts'
 
 type Reader = Pick<ProductContext, 'catalogue' | 'locale' | 'visibility'>

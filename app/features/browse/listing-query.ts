@@ -1,5 +1,5 @@
 import { facetParameter, HITS_PER_PAGE, PRICE_CONFIG } from '#app/features/search/facet-kinds.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { CUSTOM_RANKING, type Filter, type Refinement, type SearchQuery } from '@specify/engine'
 import {
   FACETS,

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { boundFields, orderedRange, readBound, type NumberRange } from './number-range.ts'
 import { FACET_KINDS, facetParameter, type FacetKind } from '#app/features/search/facet-kinds.ts'
 

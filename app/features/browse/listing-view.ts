@@ -1,6 +1,6 @@
-import { correctRangeName } from '#app/features/catalogue/range-name.ts'
+import { correctRangeName } from '@specify/catalogue/product/range-name.ts'
 import { facetParameter, PRICE_CONFIG, type FacetType } from '#app/features/search/facet-kinds.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { SearchResult } from '#app/features/search/backend.ts'
 import type { FacetCounts, FacetStats } from '@specify/engine'
 import {

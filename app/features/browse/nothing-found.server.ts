@@ -1,6 +1,6 @@
 import { marketHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { ProductScope, SearchBackend } from '#app/features/search/backend.ts'
 import type { CategoryLink } from './components/no-result.tsx'
 import { findListing, type ListingDefinition } from './listing-definition.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
-import { visibleProduct } from '#app/features/catalogue/visibility.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
+import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
 import { readComparison } from './read-comparison.server.ts'
 
 const products = [

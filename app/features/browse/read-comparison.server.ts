@@ -1,7 +1,7 @@
 import { compareVariants, type ComparedVariant, type Comparison } from '#app/features/catalogue/compare/comparison.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import type { ProductContext } from './product-actions/product-context.ts'
 
 /** Codes looked up for one comparison, so that unknown ones leave room for those that are known. */

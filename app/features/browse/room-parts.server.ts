@@ -1,6 +1,6 @@
 import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
-import { variantsByFinish } from '#app/features/catalogue/variant-in-finish.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
+import { variantsByFinish } from '@specify/catalogue/variants/variant-in-finish.ts'
 import type { ProductContext } from './product-actions/product-context.ts'
 
 const MAX_PARTS = 100

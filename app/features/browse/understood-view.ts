@@ -1,5 +1,5 @@
-import { correctRangeName } from '#app/features/catalogue/range-name.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { correctRangeName } from '@specify/catalogue/product/range-name.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { FACETS, facetAttribute } from '#app/features/search/facets.ts'
 import type { Condition } from '#app/features/search/understanding/meaning.ts'
 import type { PartRole, UnderstoodPart } from '#app/features/search/understanding/reader.ts'

@@ -1,7 +1,7 @@
-import type { Actor } from '#app/core/actor.ts'
-import type { Branded } from '#app/core/branded.ts'
+import type { Actor } from '@specify/core/actor.ts'
+import type { Branded } from '@specify/core/data/branded.ts'
 import { assertSignedIn, type OwnAccountId } from '#app/features/accounts/access.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 
 /** The caller's cart, wishlist and orders in a market: every write to them takes it. */
 export type OwnCart = Branded<{ readonly accountId: OwnAccountId; readonly locale: Locale }, 'OwnCart'>

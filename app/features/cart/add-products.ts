@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { putLine } from './lines.ts'
 import type { Cart, CartLine } from './model.ts'
 import { assertOrderable, findLineOffer, findOffer, type OfferReader } from './offer.ts'

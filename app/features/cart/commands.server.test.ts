@@ -1,4 +1,4 @@
-import { customer } from '#app/core/actor.ts'
+import { customer } from '@specify/core/actor.ts'
 import { ownCart } from './access.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'

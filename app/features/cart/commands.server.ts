@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OwnCart } from './access.ts'
 import { emptyCart, type Cart } from './model.ts'

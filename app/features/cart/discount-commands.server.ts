@@ -1,5 +1,5 @@
-import { AppError } from '#app/core/app-error.ts'
-import { formatMoney, money } from '#app/core/money.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { formatMoney, money } from '@specify/core/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OwnCart } from './access.ts'
 import { changeCart } from './commands.server.ts'

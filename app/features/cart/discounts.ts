@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/core/money.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { CurrencyCode } from '@specify/core/money.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { shareOf } from './cents.ts'
 
 /** Terms of a discount code. Amounts include GST. */

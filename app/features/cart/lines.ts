@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { MAX_COUNT, MAX_LINES } from './model.ts'
 
 interface Line {

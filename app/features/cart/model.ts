@@ -1,5 +1,5 @@
 import type { AddressText } from '#app/features/accounts/address.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 
 export const MAX_COUNT = 9_999
 /** Different products in one cart, or on one wishlist. */

@@ -1,4 +1,4 @@
-import { formatMoney, money, type CurrencyCode } from '#app/core/money.ts'
+import { formatMoney, money, type CurrencyCode } from '@specify/core/money.ts'
 import type { CartDiscount, PricedCartLine } from './priced-cart.ts'
 import { minimumCents } from './discounts.ts'
 import type { CartLine, LineQuote } from './model.ts'

@@ -1,9 +1,9 @@
-import type { Visibility } from '#app/core/actor.ts'
-import { AppError, unreachable } from '#app/core/app-error.ts'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
-import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import { AppError, unreachable } from '@specify/core/app-error.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import { variantPrice } from '#app/features/catalogue/product-view.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { CartLine, LineQuote } from './model.ts'
 
 export interface OfferReader {

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/core/money.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import type { CurrencyCode } from '@specify/core/money.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import { discountCents, isDiscountOpen, minimumCents } from './discounts.ts'
 import type { Cart, CartLine } from './model.ts'
 import { findLineOffer, isQuoted, type Offer } from './offer.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { AddressText } from '#app/features/accounts/address.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import { emptyCart, type Cart, type CartLine } from './model.ts'

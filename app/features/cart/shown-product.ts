@@ -1,8 +1,8 @@
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
-import type { Variant } from '#app/features/catalogue/model.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import type { Variant } from '@specify/catalogue/product/model.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
-import { variantName } from '#app/features/catalogue/variant-name.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { variantName } from '@specify/catalogue/variants/variant-name.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Offer } from './offer.ts'
 
 export function shownProduct(offer: Offer, locale: Locale) {

@@ -1,8 +1,8 @@
 import { absoluteHref, marketHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { Product } from './model.ts'
-import { correctRangeName } from './range-name.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { correctRangeName } from '@specify/catalogue/product/range-name.ts'
 
 export function productBreadcrumbData(
   product: Product,

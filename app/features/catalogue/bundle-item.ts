@@ -1,7 +1,7 @@
-import type { Visibility } from '#app/core/actor.ts'
-import { MARKETS, type Locale, type Market } from '#app/features/markets/model.ts'
-import { assetUrl } from './asset-source.ts'
-import type { Product, Variant } from './model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import { MARKETS, type Locale, type Market } from '@specify/core/market.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
 import { variantPrice } from './product-view.ts'
 
 type ByLanguage = Readonly<Record<Market['language'], string>>

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkFiles, hasFile, NamedFiles, withoutFiles } from './check-files.server.ts'
 import { readFeed } from './feed/read-feed.server.ts'
-import type { Product } from './model.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 
 const asked = new Map<string, number>()
 const store = http.createServer(({ method, url = '' }, response) => {

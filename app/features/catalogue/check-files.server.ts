@@ -1,10 +1,10 @@
-import { NumberList } from '#app/core/number-list.ts'
-import { TextNumbers } from '#app/core/text-numbers.ts'
-import { namesFile } from './files.ts'
-import { downloadUrl } from './asset-source.ts'
-import { findingOf, type FileAnswer, type FileFinding } from './file-check.ts'
-import type { Product } from './model.ts'
-import type { FileType } from './product-file.ts'
+import { NumberList } from '@specify/core/data/number-list.ts'
+import { TextNumbers } from '@specify/core/text/text-numbers.ts'
+import { namesFile } from '@specify/catalogue/files/files.ts'
+import { downloadUrl } from '@specify/catalogue/files/asset-source.ts'
+import { findingOf, type FileAnswer, type FileFinding } from '@specify/catalogue/files/file-check.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import type { FileType } from '@specify/catalogue/files/product-file.ts'
 
 export interface CheckedFile extends FileFinding {
   readonly sku: string

@@ -1,4 +1,4 @@
-import { assetSource, sourceAt, type AssetSource } from './asset-source.ts'
+import { assetSource, sourceAt, type AssetSource } from '@specify/catalogue/files/asset-source.ts'
 import type { RoomPictureView } from './product-screen-data.ts'
 import type { VariantView } from './product-view.ts'
 import type { ScalePicture } from './scale-picture.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { likeness } from './likeness.ts'
-import { plainVariant } from './testing/product.ts'
+import { plainVariant } from '@specify/catalogue/testing/product.ts'
 
 it('a variant is most like the one that is equal in what decides on a replacement', () => {
   const of = (sku: string, attributes: Parameters<typeof plainVariant>[1]) => plainVariant(sku, attributes)

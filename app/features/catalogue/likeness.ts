@@ -1,5 +1,5 @@
 import { DECIDING } from './compare/lead-rows.ts'
-import type { Variant } from './model.ts'
+import type { Variant } from '@specify/catalogue/product/model.ts'
 
 /** Weight of deciding attributes in terms of others. */
 const DECIDING_WEIGHT = 4

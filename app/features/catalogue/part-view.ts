@@ -1,7 +1,7 @@
-import type { Visibility } from '#app/core/actor.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { Product, Variant } from './model.ts'
-import type { PriceDisplay } from './price-display.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import { variantPath, variantPrice } from './product-view.ts'
 
 export interface PartView {

@@ -1,5 +1,5 @@
-import type { Locale } from '#app/features/markets/model.ts'
-import type { ProductCard } from './card.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { ProductCard } from '@specify/catalogue/prices/card.ts'
 import type { PartView } from './part-view.ts'
 import type { ProductView } from './product-view.ts'
 import type { RequirementView } from './requirement-view.ts'

@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
-import { slugify } from '#app/core/slug.ts'
-import { skuSegment } from './sku-in-url.ts'
+import { slugify } from '@specify/core/text/slug.ts'
+import { skuSegment } from '@specify/catalogue/product/sku-in-url.ts'
 
 export interface ProductAddress {
   readonly slug: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Generation, Product } from './model.ts'
+import type { Generation, Product } from '@specify/catalogue/product/model.ts'
 
 export async function findLatestGeneration(db: Database): Promise<Generation | null> {
   const row = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
-import { skuKey } from './sku-in-url.ts'
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import type { KnownSpelling } from './feed/facet-spelling.ts'
 import { readFeed } from './feed/read-feed.server.ts'
 import type { ReadLine, RestOfCatalogue } from './feed/feed-line.ts'

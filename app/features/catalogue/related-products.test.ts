@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toBundleItem } from './bundle-item.ts'
-import type { Product } from './model.ts'
-import { pickRelated, relatedCategories } from './related-products.ts'
-import { plainVariant } from './testing/product.ts'
-import { findVariant } from './variant-by-code.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { pickRelated, relatedCategories } from '@specify/catalogue/product/related-products.ts'
+import { plainVariant } from '@specify/catalogue/testing/product.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 
 const leaf = (categoryId: string, url: string) => ({ categoryId, name: categoryId, _url: url, subCategories: [] })
 const variant = plainVariant('TB 200+W', {

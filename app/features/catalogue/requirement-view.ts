@@ -1,5 +1,5 @@
 import type { PartView } from './part-view.ts'
-import type { RequirementKind } from './requirements.ts'
+import type { RequirementKind } from '@specify/catalogue/product/requirements.ts'
 
 export interface RequirementView {
   readonly kind: RequirementKind

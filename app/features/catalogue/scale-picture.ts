@@ -1,5 +1,5 @@
 import { api } from '#app/addresses/api.ts'
-import { isOwnDrawing } from './asset-source.ts'
+import { isOwnDrawing } from '@specify/catalogue/files/asset-source.ts'
 import type { VariantView } from './product-view.ts'
 
 /** The stated sizes of a product from the front, in millimetres. */

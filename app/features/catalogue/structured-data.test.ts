@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { productData } from './structured-data.ts'
-import { plainProduct, plainVariant } from './testing/product.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
 
 function dataOf(ean: string | undefined, brand: string, images: readonly string[]): unknown {
   const variant = plainVariant('A100', { attributes: ean === undefined ? {} : { ean } })

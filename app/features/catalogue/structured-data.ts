@@ -1,11 +1,11 @@
 import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
-import type { Money } from '#app/core/money.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { categoryPaths } from './category-path.ts'
-import type { Product, Variant } from './model.ts'
-import type { PriceDisplay } from './price-display.ts'
-import { correctRangeName } from './range-name.ts'
+import type { Money } from '@specify/core/money.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
+import { categoryPaths } from '@specify/catalogue/facts/category-path.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
+import { correctRangeName } from '@specify/catalogue/product/range-name.ts'
 
 interface ProductDataInput {
   readonly product: Product

@@ -1,8 +1,8 @@
-import type { Visibility } from '#app/core/actor.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import type { CurrentReplacements } from './current-replacement.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
+import type { CurrentReplacements } from '@specify/catalogue/product/current-replacement.ts'
 import { toPartView, type PartView } from './part-view.ts'
-import type { CodedVariant } from './variants-by-code.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 
 export interface SuccessorsView {
   readonly replacements: readonly PartView[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isoDayIn, TIME_ZONES } from '#app/features/markets/market-time.ts'
-import { LOCALES, MARKETS } from '#app/features/markets/model.ts'
+import { isoDayIn, TIME_ZONES } from '@specify/core/market-time.ts'
+import { LOCALES, MARKETS } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
 /** Makes a new generation of the products of which a price has come into force since they changed. Returns their count. */

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { noteCompanyEvent } from '#app/features/projects/company-events.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { CompanyPerson } from './access.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changeInWords } from '#app/features/projects/revisions/change-in-words.ts'
+import { changeInWords } from '@specify/schedule/revisions/change-in-words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Activity } from './company.ts'
 

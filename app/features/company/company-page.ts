@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#app/core/actor.ts'
+import type { CompanyRole } from '@specify/core/actor.ts'
 import type { MemberLinks } from './member-links.ts'
 
 export interface CompanyPage {

@@ -1,5 +1,5 @@
-import type { Membership } from '#app/core/actor.ts'
-import { AppError } from '#app/core/app-error.ts'
+import type { Membership } from '@specify/core/actor.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
 /**

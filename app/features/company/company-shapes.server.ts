@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPANY_ROLES } from '#app/core/actor.ts'
+import { COMPANY_ROLES } from '@specify/core/actor.ts'
 import { isEmail, canonicalEmail } from '#app/features/accounts/credentials.ts'
 import { LINK_ENDINGS } from './member-links.ts'
 import { MAX_COMPANY_NAME_LENGTH, type CompanyInvite, type CompanyMember } from './company.ts'

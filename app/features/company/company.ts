@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#app/core/actor.ts'
+import type { CompanyRole } from '@specify/core/actor.ts'
 
 /** Members and open invitations together. */
 export const MAX_PEOPLE = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { takeOverProject } from '#app/features/projects/hand-over.server.ts'
 import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'

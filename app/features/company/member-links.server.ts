@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { rightsText, type LinkRights } from '#app/features/projects/link-rights.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { MOST_LISTED_LINKS, type LinkEnding, type ListedLink, type MemberLinks } from './member-links.ts'

@@ -1,5 +1,5 @@
-import type { Membership } from '#app/core/actor.ts'
-import type { CompanyAccess, Project } from '#app/features/projects/model.ts'
+import type { Membership } from '@specify/core/actor.ts'
+import type { CompanyAccess, Project } from '@specify/schedule/model.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { findCompany, listMembers } from './company-queries.server.ts'
 

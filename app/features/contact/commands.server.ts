@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { spendProof } from './captcha/take-captcha.server.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { phoneDigits } from '#app/core/phone.ts'
+import { phoneDigits } from '@specify/core/text/phone.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { ENQUIRY_FIELDS, enquiryProblems, type EnquiryForm } from './enquiry.ts'

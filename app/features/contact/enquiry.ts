@@ -1,5 +1,5 @@
 import { isEmail, canonicalEmail } from '#app/features/accounts/credentials.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import {
   PURPOSES,
   STATES,

@@ -1,6 +1,6 @@
 import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
 import { emailText } from '#app/platform/mail/email-text.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isAttributeKey } from '#app/features/catalogue/attributes.ts'
-import { WATER_USES, type WaterUse } from '#app/features/catalogue/evidence-fields.ts'
-import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import { WATER_USES, type WaterUse } from '@specify/catalogue/facts/evidence-fields.ts'
+import { ROOM_ACCESS_KEYS } from '@specify/catalogue/facts/room-access.ts'
+import { LOCALES } from '@specify/core/market.ts'
 
 const MAX_KINDS = 200
 const Day = z.iso.date('must be a day such as 2026-05-01')

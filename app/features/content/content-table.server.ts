@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { AppError } from '#app/core/app-error.ts'
-import { LruCache } from '#app/core/lru-cache.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { LruCache } from '@specify/core/data/lru-cache.ts'
 import { toTableRows } from './table-rows.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { RequestContent } from './request-content.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
-import { readFirstSheet } from '#app/platform/spreadsheet/read-xlsx.server.ts'
+import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
 
 const queue = new BoundedQueue({ atOnce: 2, waiting: 50 })
 /** A workbook for people to read. */

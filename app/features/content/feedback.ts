@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { CallAction } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'

@@ -1,4 +1,4 @@
-import type { WaterUse } from '#app/features/catalogue/evidence-fields.ts'
+import type { WaterUse } from '@specify/catalogue/facts/evidence-fields.ts'
 import type { ComplianceTables } from './compliance-file.server.ts'
 
 export type FixtureKind = ComplianceTables['kinds'][number]

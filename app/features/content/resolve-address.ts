@@ -1,5 +1,5 @@
 import { findListing, type ListingDefinition, type ListingTable } from '#app/features/browse/listing-definition.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { PageView } from './page/page-view.server.ts'
 import type { SiteContent } from './site-content.server.ts'
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
 import { buildContentIndexes } from '#app/features/search/content-index.ts'
 import { VocabularyFile, type Vocabulary } from '#app/features/search/vocabulary.ts'
 import type { IndexView } from '@specify/engine'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
-import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { MAX_ROOM_NAME_LENGTH } from '@specify/core/name-limits.ts'
+import { ROOM_ACCESS_KEYS } from '@specify/catalogue/facts/room-access.ts'
+import { LOCALES } from '@specify/core/market.ts'
 
 /** A path below a locale, from slash to slash. */
 const ROOM_NAME = new RegExp(String.raw`^[\p{L}\p{N}][\p{L}\p{N} -]{0,${MAX_ROOM_NAME_LENGTH - 1}}$`, 'u')

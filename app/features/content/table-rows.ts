@@ -1,4 +1,4 @@
-import { monthYear } from '#app/core/month-year.ts'
+import { monthYear } from '@specify/core/text/month-year.ts'
 
 /** The cells of a sheet as texts: rows padded to one length, without empty ones. */
 export function toTableRows(cells: readonly (readonly (string | number | null)[])[]): string[][] {

@@ -1,5 +1,5 @@
-import type { Chunked } from '#app/core/chunked.ts'
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from './schedule.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { item, room } from '#app/features/projects/testing/edits.ts'
+import { item, room } from '@specify/schedule/testing/edits.ts'
 import { readLines } from './read-lines.server.ts'
 import type { EvidenceSchedule } from './schedule.ts'
 

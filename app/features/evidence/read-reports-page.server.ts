@@ -1,11 +1,11 @@
 import { unitTypeText } from '#app/features/exports/summary-groups.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import { dateIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { listRevisions, readRevision } from '#app/features/projects/revisions/revision-store.server.ts'
-import { unitCounts } from '#app/features/projects/units.ts'
+import { unitCounts } from '@specify/schedule/units.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { countCobieRows, MAX_COBIE_ROWS } from './cobie/cobie-bounds.ts'
+import { countCobieRows, MAX_COBIE_ROWS } from '@specify/models/cobie/cobie-bounds.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
 
 export interface ReportsPage {

@@ -5,7 +5,7 @@ import { readLinkedProject } from '#app/features/links/linked-schedule.server.ts
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { projectReader } from '#app/features/projects/project-reader.ts'
 import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
 import type { EvidenceSchedule } from './schedule.ts'

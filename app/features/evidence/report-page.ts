@@ -1,5 +1,5 @@
-import type { Locale } from '#app/features/markets/model.ts'
-import { countOf } from '#app/core/count-text.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { ReportTable } from './compliance/compliance-tables.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
 import { scheduleTitle, type EvidenceSchedule } from './schedule.ts'

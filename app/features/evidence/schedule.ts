@@ -1,11 +1,11 @@
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { LinkRights } from '#app/features/projects/link-rights.ts'
-import type { Project, Room, UnitType } from '#app/features/projects/model.ts'
+import type { Project, Room, UnitType } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
-import type { Revision } from '#app/features/projects/revisions/revision.ts'
+import type { Revision } from '@specify/schedule/revisions/revision.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
-import { roomsByType, totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+import { roomsByType, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 
 /** A project, a revision, or what a link shows of either: what every report and file of evidence is made of. */
 export interface EvidenceSchedule {

@@ -1,8 +1,8 @@
-import { MARKETS } from '#app/features/markets/model.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import { MARKETS } from '@specify/core/market.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { changeText } from '#app/features/projects/revisions/change-text.ts'
 import type { ScheduleChange } from '#app/features/projects/revisions/compare-schedules.ts'
-import { countOf, countText } from '#app/core/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { markup } from '#app/platform/pdf/markup.ts'
 import { text } from './sheet-cells.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { isPdfName } from './export-names.ts'
 import { findPdf } from './project-pdfs.server.ts'

@@ -1,5 +1,5 @@
 import type { Sheet } from 'write-excel-file/universal'
-import { excelText } from '#app/core/excel-text.ts'
+import { excelText } from '@specify/core/text/excel-text.ts'
 
 /** Sheets as they are written: their texts as Excel reads them back. */
 export function escapeSheets<Content>(sheets: readonly Sheet<Content>[]): Sheet<Content>[] {

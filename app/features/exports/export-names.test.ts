@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { zonedTimeIn } from '@specify/core/market-time.ts'
 import { exportName, isPdfName, shareLink, summaryPdfName } from './export-names.ts'
 
 describe('names', () => {

@@ -1,7 +1,7 @@
 import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
-import { compactDateIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { compactDateIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
 
 /** Characters that file systems refuse, and a dot that would hide the file. */
 const UNUSABLE = /[\\/:*?"<>|\p{Cc}]|^\.+/gu

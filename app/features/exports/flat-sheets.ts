@@ -1,6 +1,6 @@
 import type { Sheet, SheetData } from 'write-excel-file/universal'
-import type { Money } from '#app/core/money.ts'
-import { ATTRIBUTES } from '#app/features/catalogue/attributes.ts'
+import type { Money } from '@specify/core/money.ts'
+import { ATTRIBUTES } from '@specify/catalogue/facts/attributes.ts'
 import { amount, text, whole } from './sheet-cells.ts'
 import { HEAD } from './sheet-rows.ts'
 import { allUnits } from './summary-amounts.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import type { SummaryLine } from './summary.ts'
 
 /** Formats a price with two decimals, or asks to contact us. */

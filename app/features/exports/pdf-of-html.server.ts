@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { codeOfFileName } from '#app/platform/pdf/file-name.ts'
 import type { ExportContext } from './export-context.ts'
 import { productSheet } from './papers/product-sheet.ts'
 import { readProductSheet } from './papers/read-product-sheet.server.ts'
 import { pdfResponse } from './pdf-response.server.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
+import { dateIn } from '@specify/core/market-time.ts'
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Specifier } from '#app/features/accounts/access.ts'
 import { rightTo } from '#app/features/projects/access.ts'
 import { ACCESS_COLUMNS, companyOf } from '#app/features/projects/project-row.server.ts'

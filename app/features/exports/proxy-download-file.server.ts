@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { readAssetAddress, type AssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { jsonAnswer } from '#app/platform/http/json-answer.server.ts'

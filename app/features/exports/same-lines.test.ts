@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { setLines } from '#app/features/projects/schedule-edits.ts'
-import { setUnitType } from '#app/features/projects/unit-type-edits.ts'
+import { setLines } from '@specify/schedule/edits/schedule-edits.ts'
+import { setUnitType } from '@specify/schedule/edits/unit-type-edits.ts'
 import { hasSameLines } from './same-lines.ts'
 import { toSummary } from './summary.ts'
 import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from './testing/tower.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#app/core/money.ts'
+import type { Money } from '@specify/core/money.ts'
 
 /** Typed as text, so that no cell is taken for a formula. */
 export function text(value: string) {

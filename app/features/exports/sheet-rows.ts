@@ -1,5 +1,5 @@
 import type { SheetData } from 'write-excel-file/universal'
-import { monthYear } from '#app/core/month-year.ts'
+import { monthYear } from '@specify/core/text/month-year.ts'
 import { amount, text, whole } from './sheet-cells.ts'
 import { excludedText, type Summary, type SummaryLine } from './summary.ts'
 

@@ -1,11 +1,11 @@
-import { formatMoney, money } from '#app/core/money.ts'
-import { sourceAt } from '#app/features/catalogue/asset-source.ts'
+import { formatMoney, money } from '@specify/core/money.ts'
+import { sourceAt } from '@specify/catalogue/files/asset-source.ts'
 import type { Comparison, ComparisonColumn } from '#app/features/catalogue/compare/comparison.ts'
 import { withDecidingFirst } from '#app/features/catalogue/compare/lead-rows.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { SUBSTITUTION_REASONS, type Project, type Substitution } from '#app/features/projects/model.ts'
-import { priceEffectText } from '#app/features/projects/price-effect-text.ts'
-import { placesText, substitutedText } from '#app/features/projects/substitution-text.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
+import { SUBSTITUTION_REASONS, type Project, type Substitution } from '@specify/schedule/model.ts'
+import { priceEffectText } from '@specify/schedule/substitutions/price-effect-text.ts'
+import { placesText, substitutedText } from '@specify/schedule/substitutions/substitution-text.ts'
 import { escapeText } from '#app/platform/pdf/safe-text.ts'
 
 /** Rows that differ, and characters of the places, that leave the notice on one page. */

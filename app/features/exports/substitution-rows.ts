@@ -1,9 +1,9 @@
-import { toCsv } from '#app/core/csv.ts'
-import { money, type Money } from '#app/core/money.ts'
-import { zonedTimeIn } from '#app/features/markets/market-time.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { SUBSTITUTION_REASONS, type Substitution } from '#app/features/projects/model.ts'
-import { placesText, substitutedQuantity } from '#app/features/projects/substitution-text.ts'
+import { toCsv } from '@specify/core/text/csv.ts'
+import { money, type Money } from '@specify/core/money.ts'
+import { zonedTimeIn } from '@specify/core/market-time.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
+import { SUBSTITUTION_REASONS, type Substitution } from '@specify/schedule/model.ts'
+import { placesText, substitutedQuantity } from '@specify/schedule/substitutions/substitution-text.ts'
 
 /** A cell of a spreadsheet takes 32,767 characters; what is longer than this is not read. */
 const MAX_PLACES_LENGTH = 1_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '#app/core/money.ts'
+import { money } from '@specify/core/money.ts'
 import { totalOf } from '#app/features/projects/builder/builder-project.ts'
 import { excludedText, notIncludedText, toSummary } from './summary.ts'
 import { allUnits, oneUnit } from './summary-amounts.ts'

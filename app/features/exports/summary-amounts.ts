@@ -1,4 +1,4 @@
-import type { Money } from '#app/core/money.ts'
+import type { Money } from '@specify/core/money.ts'
 
 /** Sum of several lines: pieces, and the price of those with one. */
 export interface Amount {

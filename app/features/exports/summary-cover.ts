@@ -1,6 +1,6 @@
-import { dateIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import { PROJECT_TYPES, type Project } from '#app/features/projects/model.ts'
+import { dateIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { PROJECT_TYPES, type Project } from '@specify/schedule/model.ts'
 
 export interface SummaryCover {
   readonly projectName: string

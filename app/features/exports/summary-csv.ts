@@ -1,5 +1,5 @@
-import { toCsv } from '#app/core/csv.ts'
-import type { Money } from '#app/core/money.ts'
+import { toCsv } from '@specify/core/text/csv.ts'
+import type { Money } from '@specify/core/money.ts'
 import { excludedText, isExtendedSummary, notIncludedText, roomLines, type Summary, type RoomLine } from './summary.ts'
 
 /** What stands below a column in the row of totals. */

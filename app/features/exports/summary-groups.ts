@@ -1,5 +1,5 @@
-import { countText } from '#app/core/count-text.ts'
-import type { UnitType } from '#app/features/projects/model.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import type { UnitType } from '@specify/schedule/model.ts'
 import type { SummaryRoom } from './summary.ts'
 
 /** The rooms of one type, or the common areas. */

@@ -1,8 +1,8 @@
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
-import { categoryGroups } from '#app/features/catalogue/category-path.ts'
-import { technicalFields, withoutRepeats } from '#app/features/catalogue/field-display.ts'
-import { downloadFiles, isBimFile } from '#app/features/catalogue/files.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import { categoryGroups } from '@specify/catalogue/facts/category-path.ts'
+import { technicalFields, withoutRepeats } from '@specify/catalogue/facts/field-display.ts'
+import { downloadFiles, isBimFile } from '@specify/catalogue/files/files.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { SummaryProduct, SummaryProducts } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Project } from '#app/features/projects/model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import type { SummaryStepData } from './components/summary-step-data.ts'
 import { shareLink } from './export-names.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '#app/core/money.ts'
+import { money } from '@specify/core/money.ts'
 import { excludedFromTotal } from '#app/features/projects/builder/builder-project.ts'
 import { FACTS, NOTES, PRODUCTS, ROOMS, SUMMARY, item, toSummary } from './testing/harbour.ts'
 import { summaryCsv } from './summary-csv.ts'

@@ -1,11 +1,11 @@
 import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
-import { countOf, countText } from '#app/core/count-text.ts'
-import { multiplyMoney, type Money } from '#app/core/money.ts'
-import { onRequestText } from '#app/features/catalogue/price-display.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
+import { multiplyMoney, type Money } from '@specify/core/money.ts'
+import { onRequestText } from '@specify/catalogue/prices/price-display.ts'
 import { linePrice } from '#app/features/projects/builder/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/product-facts.ts'
-import type { ScheduleRooms, UnitType } from '#app/features/projects/model.ts'
-import { isExtended, roomsByType, totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+import type { ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
+import { isExtended, roomsByType, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 import { allUnits } from './summary-amounts.ts'
 
 /** Details of a product in a summary, besides those of the builder. */

@@ -1,5 +1,5 @@
-import { countOf } from '#app/core/count-text.ts'
-import type { Money } from '#app/core/money.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { Money } from '@specify/core/money.ts'
 import { allUnits, type Amount } from './summary-amounts.ts'
 import type { SummaryLine, SummaryProduct, SummaryRoom } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import type { UploadAnswer, UploadedRow } from './import-answer.ts'
-import { REMARKS } from './model.ts'
+import { REMARKS } from '@specify/list-reader/upload/model.ts'
 
 export function discontinuedRows({ notAddedSkus }: UploadAnswer): readonly UploadedRow[] {
   return notAddedSkus.filter(({ remark }) => remark === REMARKS.discontinued)

@@ -1,8 +1,8 @@
-import { compactDateIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { TableKind } from '#app/platform/spreadsheet/table.ts'
+import { compactDateIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { TableKind } from '@specify/spreadsheets/table.ts'
 import type { UploadAnswer, UploadedRow } from './import-answer.ts'
-import { COMBINED_REMARK, REMARKS, ROW_KINDS } from './model.ts'
+import { COMBINED_REMARK, REMARKS, ROW_KINDS } from '@specify/list-reader/upload/model.ts'
 
 const HEADER = ['sku', 'qty', 'section', 'remark'] as const
 const PLACE = new Map(ROW_KINDS.map((kind, index) => [REMARKS[kind], index]))

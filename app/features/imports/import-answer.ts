@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import { COMBINED_REMARK, FILE_PROBLEMS, type FileProblem } from './model.ts'
-import type { PlannedRow } from './import-plan.ts'
+import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
+import { COMBINED_REMARK, FILE_PROBLEMS, type FileProblem } from '@specify/list-reader/upload/model.ts'
+import type { PlannedRow } from '@specify/list-reader/upload/import-plan.ts'
 import type { UploadErrorShape } from './import-shapes.server.ts'
-import { readQuantity } from './row-rules.ts'
+import { readQuantity } from '@specify/list-reader/places/row-rules.ts'
 
 /** The answer to an upload. Every row of the file is in one of the two lists. */
 export type UploadAnswer = DeepReadonly<z.output<typeof UploadErrorShape>>

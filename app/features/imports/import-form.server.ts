@@ -1,13 +1,13 @@
-import { AppError } from '#app/core/app-error.ts'
-import { FILE_PROBLEMS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type FileProblem } from './model.ts'
-import type { IsCode } from './find-code.ts'
-import { MAX_PASTED_LENGTH, readPastedList, type PastedList } from './pasted-list.ts'
-import { readList } from './read-list.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { FILE_PROBLEMS, MAX_LIST_BYTES, MAX_UPLOAD_BYTES, type FileProblem } from '@specify/list-reader/upload/model.ts'
+import type { IsCode } from '@specify/list-reader/codes/find-code.ts'
+import { MAX_PASTED_LENGTH, readPastedList, type PastedList } from '@specify/list-reader/upload/pasted-list.ts'
+import { readList } from '@specify/list-reader/upload/read-list.ts'
 import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
 import { readMultipart } from '#app/platform/http/read-form.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
-import { UnreadableSpreadsheet, type Table, type TableKind } from '#app/platform/spreadsheet/table.ts'
+import { UnreadableSpreadsheet, type Table, type TableKind } from '@specify/spreadsheets/table.ts'
 
 /** The other fields of a form, and its multipart boundaries. */
 const FORM_BYTES = 256 * 1024

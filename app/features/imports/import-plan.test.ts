@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { room } from '#app/features/projects/testing/edits.ts'
-import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
-import { variantsByCode } from '#app/features/catalogue/variants-by-code.ts'
-import { MAX_LINE_ITEMS, type Room } from '#app/features/projects/model.ts'
+import { room } from '@specify/schedule/testing/edits.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
+import { variantsByCode } from '@specify/catalogue/variants/variants-by-code.ts'
+import { MAX_LINE_ITEMS, type Room } from '@specify/schedule/model.ts'
 import { asGiven, discontinuedRows, withDiscontinued } from './discontinued.ts'
 import { errorFileName, errorRows } from './error-file.ts'
 import { toAnswer } from './import-answer.ts'
-import { applyPlan, planImport } from './import-plan.ts'
-import { ambiguousRemark, COMBINED_REMARK, isDoneRemark, type GivenRow } from './model.ts'
+import { applyPlan, planImport } from '@specify/list-reader/upload/import-plan.ts'
+import { ambiguousRemark, COMBINED_REMARK, isDoneRemark, type GivenRow } from '@specify/list-reader/upload/model.ts'
 import { toPreview } from './preview.ts'
-import { LENIENT_RULES, STRICT_RULES, type RowRules } from './row-rules.ts'
+import { LENIENT_RULES, STRICT_RULES, type RowRules } from '@specify/list-reader/places/row-rules.ts'
 
 const PRODUCTS = ['AB-1', 'CD2', 'EF3']
 const findProduct = (code: string) => {

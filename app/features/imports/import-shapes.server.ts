@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RowId } from '#app/platform/row-id.server.ts'
-import { FILE_PROBLEMS } from './model.ts'
+import { FILE_PROBLEMS } from '@specify/list-reader/upload/model.ts'
 
 const UploadedRowShape = z
   .object({

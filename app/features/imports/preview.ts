@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import { isBarcode } from '#app/core/barcode.ts'
-import { roomKey } from '#app/features/projects/room-name.ts'
-import type { Rooms } from '#app/features/projects/rooms.ts'
+import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
+import { isBarcode } from '@specify/core/barcode.ts'
+import { roomKey } from '@specify/schedule/rooms/room-name.ts'
+import type { Rooms } from '@specify/schedule/rooms/rooms.ts'
 import { toUploadedRow } from './import-answer.ts'
-import type { PlannedRow } from './import-plan.ts'
+import type { PlannedRow } from '@specify/list-reader/upload/import-plan.ts'
 import type { PreviewShape } from './import-shapes.server.ts'
-import { MAX_NAMED } from './model.ts'
+import { MAX_NAMED } from '@specify/list-reader/upload/model.ts'
 
 export type Preview = DeepReadonly<z.output<typeof PreviewShape>>
 type PreviewRow = Preview['rows'][number]

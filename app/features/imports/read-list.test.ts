@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '#app/core/csv.ts'
-import { readXlsx } from '#app/platform/spreadsheet/read-xlsx.server.ts'
+import { toCsv } from '@specify/core/text/csv.ts'
+import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { sheetOf, workbook } from '#tests/support/workbook.ts'
-import { readPastedList } from './pasted-list.ts'
-import { readList } from './read-list.ts'
+import { readPastedList } from '@specify/list-reader/upload/pasted-list.ts'
+import { readList } from '@specify/list-reader/upload/read-list.ts'
 
 const read = (text: string) => {
   const list = readPastedList(text)

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { LinkContact } from './link-store.server.ts'
 
 /** A link that shows nothing: 404 for one that never was, 410 for one that has ended, with whom to ask. */

@@ -1,5 +1,5 @@
-import { zonedTimeIn } from '#app/features/markets/market-time.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import { zonedTimeIn } from '@specify/core/market-time.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { kindText, staleText, type Remark, type RemarkSubjects } from './remark.ts'
 
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'

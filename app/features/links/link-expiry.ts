@@ -1,6 +1,6 @@
-import { endOfDayIn } from '#app/features/markets/market-time.ts'
-import { AppError } from '#app/core/app-error.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { endOfDayIn } from '@specify/core/market-time.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import type { Locale } from '@specify/core/market.ts'
 
 export const EXPIRY =
   'A day such as 2026-06-30, to its end in the market of the project, or an ISO date and time; none by default'

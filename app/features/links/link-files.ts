@@ -1,7 +1,7 @@
-import { downloadUrl } from '#app/features/catalogue/asset-source.ts'
-import { downloadFiles } from '#app/features/catalogue/files.ts'
-import type { Variant } from '#app/features/catalogue/model.ts'
-import type { FileType } from '#app/features/catalogue/product-file.ts'
+import { downloadUrl } from '@specify/catalogue/files/asset-source.ts'
+import { downloadFiles } from '@specify/catalogue/files/files.ts'
+import type { Variant } from '@specify/catalogue/product/model.ts'
+import type { FileType } from '@specify/catalogue/files/product-file.ts'
 
 export interface LinkFile {
   /** `Installation`, `Drawing`, `Specification` … */

@@ -1,5 +1,5 @@
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { linkFiles, type LinkFile } from './link-files.ts'
 

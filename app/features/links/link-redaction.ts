@@ -1,4 +1,4 @@
-import { NO_CUSTOMER, type Project } from '#app/features/projects/model.ts'
+import { NO_CUSTOMER, type Project } from '@specify/schedule/model.ts'
 import type { ChangeKind } from '#app/features/projects/revisions/compare-schedules.ts'
 import type { LinkRights } from '#app/features/projects/link-rights.ts'
 

@@ -1,4 +1,4 @@
-import type { Money } from '#app/core/money.ts'
+import type { Money } from '@specify/core/money.ts'
 import type { SummaryCover } from '#app/features/exports/summary-cover.ts'
 import type { Summary, SummaryLine } from '#app/features/exports/summary.ts'
 import { unitTypeText } from '#app/features/exports/summary-groups.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGE, PAGE_SIZE } from '#app/core/paging.ts'
+import { MAX_PAGE, PAGE_SIZE } from '@specify/core/paging.ts'
 import { editableProject } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { ProjectId, Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'

@@ -1,5 +1,5 @@
 import { priceBasis } from '#app/features/exports/summary-cover.ts'
-import type { Revision } from '#app/features/projects/revisions/revision.ts'
+import type { Revision } from '@specify/schedule/revisions/revision.ts'
 import type { LinkContext } from './link-context.ts'
 import { readLinkedSchedule } from './linked-schedule.server.ts'
 import type { OpenLink } from './link-store.server.ts'

@@ -1,5 +1,5 @@
-import { dateIn, dateTimeIn } from '#app/features/markets/market-time.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import { dateIn, dateTimeIn } from '@specify/core/market-time.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
 import type { LinkContext } from './link-context.ts'
 import { rightsText } from '#app/features/projects/link-rights.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { PAGE_SIZE, toPage, type Page } from '#app/core/paging.ts'
+import { PAGE_SIZE, toPage, type Page } from '@specify/core/paging.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { PROJECT_SUBJECT, type Remark } from './remark.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { EXAMPLE_LINE_ITEM_ID } from '#app/features/projects/project-actions/examples.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'

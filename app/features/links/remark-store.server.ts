@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { EditableProject } from '#app/features/projects/access.ts'
 import { lockAccess } from '#app/features/projects/commands.server.ts'
 import type { Database } from '#app/platform/database.server.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Project } from '#app/features/projects/model.ts'
-import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+import type { Project } from '@specify/schedule/model.ts'
+import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 import { PROJECT_SUBJECT, type RemarkSubject, type RemarkSubjects } from './remark.ts'
 
 /** Lists what can be commented on: each line, and the whole project. */

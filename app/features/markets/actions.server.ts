@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/core/money.ts'
+import { CURRENCY_CODES } from '@specify/core/money.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { LOCALES, MARKETS } from './model.ts'
+import { LOCALES, MARKETS } from '@specify/core/market.ts'
 import type { RequestMarket } from './request-market.ts'
 
 const MarketShape = z

@@ -1,4 +1,4 @@
-import type { Locale } from './model.ts'
+import type { Locale } from '@specify/core/market.ts'
 
 /** Member of the request context: the market of the address, or the one that a call names. */
 export interface RequestMarket {

@@ -1,8 +1,8 @@
-import type { Actor, Membership } from '#app/core/actor.ts'
-import { AppError } from '#app/core/app-error.ts'
-import type { Branded } from '#app/core/branded.ts'
+import type { Actor, Membership } from '@specify/core/actor.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import type { Branded } from '@specify/core/data/branded.ts'
 import { assertSpecifier, type OwnAccountId, type Specifier } from '#app/features/accounts/access.ts'
-import type { CompanyShare } from './model.ts'
+import type { CompanyShare } from '@specify/schedule/model.ts'
 
 /** The error for a missing project and one of another account: indistinguishable. */
 export function projectNotFound(): AppError {

@@ -1,6 +1,6 @@
-import { AppError } from '#app/core/app-error.ts'
-import type { Membership } from '#app/core/actor.ts'
-import type { CompanyAccess, CompanyShare } from './model.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import type { Membership } from '@specify/core/actor.ts'
+import type { CompanyAccess, CompanyShare } from '@specify/schedule/model.ts'
 
 /**
  * Applies the owner's choice of sharing; returns the same object where nothing changes.

@@ -1,6 +1,6 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Specifier } from '#app/features/accounts/access.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addProject } from './account-storage.server.ts'
 import { assertStillMember } from './member-row.server.ts'
@@ -12,9 +12,9 @@ import {
   type ProjectDetails,
   type Room,
   type ScheduleRooms,
-} from './model.ts'
+} from '@specify/schedule/model.ts'
 import { toProject } from './project-row.server.ts'
-import { addRooms } from './rooms.ts'
+import { addRooms } from '@specify/schedule/rooms/rooms.ts'
 import { detailColumns, scheduleColumns } from './commands.server.ts'
 
 interface NewProject {

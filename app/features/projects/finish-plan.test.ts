@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { finishOptions, planFinish, type FinishCatalogue } from './finish-plan.ts'
-import { linesIn } from './line-scope.ts'
-import { scopeOptions } from './scope-options.ts'
-import { startingSchedule } from './testing/random-edits.ts'
+import { linesIn } from '@specify/schedule/line-scope.ts'
+import { scopeOptions } from '@specify/schedule/scope-options.ts'
+import { startingSchedule } from '@specify/schedule/testing/random-edits.ts'
 
 const facts = (finish: string, cents: number | null) => ({
   name: 'Mixer',

@@ -1,8 +1,8 @@
-import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
-import type { ScopedLine } from './line-scope.ts'
+import { finishKey } from '@specify/catalogue/variants/variant-in-finish.ts'
+import type { ScopedLine } from '@specify/schedule/line-scope.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { priceEffectOf } from './substituted-lines.ts'
-import type { AddedProduct } from './rooms.ts'
+import { priceEffectOf } from '@specify/schedule/substitutions/substituted-lines.ts'
+import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 
 export interface KnownFinishes {
   readonly sku: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupChoices } from './grouped-choices.ts'
 import { roomChoices, withDraft, type PlacingProject, type RoomDrafts } from './placements.ts'
-import { room } from './testing/edits.ts'
+import { room } from '@specify/schedule/testing/edits.ts'
 
 const NO_DRAFTS: RoomDrafts = new Map()
 const choices = (drafts: RoomDrafts, project: Pick<PlacingProject, 'rooms'>) => roomChoices(project, 'TAP-1', drafts)

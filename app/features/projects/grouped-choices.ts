@@ -1,6 +1,6 @@
-import { roomsAt } from './typed-line.ts'
-import { roomsByType } from './units.ts'
-import { roomKey } from './room-name.ts'
+import { roomsAt } from '@specify/schedule/rooms/typed-line.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
+import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import type { PlacingProject, RoomChoice } from './placements.ts'
 
 interface ChoiceGroup {

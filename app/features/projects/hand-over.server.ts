@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { projectNotFound, type OwnProject } from './access.ts'

@@ -1,6 +1,6 @@
 import { isUnreadable, type CallFailure } from '#app/ui/call-action.ts'
 import { failureText } from '#app/ui/failure-text.ts'
-import type { ProjectStatus } from './model.ts'
+import type { ProjectStatus } from '@specify/schedule/model.ts'
 import type { ListedProject } from './project-dashboard.server.ts'
 
 /** Sentences for calls without a readable answer. */

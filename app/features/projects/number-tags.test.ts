@@ -4,7 +4,7 @@ import { ComplianceFile } from '#app/features/content/compliance-file.server.ts'
 import { ProjectsFile } from '#app/features/content/site-files.server.ts'
 import { numberedTags } from './number-tags.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { item, room } from './testing/edits.ts'
+import { item, room } from '@specify/schedule/testing/edits.ts'
 
 const fileOf = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
 const { kinds: fixtures } = ComplianceFile.parse(fileOf('compliance'))

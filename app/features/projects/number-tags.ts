@@ -1,7 +1,7 @@
 import { fixtureKind, type KindRule } from '#app/features/content/fixture-kind.ts'
-import type { LineItem, Room, Schedule } from './model.ts'
+import type { LineItem, Room, Schedule } from '@specify/schedule/model.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { roomsByType } from './units.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
 
 /** Tag prefixes by kind of product: `BM` for basin mixers. Operator data; the first match counts. */
 export interface TagTable {

@@ -12,7 +12,7 @@ import {
   type PlacingProject,
   type RoomDrafts,
 } from './placements.ts'
-import { room } from './testing/edits.ts'
+import { room } from '@specify/schedule/testing/edits.ts'
 
 const item = (id: string, sku: string, quantity: number, note = '') => ({
   id,

@@ -1,7 +1,7 @@
-import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
+import { MAX_ROOM_NAME_LENGTH } from '@specify/core/name-limits.ts'
 import type { BuilderProject } from './builder/builder-project.ts'
-import { MAX_QUANTITY } from './model.ts'
-import { isSameRoomKind, roomKey, trimRoomName } from './room-name.ts'
+import { MAX_QUANTITY } from '@specify/schedule/model.ts'
+import { isSameRoomKind, roomKey, trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 
 export type PlacingProject = Pick<BuilderProject, 'projectId' | 'version' | 'rooms' | 'unitTypes'>
 

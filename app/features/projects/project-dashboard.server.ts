@@ -1,18 +1,18 @@
-import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import { AppError } from '#app/core/app-error.ts'
+import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { endOfDayIn, startOfDayIn } from '#app/features/markets/market-time.ts'
+import { endOfDayIn, startOfDayIn } from '@specify/core/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertStaff, rightTo } from './access.ts'
-import type { ProjectType } from './model.ts'
+import type { ProjectType } from '@specify/schedule/model.ts'
 import { readDay } from './project-dates.ts'
 import { MAX_LISTED, readSortKey, type ProjectScope } from './project-list.ts'
 import { periodProblems } from './project-period.ts'
 import { countProjects, listProjects, type ListedOwner, type ProjectListQuery } from './list-projects.server.ts'
 import { projectReader } from './project-reader.ts'
-import { toProjectSummary } from './project-summary.ts'
+import { toProjectSummary } from '@specify/schedule/project-summary.ts'
 
 export interface DashboardRequest {
   /** 0 means all. */

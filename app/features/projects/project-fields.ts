@@ -1,5 +1,5 @@
 import { canonicalEmail, isEmail } from '#app/features/accounts/credentials.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import {
   FIRST_PROJECT_VERSION,
   isProjectType,
@@ -7,7 +7,7 @@ import {
   PROJECT_LOCATIONS,
   type CustomerDetails,
   type ProjectDetails,
-} from './model.ts'
+} from '@specify/schedule/model.ts'
 import { MAX_TEXT_LENGTH, MAX_ADDRESS_LENGTH, FORBIDDEN, NOT_IN_ADDRESS, MAX_PHONE_LENGTH } from './typed-fields.ts'
 
 const PHONE = /^\+?[0-9 ]{8,12}$/

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Schedule } from './model.ts'
+import type { Schedule } from '@specify/schedule/model.ts'
 
 export interface ProjectLeads {
   readonly lineCount: number

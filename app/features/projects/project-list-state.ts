@@ -1,7 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
-import { isUuid } from '#app/core/uuid.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import { PROJECT_TYPES, type ProjectType } from './model.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { PROJECT_TYPES, type ProjectType } from '@specify/schedule/model.ts'
 import {
   DEFAULT_SORT_KEY,
   PROJECT_PAGE_SIZE,

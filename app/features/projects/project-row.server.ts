@@ -1,8 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
-import type { CompanyShare, CustomerDetails, Project, ProjectType, Schedule, Substitution, UnitType } from './model.ts'
+import type {
+  CompanyShare,
+  CustomerDetails,
+  Project,
+  ProjectType,
+  Schedule,
+  Substitution,
+  UnitType,
+} from '@specify/schedule/model.ts'
 import type { ProjectLeads } from './project-leads.server.ts'
-import { storedRooms } from './stored-rooms.server.ts'
+import { storedRooms } from '@specify/schedule/rooms/stored-rooms.server.ts'
 
 export interface ListedProjectRow extends Omit<Project, keyof Schedule>, ProjectLeads {
   readonly roomLabels: readonly string[]

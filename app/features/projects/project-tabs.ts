@@ -1,4 +1,4 @@
-import type { ProjectStatus } from './model.ts'
+import type { ProjectStatus } from '@specify/schedule/model.ts'
 
 export type ProjectTab = 'my' | 'open' | 'completed' | 'closed'
 

@@ -1,7 +1,7 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Project } from './model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
 
 /** Null where there is none. Callers check access. */

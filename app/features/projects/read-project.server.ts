@@ -1,8 +1,8 @@
-import { isUuid } from '#app/core/uuid.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 import { admitLargeAnswer } from '#app/platform/http/large-answers.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertReadable } from './access.ts'
-import type { Project } from './model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { findProject, findProjectHead } from './queries.server.ts'
 
 type ReadContext = Pick<RequestContext, 'actor' | 'atEnd' | 'clientAddress' | 'db' | 'request'>

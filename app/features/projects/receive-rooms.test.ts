@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Room, Schedule } from './model.ts'
+import type { Room, Schedule } from '@specify/schedule/model.ts'
 import { numberedTags, tagOwner } from './number-tags.ts'
 import { receiveRooms } from './receive-rooms.ts'
 

@@ -1,8 +1,8 @@
-import { newUuid } from '#app/core/new-uuid.ts'
-import type { Room, Schedule, UnitType } from './model.ts'
+import { newUuid } from '@specify/core/ids/new-uuid.ts'
+import type { Room, Schedule, UnitType } from '@specify/schedule/model.ts'
 import { withoutTakenTags } from './number-tags.ts'
-import { roomKey } from './room-name.ts'
-import { copyOf, insertRooms } from './schedule-edits.ts'
+import { roomKey } from '@specify/schedule/rooms/room-name.ts'
+import { copyOf, insertRooms } from '@specify/schedule/edits/schedule-edits.ts'
 
 /**
  * A schedule with copies of the rooms of another one, at its end. Their unit type comes with them, or is the one of its

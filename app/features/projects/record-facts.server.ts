@@ -1,7 +1,7 @@
 import type { ProjectContext } from './project-actions/project-context.ts'
 import { readerOf } from './project-actions/project-context.ts'
-import type { Project, SubstitutedProduct } from './model.ts'
-import type { SubstitutionContext } from './new-substitutions.ts'
+import type { Project, SubstitutedProduct } from '@specify/schedule/model.ts'
+import type { SubstitutionContext } from '@specify/schedule/substitutions/new-substitutions.ts'
 
 export function recordFacts(context: ProjectContext, project: Project): SubstitutionContext {
   const { account, now } = context

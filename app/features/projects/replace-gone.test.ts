@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { BuilderProject } from './builder/builder-project.ts'
-import { NO_HISTORY, undone, withEdit } from './builder/edit-history.ts'
-import type { Schedule } from './model.ts'
+import { NO_HISTORY, undone, withEdit } from '@specify/schedule/edits/edit-history.ts'
+import type { Schedule } from '@specify/schedule/model.ts'
 import { effectOf, goneProducts, meetingsOf, substituteProducts } from './replace-gone.ts'
-import { item, room } from './testing/edits.ts'
+import { item, room } from '@specify/schedule/testing/edits.ts'
 
 const facts = (sku: string, isAvailable: boolean, centAmount: number | null) => ({
   name: `Name of ${sku}`,

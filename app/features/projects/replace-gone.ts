@@ -1,10 +1,15 @@
 import type { BuilderProject } from './builder/builder-project.ts'
-import { linesIn, type ScopedLine } from './line-scope.ts'
-import type { ScheduleRooms } from './model.ts'
-import { countMeetings, substituteProduct, type Meeting, type NewRecord } from './replace-products.ts'
-import { priceEffectOf, toSubstitutedLine } from './substituted-lines.ts'
-import type { AddedProduct } from './rooms.ts'
-import type { ScheduleEdit } from './schedule-edits.ts'
+import { linesIn, type ScopedLine } from '@specify/schedule/line-scope.ts'
+import type { ScheduleRooms } from '@specify/schedule/model.ts'
+import {
+  countMeetings,
+  substituteProduct,
+  type Meeting,
+  type NewRecord,
+} from '@specify/schedule/edits/replace-products.ts'
+import { priceEffectOf, toSubstitutedLine } from '@specify/schedule/substitutions/substituted-lines.ts'
+import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
+import type { ScheduleEdit } from '@specify/schedule/edits/schedule-edits.ts'
 
 /** A product of a project that is no longer available, with all lines that have it. */
 export interface GoneProduct {

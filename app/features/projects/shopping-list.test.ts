@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/chunked.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
 import { DETAILS } from './testing/details.ts'
-import { item, room } from './testing/edits.ts'
-import type { Project } from './model.ts'
+import { item, room } from '@specify/schedule/testing/edits.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from './project-reader.ts'
 import { shoppingListSteps } from './shopping-list.ts'
 

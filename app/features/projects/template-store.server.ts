@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { AppError } from '#app/core/app-error.ts'
-import { isUuid } from '#app/core/uuid.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addToStorage } from './account-storage.server.ts'
-import { MAX_TEMPLATES, type Template, type TemplateRoom } from './templates.ts'
+import { MAX_TEMPLATES, type Template, type TemplateRoom } from '@specify/schedule/rooms/templates.ts'
 
 /** Owner of templates: shared ones are the company's, and former members lose their right. */
 type Holder = Pick<Specifier, 'accountId' | 'company'>

@@ -1,5 +1,5 @@
-import { parseJson } from '#app/core/parse-json.ts'
-import { findMarket, type Locale } from '#app/features/markets/model.ts'
+import { parseJson } from '@specify/core/data/parse-json.ts'
+import { findMarket, type Locale } from '@specify/core/market.ts'
 
 /** A product to add; without a project one of the open ones is chosen. */
 export interface AddRequest {

@@ -1,6 +1,6 @@
-import { countText } from '#app/core/count-text.ts'
-import { formatMoney } from '#app/core/money.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import { formatMoney } from '@specify/core/money.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { amountProblem, typedCents } from './answer-fields.ts'
 import { inCurrency, quoteSums, sumRows, type AnsweredLine, type RequestedLine } from './quote.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { CartLine } from '#app/features/cart/model.ts'
 
 /** Pieces in the cart of somebody who decides on a quote, or has accepted it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGE, type Page } from '#app/core/paging.ts'
+import { MAX_PAGE, type Page } from '@specify/core/paging.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
 import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, type Quote } from './quote.ts'
 

@@ -4,7 +4,7 @@ import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
 import { emptyCart } from '#app/features/cart/model.ts'
 import { priceCart } from '#app/features/cart/priced-cart.ts'
 import { around, catalogue, newId, product } from '#app/features/cart/testing/carts.ts'
-import { endOfDayIn } from '#app/features/markets/market-time.ts'
+import { endOfDayIn } from '@specify/core/market-time.ts'
 import { cartLines } from './cart-lines.ts'
 import { lastDayText, quoteSums, type Quote, type QuoteAnswer } from './quote.ts'
 

@@ -1,10 +1,10 @@
-import { formatMoney, money, type Money } from '#app/core/money.ts'
+import { formatMoney, money, type Money } from '@specify/core/money.ts'
 import { includedTaxCents } from '#app/features/cart/tax.ts'
 import { totalsOf } from '#app/features/cart/totals.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import type { Project } from '#app/features/projects/model.ts'
-import { totalQuantity, unitCounts } from '#app/features/projects/units.ts'
+import { dateIn } from '@specify/core/market-time.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
+import type { Project } from '@specify/schedule/model.ts'
+import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 
 export const QUOTE_STATUSES = ['open', 'answered', 'accepted', 'declined', 'expired', 'closed'] as const
 /** `expired` is an answer whose time has passed. */

@@ -1,6 +1,6 @@
-import { AppError } from '#app/core/app-error.ts'
-import { endOfDayIn } from '#app/features/markets/market-time.ts'
-import { isAvailable } from '#app/features/projects/addable.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { endOfDayIn } from '@specify/core/market-time.ts'
+import { isAvailable } from '@specify/schedule/addable.ts'
 import type { QuoteContext } from './quote-context.ts'
 import type { AnsweredLine, Quote, QuoteAnswer } from './quote.ts'
 

@@ -1,4 +1,4 @@
-import type { Project } from '#app/features/projects/model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/project-reader.ts'
 import { quantitiesOf, type LeftOutLine, type RequestedLine } from './quote.ts'
 

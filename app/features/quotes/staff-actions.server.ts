@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_SIZE } from '#app/core/paging.ts'
+import { PAGE_SIZE } from '@specify/core/paging.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { AnswerInput, DescribedAnswer } from './answer-input.server.ts'

@@ -1,9 +1,9 @@
-import type { Actor } from '#app/core/actor.ts'
-import { AppError } from '#app/core/app-error.ts'
-import type { Branded } from '#app/core/branded.ts'
+import type { Actor } from '@specify/core/actor.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import type { Branded } from '@specify/core/data/branded.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { rightOf } from '#app/features/projects/access.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { Quote } from './quote.ts'
 
 /** The site's own staff: every write to somebody else's quote takes one. */

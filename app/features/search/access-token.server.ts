@@ -1,4 +1,4 @@
-import type { Actor, Visibility } from '#app/core/actor.ts'
+import type { Actor, Visibility } from '@specify/core/actor.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 
 /** A right revoked from an account must be gone within a minute; clients fetch a new token before each search. */

@@ -1,5 +1,5 @@
-import type { Visibility } from '#app/core/actor.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { FacetCounts, SearchQuery, SearchRecord } from '@specify/engine'
 import type { TypedQuery, Understanding } from './understanding/understand.ts'
 

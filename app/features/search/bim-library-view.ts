@@ -1,6 +1,6 @@
-import { downloadFiles } from '#app/features/catalogue/files.ts'
-import type { Product } from '#app/features/catalogue/model.ts'
-import type { Visibility } from '#app/core/actor.ts'
+import { downloadFiles } from '@specify/catalogue/files/files.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
 import {
   type Filter,
   type IndexUpdate,

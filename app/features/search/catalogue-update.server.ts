@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Generation } from '#app/features/catalogue/model.ts'
+import type { Generation } from '@specify/catalogue/product/model.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { type IndexUpdate, layUpdate } from '@specify/engine'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'

@@ -1,12 +1,12 @@
 import { listByCode, listLongerCodes, listSimilarCodes, type IndexView } from '@specify/engine'
 import { normaliseCode } from '@specify/engine/fold'
-import type { Visibility } from '#app/core/actor.ts'
-import type { CurrentReplacements } from '#app/features/catalogue/current-replacement.ts'
-import { readGtin } from '#app/features/catalogue/gtin.ts'
-import type { Product } from '#app/features/catalogue/model.ts'
-import { variantsByCode, type CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
-import { visibleProduct } from '#app/features/catalogue/visibility.ts'
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import type { CurrentReplacements } from '@specify/catalogue/product/current-replacement.ts'
+import { readGtin } from '@specify/catalogue/product/gtin.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { variantsByCode, type CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
+import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
 
 interface Reader {
   readonly locale: Locale

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
 import { buildIndex, type IndexSettings, IndexView } from '@specify/engine'
 
 interface IndexedPage {

@@ -1,5 +1,5 @@
-import { readGtin } from '#app/features/catalogue/gtin.ts'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import { readGtin } from '@specify/catalogue/product/gtin.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
 import type { ProductScope } from './backend.ts'
 import type { RequestCatalogue } from './request-catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { LruCache } from '#app/core/lru-cache.ts'
+import { LruCache } from '@specify/core/data/lru-cache.ts'
 import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { codeForEan } from './ean.ts'

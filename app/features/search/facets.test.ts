@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attributeDefinition, isAttributeKey } from '#app/features/catalogue/attributes.ts'
+import { attributeDefinition, isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import { SPELT_ALIKE } from '#app/features/catalogue/feed/spelt-fields.ts'
 import { FACETS } from './facets.ts'
 

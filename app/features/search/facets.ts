@@ -1,8 +1,8 @@
-import type { Locale } from '#app/features/markets/model.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
-import { attributeDefinition, attributeLabel, isAttributeKey } from '#app/features/catalogue/attributes.ts'
-import { isCategoryGroup } from '#app/features/catalogue/model.ts'
-import type { AttributeDefinition } from '#app/features/catalogue/attribute-definition.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { MARKETS } from '@specify/core/market.ts'
+import { attributeDefinition, attributeLabel, isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import { isCategoryGroup } from '@specify/catalogue/product/model.ts'
+import type { AttributeDefinition } from '@specify/catalogue/facts/attribute-definition.ts'
 import { FACET_KINDS, type FacetKind } from './facet-kinds.ts'
 
 export interface FacetDefinition extends FacetKind {

@@ -1,5 +1,5 @@
 import type { FacetScalar, NumberRange } from '@specify/engine'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { hitPrice } from './hit-price.ts'
 import type { ProductHit, VariantHit } from './search-record.ts'
 import type { Condition } from './understanding/meaning.ts'

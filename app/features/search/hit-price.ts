@@ -1,5 +1,5 @@
-import { money } from '#app/core/money.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { money } from '@specify/core/money.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { VariantHit } from './search-record.ts'
 
 export function hitPrice(variant: VariantHit, locale: Locale) {

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { FacetSetting, IndexSettings } from '@specify/engine'
 import { FACETS, facetAttribute, type FacetDefinition } from './facets.ts'
 

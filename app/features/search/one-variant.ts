@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Filter, IndexView, SearchRecord } from '@specify/engine'
 import { variantMeets, type AnyOfConditions } from './fitting-variant.ts'
 import type { ProductHit } from './search-record.ts'

@@ -1,4 +1,4 @@
-import type { Generation } from '#app/features/catalogue/model.ts'
+import type { Generation } from '@specify/catalogue/product/model.ts'
 import type { SearchIndex } from '@specify/engine'
 import { type DocumentSource, openSnapshot, type SnapshotOutcome } from '@specify/engine/snapshot'
 import { catalogueIndexPlans, type CatalogueIndexName } from './catalogue-indexes.ts'

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
-import { LruCache } from '#app/core/lru-cache.ts'
+import { LruCache } from '@specify/core/data/lru-cache.ts'
 import { type DocumentSource, documentsIn, HEADER_BYTES } from '@specify/engine/snapshot'
 import type pg from 'pg'
 import { hasKnownParts, PART_BYTES, type Parts, readParts, unpack, unpackSync } from './snapshot-parts.server.ts'

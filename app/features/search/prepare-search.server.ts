@@ -1,5 +1,5 @@
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { prepareLexicon } from './understanding/lexicons.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
-import type { Product } from '#app/features/catalogue/model.ts'
-import { visibleProduct } from '#app/features/catalogue/visibility.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { IndexSettings, SearchRecord } from '@specify/engine'
 
 export class SuggestionCollector {

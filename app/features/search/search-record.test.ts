@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
-import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
 import { toSearchRecord } from './search-record.ts'
 
 const variant = (sku: string, over: Partial<Variant> = {}): Variant =>

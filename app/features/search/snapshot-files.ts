@@ -1,4 +1,4 @@
-import type { Generation } from '#app/features/catalogue/model.ts'
+import type { Generation } from '@specify/catalogue/product/model.ts'
 import { RECORD_VERSION, type CatalogueIndexName } from './catalogue-indexes.ts'
 import type { IndexIdentity } from '@specify/engine'
 import type { PackedFiles } from './packed-snapshot.server.ts'

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import type { Generation } from '#app/features/catalogue/model.ts'
+import type { Generation } from '@specify/catalogue/product/model.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { openDocuments } from '@specify/engine/snapshot'
 import type { CatalogueIndexName } from './catalogue-indexes.ts'

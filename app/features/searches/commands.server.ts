@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
-import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { isoDayIn } from '@specify/core/market-time.ts'
 import type { SearchCount } from './search-tally.ts'
 
 /** Per day and market; further texts are counted together, further clicks are ignored. */

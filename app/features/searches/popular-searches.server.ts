@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { LOCALES, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
 import type { SearchBackend } from '#app/features/search/backend.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isoDayIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { isoDayIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { ReportFilter, ReportKind, ReportRow, SearchReport } from './search-report.ts'
 

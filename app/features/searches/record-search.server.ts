@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { isoDayIn } from '@specify/core/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'

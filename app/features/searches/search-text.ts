@@ -1,4 +1,4 @@
-import { readGtin } from '#app/features/catalogue/gtin.ts'
+import { readGtin } from '@specify/catalogue/product/gtin.ts'
 
 /** Longer texts are cut. */
 export const MAX_TEXT_LENGTH = 120

@@ -1,5 +1,5 @@
-import type { Actor } from '#app/core/actor.ts'
-import { AppError } from '#app/core/app-error.ts'
+import type { Actor } from '@specify/core/actor.ts'
+import { AppError } from '@specify/core/app-error.ts'
 
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'account' && actor.isInternalUser

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import type { Endpoint, Method } from '#app/platform/endpoint.server.ts'
 import { type ApiError, ActionError } from './api-error.server.ts'
 

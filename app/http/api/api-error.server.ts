@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ERROR_STATUS, type ErrorCode } from '#app/core/app-error.ts'
+import { ERROR_STATUS, type ErrorCode } from '@specify/core/app-error.ts'
 
 /** `internal` is what a bug is answered with. */
 export type ApiError = ErrorCode | 'internal'

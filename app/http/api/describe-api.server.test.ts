@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from '#app/endpoints.server.ts'
 import { healthEndpoints } from '../health-endpoints.server.ts'
-import { finishSteps } from '#app/core/chunked.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
 import { describeApi } from './describe-api.server.ts'
 import { exampleRequest } from './example-request.server.ts'
 

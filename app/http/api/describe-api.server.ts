@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { toApiCall, type ApiCall } from './api-call.server.ts'
 import { renderApiPage } from './api-page.server.tsx'

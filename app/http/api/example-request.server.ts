@@ -1,4 +1,4 @@
-import { MARKET_HEADER } from '#app/features/markets/model.ts'
+import { MARKET_HEADER } from '@specify/core/market.ts'
 import type { Method } from '#app/platform/endpoint.server.ts'
 import type { ApiCall } from './api-call.server.ts'
 

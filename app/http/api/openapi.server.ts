@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Chunked } from '#app/core/chunked.ts'
-import { LOCALES, MARKET_HEADER } from '#app/features/markets/model.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
+import { LOCALES, MARKET_HEADER } from '@specify/core/market.ts'
 import type { Method } from '#app/platform/endpoint.server.ts'
 import type { ApiCall } from './api-call.server.ts'
 import { ERROR_MEANING, errorStatus, type ApiError } from './api-error.server.ts'

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import type { BoundedDirectory } from './bounded-directory.server.ts'
 import type { MakeOutcome } from './file-maker.ts'

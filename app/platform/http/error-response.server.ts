@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { isUnreachable } from '../database-reach.server.ts'
 import type { Method } from '../endpoint.server.ts'
 import type { Logger } from '../log.server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { VISITOR } from '#app/core/actor.ts'
+import { VISITOR } from '@specify/core/actor.ts'
 import { admitLargeAnswer, afterAnswer } from './large-answers.server.ts'
 
 beforeEach(() => vi.useFakeTimers())

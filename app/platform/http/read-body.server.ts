@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { SMALL_BODY_BYTES, type BodyPlace } from './body-place.server.ts'
 
 /** A body that stops arriving for so long gives its place to others. */

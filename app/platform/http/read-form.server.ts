@@ -1,5 +1,5 @@
 import { getMultipartBoundary, MultipartParser, type MultipartPart } from '@remix-run/multipart-parser'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { BodyPlace } from './body-place.server.ts'
 import { readBody, readChunks } from './read-body.server.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { inTime, openPage, print, untilAborted, type PdfJob } from './pdf-page.server.ts'
 import { PrintingBrowser, type BrowserOptions, type OpenBrowser } from './printing-browser.server.ts'

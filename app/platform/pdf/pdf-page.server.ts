@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core'
 import { BoundedQueue } from '../bounded-queue.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { PrinterProcess } from './printer-client.server.ts'

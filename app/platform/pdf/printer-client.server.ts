@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { sitePath } from '../site-path.server.ts'
 import { untilAborted, type PdfJob } from './pdf-page.server.ts'

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#app/core/app-error.ts'
+import { AppError, type ErrorCode } from '@specify/core/app-error.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { DocumentPrinter } from './document-printer.server.ts'
 import { finishPdf } from './finish-pdf.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { readLinkAddress } from './link-address.ts'
 import { sanitiseHtml } from './sanitise-html.server.ts'

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { printableText } from './safe-text.ts'
 import { ATTRIBUTES, safeAttributes } from './safe-attributes.ts'
 

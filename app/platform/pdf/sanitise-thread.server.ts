@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError, type ErrorCode } from '#app/core/app-error.ts'
+import { AppError, type ErrorCode } from '@specify/core/app-error.ts'
 import { readAssetAddress, type AssetAddress, type AssetSources } from './asset-address.ts'
 import { readLinkAddress } from './link-address.ts'
 import { pictureAddress } from './picture-address.ts'

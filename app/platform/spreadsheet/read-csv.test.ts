@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cpuTime } from '#tests/support/cpu-time.ts'
-import { decodeText } from './decode-text.ts'
-import { readCsv } from './read-csv.ts'
-import { cellText, MAX_TABLE_ROWS } from './table.ts'
+import { decodeText } from '@specify/spreadsheets/decode-text.ts'
+import { readCsv } from '@specify/spreadsheets/read-csv.ts'
+import { cellText, MAX_TABLE_ROWS } from '@specify/spreadsheets/table.ts'
 
 const cells = (text: string) => readCsv(text).rows.map((row) => row.cells)
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sheetOf, workbook } from '#tests/support/workbook.ts'
-import { readFirstSheet } from './read-xlsx.server.ts'
-import { UnreadableSpreadsheet } from './table.ts'
+import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
+import { UnreadableSpreadsheet } from '@specify/spreadsheets/table.ts'
 
 describe('the first sheet of a workbook', () => {
   it('is read row by row', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sheetOf, workbook, workbookParts, zipOf, type Part } from '#tests/support/workbook.ts'
-import { readXlsx } from './read-xlsx.server.ts'
-import { UnreadableSpreadsheet } from './table.ts'
+import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
+import { UnreadableSpreadsheet } from '@specify/spreadsheets/table.ts'
 
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 20 * 1024 * 1024, maxRatio: 100 }
 const read = (bytes: Buffer) => readXlsx(bytes, LIMITS)

@@ -1,10 +1,10 @@
 import { BoundedQueue } from '../bounded-queue.ts'
 import { sitePath } from '../site-path.server.ts'
 import { runInThread, type ThreadLimits } from '../thread.server.ts'
-import type { SpreadsheetJob, SpreadsheetReport } from './spreadsheet-thread.server.ts'
-import { TableBuilder, type Table, type TableKind, type TableLimits } from './table.ts'
+import type { SpreadsheetJob, SpreadsheetReport } from '@specify/spreadsheets/spreadsheet-thread.server.ts'
+import { TableBuilder, type Table, type TableKind, type TableLimits } from '@specify/spreadsheets/table.ts'
 
-const THREAD = sitePath('app/platform/spreadsheet/spreadsheet-thread.server.ts')
+const THREAD = sitePath('packages/spreadsheets/spreadsheet-thread.server.ts')
 
 /** Inflated parts, of at most `maxInflatedBytes`, come on top. */
 const THREAD_LIMITS: ThreadLimits = { ms: 5_000, heapMb: 160 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { countText } from '#app/core/count-text.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 

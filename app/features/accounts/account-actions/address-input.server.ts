@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { byAddressField, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
 import { ADDRESS_COUNTRIES, addressProblems, isAddressFieldRequired } from '../address-rules.ts'
 import { Typed } from './shapes.server.ts'

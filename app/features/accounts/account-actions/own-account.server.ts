@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { assertSignedIn, type OwnAccountId } from '../access.ts'
 import type { Account } from '../model.ts'
 import { findAccount } from '../queries.server.ts'

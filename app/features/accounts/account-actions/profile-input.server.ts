@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import { COMPANY_TYPES, COUNTRIES, MAX_LENGTHS, ROLES, STATES } from '../profile.ts'
 import { Typed } from './shapes.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { canonicalEmail, signInProblem } from '../credentials.ts'
 import { findByPassword } from '../password-check.server.ts'

@@ -1,4 +1,4 @@
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { callAction, type CallAction } from '#app/ui/call-action.ts'
 import {
   linkProblem,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { DialogState } from '../sign-in.ts'
 import { accountCalls, type AccountSteps } from './account-calls.ts'

@@ -1,4 +1,4 @@
-import { unreachable } from '#app/core/app-error.ts'
+import { unreachable } from '@specify/core/app-error.ts'
 import type { DialogState } from '../sign-in.ts'
 import type { accountCalls } from './account-calls.ts'
 import styles from './account-dialog.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
-import { PHONE_HINT } from '#app/core/phone.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { PHONE_HINT } from '@specify/core/text/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { callAction } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

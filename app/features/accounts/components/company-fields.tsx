@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Account } from '../model.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Account } from '../model.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { DELETE_FORM } from '../account-deletion.ts'

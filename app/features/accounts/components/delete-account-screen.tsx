@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'

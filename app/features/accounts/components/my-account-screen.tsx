@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { DELETE_FORM } from '../account-deletion.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ERROR_TEXT, type ErrorKey } from '#app/core/error-text.ts'
+import { ERROR_TEXT, type ErrorKey } from '@specify/core/text/error-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'

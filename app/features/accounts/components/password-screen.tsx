@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { ERROR_TEXT } from '#app/core/error-text.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { ERROR_TEXT } from '@specify/core/text/error-text.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'

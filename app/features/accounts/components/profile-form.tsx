@@ -1,5 +1,5 @@
-import type { Locale } from '#app/features/markets/model.ts'
-import { PHONE_HINT } from '#app/core/phone.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { PHONE_HINT } from '@specify/core/text/phone.ts'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage, FormProblem } from '#app/ui/fields/form-message.tsx'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'

@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '#app/core/error-text.ts'
+import { ERROR_TEXT } from '@specify/core/text/error-text.ts'
 import { FormProblem } from '#app/ui/fields/form-message.tsx'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'

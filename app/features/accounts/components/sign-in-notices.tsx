@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ERROR_TEXT } from '#app/core/error-text.ts'
+import { ERROR_TEXT } from '@specify/core/text/error-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { DialogState } from '../sign-in.ts'

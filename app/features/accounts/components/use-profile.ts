@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import { formFailure } from '#app/ui/failure-text.ts'

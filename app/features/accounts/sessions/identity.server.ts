@@ -1,4 +1,4 @@
-import { VISITOR, type Actor } from '#app/core/actor.ts'
+import { VISITOR, type Actor } from '@specify/core/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Account } from '../model.ts'
 import { isProfileComplete } from '../profile.ts'

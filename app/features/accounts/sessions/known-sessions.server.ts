@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LruCache } from '#app/core/lru-cache.ts'
+import { LruCache } from '@specify/core/data/lru-cache.ts'
 import { readSessionCookies } from './cookies.ts'
 
 const MAX_SESSIONS = 10_000

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Membership } from '#app/core/actor.ts'
+import type { Membership } from '@specify/core/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken } from '#app/platform/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
 import type { OwnAccountId } from '../access.ts'

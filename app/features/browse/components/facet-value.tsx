@@ -1,5 +1,5 @@
 import { PageLink } from '#app/ui/page-link.tsx'
-import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { listingHref, toggleValue } from '../listing-state.ts'
 import type { FacetValueView, FacetView } from '../listing-view.ts'

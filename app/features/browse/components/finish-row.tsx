@@ -1,4 +1,4 @@
-import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './finish-row.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { ProductCard } from '@specify/catalogue/prices/card.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { ListingKind } from '../listing-definition.ts'
 import type { ListingState } from '../listing-state.ts'

@@ -1,6 +1,6 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { memo, useEffect, useState, type ReactNode } from 'react'
-import type { ProductCard } from '#app/features/catalogue/card.ts'
+import type { ProductCard } from '@specify/catalogue/prices/card.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { readStored } from '#app/ui/browser-storage.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './search-box.module.css'
 import type { SearchOption } from './search-options.ts'

@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { OverviewTile } from '../overview.server.ts'
 import styles from './overview-grid.module.css'
 import { TilePicture } from './tile-picture.tsx'

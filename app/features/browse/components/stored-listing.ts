@@ -1,4 +1,4 @@
-import { parseJson } from '#app/core/parse-json.ts'
+import { parseJson } from '@specify/core/data/parse-json.ts'
 import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
 import type { ListingPage } from './listing-model.ts'
 

@@ -1,4 +1,4 @@
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ListingPreview } from '../listing-previews.server.ts'
 import styles from './tile-picture.module.css'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { facetParameter } from '#app/features/search/facet-kinds.ts'
 import { FACETS, type FacetDefinition } from '#app/features/search/facets.ts'

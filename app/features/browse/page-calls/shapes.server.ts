@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/core/money.ts'
-import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
-import type { ProductCard } from '#app/features/catalogue/card.ts'
+import { CURRENCY_CODES } from '@specify/core/money.ts'
+import { ATTRIBUTE_KEYS } from '@specify/catalogue/facts/attributes.ts'
+import type { ProductCard } from '@specify/catalogue/prices/card.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { ProductScreenData } from '#app/features/catalogue/product-screen-data.ts'
 import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
-import { REQUIREMENT_KINDS, type RequirementKind } from '#app/features/catalogue/requirements.ts'
+import { REQUIREMENT_KINDS, type RequirementKind } from '@specify/catalogue/product/requirements.ts'
 import type { SuccessorsView } from '#app/features/catalogue/successors-view.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import { FileShape } from '../product-actions/shapes.server.ts'
 
 const Amount = z.object({ centAmount: z.int(), currencyCode: z.enum(CURRENCY_CODES), fractionDigits: z.int() })

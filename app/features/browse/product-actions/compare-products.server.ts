@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
+import { ATTRIBUTE_KEYS } from '@specify/catalogue/facts/attributes.ts'
 import type { Comparison } from '#app/features/catalogue/compare/comparison.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'

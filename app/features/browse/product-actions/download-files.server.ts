@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { downloadFiles as filesOf } from '#app/features/catalogue/files.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { downloadFiles as filesOf } from '@specify/catalogue/files/files.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_FILE, EXAMPLE_PRODUCT } from './examples.ts'
 import type { ProductContext } from './product-context.ts'

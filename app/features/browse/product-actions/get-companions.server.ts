@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toPartView } from '#app/features/catalogue/part-view.ts'
 import { toSuccessorsView } from '#app/features/catalogue/successors-view.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import { findSuccessors } from '#app/features/search/discontinued-code.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { findRequirements } from '../find-requirements.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_PRODUCT } from './examples.ts'
 import { toProductAnswer } from './product-answer.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_RELATED } from '#app/features/catalogue/related-products.ts'
+import { MAX_RELATED } from '@specify/catalogue/product/related-products.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_PRODUCT, EXAMPLE_SUMMARY } from './examples.ts'
 import { findProduct } from './get-product.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_STATUSES } from '#app/features/catalogue/model.ts'
+import { PRODUCT_STATUSES } from '@specify/catalogue/product/model.ts'
 import { FileShape, Path, PriceShape } from './shapes.server.ts'
 
 const CategoryShape = z

@@ -1,11 +1,11 @@
-import type { Visibility } from '#app/core/actor.ts'
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
-import { categoryKeys } from '#app/features/catalogue/category-path.ts'
-import { downloadFiles } from '#app/features/catalogue/files.ts'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import { categoryKeys } from '@specify/catalogue/facts/category-path.ts'
+import { downloadFiles } from '@specify/catalogue/files/files.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
 import { variantPath, variantPrice } from '#app/features/catalogue/product-view.ts'
-import { variantName } from '#app/features/catalogue/variant-name.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { variantName } from '@specify/catalogue/variants/variant-name.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { toPrices } from './shapes.server.ts'
 
 export interface Reader {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
 import type { SearchResult } from '#app/features/search/backend.ts'
 import { INITIAL_STATE } from '../listing-state.ts'
 import { toProductCard, type CardContext } from '../listing-cards.ts'

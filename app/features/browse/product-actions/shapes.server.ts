@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CURRENCY_CODES, type Money } from '#app/core/money.ts'
-import { categoryKey } from '#app/features/catalogue/category-path.ts'
+import { CURRENCY_CODES, type Money } from '@specify/core/money.ts'
+import { categoryKey } from '@specify/catalogue/facts/category-path.ts'
 import { SKU_PATTERN } from '#app/features/catalogue/feed/why-no-sku.ts'
-import { FILE_TYPES, type FileType } from '#app/features/catalogue/product-file.ts'
-import type { PriceDisplay } from '#app/features/catalogue/price-display.ts'
+import { FILE_TYPES, type FileType } from '@specify/catalogue/files/product-file.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 
 const MAX_CODE_LENGTH = 64
 

@@ -1,5 +1,5 @@
-import { AppError } from '#app/core/app-error.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import type { Locale } from '@specify/core/market.ts'
 import {
   BIM_LIBRARY_PATH,
   findListing,

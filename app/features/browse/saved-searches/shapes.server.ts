@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import type { SavedSearch } from './read-saved.server.ts'
 import { MAX_NAME_LENGTH, trimName } from './saved-address.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { actionHref } from '#app/addresses/api.ts'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { AddressText } from '#app/features/accounts/address.ts'
 import {
   AddressInput,
   DescribedAddress,
   readAddress,
 } from '#app/features/accounts/account-actions/address-input.server.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { acknowledgePrices } from '../add-products.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { z } from 'zod'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { MAX_COUNT, MAX_REFERENCE_LENGTH } from '../model.ts'

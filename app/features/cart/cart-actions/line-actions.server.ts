@@ -1,6 +1,6 @@
 import { cartChange, changeOwnCart } from './answer-cart.server.ts'
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { addProduct } from '../add-products.ts'
 import { putLine, removeLine, setCount } from '../lines.ts'

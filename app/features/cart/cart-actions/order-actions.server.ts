@@ -1,6 +1,6 @@
 import { toOrderAnswer } from '../orders/order-answer.ts'
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { openCheckout, readCheckout, toSession } from '../orders/checkout.server.ts'
 import { CHECKOUT_MINUTES } from '../orders/checkout-token.ts'

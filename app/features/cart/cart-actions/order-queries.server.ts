@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
-import { MAX_PAGE, PAGE_SIZE } from '#app/core/paging.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { MAX_PAGE, PAGE_SIZE } from '@specify/core/paging.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { toOrderAnswer } from '../orders/order-answer.ts'

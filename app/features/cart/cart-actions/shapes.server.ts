@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byAddressField } from '#app/features/accounts/address.ts'
-import { CURRENCY_CODES } from '#app/core/money.ts'
+import { CURRENCY_CODES } from '@specify/core/money.ts'
 
 export const Succeeded = z.literal(false)
 

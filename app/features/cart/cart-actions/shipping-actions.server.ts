@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { toMethodAnswer } from '../cart-answer.ts'
 import { currencyOf, listShippingMethods, readCart } from '../queries.server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { putLine, removeLine, setCount } from '../lines.ts'
 import type { Wishlist } from '../model.ts'

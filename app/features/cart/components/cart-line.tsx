@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { routes } from '#app/addresses/routes.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'

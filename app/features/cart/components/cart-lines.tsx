@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import { countField } from '../cart-forms.ts'

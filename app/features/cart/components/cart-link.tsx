@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { use } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './cart-link.module.css'

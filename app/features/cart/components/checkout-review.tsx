@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
-import { countOf } from '#app/core/count-text.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import type { CartAnswer } from '../cart-answer.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { routes } from '#app/addresses/routes.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'

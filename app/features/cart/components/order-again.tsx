@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { answerOf } from '#app/ui/call-action.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import { CART_FORM } from '../cart-forms.ts'
 import { FREIGHT_AS_QUOTED } from '../quoted-freight.ts'

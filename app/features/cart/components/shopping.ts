@@ -1,5 +1,5 @@
 import { createContext, useCallback, useMemo, useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { ShoppingSummary } from '../shopping-summary.ts'
 
 export interface Shopping extends ShoppingSummary {

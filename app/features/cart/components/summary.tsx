@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#app/core/money.ts'
+import { formatMoney, money } from '@specify/core/money.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import { deliveryParts } from '../quoted-freight.ts'
 import styles from './summary.module.css'

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { ActionInput } from '#app/core/action-types.ts'
+import type { ActionInput } from '@specify/core/action-types.ts'
 import type { CartAnswer } from '../cart-answer.ts'
 import { problemOf } from '#app/ui/failure-text.ts'
 import { callCart } from './cart-calls.ts'

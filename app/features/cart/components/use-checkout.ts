@@ -3,7 +3,7 @@ import type { CartAnswer } from '../cart-answer.ts'
 import type { OrderAnswer } from '../orders/order-answer.ts'
 import { answerOf } from '#app/ui/call-action.ts'
 import { isUncertain, problemOf } from '#app/ui/failure-text.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { callCart } from './cart-calls.ts'
 
 interface Session {

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { settled, shownWishlist, type PendingWishlist, type WishlistChange } from '../wishlist/optimistic.ts'
-import type { ActionInput } from '#app/core/action-types.ts'
+import type { ActionInput } from '@specify/core/action-types.ts'
 import type { WishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { answerOf } from '#app/ui/call-action.ts'
 import { problemOf } from '#app/ui/failure-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { CompareTick } from '#app/features/catalogue/compare/compare-tick.tsx'
 import { contactPath } from '#app/features/catalogue/product-url.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import { normaliseDiscountCode } from '../discounts.ts'
 
 /** Far beyond any product or order, and every sum of them stays exact. */

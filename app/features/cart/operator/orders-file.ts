@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { DiscountTerms } from '../discounts.ts'
 import type { ShippingMethod } from '../shipping.ts'
 import { OrdersFile, type CentsByCurrency, type DiscountCode, type MethodRecord } from './orders-file-schema.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 
 /** Validity of a reviewed cart for ordering. */
 export const CHECKOUT_MINUTES = 15

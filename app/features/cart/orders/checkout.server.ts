@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { TokenSigner } from '#app/platform/signed-token.server.ts'
 import type { PricedCart } from '../priced-cart.ts'
 import { orderProblem } from '../order-problem.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { OrderPerson, OrderRecord } from './order.ts'
 import { canBecome, type OrderStatus } from './order-status.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 
 /** Crockford's base 32: no letters that look like digits. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

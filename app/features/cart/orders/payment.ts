@@ -1,4 +1,4 @@
-import type { Money } from '#app/core/money.ts'
+import type { Money } from '@specify/core/money.ts'
 
 /** Payment of orders. A provider that takes money at once would be another of these. */
 export interface PaymentProvider {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { PAGE_SIZE, toPage, type Page } from '#app/core/paging.ts'
+import { PAGE_SIZE, toPage, type Page } from '@specify/core/paging.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Order, OrderPerson, OrderRecord } from './order.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '#app/features/catalogue/model.ts'
-import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
 import { addProducts } from '../add-products.ts'
 import type { DiscountTerms } from '../discounts.ts'
 import { emptyCart, type Cart } from '../model.ts'

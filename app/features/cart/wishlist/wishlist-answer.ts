@@ -1,4 +1,4 @@
-import type { DeepReadonly } from '#app/core/deep-readonly.ts'
+import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
 import { shownProduct } from '../shown-product.ts'
 import type { Wishlist } from '../model.ts'
 import { findOffer, type OfferReader } from '../offer.ts'

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

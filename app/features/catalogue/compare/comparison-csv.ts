@@ -1,6 +1,6 @@
-import { toCsv } from '#app/core/csv.ts'
-import { formatMoney } from '#app/core/money.ts'
-import type { PriceDisplay } from '../price-display.ts'
+import { toCsv } from '@specify/core/text/csv.ts'
+import { formatMoney } from '@specify/core/money.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import type { Comparison } from './comparison.ts'
 import { NOT_STATED } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KEYS, type AttributeKey } from '../attributes.ts'
+import { ATTRIBUTE_KEYS, type AttributeKey } from '@specify/catalogue/facts/attributes.ts'
 
 /** Headings over the technical list, each with the first of its attributes. */
 const GROUP_STARTS: readonly (readonly [AttributeKey, string])[] = [

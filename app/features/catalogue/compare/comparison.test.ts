@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ATTRIBUTE_KEYS, type Attributes } from '../attributes.ts'
-import type { Product } from '../model.ts'
-import { plainProduct, plainVariant } from '../testing/product.ts'
+import { ATTRIBUTE_KEYS, type Attributes } from '@specify/catalogue/facts/attributes.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
 import { compareVariants, type ComparedVariant } from './comparison.ts'
 import { groupOf } from './comparison-groups.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AttributeKey } from '../attributes.ts'
+import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import { withDecidingFirst } from './lead-rows.ts'
 
 const row = (key: AttributeKey) => ({ key, label: key, unit: null, isNumber: false, values: ['a'], isEqual: false })

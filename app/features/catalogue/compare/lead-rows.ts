@@ -1,4 +1,4 @@
-import type { AttributeKey } from '../attributes.ts'
+import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import type { ComparisonGroup } from './comparison.ts'
 
 /** Attributes that decide first whether one product can replace another. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import type { PriceDisplay } from '../price-display.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import styles from './buy-bar.module.css'
 import { PriceRow } from './price-row.tsx'
 

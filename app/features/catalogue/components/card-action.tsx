@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
-import type { CardVariant } from '../card.ts'
+import type { CardVariant } from '@specify/catalogue/prices/card.ts'
 import { contactPath } from '../product-url.ts'
 import styles from './product-card.module.css'
 

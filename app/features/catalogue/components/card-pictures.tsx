@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import { Slider } from '#app/ui/slider.tsx'
-import { assetSource } from '../asset-source.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import styles from './product-card.module.css'
 
 interface CardPicturesProps {

@@ -1,10 +1,10 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import type { VariantView } from '../product-view.ts'
-import { swatchPath } from '../swatch.ts'
-import { withChoice, type VariantChoice } from '../variant-choices.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
+import { withChoice, type VariantChoice } from '@specify/catalogue/variants/variant-choices.ts'
 import styles from './choice-picker.module.css'
 
 interface ChoicePickerProps {

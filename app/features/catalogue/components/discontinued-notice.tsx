@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { compareHref } from '../compare/compare-address.ts'
 import { elsewhereText, type SuccessorsView } from '../successors-view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readDrawingDimensions, type DrawingDimensions } from '../drawing-dimensions.ts'
+import { readDrawingDimensions, type DrawingDimensions } from '@specify/catalogue/facts/drawing-dimensions.ts'
 import styles from './measured-diagram.module.css'
 
 interface DrawingOverlayProps {

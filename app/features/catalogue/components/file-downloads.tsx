@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { DownloadFile } from '../files.ts'
-import { fileDetail } from '../file-detail.ts'
+import type { DownloadFile } from '@specify/catalogue/files/files.ts'
+import { fileDetail } from '@specify/catalogue/files/file-detail.ts'
 import styles from './file-downloads.module.css'
 import { useZip } from './use-zip.ts'
 

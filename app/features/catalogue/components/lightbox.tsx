@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { originalUrl } from '../asset-source.ts'
+import { originalUrl } from '@specify/catalogue/files/asset-source.ts'
 import { gallerySource, type GalleryPicture } from '../gallery-pictures.ts'
 import styles from './lightbox.module.css'
 import { useZoom } from './use-zoom.ts'

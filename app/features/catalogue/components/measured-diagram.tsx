@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { whenSeen } from '#app/ui/when-seen.ts'
-import type { DrawingDimensions } from '../drawing-dimensions.ts'
+import type { DrawingDimensions } from '@specify/catalogue/facts/drawing-dimensions.ts'
 import styles from './measured-diagram.module.css'
 import { ZoomButton } from './zoom-button.tsx'
 

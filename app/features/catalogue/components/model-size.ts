@@ -1,5 +1,5 @@
 import { Box3, Vector3, type Object3D } from 'three'
-import { formatLengthMm } from '#app/core/length-text.ts'
+import { formatLengthMm } from '@specify/core/text/length-text.ts'
 
 /** glTF is in metres. */
 const MM_PER_UNIT = 1_000

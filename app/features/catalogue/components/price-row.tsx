@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/core/money.ts'
-import type { PriceDisplay } from '../price-display.ts'
+import { formatMoney } from '@specify/core/money.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import styles from './price-row.module.css'
 
 export function PriceRow({ price }: { price: PriceDisplay }) {

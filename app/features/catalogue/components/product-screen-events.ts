@@ -1,4 +1,4 @@
-import type { CardVariant, ProductCard } from '../card.ts'
+import type { CardVariant, ProductCard } from '@specify/catalogue/prices/card.ts'
 import type { VariantView } from '../product-view.ts'
 
 export interface ProductScreenEvents {

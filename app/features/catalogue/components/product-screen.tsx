@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ProductScreenData } from '../product-screen-data.ts'
 import type { VariantView } from '../product-view.ts'
-import { modelOf } from '../files.ts'
+import { modelOf } from '@specify/catalogue/files/files.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ChoicePicker } from './choice-picker.tsx'
 import { DiscontinuedNotice } from './discontinued-notice.tsx'

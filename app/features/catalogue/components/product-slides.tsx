@@ -1,4 +1,4 @@
-import type { CardVariant, ProductCard as Card } from '../card.ts'
+import type { CardVariant, ProductCard as Card } from '@specify/catalogue/prices/card.ts'
 import { ProductCard } from './product-card.tsx'
 
 export interface ProductSlides {

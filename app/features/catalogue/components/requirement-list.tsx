@@ -1,4 +1,4 @@
-import { leadingCandidate } from '../requirements.ts'
+import { leadingCandidate } from '@specify/catalogue/product/requirements.ts'
 import type { RequirementView } from '../requirement-view.ts'
 import { PartList } from './part-list.tsx'
 import type { ProductScreenEvents } from './product-screen-events.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#app/core/when-idle.ts'
+import { whenIdle } from '#app/ui/when-idle.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { currentSection } from '../current-section.ts'
 import styles from './section-nav.module.css'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { actionHref } from '#app/addresses/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { isBimFile, type DownloadFile } from '../files.ts'
+import { isBimFile, type DownloadFile } from '@specify/catalogue/files/files.ts'
 import styles from './selection-bar.module.css'
 import { BIM_MESSAGES, useZip } from './use-zip.ts'
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useFileWork } from '#app/ui/use-file-work.tsx'
-import { archiveNames } from '../file-name.ts'
+import { archiveNames } from '@specify/catalogue/files/file-name.ts'
 import styles from './use-zip.module.css'
 
 const ERROR_MS = 2_000

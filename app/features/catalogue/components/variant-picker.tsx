@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { CardVariant } from '../card.ts'
-import { swatchPath } from '../swatch.ts'
+import type { CardVariant } from '@specify/catalogue/prices/card.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import styles from './variant-picker.module.css'
 
 interface VariantPickerProps {

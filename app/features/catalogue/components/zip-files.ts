@@ -1,5 +1,5 @@
 import { saveBlob } from '#app/ui/save-blob.ts'
-import { archiveNames } from '../file-name.ts'
+import { archiveNames } from '@specify/catalogue/files/file-name.ts'
 import { fetchFile } from './fetch-file.ts'
 import type { ZipReport } from './zip-worker.ts'
 

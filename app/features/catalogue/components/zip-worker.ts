@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip'
-import { archiveNames } from '../file-name.ts'
+import { archiveNames } from '@specify/catalogue/files/file-name.ts'
 import { fetchFile } from './fetch-file.ts'
 
 export type ZipReport =

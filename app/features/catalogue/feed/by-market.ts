@@ -1,5 +1,5 @@
-import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { isBlank } from '../blank.ts'
+import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
+import { isBlank } from '@specify/catalogue/facts/blank.ts'
 
 /** One value for both, or one by language (`en-AU`) or locale (`au`). Reports other languages with a value. */
 export function readByMarket(cell: unknown, onUnknown: (name: string) => void): Record<Locale, unknown> {

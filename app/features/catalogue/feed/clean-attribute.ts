@@ -1,7 +1,7 @@
-import { attributeDefinition, type AttributeKey, type AttributeValue } from '../attributes.ts'
-import type { AttributeUnit } from '../attribute-definition.ts'
-import { isBlank } from '../blank.ts'
-import { readGtin } from '../gtin.ts'
+import { attributeDefinition, type AttributeKey, type AttributeValue } from '@specify/catalogue/facts/attributes.ts'
+import type { AttributeUnit } from '@specify/catalogue/facts/attribute-definition.ts'
+import { isBlank } from '@specify/catalogue/facts/blank.ts'
+import { readGtin } from '@specify/catalogue/product/gtin.ts'
 import { cleanLine } from './clean-text.ts'
 
 /** A cleaned cell, or why it cannot be used. `absent` is a placeholder for no value. */

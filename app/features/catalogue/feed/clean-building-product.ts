@@ -8,8 +8,8 @@ import {
   type Classification,
   type Party,
   type PartyField,
-} from '../building-product.ts'
-import { isBlank } from '../blank.ts'
+} from '@specify/catalogue/facts/building-product.ts'
+import { isBlank } from '@specify/catalogue/facts/blank.ts'
 import { readList } from './clean-attribute.ts'
 import type { Remark } from './clean-files.ts'
 import { excerpt, text } from './clean-fields.ts'

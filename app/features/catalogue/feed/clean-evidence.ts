@@ -1,4 +1,4 @@
-import { isBlank } from '../blank.ts'
+import { isBlank } from '@specify/catalogue/facts/blank.ts'
 import {
   ACCESS_USES,
   HANDS,
@@ -9,7 +9,7 @@ import {
   WATER_USES,
   type AccessStandard,
   type EvidenceFields,
-} from '../evidence-fields.ts'
+} from '@specify/catalogue/facts/evidence-fields.ts'
 import { readFlag } from './clean-attribute.ts'
 import { excerpt, text } from './clean-fields.ts'
 import type { Remark } from './clean-files.ts'

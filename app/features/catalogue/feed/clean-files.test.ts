@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { LOCAL_ASSETS, setAssetBase } from '../asset-source.ts'
-import { downloadFiles, modelOf } from '../files.ts'
+import { LOCAL_ASSETS, setAssetBase } from '@specify/catalogue/files/asset-source.ts'
+import { downloadFiles, modelOf } from '@specify/catalogue/files/files.ts'
 import { cleanFile, cleanPictures } from './clean-files.ts'
 
 afterEach(() => setAssetBase(LOCAL_ASSETS))

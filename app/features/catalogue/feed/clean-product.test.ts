@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitFeatures } from '../features.ts'
+import { splitFeatures } from '@specify/catalogue/product/features.ts'
 import { cleanProduct } from './clean-product.ts'
 import { cleanMarkdown } from './clean-text.ts'
 import { repairMojibake } from './repair-mojibake.ts'

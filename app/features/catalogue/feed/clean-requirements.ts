@@ -1,11 +1,11 @@
-import { isBlank } from '../blank.ts'
+import { isBlank } from '@specify/catalogue/facts/blank.ts'
 import {
   isRequirementKind,
   MAX_CANDIDATES,
   MAX_REQUIREMENTS,
   type Requirement,
   type RequirementKind,
-} from '../requirements.ts'
+} from '@specify/catalogue/product/requirements.ts'
 import type { Remark } from './clean-files.ts'
 import { cleanLine } from './clean-text.ts'
 import { readCodes } from './clean-variant.ts'

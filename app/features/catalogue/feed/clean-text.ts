@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#app/core/invisible-text.ts'
+import { withoutInvisible } from '@specify/core/text/invisible-text.ts'
 import { htmlToLine, htmlToLines, htmlToMarkdown } from './html-to-markdown.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../model.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 import { type Field, valuesOf } from './spelt-fields.ts'
 
 /** The catalogue's spelling of a field's value; `key` is the value in the form that `spellingKey` compares. */

@@ -1,4 +1,4 @@
-import type { Product } from '../model.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 import type { KnownSpelling } from './facet-spelling.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#app/core/invisible-text.ts'
+import { withoutInvisible } from '@specify/core/text/invisible-text.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
 /** The dashes that word processors and spreadsheets put in place of a hyphen, and the minus signs. */

@@ -1,5 +1,5 @@
-import { isoDayIn, startOfDayIn } from '#app/features/markets/market-time.ts'
-import type { Market } from '#app/features/markets/model.ts'
+import { isoDayIn, startOfDayIn } from '@specify/core/market-time.ts'
+import type { Market } from '@specify/core/market.ts'
 import { readDate } from './read-date.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
-import { NumberList } from '#app/core/number-list.ts'
-import { TextNumbers } from '#app/core/text-numbers.ts'
+import { NumberList } from '@specify/core/data/number-list.ts'
+import { TextNumbers } from '@specify/core/text/text-numbers.ts'
 import { normaliseCode } from '@specify/engine/fold'
-import type { Product } from '../model.ts'
-import { requirementsOf } from '../requirements.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { requirementsOf } from '@specify/catalogue/product/requirements.ts'
 
 export interface DanglingReference {
   readonly line: number

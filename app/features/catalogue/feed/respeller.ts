@@ -1,5 +1,5 @@
-import { masterVariantId } from '../master-variant.ts'
-import type { Product, Variant } from '../model.ts'
+import { masterVariantId } from '@specify/catalogue/product/master-variant.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
 import type { Respelling } from './facet-spelling.ts'
 import { SPELT_ALIKE, type Field } from './spelt-fields.ts'
 

@@ -1,5 +1,5 @@
-import type { AttributeKey } from '../attributes.ts'
-import type { Product } from '../model.ts'
+import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 
 export const SPELT_ALIKE = [
   'brand',

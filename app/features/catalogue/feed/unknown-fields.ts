@@ -1,4 +1,4 @@
-import { BUILDING_PRODUCT_TEXTS, PARTY_FIELDS } from '../building-product.ts'
+import { BUILDING_PRODUCT_TEXTS, PARTY_FIELDS } from '@specify/catalogue/facts/building-product.ts'
 import { FeedRecord, FeedVariant, FeedNameValue } from './feed-record.ts'
 
 /** The fields of an object, each with those of what stands in it, or in its list; null for a value with its own rules. */

@@ -1,4 +1,4 @@
-import { skuKey } from '../sku-in-url.ts'
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import { readInternal } from './clean-variant.ts'
 import { whyNoSku } from './why-no-sku.ts'
 import type { FeedVariant } from './feed-record.ts'

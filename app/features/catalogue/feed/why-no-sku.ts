@@ -1,4 +1,4 @@
-import { isBlank } from '../blank.ts'
+import { isBlank } from '@specify/catalogue/facts/blank.ts'
 
 const MAX_SKU_LENGTH = 64
 /** Letters, digits and the signs that product codes are written with; at most 64 characters. */

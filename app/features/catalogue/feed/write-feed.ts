@@ -1,7 +1,7 @@
-import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
-import type { EvidenceFields } from '../evidence-fields.ts'
-import type { Product, Variant, VariantPrice } from '../model.ts'
-import type { ProductFile } from '../product-file.ts'
+import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
+import type { EvidenceFields } from '@specify/catalogue/facts/evidence-fields.ts'
+import type { Product, Variant, VariantPrice } from '@specify/catalogue/product/model.ts'
+import type { ProductFile } from '@specify/catalogue/files/product-file.ts'
 
 export function toFeedRecord(product: Product): object {
   return {

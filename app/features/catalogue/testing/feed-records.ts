@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { ATTRIBUTE_KEYS, attributeDefinition, type AttributeKey } from '../attributes.ts'
-import { FILE_TYPES } from '../product-file.ts'
+import { ATTRIBUTE_KEYS, attributeDefinition, type AttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import { FILE_TYPES } from '@specify/catalogue/files/product-file.ts'
 
 /** Texts as feeds hold them: markup, escaped markup, broken UTF-8, signs that divide lists, cells that say nothing. */
 const piece = fc.constantFrom(

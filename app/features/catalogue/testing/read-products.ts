@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { readFeed } from '../feed/read-feed.server.ts'
 import type { FeedLine } from '../feed/feed-line.ts'
-import type { Product } from '../model.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 
 /** Imports records and returns the products, in feed order, with all remarks. */
 export async function readProducts(

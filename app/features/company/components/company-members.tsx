@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { MAX_COMPANY_NAME_LENGTH, ROLE_TEXT } from '../company.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedInvite } from '../company-page.ts'
 import styles from './company.module.css'

@@ -1,4 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import type { MemberLinks } from '../member-links.ts'
 import styles from './company.module.css'

@@ -1,4 +1,4 @@
-import { parseJson } from '#app/core/parse-json.ts'
+import { parseJson } from '@specify/core/data/parse-json.ts'
 import { createHash } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'

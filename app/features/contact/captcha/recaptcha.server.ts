@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { TECHNICAL_ISSUES } from '../sentences.ts'
 import type { CaptchaProof } from './captcha-proof.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { PHONE_HINT } from '#app/core/phone.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { PHONE_HINT } from '@specify/core/text/phone.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { Problem } from '#app/ui/fields/field.tsx'
 import { FormMessage, FormProblem } from '#app/ui/fields/form-message.tsx'

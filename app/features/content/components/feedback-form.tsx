@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useLocation } from 'react-router'

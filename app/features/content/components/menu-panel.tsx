@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
-import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import type { MenuEntry } from '../navigation.ts'
 import styles from './mega-menu.module.css'
 

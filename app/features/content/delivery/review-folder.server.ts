@@ -1,4 +1,4 @@
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import { assembleContent } from '../site-content.server.ts'
 import { checkContent } from './check-content.server.ts'
 import { describeProblem } from './document.ts'

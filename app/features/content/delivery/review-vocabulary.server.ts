@@ -1,5 +1,5 @@
 import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 import { toSearchRecord } from '#app/features/search/search-record.ts'
 import { VocabularyCoverage } from '#app/features/search/vocabulary-coverage.ts'
 import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'

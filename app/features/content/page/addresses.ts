@@ -1,6 +1,6 @@
 import { marketHref } from '#app/addresses/route.ts'
 import type { routes } from '#app/addresses/routes.ts'
-import { assetUrl, downloadUrl } from '#app/features/catalogue/asset-source.ts'
+import { assetUrl, downloadUrl } from '@specify/catalogue/files/asset-source.ts'
 import type { RenderContext } from './render-context.ts'
 
 type AddressContext = Pick<RenderContext, 'locale' | 'origins' | 'remark'>

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 
 /** Kinds of breadcrumbs: by path, or of a special page. */

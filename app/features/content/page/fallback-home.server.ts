@@ -1,4 +1,4 @@
-import type { Market } from '#app/features/markets/model.ts'
+import type { Market } from '@specify/core/market.ts'
 import { Page } from './page.server.ts'
 import { renderPage, type PageView } from './page-view.server.ts'
 

@@ -1,5 +1,5 @@
 import { marketHref } from '#app/addresses/route.ts'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import prose from '#app/ui/prose.module.css'
 import styles from './finishes.server.module.css'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inputIssueText } from '@specify/engine/input-issue'
 import { createElement } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ProductSeo } from '../component-types/small.server.tsx'

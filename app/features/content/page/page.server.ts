@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '#app/features/markets/model.ts'
+import { LOCALES } from '@specify/core/market.ts'
 
 /** Names are for addresses within a page: letters, digits, dashes. */
 const Name = z.string().regex(/^[a-z0-9][\w-]*$/i, 'must be a name of letters, digits and dashes')

@@ -1,4 +1,4 @@
-import { originalUrl, pictureSizes } from '#app/features/catalogue/asset-source.ts'
+import { originalUrl, pictureSizes } from '@specify/catalogue/files/asset-source.ts'
 import { sourceAddress } from './addresses.ts'
 import type { Image } from './fields.server.ts'
 import styles from './parts.server.module.css'

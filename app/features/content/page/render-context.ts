@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { RoomDrawing } from './room-drawings.server.ts'
 import type { Rooms } from './rooms.server.ts'
 

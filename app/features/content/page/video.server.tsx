@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { originalUrl } from '#app/features/catalogue/asset-source.ts'
+import { originalUrl } from '@specify/catalogue/files/asset-source.ts'
 import { UNPLAYABLE } from '../unplayable-text.ts'
 import { linkAddress, sourceAddress } from './addresses.ts'
 import type { Image } from './fields.server.ts'

@@ -1,4 +1,4 @@
-import { countText } from '#app/core/count-text.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import { dayText } from '../compliance/compliance-tables.ts'
 import { reportPage, shownTable, type ReportPage, type TruncatedTable } from '../report-page.ts'
 import type { EvidenceSchedule } from '../schedule.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
+import { ROOM_ACCESS_KEYS } from '@specify/catalogue/facts/room-access.ts'
 
 const NAMED = { tag: z.string(), sku: z.string(), name: z.string() }
 

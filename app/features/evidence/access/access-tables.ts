@@ -1,4 +1,4 @@
-import { countOf, countText } from '#app/core/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { NOT_STATED, type ReportTable } from '../compliance/compliance-tables.ts'
 import type { AccessLine, AccessRoom, AccessView, SetOutCheck, UnmarkedRoom } from './access-view.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/chunked.ts'
-import type { RoomAccess } from '#app/features/catalogue/room-access.ts'
-import { room } from '#app/features/projects/testing/edits.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
+import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
+import { room } from '@specify/schedule/testing/edits.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'
 import { accessView } from './access-view.ts'
 

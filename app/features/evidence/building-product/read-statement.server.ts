@@ -1,6 +1,6 @@
-import { AppError } from '#app/core/app-error.ts'
-import { findVariant } from '#app/features/catalogue/variant-by-code.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { buildingStatement, type BuildingStatement } from './statement.ts'
 

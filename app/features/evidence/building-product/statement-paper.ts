@@ -1,4 +1,4 @@
-import type { Market } from '#app/features/markets/model.ts'
+import type { Market } from '@specify/core/market.ts'
 import { pairs } from '#app/features/exports/papers/paper-parts.ts'
 import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'

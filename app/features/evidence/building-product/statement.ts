@@ -1,16 +1,16 @@
-import { statedStandards } from '#app/features/catalogue/evidence.ts'
+import { statedStandards } from '@specify/catalogue/facts/evidence.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
-import { downloadFiles } from '#app/features/catalogue/files.ts'
+import { downloadFiles } from '@specify/catalogue/files/files.ts'
 import {
   BUILDING_PRODUCT_TEXTS,
   PARTY_FIELDS,
   type BuildingProductText,
   type Party,
   type PartyField,
-} from '#app/features/catalogue/building-product.ts'
-import { variantName } from '#app/features/catalogue/variant-name.ts'
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+} from '@specify/catalogue/facts/building-product.ts'
+import { variantName } from '@specify/catalogue/variants/variant-name.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
+import type { Locale } from '@specify/core/market.ts'
 
 /** Building-product statements of one code. Null where not stated: nothing is filled in. */
 export interface BuildingStatement {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { AppError } from '#app/core/app-error.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
@@ -17,11 +17,11 @@ import {
 } from '../read-schedule.server.ts'
 import { readLines } from '../read-lines.server.ts'
 import { linesOfType, scheduleTitle } from '../schedule.ts'
-import { assertCobieSize } from './cobie-bounds.ts'
+import { assertCobieSize } from '@specify/models/cobie/cobie-bounds.ts'
 import { toCobieJob } from './to-cobie-job.ts'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const THREAD = sitePath('app/features/evidence/cobie/cobie-thread.server.ts')
+const THREAD = sitePath('packages/models/cobie/cobie-thread.server.ts')
 const LIMITS = { ms: 60_000, heapMb: 600 }
 
 /** A workbook of the largest size takes about 400 MB while it is written. */

@@ -1,5 +1,5 @@
-import { dateIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { dateIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
 import type { ProductFigures } from './product-figures.ts'
 

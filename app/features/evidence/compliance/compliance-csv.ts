@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { ComplianceReport } from './compliance-report.ts'
 import type { ComplianceLine } from './compliance-line.ts'
 import {

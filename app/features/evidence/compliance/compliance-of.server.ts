@@ -1,4 +1,4 @@
-import { isoDayIn } from '#app/features/markets/market-time.ts'
+import { isoDayIn } from '@specify/core/market-time.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readLines } from '../read-lines.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { finishSteps } from '#app/core/chunked.ts'
-import { room } from '#app/features/projects/testing/edits.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
+import { room } from '@specify/schedule/testing/edits.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { evidenceLine, listedProduct, TABLES } from '../testing/lines.ts'
 import { complianceReport } from './compliance-report.ts'

@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { findingsOf, WARNING_KINDS } from './compliance-checks.ts'
 import { type ComplianceLine, toLine } from './compliance-line.ts'

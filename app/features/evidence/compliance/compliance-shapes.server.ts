@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WATER_USES, type WaterUse } from '#app/features/catalogue/evidence-fields.ts'
+import { WATER_USES, type WaterUse } from '@specify/catalogue/facts/evidence-fields.ts'
 import { WARNING_KINDS, type WarningKind } from './compliance-checks.ts'
 import { OUTLETS, type Outlet } from './use-estimate.ts'
 

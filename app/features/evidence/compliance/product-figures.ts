@@ -1,8 +1,8 @@
-import type { Attributes } from '#app/features/catalogue/attributes.ts'
-import { categoryPaths } from '#app/features/catalogue/category-path.ts'
-import type { AccessStandard, WaterUse } from '#app/features/catalogue/evidence-fields.ts'
-import { evidenceOf, statedStandards } from '#app/features/catalogue/evidence.ts'
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Attributes } from '@specify/catalogue/facts/attributes.ts'
+import { categoryPaths } from '@specify/catalogue/facts/category-path.ts'
+import type { AccessStandard, WaterUse } from '@specify/catalogue/facts/evidence-fields.ts'
+import { evidenceOf, statedStandards } from '@specify/catalogue/facts/evidence.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import { fixtureKind, type FixtureKind } from '#app/features/content/fixture-kind.ts'
 
 export type StatedFlag = 'yes' | 'no' | 'not stated'

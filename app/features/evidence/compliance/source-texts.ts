@@ -1,5 +1,5 @@
 import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { dayText } from './compliance-tables.ts'
 
 const DEVICES = { tap: 'Taps', shower: 'Showers', wc: 'WCs', urinal: 'Urinals' } as const

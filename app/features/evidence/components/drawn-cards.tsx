@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { api } from '#app/addresses/api.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'

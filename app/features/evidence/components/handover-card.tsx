@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { handoverHref } from '../handover/handover-hrefs.ts'
 import type { ReportsPage } from '../read-reports-page.server.ts'

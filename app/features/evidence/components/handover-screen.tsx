@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'

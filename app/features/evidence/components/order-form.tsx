@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countOf } from '#app/core/count-text.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'

@@ -1,6 +1,6 @@
 import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { DrawnCards } from './drawn-cards.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/addresses/api.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { ReportsPage } from '../read-reports-page.server.ts'

@@ -1,11 +1,11 @@
-import { MARKETS } from '#app/features/markets/model.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import { Markup, markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures } from '#app/platform/pdf/paper.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
-import type { Sheet } from './sheet.ts'
-import { writeElevationDxf } from './write-elevation-dxf.ts'
-import { writeElevationSvg, writeSheetSvg } from './write-elevation-svg.ts'
+import type { Sheet } from '@specify/models/elevation/sheet.ts'
+import { writeElevationDxf } from '@specify/models/elevation/write-elevation-dxf.ts'
+import { writeElevationSvg, writeSheetSvg } from '@specify/models/elevation/write-elevation-svg.ts'
 
 export const DRAWING_TYPES = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf', pdf: 'application/pdf' } as const
 

@@ -1,6 +1,6 @@
-import { countOf, countText } from '#app/core/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { picture, swatch } from '#app/features/exports/papers/paper-parts.ts'
-import type { Market } from '#app/features/markets/model.ts'
+import type { Market } from '@specify/core/market.ts'
 import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
 import { GAP_MM, layoutBoard, MAX_COATINGS, type BoardTile } from './board-layout.ts'

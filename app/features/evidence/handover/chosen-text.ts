@@ -1,4 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { sizeText } from './package-files.ts'
 
 interface ChosenKind {

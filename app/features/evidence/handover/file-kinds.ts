@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileType } from '#app/features/catalogue/product-file.ts'
+import { FILE_TYPES, type FileType } from '@specify/catalogue/files/product-file.ts'
 
 /** File names in a package that differ from their types. */
 const NAMES: Readonly<Partial<Record<FileType, string>>> = {

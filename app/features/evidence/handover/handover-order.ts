@@ -1,4 +1,4 @@
-import type { FileType } from '#app/features/catalogue/product-file.ts'
+import type { FileType } from '@specify/catalogue/files/product-file.ts'
 
 export const ARRANGEMENTS = { room: 'By type and room', tag: 'By tag', product: 'By product' } as const
 export type Arrangement = keyof typeof ARRANGEMENTS

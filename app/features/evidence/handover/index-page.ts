@@ -1,5 +1,5 @@
-import { countOf } from '#app/core/count-text.ts'
-import type { Chunked } from '#app/core/chunked.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { INDEX_STYLE } from './index-style.ts'
 import { outcomeOf, sizeText, type FileOutcome, type FileOutcomes, type MadeFile } from './package-files.ts'

@@ -1,5 +1,5 @@
-import { toCsv } from '#app/core/csv.ts'
-import type { Chunked } from '#app/core/chunked.ts'
+import { toCsv } from '@specify/core/text/csv.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import { outcomeOf, type FileOutcome, type FileOutcomes, type MadeFile } from './package-files.ts'
 import type { PlannedRow } from './package-plan.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { openLink } from '#app/features/links/open-link.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '#app/core/count-text.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { dateIn } from '@specify/core/market-time.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
 import { ARRANGEMENTS, INCLUDED, type HandoverOrder } from './handover-order.ts'
 import type { PackagePlan } from './package-plan.ts'

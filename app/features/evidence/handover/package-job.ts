@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { IncludedName } from './handover-order.ts'
 import type { PackagePlan } from './package-plan.ts'
 

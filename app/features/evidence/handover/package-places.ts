@@ -1,5 +1,5 @@
-import type { DownloadFile } from '#app/features/catalogue/files.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import type { DownloadFile } from '@specify/catalogue/files/files.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { fileKindName } from './file-kinds.ts'
 import type { HandoverOrder } from './handover-order.ts'

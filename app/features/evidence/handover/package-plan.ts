@@ -1,8 +1,8 @@
-import type { Visibility } from '#app/core/actor.ts'
-import type { Chunked } from '#app/core/chunked.ts'
-import { downloadFiles, type DownloadFile } from '#app/features/catalogue/files.ts'
-import type { FileType } from '#app/features/catalogue/product-file.ts'
-import type { Project } from '#app/features/projects/model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
+import { downloadFiles, type DownloadFile } from '@specify/catalogue/files/files.ts'
+import type { FileType } from '@specify/catalogue/files/product-file.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { placeText, type EvidenceLine } from '../schedule.ts'
 import { Places, type PlanOrder } from './package-places.ts'
 

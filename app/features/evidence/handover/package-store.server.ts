@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { OrderedPackage, PackageProgress } from './package-state.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { downloadHeader } from '#app/platform/http/download-header.ts'
 import type { EvidenceContext } from '../evidence-context.ts'

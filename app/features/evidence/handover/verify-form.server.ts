@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
 import { readBody } from '#app/platform/http/read-body.server.ts'
 import { isForm, readForm } from '#app/platform/http/read-form.server.ts'

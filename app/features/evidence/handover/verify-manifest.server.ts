@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VERIFY_PATH } from '#app/addresses/routes.ts'
-import { dateTimeIn } from '#app/features/markets/market-time.ts'
+import { dateTimeIn } from '@specify/core/market-time.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#app/core/app-error.ts'
-import { countText } from '#app/core/count-text.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { countLabels, countPickRows, labelsOf, pickListsOf, type UnitRange } from './labels.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/chunked.ts'
-import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
 import type { EvidenceLine } from '../schedule.ts'
-import { REVIT_PARAMETERS, sharedParameterFile } from './revit-parameters.ts'
+import { REVIT_PARAMETERS, sharedParameterFile } from '@specify/models/revit/revit-parameters.ts'
 import { typeCatalogue } from './type-catalogue.ts'
 
 it('keeps the ids of parameters, each once', () => {

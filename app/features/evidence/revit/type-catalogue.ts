@@ -1,10 +1,10 @@
-import { statedStandards } from '#app/features/catalogue/evidence.ts'
+import { statedStandards } from '@specify/catalogue/facts/evidence.ts'
 import { shortProductPath } from '#app/features/catalogue/product-url.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
-import type { Chunked } from '#app/core/chunked.ts'
-import { UniqueNames } from '../cobie/unique-names.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
+import { UniqueNames } from '@specify/models/cobie/unique-names.ts'
 import type { EvidenceLine } from '../schedule.ts'
-import { REVIT_PARAMETERS, type RevitParameter } from './revit-parameters.ts'
+import { REVIT_PARAMETERS, type RevitParameter } from '@specify/models/revit/revit-parameters.ts'
 
 /** Formats a parameter's column heading in a type catalogue: `WELS Flow##other##`. */
 function catalogueHeading({ name, dataType }: Pick<RevitParameter, 'name' | 'dataType'>): string {

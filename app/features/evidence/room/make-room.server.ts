@@ -1,13 +1,13 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
 import { runInThread } from '#app/platform/thread.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
 import { readRoomJob } from './read-room-job.server.ts'
-import type { RoomJob, RoomReport } from './room-job.ts'
+import type { RoomJob, RoomReport } from '@specify/models/room/room-job.ts'
 
-const THREAD = sitePath('app/features/evidence/room/room-thread.server.ts')
+const THREAD = sitePath('packages/models/room/room-thread.server.ts')
 const LIMITS = { ms: 60_000, heapMb: 900 }
 
 /** One at a time: the models of a room take some hundred megabytes. */

@@ -1,10 +1,10 @@
-import { AppError } from '#app/core/app-error.ts'
-import { downloadFiles, modelOf } from '#app/features/catalogue/files.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { downloadFiles, modelOf } from '@specify/catalogue/files/files.ts'
 import { readAssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
-import type { JobModel, RoomJob } from './room-job.ts'
+import type { JobModel, RoomJob } from '@specify/models/room/room-job.ts'
 
 const MAX_MODEL_BYTES = 10 * 1024 * 1024
 /** Each may be fetched from afar, or made first. */

@@ -1,6 +1,6 @@
-import { AppError } from '#app/core/app-error.ts'
-import { countOf } from '#app/core/count-text.ts'
-import type { Room } from '#app/features/projects/model.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { Room } from '@specify/schedule/model.ts'
 import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 
 /** Pieces of one room: more would not be read on a drawing, nor opened at once. */

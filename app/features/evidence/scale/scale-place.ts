@@ -1,6 +1,6 @@
 import type { FrontSize } from '#app/features/catalogue/scale-picture.ts'
-import type { ProductKind } from '../product-kinds.ts'
-import { BENCH_MM, LOW_BENCH_MM, mountingHeight, SINK_BENCH_MM } from '../room/mounting-heights.ts'
+import type { ProductKind } from '@specify/models/product-kinds.ts'
+import { BENCH_MM, LOW_BENCH_MM, mountingHeight, SINK_BENCH_MM } from '@specify/models/room/mounting-heights.ts'
 
 export interface ScalePlace {
   readonly bottomMm: number

@@ -1,5 +1,5 @@
 import type { FrontSize, ScaleReference } from '#app/features/catalogue/scale-picture.ts'
-import { PERSON, PERSON_MM, SHEET_MM } from './references.ts'
+import { PERSON, PERSON_MM, SHEET_MM } from '@specify/models/scale/references.ts'
 import type { ScalePlace } from './scale-place.ts'
 import type { ViewOutline } from './view-outline.ts'
 

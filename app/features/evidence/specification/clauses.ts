@@ -1,5 +1,5 @@
-import type { Classification } from '#app/features/catalogue/building-product.ts'
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Classification } from '@specify/catalogue/facts/building-product.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { EvidenceLine } from '../schedule.ts'
 import { clauseValues, type Written } from './clause-values.ts'
 import { fillClause, parseClause, type Block } from './template.ts'

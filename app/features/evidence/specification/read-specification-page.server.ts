@@ -1,5 +1,5 @@
 import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { zonedTimeIn } from '#app/features/markets/market-time.ts'
+import { zonedTimeIn } from '@specify/core/market-time.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readSchedule } from '../read-schedule.server.ts'

@@ -1,6 +1,6 @@
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { dateIn, isoDayIn } from '#app/features/markets/market-time.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import { dateIn, isoDayIn } from '@specify/core/market-time.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readLines } from '../read-lines.server.ts'
 import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'

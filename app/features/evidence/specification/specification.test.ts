@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finishSteps } from '#app/core/chunked.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
 import { evidenceLine, listedProduct, plainListed, TABLES, unitType } from '../testing/lines.ts'
 import { productFigures } from '../compliance/product-figures.ts'
 import { specificationSections } from './clauses.ts'

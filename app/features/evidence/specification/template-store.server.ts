@@ -1,5 +1,5 @@
-import { AppError } from '#app/core/app-error.ts'
-import type { Branded } from '#app/core/branded.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import type { Branded } from '@specify/core/data/branded.ts'
 import type { Specifier } from '#app/features/accounts/access.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DEFAULT_TEMPLATE, type SpecificationTemplate } from './template.ts'

@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Block, Run } from './template.ts'
 import type { WorkSection } from './clauses.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { BoundedQueue } from '#app/platform/bounded-queue.ts'
 import { sitePath } from '#app/platform/site-path.server.ts'
 import { runInThread } from '#app/platform/thread.server.ts'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import type { Product, Variant } from '#app/features/catalogue/model.ts'
-import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import { ComplianceFile } from '#app/features/content/compliance-file.server.ts'
-import type { Room, UnitType } from '#app/features/projects/model.ts'
-import { room } from '#app/features/projects/testing/edits.ts'
+import type { Room, UnitType } from '@specify/schedule/model.ts'
+import { room } from '@specify/schedule/testing/edits.ts'
 import type { EvidenceLine } from '../schedule.ts'
 
 /** The tables that the site comes with. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_NOTE_LENGTH } from '#app/features/projects/model.ts'
+import { MAX_NOTE_LENGTH } from '@specify/schedule/model.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SummaryLine } from '../summary.ts'
 import type { SummaryEditing } from './summary-editing.ts'

@@ -1,4 +1,4 @@
-import { countText } from '#app/core/count-text.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import type { SummaryLine } from '../summary.ts'
 import type { SummaryEditing } from './summary-editing.ts'

@@ -1,4 +1,4 @@
-import { monthYear } from '#app/core/month-year.ts'
+import { monthYear } from '@specify/core/text/month-year.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { SummaryProduct } from '../summary.ts'
 import styles from './summary.module.css'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { useNavigate } from 'react-router'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney, type Money } from '#app/core/money.ts'
+import { formatMoney, type Money } from '@specify/core/money.ts'
 import type { SummaryProduct } from '../summary.ts'
 import { RevisionMark } from './revision-mark.tsx'
 import styles from './schedule-table.module.css'

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react'
-import { countText } from '#app/core/count-text.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { linePriceText } from '../line-price-text.ts'
 import { allUnits, oneUnit } from '../summary-amounts.ts'
 import { groupRooms, unitTypeText } from '../summary-groups.ts'

@@ -1,5 +1,5 @@
 import { api } from '#app/addresses/api.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import type { SubstitutionRow } from '../substitution-rows.ts'
 import styles from './summary.module.css'
 

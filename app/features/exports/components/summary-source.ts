@@ -1,6 +1,6 @@
 import type { BuilderProject } from '#app/features/projects/builder/builder-project.ts'
-import { zonedTimeIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { zonedTimeIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { NOT_SHARED, shareLink } from '../export-names.ts'
 import type { ExportNotes } from '../summary-csv.ts'
 import type { Summary } from '../summary.ts'

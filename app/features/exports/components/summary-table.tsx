@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/core/money.ts'
-import { countText } from '#app/core/count-text.ts'
+import { formatMoney } from '@specify/core/money.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import type { Summary, SummaryRoom } from '../summary.ts'
 import { linePriceText } from '../line-price-text.ts'
 import { RevisionMark } from './revision-mark.tsx'

@@ -1,5 +1,5 @@
-import { countText } from '#app/core/count-text.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { linePriceText } from '../line-price-text.ts'
 import { specificationOf } from '../sheet-rows.ts'

@@ -1,4 +1,4 @@
-import type { Market } from '#app/features/markets/model.ts'
+import type { Market } from '@specify/core/market.ts'
 import type { PaperPictures } from '#app/platform/pdf/paper.ts'
 import type { SubstitutionRow } from '../substitution-rows.ts'
 import type { SummaryCover } from '../summary-cover.ts'

@@ -1,5 +1,5 @@
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
-import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
 import type { PaperPictures } from '#app/platform/pdf/paper.ts'
 

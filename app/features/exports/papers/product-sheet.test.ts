@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ATTRIBUTE_KEYS } from '#app/features/catalogue/attributes.ts'
+import { ATTRIBUTE_KEYS } from '@specify/catalogue/facts/attributes.ts'
 import type { VariantView } from '#app/features/catalogue/product-view.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import { Markup } from '#app/platform/pdf/markup.ts'
 import { productSheet, type ProductSheet } from './product-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { finishSteps } from '#app/core/chunked.ts'
-import { MARKETS } from '#app/features/markets/model.ts'
+import { finishSteps } from '@specify/core/data/chunked.ts'
+import { MARKETS } from '@specify/core/market.ts'
 import { toSummary } from '../summary.ts'
 import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from '../testing/tower.ts'
 import type { ProjectPaper } from './paper-content.ts'

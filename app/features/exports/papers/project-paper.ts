@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
 import { excludedText, isExtendedSummary, notIncludedText, type Summary } from '../summary.ts'

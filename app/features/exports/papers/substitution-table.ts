@@ -1,5 +1,5 @@
-import { countText } from '#app/core/count-text.ts'
-import { formatMoney } from '#app/core/money.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup.ts'
 import type { SubstitutionRow } from '../substitution-rows.ts'
 import { paperTable } from './paper-parts.ts'

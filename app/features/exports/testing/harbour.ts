@@ -1,6 +1,6 @@
-import { money } from '#app/core/money.ts'
+import { money } from '@specify/core/money.ts'
 import type { ProductFacts } from '#app/features/projects/product-facts.ts'
-import type { Room } from '#app/features/projects/model.ts'
+import type { Room } from '@specify/schedule/model.ts'
 import { toSummary as summaryOf, type Summary, type SummaryProduct } from '../summary.ts'
 
 const PRODUCT: SummaryProduct = {

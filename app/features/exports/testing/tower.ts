@@ -1,5 +1,5 @@
-import { money } from '#app/core/money.ts'
-import type { LineItem, Room, Schedule } from '#app/features/projects/model.ts'
+import { money } from '@specify/core/money.ts'
+import type { LineItem, Room, Schedule } from '@specify/schedule/model.ts'
 import type { ProductFacts } from '#app/features/projects/product-facts.ts'
 import type { SummaryProduct } from '../summary.ts'
 

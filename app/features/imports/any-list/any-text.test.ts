@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
 import { cpuTime } from '#tests/support/cpu-time.ts'
-import { MAX_LIST_CHARACTERS } from './limits.ts'
-import { readListText } from './read-text.ts'
+import { MAX_LIST_CHARACTERS } from '@specify/list-reader/limits.ts'
+import { readListText } from '@specify/list-reader/read-text.ts'
 
 const SOLD = ['97140C6AF', '872010W', '4250.120x116W', 'PT 40/240C', '463-0.15', '00123', 'SP.PX.DCM', 'ST8510-150W']
 const CODES = new Set(SOLD.map(normaliseCode))

@@ -1,12 +1,12 @@
 import type { CodeReader } from '#app/features/search/code-reader.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findDescribed, finishesIn, kindsIn } from './find-described.ts'
 import { listProducts, type ListProduct } from './list-products.ts'
-import type { Match } from './candidate.ts'
-import { contradictionsIn } from './contradiction.ts'
-import { matchRows, type Wanted } from './match-rows.server.ts'
+import type { Match } from '@specify/list-reader/match/candidate.ts'
+import { contradictionsIn } from '@specify/list-reader/match/contradiction.ts'
+import { matchRows, type Wanted } from '@specify/list-reader/match/match-rows.server.ts'
 
 export type ListCatalogue = Pick<RequestCatalogue & RequestContext, 'catalogue' | 'search' | 'visibility'>
 

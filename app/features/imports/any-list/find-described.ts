@@ -1,12 +1,12 @@
 import { toProductCard } from '#app/features/browse/listing-cards.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { Visibility } from '#app/core/actor.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { Visibility } from '@specify/core/actor.ts'
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import type { ProductHit } from '#app/features/search/search-record.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
-import { MAX_CANDIDATES } from './match.ts'
-import type { Candidate } from './candidate.ts'
-import type { StatedFinish } from './stated-finish.ts'
+import { MAX_CANDIDATES } from '@specify/list-reader/match/match.ts'
+import type { Candidate } from '@specify/list-reader/match/candidate.ts'
+import type { StatedFinish } from '@specify/list-reader/match/stated-finish.ts'
 
 type Searcher = Pick<RequestCatalogue, 'search'> & { readonly locale: Locale; readonly visibility: Visibility }
 

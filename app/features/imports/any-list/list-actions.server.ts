@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUuid, UUID_PATTERN } from '#app/core/uuid.ts'
+import { isUuid, UUID_PATTERN } from '@specify/core/ids/uuid.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { editableProject } from '#app/features/projects/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
@@ -14,9 +14,9 @@ import {
 import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { findAccepted } from './add-rows.ts'
-import { MAX_TAG_LENGTH, MAX_UNIT_COUNT } from '#app/features/projects/model.ts'
-import { MAX_LIST_ROWS } from './limits.ts'
+import { findAccepted } from '@specify/list-reader/draft/add-rows.ts'
+import { MAX_TAG_LENGTH, MAX_UNIT_COUNT } from '@specify/schedule/model.ts'
+import { MAX_LIST_ROWS } from '@specify/list-reader/limits.ts'
 import { addList, undoList } from './list-commands.server.ts'
 
 type ListContext = Pick<

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { EditableProject } from '#app/features/projects/access.ts'
 import { changeProject } from '#app/features/projects/commands.server.ts'
 import { findProject } from '#app/features/projects/queries.server.ts'
 import { readFormerState } from '#app/features/projects/revisions/former-states.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { addRows, type PlacedRow } from './add-rows.ts'
+import { addRows, type PlacedRow } from '@specify/list-reader/draft/add-rows.ts'
 
 interface ListChange {
   readonly project: EditableProject

@@ -1,11 +1,11 @@
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
 import { readMultipart } from '#app/platform/http/read-form.server.ts'
 import { callerKey, type RequestContext } from '#app/platform/request-context.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { decodeText } from '#app/platform/spreadsheet/decode-text.ts'
+import { decodeText } from '@specify/spreadsheets/decode-text.ts'
 import type { ReadOutcome } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
-import { UnreadableSpreadsheet, type Table } from '#app/platform/spreadsheet/table.ts'
+import { UnreadableSpreadsheet, type Table } from '@specify/spreadsheets/table.ts'
 import {
   FILE_TOO_LARGE,
   LIST_FILES,
@@ -17,13 +17,13 @@ import {
   UNREADABLE_FILE,
   UNREADABLE_TEXT,
   type ListFile,
-} from './limits.ts'
-import { assertLength } from './assert-length.ts'
-import type { ReadList } from './model.ts'
-import { mailSteps } from './read-mail.ts'
-import { messageSteps, type Attachment } from './read-message.ts'
-import { listSheetSteps, listTextSteps, type ListReading } from './read-text.ts'
-import { refusalOf } from './unread-files.ts'
+} from '@specify/list-reader/limits.ts'
+import { assertLength } from '@specify/list-reader/text/assert-length.ts'
+import type { ReadList } from '@specify/list-reader/model.ts'
+import { mailSteps } from '@specify/list-reader/text/read-mail.ts'
+import { messageSteps, type Attachment } from '@specify/list-reader/text/read-message.ts'
+import { listSheetSteps, listTextSteps, type ListReading } from '@specify/list-reader/read-text.ts'
+import { refusalOf } from '@specify/list-reader/text/unread-files.ts'
 
 const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }
 /** A workbook that we export has a picture for every line. */

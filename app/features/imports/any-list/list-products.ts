@@ -1,9 +1,9 @@
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
 import { variantPath } from '#app/features/catalogue/product-view.ts'
-import type { CodedVariant } from '#app/features/catalogue/variants-by-code.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import { isAvailable } from '#app/features/projects/addable.ts'
-import type { KnownCodes, Match } from './candidate.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { isAvailable } from '@specify/schedule/addable.ts'
+import type { KnownCodes, Match } from '@specify/list-reader/match/candidate.ts'
 
 export interface ListProduct {
   readonly name: string

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { EXAMPLE_MATCH, EXAMPLE_PRODUCTS } from './examples.ts'
+import { EXAMPLE_MATCH, EXAMPLE_PRODUCTS } from '@specify/list-reader/draft/examples.ts'
 import { findCandidates, type ListCatalogue } from './find-candidates.server.ts'
-import { MatchShape, ProductsShape } from './shapes.server.ts'
+import { MatchShape, ProductsShape } from '@specify/list-reader/draft/shapes.server.ts'
 
 const MAX_CODES = 100
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { makeCatalogue } from '#tests/support/demo-catalogue.ts'
-import { matchRows } from './match-rows.server.ts'
+import { matchRows } from '@specify/list-reader/match/match-rows.server.ts'
 
 let catalogue: CatalogueState
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from '@specify/engine'
-import type { Product } from '#app/features/catalogue/model.ts'
-import { plainProduct, plainVariant } from '#app/features/catalogue/testing/product.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
 import { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { ARCHIVE_SETTINGS } from '#app/features/search/index-settings.ts'
 import { toArchiveRecord } from '#app/features/search/search-record.ts'
-import { matchCode } from './match.ts'
+import { matchCode } from '@specify/list-reader/match/match.ts'
 
 const FINISHES = ['C', 'BN', 'BB', 'B', 'GM', 'GG']
 const PRODUCTS: readonly Product[] = [

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { makeCatalogue } from '#tests/support/demo-catalogue.ts'
-import { matchRows } from './match-rows.server.ts'
-import { readListText } from './read-text.ts'
+import { matchRows } from '@specify/list-reader/match/match-rows.server.ts'
+import { readListText } from '@specify/list-reader/read-text.ts'
 
 interface Item {
   readonly sku: string

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { AppError } from '#app/core/app-error.ts'
-import { parseJson } from '#app/core/parse-json.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { parseJson } from '@specify/core/data/parse-json.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
 import { findOwnProject, type ImportContext } from '../run-import.server.ts'
-import { EXAMPLE_READ_LIST } from './examples.ts'
-import { MAX_LIST_CHARACTERS, MAX_LIST_FILE_BYTES, MAX_LIST_ROWS, MAX_SHOWN_PASSED } from './limits.ts'
+import { EXAMPLE_READ_LIST } from '@specify/list-reader/draft/examples.ts'
+import {
+  MAX_LIST_CHARACTERS,
+  MAX_LIST_FILE_BYTES,
+  MAX_LIST_ROWS,
+  MAX_SHOWN_PASSED,
+} from '@specify/list-reader/limits.ts'
 import { readGiven, readListForm } from './list-input.server.ts'
-import { roomsByType } from '#app/features/projects/units.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
 import { findCandidates, type ListCatalogue } from './find-candidates.server.ts'
-import type { ChosenMappings, ListAnswers } from './model.ts'
-import { AnswersShape, ChosenShape, ReadListShape } from './shapes.server.ts'
+import type { ChosenMappings, ListAnswers } from '@specify/list-reader/model.ts'
+import { AnswersShape, ChosenShape, ReadListShape } from '@specify/list-reader/draft/shapes.server.ts'
 
 const MAX_PASSED_LENGTH = 160
 const MAX_SHOWN_TABLES = 50

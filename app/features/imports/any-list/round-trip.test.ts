@@ -5,11 +5,11 @@ import { summaryCsv } from '#app/features/exports/summary-csv.ts'
 import { summarySheets } from '#app/features/exports/summary-sheet.ts'
 import { toSummary } from '#app/features/exports/summary.ts'
 import { pricedFacts } from '#app/features/exports/testing/tower.ts'
-import { roomsByType } from '#app/features/projects/units.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { LIST_TABLE } from './list-input.server.ts'
-import type { ListRow } from './model.ts'
-import { readListSheet, readListText } from './read-text.ts'
+import type { ListRow } from '@specify/list-reader/model.ts'
+import { readListSheet, readListText } from '@specify/list-reader/read-text.ts'
 
 const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'PT 40/240C']
 const NAMES = ['Kitchen', 'Wet-Room 1', '-Attic 2', 'Wāhi Horoi 12', 'Level 3', 'Plant Room']

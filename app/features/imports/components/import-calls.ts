@@ -1,5 +1,5 @@
 import { api } from '#app/addresses/api.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { readOutcome, unreadable, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import type { UploadAnswer } from '../import-answer.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toCsv } from '#app/core/csv.ts'
-import type { TableKind } from '#app/platform/spreadsheet/table.ts'
+import { toCsv } from '@specify/core/text/csv.ts'
+import type { TableKind } from '@specify/spreadsheets/table.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CallOutcome } from '#app/ui/call-action.ts'
 import { isSignedOut } from '#app/ui/failure-text.ts'

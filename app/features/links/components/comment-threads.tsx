@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
-import { countOf } from '#app/core/count-text.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CommentsPage, ListedThread } from '../read-comments-page.server.ts'
 import { MAX_REMARK_LENGTH } from '../remark.ts'

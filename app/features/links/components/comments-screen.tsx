@@ -1,7 +1,7 @@
 import { api } from '#app/addresses/api.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

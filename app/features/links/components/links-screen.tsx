@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

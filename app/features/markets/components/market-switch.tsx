@@ -1,4 +1,4 @@
-import { LOCALES, MARKETS, type Locale } from '../model.ts'
+import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
 import styles from './market-switch.module.css'
 
 /**

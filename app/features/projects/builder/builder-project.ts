@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import type { Money } from '#app/core/money.ts'
-import { onRequestText } from '#app/features/catalogue/price-display.ts'
-import type { LineItem, Project, Room, ScheduleRooms } from '../model.ts'
+import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
+import type { Money } from '@specify/core/money.ts'
+import { onRequestText } from '@specify/catalogue/prices/price-display.ts'
+import type { LineItem, Project, Room, ScheduleRooms } from '@specify/schedule/model.ts'
 import type { BuilderProjectShape } from '../project-actions/answer-shapes.server.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import type { ProjectReader } from '../project-reader.ts'
-import { unitCounts } from '../units.ts'
+import { unitCounts } from '@specify/schedule/units.ts'
 
 export type BuilderProject = DeepReadonly<z.output<typeof BuilderProjectShape>>
 

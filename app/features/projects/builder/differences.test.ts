@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rooms } from '../rooms.ts'
+import type { Rooms } from '@specify/schedule/rooms/rooms.ts'
 import { DETAILS } from '../testing/details.ts'
-import { change, edited, edits, item, room, startingRooms } from '../testing/edits.ts'
+import { change, edited, edits, item, room, startingRooms } from '@specify/schedule/testing/edits.ts'
 import { differencesBetween } from './differences.ts'
-import { isSameRooms } from './same-schedule.ts'
+import { isSameRooms } from '@specify/schedule/edits/same-schedule.ts'
 import { mergedState, type ProjectState } from './project-state.ts'
 
 const ROOMS = [room('Kitchen 1', item('a'), item('b')), room('Laundry 1', item('c', 'a', 3)), room('Bath')]

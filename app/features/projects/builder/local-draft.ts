@@ -1,7 +1,7 @@
-import { newUuid } from '#app/core/new-uuid.ts'
-import type { Room, Schedule } from '../model.ts'
-import { roomKey } from '../room-name.ts'
-import type { Rooms } from '../rooms.ts'
+import { newUuid } from '@specify/core/ids/new-uuid.ts'
+import type { Room, Schedule } from '@specify/schedule/model.ts'
+import { roomKey } from '@specify/schedule/rooms/room-name.ts'
+import type { Rooms } from '@specify/schedule/rooms/rooms.ts'
 
 export interface LocalDraft {
   readonly version: number

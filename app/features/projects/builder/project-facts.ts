@@ -1,6 +1,13 @@
 import { DETAIL_LABELS, type GivenDetails } from '../project-fields.ts'
-import { PROJECT_TYPES, STATUS_LABELS, type LineItem, type Room, type Schedule, type UnitType } from '../model.ts'
-import { ROOM_ACCESS } from '#app/features/catalogue/room-access.ts'
+import {
+  PROJECT_TYPES,
+  STATUS_LABELS,
+  type LineItem,
+  type Room,
+  type Schedule,
+  type UnitType,
+} from '@specify/schedule/model.ts'
+import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
 import type { ProjectState } from './project-state.ts'
 
 /** A value of a project's state: compared by value, shown as text. */

@@ -1,5 +1,5 @@
 import type { Difference, Differences, Sides } from './difference.ts'
-import type { Room, Schedule } from '../model.ts'
+import type { Room, Schedule } from '@specify/schedule/model.ts'
 
 /** Longer orders are cut to this many names. */
 const MAX_NAMES = 4

@@ -1,7 +1,7 @@
-import type { ProjectStatus, Schedule } from '../model.ts'
+import type { ProjectStatus, Schedule } from '@specify/schedule/model.ts'
 import { byDetailField, type GivenDetails } from '../project-fields.ts'
 import type { BuilderProject } from './builder-project.ts'
-import { rebaseSchedule } from './merge-schedules.ts'
+import { rebaseSchedule } from '@specify/schedule/edits/merge-schedules.ts'
 
 export interface ProjectState extends Schedule {
   readonly details: GivenDetails

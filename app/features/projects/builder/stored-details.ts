@@ -1,6 +1,6 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '../model.ts'
+import { PROJECT_STATUSES, type ProjectStatus } from '@specify/schedule/model.ts'
 import type { GivenDetails } from '../project-fields.ts'
-import type { RoomSelection } from '../room-name.ts'
+import type { RoomSelection } from '@specify/schedule/rooms/room-name.ts'
 
 export interface GivenProject {
   readonly details: GivenDetails

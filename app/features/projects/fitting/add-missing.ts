@@ -1,6 +1,6 @@
-import { MAX_QUANTITY } from '../model.ts'
+import { MAX_QUANTITY } from '@specify/schedule/model.ts'
 import type { CheckedProject } from '../project-actions/check-project.server.ts'
-import { addLine, type ScheduleEdit } from '../schedule-edits.ts'
+import { addLine, type ScheduleEdit } from '@specify/schedule/edits/schedule-edits.ts'
 
 /** The SKU that was chosen, by the text of what is missing. */
 export type ChosenParts = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import { WATER_USES, type WaterUse } from '#app/features/catalogue/evidence-fields.ts'
+import { WATER_USES, type WaterUse } from '@specify/catalogue/facts/evidence-fields.ts'
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/core/money.ts'
-import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '../model.ts'
+import { CURRENCY_CODES } from '@specify/core/money.ts'
+import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '@specify/schedule/model.ts'
 import { RoomAccessKey, Succeeded } from './shapes.server.ts'
 import { SubstitutionShape } from './substitution-shapes.server.ts'
 

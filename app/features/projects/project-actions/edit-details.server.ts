@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { chosenShare } from '../company-share.ts'
-import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '../model.ts'
+import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '@specify/schedule/model.ts'
 import { byDetailField } from '../project-fields.ts'
 import { updateEditableProject, validDetails } from './change.server.ts'
 import type { ProjectContext } from './project-context.ts'

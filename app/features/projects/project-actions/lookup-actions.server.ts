@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { assertStaff } from '../access.ts'
-import { PROJECT_TYPES } from '../model.ts'
+import { PROJECT_TYPES } from '@specify/schedule/model.ts'
 import { suggestUsers } from '../queries.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Project } from '../model.ts'
-import { trimRoomName } from '../room-name.ts'
-import type { RoomsChange } from '../change-rooms.ts'
-import type { Rooms } from '../rooms.ts'
+import type { Project } from '@specify/schedule/model.ts'
+import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
+import type { RoomsChange } from '@specify/schedule/rooms/change-rooms.ts'
+import type { Rooms } from '@specify/schedule/rooms/rooms.ts'
 import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shapes.server.ts'
 
 const MAX_CHANGES = 10_000

@@ -1,6 +1,6 @@
 import type { Specifier } from '#app/features/accounts/access.ts'
 import { findKeptTemplate } from '../template-store.server.ts'
-import type { Template } from '../templates.ts'
+import type { Template } from '@specify/schedule/rooms/templates.ts'
 import { readerOf, type TemplateContext } from './project-context.ts'
 
 type OperatorContext = Pick<TemplateContext, 'catalogue' | 'content' | 'locale' | 'visibility'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { productUsage } from '../product-use.ts'
+import { productUsage } from '@specify/schedule/product-use.ts'
 import { CALLS_PER_MINUTE } from './change.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import type { ProjectContext } from './project-context.ts'

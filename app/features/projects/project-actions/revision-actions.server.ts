@@ -5,7 +5,7 @@ import { assertRight, editableProject } from '../access.ts'
 import { assertVersion, changeProject } from '../commands.server.ts'
 import { findOwnerCompany } from '../queries.server.ts'
 import { recordFacts } from '../record-facts.server.ts'
-import { restoringChange } from '../revisions/change-in-words.ts'
+import { restoringChange } from '@specify/schedule/revisions/change-in-words.ts'
 import { compareStates, NOW } from '../revisions/compare-states.server.ts'
 import { freezeProducts, frozenReader } from '../revisions/freeze-products.ts'
 import { readFormerState } from '../revisions/former-states.server.ts'
@@ -16,7 +16,7 @@ import {
   MAX_REVISION_NOTE_LENGTH,
   nextLabel,
   PURPOSES,
-} from '../revisions/revision.ts'
+} from '@specify/schedule/revisions/revision.ts'
 import { addRevision, listRevisions as findRevisions } from '../revisions/revision-store.server.ts'
 import { readPicturedRevision } from '../revisions/picture-store.server.ts'
 import type { RequestRevisions } from '../revisions/request-revisions.ts'

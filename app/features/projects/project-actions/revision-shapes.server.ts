@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHANGE_KINDS } from '../revisions/compare-schedules.ts'
-import type { Revision } from '../revisions/revision.ts'
+import type { Revision } from '@specify/schedule/revisions/revision.ts'
 import { EXAMPLE_LINE_ITEM_ID } from './examples.ts'
 
 export const RevisionShape = z

@@ -1,21 +1,27 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
-import { newUuid } from '#app/core/new-uuid.ts'
-import type { Chunked } from '#app/core/chunked.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { newUuid } from '@specify/core/ids/new-uuid.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
 import { editableProject } from '../access.ts'
-import { assertAddable } from '../addable.ts'
-import { isSameSchedule } from '../builder/same-schedule.ts'
+import { assertAddable } from '@specify/schedule/addable.ts'
+import { isSameSchedule } from '@specify/schedule/edits/same-schedule.ts'
 import { changeProject } from '../commands.server.ts'
 import { chosenShare } from '../company-share.ts'
-import { COMPANY_ACCESS, MAX_QUANTITY, MAX_TAG_LENGTH, PROJECT_STATUSES, type Project } from '../model.ts'
+import {
+  COMPANY_ACCESS,
+  MAX_QUANTITY,
+  MAX_TAG_LENGTH,
+  PROJECT_STATUSES,
+  type Project,
+} from '@specify/schedule/model.ts'
 import { byDetailField } from '../project-fields.ts'
-import { trimRoomName } from '../room-name.ts'
-import type { AddedProduct } from '../rooms.ts'
+import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
+import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 import { recordFacts } from '../record-facts.server.ts'
-import { savedSchedule } from '../save-schedule.ts'
+import { savedSchedule } from '@specify/schedule/edits/save-schedule.ts'
 import { answer, CHANGE, validDetails, withCurrentState } from './change.server.ts'
 import {
   EXAMPLE_ID,

@@ -1,9 +1,15 @@
-import { MAX_ROOM_NAME_LENGTH } from '#app/core/name-limits.ts'
+import { MAX_ROOM_NAME_LENGTH } from '@specify/core/name-limits.ts'
 import { z } from 'zod'
-import { ROOM_ACCESS_KEYS } from '#app/features/catalogue/room-access.ts'
-import { UUID_PATTERN } from '#app/core/uuid.ts'
+import { ROOM_ACCESS_KEYS } from '@specify/catalogue/facts/room-access.ts'
+import { UUID_PATTERN } from '@specify/core/ids/uuid.ts'
 import { RowId } from '#app/platform/row-id.server.ts'
-import { MAX_NOTE_LENGTH, MAX_QUANTITY, PROJECT_LOCATIONS, PROJECT_TYPES, type CustomerDetails } from '../model.ts'
+import {
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  PROJECT_LOCATIONS,
+  PROJECT_TYPES,
+  type CustomerDetails,
+} from '@specify/schedule/model.ts'
 import type { DetailField } from '../project-fields.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH } from '../typed-fields.ts'
 

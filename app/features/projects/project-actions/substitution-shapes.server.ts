@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REASON_LENGTH, SUBSTITUTION_REASONS, type SubstitutionReason } from '../model.ts'
+import { MAX_REASON_LENGTH, SUBSTITUTION_REASONS, type SubstitutionReason } from '@specify/schedule/model.ts'
 import { EXAMPLE_LINE_ITEM_ID } from './examples.ts'
 import { NewId } from './shapes.server.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { ProductFacts } from '../product-facts.ts'
-import { accessPart } from '#app/features/catalogue/room-access.ts'
-import { trimRoomName } from '../room-name.ts'
-import { tagOf } from '../rooms.ts'
-import { insertRooms } from '../schedule-edits.ts'
-import { assertCounts, assertSize } from '../room-limits.ts'
+import { accessPart } from '@specify/catalogue/facts/room-access.ts'
+import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
+import { tagOf } from '@specify/schedule/rooms/rooms.ts'
+import { insertRooms } from '@specify/schedule/edits/schedule-edits.ts'
+import { assertCounts, assertSize } from '@specify/schedule/rooms/room-limits.ts'
 import {
   addTemplate,
   changeTemplate,
@@ -15,7 +15,13 @@ import {
   listKeptTemplates,
   removeTemplate,
 } from '../template-store.server.ts'
-import { assertTemplate, roomsOfTemplate, templateNews, type Template, type TemplateRoom } from '../templates.ts'
+import {
+  assertTemplate,
+  roomsOfTemplate,
+  templateNews,
+  type Template,
+  type TemplateRoom,
+} from '@specify/schedule/rooms/templates.ts'
 import { ProductFactsShape } from './answer-shapes.server.ts'
 import { CHANGE, updateEditableProject } from './change.server.ts'
 import { EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'

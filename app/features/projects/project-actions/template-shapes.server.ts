@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../model.ts'
-import { MAX_TEMPLATE_NAME_LENGTH } from '../templates.ts'
+import { MAX_QUANTITY } from '@specify/schedule/model.ts'
+import { MAX_TEMPLATE_NAME_LENGTH } from '@specify/schedule/rooms/templates.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import { Note, RoomAccessKey, RoomName, Succeeded } from './shapes.server.ts'
 

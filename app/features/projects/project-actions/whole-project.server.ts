@@ -1,6 +1,6 @@
 import { admitLargeAnswer } from '#app/platform/http/large-answers.server.ts'
 import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import type { Project } from '../model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '../project-reader.ts'
 import { shoppingListSteps } from '../shopping-list.ts'
 import type { ProjectContext } from './project-context.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, money, type CurrencyCode } from '#app/core/money.ts'
+import { formatMoney, money, type CurrencyCode } from '@specify/core/money.ts'
 import type { ChangeKind, ScheduleChange } from './compare-schedules.ts'
 
 const KIND_NAMES: Record<ChangeKind, string> = {

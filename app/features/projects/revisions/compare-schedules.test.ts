@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '#app/core/money.ts'
-import type { LineItem, Room, ScheduleRooms } from '../model.ts'
-import { item, room } from '../testing/edits.ts'
+import { money } from '@specify/core/money.ts'
+import type { LineItem, Room, ScheduleRooms } from '@specify/schedule/model.ts'
+import { item, room } from '@specify/schedule/testing/edits.ts'
 import { changeText } from './change-text.ts'
 import { compareSchedules, type ComparedSchedule } from './compare-schedules.ts'
 

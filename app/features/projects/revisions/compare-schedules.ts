@@ -1,7 +1,7 @@
-import { roomKey } from '../room-name.ts'
-import { finishKey } from '#app/features/catalogue/variant-in-finish.ts'
-import { ROOM_ACCESS } from '#app/features/catalogue/room-access.ts'
-import type { LineItem, Room, ScheduleRooms, UnitType } from '../model.ts'
+import { roomKey } from '@specify/schedule/rooms/room-name.ts'
+import { finishKey } from '@specify/catalogue/variants/variant-in-finish.ts'
+import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
+import type { LineItem, Room, ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
 /** Kinds of changes to lines, rooms and types. `room` is a room's or type's name, `price` the price of one. */

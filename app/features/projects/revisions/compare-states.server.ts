@@ -1,6 +1,6 @@
 import type { ProjectContext } from '../project-actions/project-context.ts'
 import { projectReader } from '../project-reader.ts'
-import type { Project } from '../model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '../project-reader.ts'
 import { compareSchedules, type ChangeKind, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
 import { frozenReader } from './freeze-products.ts'

@@ -1,8 +1,8 @@
-import { AppError } from '#app/core/app-error.ts'
-import { applyDelta, DeltaError, findDelta, type Delta } from '#app/core/keyed-delta.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { applyDelta, DeltaError, findDelta, type Delta } from '@specify/core/data/keyed-delta.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Project } from '../model.ts'
-import { storedRooms } from '../stored-rooms.server.ts'
+import type { Project } from '@specify/schedule/model.ts'
+import { storedRooms } from '@specify/schedule/rooms/stored-rooms.server.ts'
 
 /** Former versions that are kept of a project. */
 const KEPT_VERSIONS = 100

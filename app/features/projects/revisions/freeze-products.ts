@@ -1,8 +1,8 @@
-import type { Visibility } from '#app/core/actor.ts'
-import type { Chunked } from '#app/core/chunked.ts'
-import type { Product } from '#app/features/catalogue/model.ts'
-import { visibleProduct } from '#app/features/catalogue/visibility.ts'
-import type { Project } from '../model.ts'
+import type { Visibility } from '@specify/core/actor.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { projectReader, type ProjectReader } from '../project-reader.ts'
 
 export type FrozenProducts = ReadonlyMap<string, Product>

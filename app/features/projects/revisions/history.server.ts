@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts'
-import type { Project } from '../model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 
 export interface FormerState {
   readonly version: number

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { BoundedDirectory } from '#app/platform/files/bounded-directory.server.ts'
 import type { SharedFiles } from '#app/platform/files/media.server.ts'
 import { findPicture } from './picture-store.server.ts'
-import { readRevisionPicturePath } from './revision-picture.ts'
+import { readRevisionPicturePath } from '@specify/schedule/revisions/revision-picture.ts'
 
 /** Pictures of revisions as files of this server, from the database, when they are asked for. */
 export function openPictureFiles(db: Database, files: BoundedDirectory): SharedFiles {

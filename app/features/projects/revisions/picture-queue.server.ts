@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { LruCache } from '#app/core/lru-cache.ts'
-import { assetUrl } from '#app/features/catalogue/asset-source.ts'
+import { LruCache } from '@specify/core/data/lru-cache.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
 import type { MediaStore } from '#app/platform/files/media.server.ts'
 import { readAssetAddress } from '#app/platform/pdf/asset-address.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
 import { pictureFormat } from '#app/platform/pdf/prepare-picture.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { AppError } from '#app/core/app-error.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import {
   addPictures,
   giveBack,
@@ -19,7 +19,7 @@ import {
   type DueRevision,
   type PictureBytes,
 } from './picture-store.server.ts'
-import { pictureAddresses, type RevisionPicture } from './revision-picture.ts'
+import { pictureAddresses, type RevisionPicture } from '@specify/schedule/revisions/revision-picture.ts'
 import { readRevision } from './revision-store.server.ts'
 
 type QueueOptions = Pick<RequestContext, 'config' | 'db' | 'log' | 'media'>

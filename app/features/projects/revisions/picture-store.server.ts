@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database.server.ts'
 import { readRevision, type IssuedProject } from './revision-store.server.ts'
-import { withRevisionPictures, type RevisionPicture, type RevisionPictures } from './revision-picture.ts'
+import {
+  withRevisionPictures,
+  type RevisionPicture,
+  type RevisionPictures,
+} from '@specify/schedule/revisions/revision-picture.ts'
 
 /** A store that was away is asked again so often, and no sooner than that. */
 const MAX_TRIES = 10

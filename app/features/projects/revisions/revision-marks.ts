@@ -1,4 +1,4 @@
-import type { ScheduleRooms } from '../model.ts'
+import type { ScheduleRooms } from '@specify/schedule/model.ts'
 import type { ScheduleChange } from './compare-schedules.ts'
 
 /** Labels of revisions by the id of the line item that they changed. */

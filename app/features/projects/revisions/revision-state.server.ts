@@ -1,7 +1,7 @@
 import type { ProjectContext } from '../project-actions/project-context.ts'
-import type { Project } from '../model.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { compareStates, NOW } from './compare-states.server.ts'
-import { revisionStateText } from './revision.ts'
+import { revisionStateText } from '@specify/schedule/revisions/revision.ts'
 import { findLastRevision } from './revision-store.server.ts'
 
 /** Larger schedules are not compared for a line of text. */

@@ -1,4 +1,4 @@
-import { NO_CUSTOMER } from '../model.ts'
+import { NO_CUSTOMER } from '@specify/schedule/model.ts'
 import type { GivenDetails } from '../project-fields.ts'
 
 /** Details as entered in the form. */

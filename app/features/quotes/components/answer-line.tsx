@@ -1,4 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { answerField } from '../answer-fields.ts'
 import type { QuotePageLine } from '../read-quote-pages.server.ts'

@@ -1,4 +1,4 @@
-import { countText } from '#app/core/count-text.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import type { QuotePage } from '../read-quote-pages.server.ts'
 import styles from './quotes.module.css'
 

@@ -1,4 +1,4 @@
-import { finishSteps, type Chunked } from '#app/core/chunked.ts'
+import { finishSteps, type Chunked } from '@specify/core/data/chunked.ts'
 import type { FacetScalar, IndexView } from '@specify/engine'
 import { findMeasure, findUnit, isNumber, isStopWord, listWords } from '@specify/engine/words'
 import type { Vocabulary } from '../vocabulary.ts'

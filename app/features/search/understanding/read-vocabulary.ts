@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import { listWords, singular } from '@specify/engine/words'
 import { readAlternative, type Vocabulary, type VocabularyGroup, type VocabularyPart } from '../vocabulary.ts'
 import { anyOrderKey, joinKeys, listTokens, phraseKey, type Canonical } from './phrase.ts'

@@ -1,4 +1,4 @@
-import type { Chunked } from '#app/core/chunked.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { FacetScalar } from '@specify/engine'
 import { listWords } from '@specify/engine/words'
 import type { VocabularyPart } from '../vocabulary.ts'

@@ -1,6 +1,6 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { LOCALES, MARKETS, type Locale } from '#app/features/markets/model.ts'
+import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import {
   REPORT_DAYS,

@@ -1,7 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { dayText } from '#app/core/day-text.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { dayText } from '@specify/core/text/day-text.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { ReportRow } from '../search-report.ts'
 import styles from './search-report-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx'
-import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { Candidate, Match } from '../../any-list/candidate.ts'
+import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
+import type { Candidate, Match } from '@specify/list-reader/match/candidate.ts'
 import styles from './list-row.module.css'
 
 interface CandidateChoiceProps {

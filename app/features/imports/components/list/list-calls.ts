@@ -1,8 +1,8 @@
 import { api } from '#app/addresses/api.ts'
 import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
-import type { AcceptedRow } from '../../any-list/add-rows.ts'
-import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { ChosenMappings, ListAnswers } from '../../any-list/model.ts'
+import type { AcceptedRow } from '@specify/list-reader/draft/add-rows.ts'
+import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
+import type { ChosenMappings, ListAnswers } from '@specify/list-reader/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
 
 export interface AddedList {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { countOf, countText } from '#app/core/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { Icon } from '#app/ui/icon.tsx'

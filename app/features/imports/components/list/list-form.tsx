@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import { LIST_FILES } from '../../any-list/limits.ts'
+import { LIST_FILES } from '@specify/list-reader/limits.ts'
 import type { GivenList } from '../import-calls.ts'
 import styles from './list-dialog.module.css'
 

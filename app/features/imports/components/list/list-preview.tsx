@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { countOf, countText } from '#app/core/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialog.module.css'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -10,8 +10,8 @@ import {
   type DraftRow,
   type ListAnswer,
   type RowState,
-} from '../../any-list/list-draft.ts'
-import type { ListAnswers, Mapping, QuestionAbout } from '../../any-list/model.ts'
+} from '@specify/list-reader/draft/list-draft.ts'
+import type { ListAnswers, Mapping, QuestionAbout } from '@specify/list-reader/model.ts'
 import styles from './list-dialog.module.css'
 import type { RowEvents } from './list-row.tsx'
 import { ListRows } from './list-rows.tsx'

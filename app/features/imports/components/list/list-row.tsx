@@ -9,7 +9,7 @@ import {
   type DraftRow,
   type ListAnswer,
   type RowField,
-} from '../../any-list/list-draft.ts'
+} from '@specify/list-reader/draft/list-draft.ts'
 import { CandidateChoice } from './candidate-choice.tsx'
 import styles from './list-row.module.css'
 import { TextCell } from './text-cell.tsx'

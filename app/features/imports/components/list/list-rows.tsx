@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { roomKey } from '#app/features/projects/room-name.ts'
-import { isNewRoom, repeatedLines, type DraftRow, type ListAnswer } from '../../any-list/list-draft.ts'
-import { plannedPlaces } from '../../any-list/planned-places.ts'
+import { roomKey } from '@specify/schedule/rooms/room-name.ts'
+import { isNewRoom, repeatedLines, type DraftRow, type ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
+import { plannedPlaces } from '@specify/list-reader/places/planned-places.ts'
 import styles from './list-row.module.css'
 import { ListRow, type RowEvents } from './list-row.tsx'
 

@@ -1,7 +1,7 @@
-import { chooseField } from '../../any-list/choose-field.ts'
-import { FIELDS, type Field } from '../../any-list/fields.ts'
-import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { Mapping } from '../../any-list/model.ts'
+import { chooseField } from '@specify/list-reader/columns/choose-field.ts'
+import { FIELDS, type Field } from '@specify/list-reader/columns/fields.ts'
+import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
+import type { Mapping } from '@specify/list-reader/model.ts'
 import styles from './list-dialog.module.css'
 
 export type Table = ListAnswer['tables'][number]

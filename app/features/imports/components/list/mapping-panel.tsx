@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mapping } from '../../any-list/model.ts'
+import type { Mapping } from '@specify/list-reader/model.ts'
 import styles from './list-dialog.module.css'
 import { FIELD_LABELS, MappedTable, type Table } from './mapped-table.tsx'
 

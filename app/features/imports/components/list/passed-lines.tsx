@@ -1,7 +1,7 @@
-import { countOf } from '#app/core/count-text.ts'
-import { sheetOf, type ListAnswer } from '../../any-list/list-draft.ts'
-import type { PassedReason } from '../../any-list/model.ts'
-import { adviceFor } from '../../any-list/unread-files.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { sheetOf, type ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
+import type { PassedReason } from '@specify/list-reader/model.ts'
+import { adviceFor } from '@specify/list-reader/text/unread-files.ts'
 import styles from './list-dialog.module.css'
 
 const REASONS: Record<PassedReason, string> = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ListAnswer } from '../../any-list/list-draft.ts'
-import type { ListAnswers, QuestionAbout } from '../../any-list/model.ts'
+import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
+import type { ListAnswers, QuestionAbout } from '@specify/list-reader/model.ts'
 import styles from './question-panel.module.css'
 
 type Question = ListAnswer['questions'][number]

@@ -1,5 +1,5 @@
-import { countText } from '#app/core/count-text.ts'
-import type { RowState } from '../../any-list/list-draft.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import type { RowState } from '@specify/list-reader/draft/list-draft.ts'
 import styles from './list-dialog.module.css'
 
 export type ShownRows = RowState | 'all'

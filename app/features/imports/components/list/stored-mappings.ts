@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { parseJson } from '#app/core/parse-json.ts'
-import { FIELDS, type Field } from '../../any-list/fields.ts'
-import type { ChosenMappings, Mapping } from '../../any-list/model.ts'
+import { parseJson } from '@specify/core/data/parse-json.ts'
+import { FIELDS, type Field } from '@specify/list-reader/columns/fields.ts'
+import type { ChosenMappings, Mapping } from '@specify/list-reader/model.ts'
 
 /** Lists of one office look alike: more than a few kinds nobody keeps. */
 const MAX_KEPT = 40

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { failureText } from '#app/ui/failure-text.ts'
 import type { ImportTarget } from '../import-calls.ts'

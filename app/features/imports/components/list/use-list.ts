@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { newUuid } from '#app/core/new-uuid.ts'
+import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
 import type { CallFailure } from '#app/ui/call-action.ts'
 import {
@@ -9,8 +9,8 @@ import {
   type DraftRow,
   type ListAnswer,
   type RowField,
-} from '../../any-list/list-draft.ts'
-import type { ChosenMappings, ListAnswers, Mapping, QuestionAbout } from '../../any-list/model.ts'
+} from '@specify/list-reader/draft/list-draft.ts'
+import type { ChosenMappings, ListAnswers, Mapping, QuestionAbout } from '@specify/list-reader/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
 import { keepLastImport } from './last-import.ts'
 import { listCalls, type AddedList } from './list-calls.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { AddRequest } from '../../waiting-product.ts'
 import styles from './add-to-project.module.css'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'

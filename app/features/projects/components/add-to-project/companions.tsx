@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { leadingCandidate } from '#app/features/catalogue/requirements.ts'
+import { leadingCandidate } from '@specify/catalogue/product/requirements.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
 import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './companions.module.css'
 

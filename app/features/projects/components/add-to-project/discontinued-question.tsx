@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { elsewhereText, type SuccessorsView } from '#app/features/catalogue/successors-view.ts'
 import type { PartView } from '#app/features/catalogue/part-view.ts'
-import { assetSource } from '#app/features/catalogue/asset-source.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { assetSource } from '@specify/catalogue/files/asset-source.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { DISCONTINUED } from '../../addable.ts'
+import { DISCONTINUED } from '@specify/schedule/addable.ts'
 import styles from './companions.module.css'
 
 interface DiscontinuedQuestionProps {

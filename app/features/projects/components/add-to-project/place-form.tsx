@@ -15,7 +15,7 @@ import {
   type RoomDrafts,
 } from '../../placements.ts'
 import { groupChoices } from '../../grouped-choices.ts'
-import { DISCONTINUED } from '../../addable.ts'
+import { DISCONTINUED } from '@specify/schedule/addable.ts'
 import { useClosing } from '../dialogs/use-closing.ts'
 import { AddRoom } from '../rooms/add-room.tsx'
 import styles from './add-to-project.module.css'

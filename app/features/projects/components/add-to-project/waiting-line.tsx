@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WaitingStage } from '../../waiting-product.ts'
 import styles from './waiting-line.module.css'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { readWaiting, type AddRequest, type WaitingProduct, type WaitingStage } from '../../waiting-product.ts'
 

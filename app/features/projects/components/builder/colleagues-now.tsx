@@ -1,4 +1,4 @@
-import { namesText } from '../../names-text.ts'
+import { namesText } from '@specify/schedule/rooms/names-text.ts'
 import styles from './builder-screen.module.css'
 import { usePresence } from './use-presence.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DETAIL_LABELS } from '../../project-fields.ts'
 import { FoundDraft } from '../drafts/found-draft.tsx'

@@ -1,10 +1,10 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callForMinimal, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { isSameRooms, isSameSubstitutions, isSameUnitTypes } from '../../builder/same-schedule.ts'
+import { isSameRooms, isSameSubstitutions, isSameUnitTypes } from '@specify/schedule/edits/same-schedule.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'
-import type { Room, Substitution } from '../../model.ts'
-import { roomLabels } from '../../room-name.ts'
+import type { Room, Substitution } from '@specify/schedule/model.ts'
+import { roomLabels } from '@specify/schedule/rooms/room-name.ts'
 import type { GivenProject } from '../../builder/stored-details.ts'
 
 export type ProjectOutcome = CallOutcome<BuilderProject>

@@ -1,5 +1,5 @@
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import type { RoomsChange } from '../../change-rooms.ts'
+import type { RoomsChange } from '@specify/schedule/rooms/change-rooms.ts'
 
 export interface SummaryTools {
   /** Including unsaved changes. */

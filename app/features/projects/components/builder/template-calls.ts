@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction } from '#app/ui/call-action.ts'
-import type { Room } from '../../model.ts'
-import { accessPart } from '#app/features/catalogue/room-access.ts'
+import type { Room } from '@specify/schedule/model.ts'
+import { accessPart } from '@specify/catalogue/facts/room-access.ts'
 import type { TemplateShape } from '../../project-actions/template-shapes.server.ts'
 
 export type ListedTemplate = DeepReadonly<z.output<typeof TemplateShape>>

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import type { Step } from '../../builder/builder-step.ts'

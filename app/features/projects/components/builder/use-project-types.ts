@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLoad } from '#app/ui/use-load.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction } from '#app/ui/call-action.ts'
-import { PROJECT_TYPES } from '../../model.ts'
+import { PROJECT_TYPES } from '@specify/schedule/model.ts'
 
 type ProjectTypes = readonly (readonly [key: string, label: string])[]
 

@@ -1,5 +1,5 @@
-import { zonedTimeIn } from '#app/features/markets/market-time.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { zonedTimeIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'

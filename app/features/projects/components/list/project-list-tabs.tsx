@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { projectListHref, type ProjectListState } from '../../project-list-state.ts'
 import { projectTabs } from '../../project-tabs.ts'
 import styles from './project-list-tabs.module.css'

@@ -1,7 +1,7 @@
 import { startTransition, useId, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInHref } from '#app/features/accounts/sign-in.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { callAction, type CallFailure } from '#app/ui/call-action.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

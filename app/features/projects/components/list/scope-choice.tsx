@@ -1,4 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { ProjectListState } from '../../project-list-state.ts'
 import { PROJECT_SCOPES, type ProjectScope } from '../../project-list.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
-import { isProjectType, type ProjectType } from '../../model.ts'
+import { isProjectType, type ProjectType } from '@specify/schedule/model.ts'
 import styles from './project-filters.module.css'
 import { useProjectTypes } from '../builder/use-project-types.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction, type CallOutcome, type CallFailure } from '#app/ui/call-action.ts'
 import type { ProjectDashboard } from '../../project-dashboard.server.ts'
 import { PROJECT_PAGE_SIZE } from '../../project-list.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { ActionAnswer } from '#app/core/action-types.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { ActionAnswer } from '@specify/core/action-types.ts'
 import { callAction, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
 import { useLoad } from '#app/ui/use-load.ts'
 import { suggestFailure } from '../../listed-project.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { lastProject } from '../add-to-project/last-project.ts'

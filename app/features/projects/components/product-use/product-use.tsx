@@ -1,5 +1,5 @@
-import { countOf } from '#app/core/count-text.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { useUsedProducts } from './use-used-products.ts'
 import styles from './product-use.module.css'
 

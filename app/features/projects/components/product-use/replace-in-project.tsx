@@ -1,4 +1,4 @@
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { replaceHref } from '../../builder/replace-address.ts'
 import { useUsedProducts } from './use-used-products.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { answerOf, callAction } from '#app/ui/call-action.ts'
 
 export interface UsedProducts {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { swatchPath } from '#app/features/catalogue/swatch.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useFoundLines, type FoundLine } from '../rooms/use-found-lines.ts'
 import styles from './replace.module.css'

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { linesIn } from '../../line-scope.ts'
-import type { ScheduleRooms } from '../../model.ts'
-import { linesText } from '../../scope-options.ts'
+import { linesIn } from '@specify/schedule/line-scope.ts'
+import type { ScheduleRooms } from '@specify/schedule/model.ts'
+import { linesText } from '@specify/schedule/scope-options.ts'
 import styles from './substitution-list.module.css'
 
 interface DiscontinuedLinesProps {

@@ -1,7 +1,7 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import type { FinishCatalogue } from '../../finish-plan.ts'
-import type { ScopedLine } from '../../line-scope.ts'
+import type { ScopedLine } from '@specify/schedule/line-scope.ts'
 import { productOptions } from './product-options.ts'
 
 /** Everything, each range, each product: with the number of their lines. */

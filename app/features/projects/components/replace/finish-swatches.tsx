@@ -1,5 +1,5 @@
-import { countText } from '#app/core/count-text.ts'
-import { swatchPath } from '#app/features/catalogue/swatch.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import type { FinishOption } from '../../finish-plan.ts'
 import styles from './replace.module.css'
 

@@ -1,5 +1,5 @@
-import { countOf } from '#app/core/count-text.ts'
-import type { Meeting } from '../../replace-products.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { Meeting } from '@specify/schedule/edits/replace-products.ts'
 import styles from './replace.module.css'
 
 interface MeetingChoiceProps {

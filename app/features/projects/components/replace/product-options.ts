@@ -1,6 +1,6 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import type { ScopedLine } from '../../line-scope.ts'
+import type { ScopedLine } from '@specify/schedule/line-scope.ts'
 
 interface ProductOption {
   readonly sku: string

@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
-import { MAX_REASON_LENGTH, SUBSTITUTION_REASONS, type SubstitutionReason } from '../../model.ts'
+import { MAX_REASON_LENGTH, SUBSTITUTION_REASONS, type SubstitutionReason } from '@specify/schedule/model.ts'
 
 export interface GivenReason {
   readonly reason: SubstitutionReason | ''

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DeepReadonly } from '#app/core/deep-readonly.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction, type CallOutcome } from '#app/ui/call-action.ts'
 import type { FinishCatalogue, KnownFinishes } from '../../finish-plan.ts'
 import type { ProductFacts } from '../../product-facts.ts'

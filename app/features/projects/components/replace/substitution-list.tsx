@@ -1,10 +1,10 @@
 import { api } from '#app/addresses/api.ts'
-import { dateIn } from '#app/features/markets/market-time.ts'
-import { MARKETS, type Locale } from '#app/features/markets/model.ts'
-import { countOf } from '#app/core/count-text.ts'
-import { SUBSTITUTION_REASONS, type Substitution } from '../../model.ts'
-import { priceEffectText } from '../../price-effect-text.ts'
-import { substitutedText } from '../../substitution-text.ts'
+import { dateIn } from '@specify/core/market-time.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { SUBSTITUTION_REASONS, type Substitution } from '@specify/schedule/model.ts'
+import { priceEffectText } from '@specify/schedule/substitutions/price-effect-text.ts'
+import { substitutedText } from '@specify/schedule/substitutions/substitution-text.ts'
 import styles from './substitution-list.module.css'
 
 interface SubstitutionListProps {

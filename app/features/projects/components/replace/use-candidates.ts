@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { replaceCalls } from './replace-calls.ts'
 import { useLoad } from '#app/ui/use-load.ts'

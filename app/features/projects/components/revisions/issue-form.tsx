@@ -1,11 +1,16 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { MAX_LABEL_LENGTH, MAX_PURPOSE_LENGTH, MAX_REVISION_NOTE_LENGTH, PURPOSES } from '../../revisions/revision.ts'
+import {
+  MAX_LABEL_LENGTH,
+  MAX_PURPOSE_LENGTH,
+  MAX_REVISION_NOTE_LENGTH,
+  PURPOSES,
+} from '@specify/schedule/revisions/revision.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import styles from './revisions.module.css'
 

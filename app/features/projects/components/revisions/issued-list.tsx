@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
 import styles from './revisions.module.css'
 

@@ -1,8 +1,8 @@
 import { api } from '#app/addresses/api.ts'
-import { countOf, countText } from '#app/core/count-text.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
+import type { Locale } from '@specify/core/market.ts'
 import type { RevisionsPage } from '../../revisions/revisions-page.ts'
-import { MAX_SHOWN_CHANGES } from '../../revisions/revision.ts'
+import { MAX_SHOWN_CHANGES } from '@specify/schedule/revisions/revision.ts'
 import styles from './revisions.module.css'
 
 const FORMATS = [

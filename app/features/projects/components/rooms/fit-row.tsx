@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
-import { FIT_RULES } from '../../fitting/fits.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { FIT_RULES } from '@specify/schedule/fitting/fits.ts'
 import type { CheckedProject } from '../../project-actions/check-project.server.ts'
 import styles from './fitting-panel.module.css'
 

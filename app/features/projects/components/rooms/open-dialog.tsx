@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
-import type { LineItem, Room } from '../../model.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { LineItem, Room } from '@specify/schedule/model.ts'
 import {
   mergeRoomInto,
   moveLines,
@@ -11,7 +11,7 @@ import {
   setRoomsAccess,
   setRoomsType,
   setTags,
-} from '../../schedule-edits.ts'
+} from '@specify/schedule/edits/schedule-edits.ts'
 import { tagOwner } from '../../number-tags.ts'
 import { ChooseDialog, TagDialog } from './choice-dialogs.tsx'
 import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
@@ -20,7 +20,7 @@ import type { LineDialog } from './line-row.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { NoteDialog } from './room-dialogs.tsx'
 import type { RoomAsk } from './room-menu.tsx'
-import { isRoomAccess } from '#app/features/catalogue/room-access.ts'
+import { isRoomAccess } from '@specify/catalogue/facts/room-access.ts'
 import { accessOptions, roomOptions, typeOptions } from './room-options.ts'
 import { focusLine, focusRoom } from './rooms-focus.ts'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'

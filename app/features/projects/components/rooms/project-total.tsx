@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { excludedFromTotal, totalOf } from '../../builder/builder-project.ts'
 import styles from './rooms-step.module.css'
 import type { RoomsDraft } from './use-rooms-draft.ts'

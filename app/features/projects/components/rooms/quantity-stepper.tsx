@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { MAX_QUANTITY } from '../../model.ts'
+import { MAX_QUANTITY } from '@specify/schedule/model.ts'
 import { typedQuantity, type RoomChoice } from '../../placements.ts'
 import styles from '../add-to-project/add-to-project.module.css'
 

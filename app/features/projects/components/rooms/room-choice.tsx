@@ -1,7 +1,7 @@
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { MAX_ROOM_COUNT } from '../../model.ts'
-import { withRoomCount, type RoomSelection } from '../../room-name.ts'
+import { MAX_ROOM_COUNT } from '@specify/schedule/model.ts'
+import { withRoomCount, type RoomSelection } from '@specify/schedule/rooms/room-name.ts'
 import styles from './rooms-selector.module.css'
 import { useTransientValue } from '#app/ui/use-transient-value.ts'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import { MAX_NOTE_LENGTH } from '../../model.ts'
+import { MAX_NOTE_LENGTH } from '@specify/schedule/model.ts'
 import dialog from '#app/ui/dialog.module.css'
 import styles from '../dialogs/project-dialog.module.css'
 

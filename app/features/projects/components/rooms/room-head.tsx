@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ROOM_ACCESS } from '#app/features/catalogue/room-access.ts'
+import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
 import { RoomMenu, type RoomMenuProps } from './room-menu.tsx'
 import styles from './room-table.module.css'
 

@@ -1,4 +1,4 @@
-import type { Room } from '../../model.ts'
+import type { Room } from '@specify/schedule/model.ts'
 import { ItemMenu } from './item-menu.tsx'
 
 export type RoomAsk = 'rename' | 'note' | 'access' | 'delete' | 'type' | 'copy' | 'template' | 'replace' | 'finish'

@@ -1,6 +1,6 @@
-import type { Schedule, ScheduleRooms } from '../../model.ts'
-import { ROOM_ACCESS, type RoomAccess } from '#app/features/catalogue/room-access.ts'
-import { roomsByType } from '../../units.ts'
+import type { Schedule, ScheduleRooms } from '@specify/schedule/model.ts'
+import { ROOM_ACCESS, type RoomAccess } from '@specify/catalogue/facts/room-access.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
 
 type Options = readonly (readonly [value: string, label: string])[]
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
-import { MAX_NOTE_LENGTH } from '../../model.ts'
+import { MAX_NOTE_LENGTH } from '@specify/schedule/model.ts'
 import type { RoomChoice, RoomDraft } from '../../placements.ts'
 import styles from '../add-to-project/add-to-project.module.css'
 import { QuantityStepper } from './quantity-stepper.tsx'

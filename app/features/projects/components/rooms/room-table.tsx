@@ -1,5 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react'
-import { formatMoney } from '#app/core/money.ts'
+import { formatMoney } from '@specify/core/money.ts'
 import { useNear } from '#app/ui/use-near.ts'
 import { excludedFromTotal, unitTotal, type BuilderProject } from '../../builder/builder-project.ts'
 import { RoomHead, type RoomHeadProps } from './room-head.tsx'

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Schedule } from '../../model.ts'
-import { roomsByType } from '../../units.ts'
+import type { Schedule } from '@specify/schedule/model.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
 import { focusRoom } from './rooms-focus.ts'
 import styles from './rooms-bar.module.css'
 

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
-import { isSameRoomKind, PRESET_ROOMS, trimRoomName, typedRoomName, type RoomSelection } from '../../room-name.ts'
+import {
+  isSameRoomKind,
+  PRESET_ROOMS,
+  trimRoomName,
+  typedRoomName,
+  type RoomSelection,
+} from '@specify/schedule/rooms/room-name.ts'
 import { CleanTextField } from '../builder/clean-text-field.tsx'
 import styles from './rooms-selector.module.css'
 import { useTransientValue } from '#app/ui/use-transient-value.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '#app/core/count-text.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 import styles from './schedule-tools.module.css'

@@ -1,6 +1,13 @@
-import type { Locale } from '#app/features/markets/model.ts'
-import { countOf } from '#app/core/count-text.ts'
-import { copyLines, moveLines, removeLines, removeRooms, setLines, setRoomsType } from '../../schedule-edits.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import {
+  copyLines,
+  moveLines,
+  removeLines,
+  removeRooms,
+  setLines,
+  setRoomsType,
+} from '@specify/schedule/edits/schedule-edits.ts'
 import { ChooseDialog, ChooseManyDialog, QuantityDialog } from './choice-dialogs.tsx'
 import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'

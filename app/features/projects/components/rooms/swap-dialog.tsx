@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import { FullScreenSpinner } from '#app/ui/full-screen-spinner.tsx'
-import type { LineScope } from '../../line-scope.ts'
+import type { LineScope } from '@specify/schedule/line-scope.ts'
 import type { SwapDialogProps } from '../replace/replace-dialog.tsx'
 
 const ReplaceDialog = onDemand(() => import('../replace/replace-dialog.tsx'), 'over')

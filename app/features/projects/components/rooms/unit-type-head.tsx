@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { countOf } from '#app/core/count-text.ts'
-import { formatMoney, type Money } from '#app/core/money.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { formatMoney, type Money } from '@specify/core/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
-import { MAX_UNIT_COUNT } from '../../model.ts'
+import { MAX_UNIT_COUNT } from '@specify/schedule/model.ts'
 import { UnitTypeMenu, type UnitTypeMenuProps } from './unit-type-menu.tsx'
 import styles from './unit-type.module.css'
 

@@ -1,4 +1,4 @@
-import type { UnitType } from '../../model.ts'
+import type { UnitType } from '@specify/schedule/model.ts'
 import { ItemMenu } from './item-menu.tsx'
 
 export type TypeAsk =

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { parseJson } from '#app/core/parse-json.ts'
+import { parseJson } from '@specify/core/data/parse-json.ts'
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { callAction } from '#app/ui/call-action.ts'
 import { useLoad } from '#app/ui/use-load.ts'
 import type { ProductFacts } from '../../product-facts.ts'
-import type { AddedProduct } from '../../rooms.ts'
+import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 
 export type FoundLine = AddedProduct & { readonly facts: ProductFacts }
 

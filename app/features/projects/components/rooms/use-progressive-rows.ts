@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { Room } from '../../model.ts'
+import type { Room } from '@specify/schedule/model.ts'
 
 /** Projects up to this size come as they are. */
 const FEW_LINES = 60

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { readRequestedReplacement } from '../../builder/replace-address.ts'
-import type { Room } from '../../model.ts'
+import type { Room } from '@specify/schedule/model.ts'
 import type { SwapRequest } from './swap-dialog.tsx'
 
 /** Opens the dialog that replaces a product where the address asks for it, once. */

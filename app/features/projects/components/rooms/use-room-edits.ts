@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { duplicateRooms, placeRoom, setLines, stepLine, stepRoom } from '../../schedule-edits.ts'
-import { roomsByType } from '../../units.ts'
+import { duplicateRooms, placeRoom, setLines, stepLine, stepRoom } from '@specify/schedule/edits/schedule-edits.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
 type Edited = Pick<RoomsDraft, 'unitTypes' | 'rooms' | 'edit'>

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { readDraft, type LocalDraft } from '../../builder/local-draft.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { rebaseSchedule } from '../../builder/merge-schedules.ts'
+import { rebaseSchedule } from '@specify/schedule/edits/merge-schedules.ts'
 import { scheduleOf } from '../../builder/project-state.ts'
-import { isSameSchedule } from '../../builder/same-schedule.ts'
-import { NO_HISTORY, redone, undone, withEdit, type EditHistory } from '../../builder/edit-history.ts'
-import type { Schedule } from '../../model.ts'
-import { changeRooms, NO_CHANGE, type RoomsChange } from '../../change-rooms.ts'
+import { isSameSchedule } from '@specify/schedule/edits/same-schedule.ts'
+import { NO_HISTORY, redone, undone, withEdit, type EditHistory } from '@specify/schedule/edits/edit-history.ts'
+import type { Schedule } from '@specify/schedule/model.ts'
+import { changeRooms, NO_CHANGE, type RoomsChange } from '@specify/schedule/rooms/change-rooms.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
 
 type Products = BuilderProject['products']

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Schedule } from '../../model.ts'
-import { roomsByType } from '../../units.ts'
+import type { Schedule } from '@specify/schedule/model.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
 
 /** Lines and rooms that are ticked, by their ids. */
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { LineItem } from '../../model.ts'
+import type { LineItem } from '@specify/schedule/model.ts'
 import { WaitingHead, type RoomHeadProps } from './room-head.tsx'
 import styles from './room-table.module.css'
 

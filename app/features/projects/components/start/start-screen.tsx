@@ -1,15 +1,15 @@
 import { routes } from '#app/addresses/routes.ts'
-import type { Locale } from '#app/features/markets/model.ts'
+import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { DETAIL_LABELS } from '../../project-fields.ts'
-import { PROJECT_LOCATIONS, PROJECT_TYPES } from '../../model.ts'
+import { PROJECT_LOCATIONS, PROJECT_TYPES } from '@specify/schedule/model.ts'
 import { type StartForm } from '../../start-template.ts'
 import { MAX_TEXT_LENGTH } from '../../typed-fields.ts'
-import type { Template } from '../../templates.ts'
+import type { Template } from '@specify/schedule/rooms/templates.ts'
 import styles from './start-screen.module.css'
 
 export interface StartScreenProps {

@@ -1,0 +1,16 @@
+import { dayText } from '@specify/core/text/day-text.ts'
+import { fileFormat, fileSize } from './file-name.ts'
+import type { DownloadFile } from './files.ts'
+
+/** `DXF · 64 kB · Version 2 · 3 Mar 2026`, of what is known. */
+export function fileDetail({ url, sizeBytes, isTooLarge, version, date }: DownloadFile): string {
+  return [
+    fileFormat(url),
+    sizeBytes && fileSize(sizeBytes),
+    isTooLarge && 'Over 1 MB',
+    version && `Version ${version}`,
+    date && dayText(date),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

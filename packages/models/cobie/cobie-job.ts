@@ -1,0 +1,46 @@
+import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
+
+/** Input of the workbook's thread: plain data, each variant once. */
+export interface CobieJob {
+  readonly projectId: string
+  readonly projectName: string
+  readonly revision: string
+  /** ISO date and time. */
+  readonly createdOn: string
+  readonly email: string
+  readonly company: string
+  readonly currency: string
+  readonly rooms: readonly CobieRoom[]
+  readonly types: readonly CobieType[]
+}
+
+export interface CobieRoom {
+  readonly id: string
+  readonly name: string
+  /** Empty for common areas. */
+  readonly unitType: string
+  readonly units: number
+  readonly lines: readonly CobieLine[]
+}
+
+export interface CobieLine {
+  readonly id: string
+  readonly sku: string
+  readonly tag: string
+  readonly note: string
+  readonly quantity: number
+}
+
+export interface CobieType {
+  readonly sku: string
+  readonly name: string
+  /** Empty where the catalogue has the product no more. */
+  readonly brand: string
+  readonly category: string
+  readonly description: string
+  readonly ifcEntity: string
+  /** Stated fields, formatted as on pages. */
+  readonly fields: Readonly<Partial<Record<AttributeKey, string>>>
+  readonly features: string
+  readonly files: readonly { readonly label: string; readonly url: string; readonly version: string }[]
+}

@@ -1,0 +1,33 @@
+import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
+import type { GivenSubstitution } from '../substitutions/new-substitutions.ts'
+
+/** Whole lists as they shall be. New things have an id of the caller, or none. */
+export interface GivenSchedule {
+  readonly unitTypes?: readonly GivenUnitType[] | undefined
+  readonly rooms?: readonly GivenRoom[] | undefined
+  readonly substitutions?: readonly GivenSubstitution[] | undefined
+}
+
+export interface GivenUnitType {
+  readonly id?: string | undefined
+  readonly name: string
+  readonly count: number
+}
+
+export interface GivenRoom {
+  readonly id?: string | undefined
+  readonly name: string
+  readonly note: string
+  readonly unitTypeId: string | null
+  /** Left out: as it is; null for none. */
+  readonly access?: RoomAccess | null | undefined
+  readonly lineItems: readonly GivenLineItem[]
+}
+
+export interface GivenLineItem {
+  readonly id?: string | undefined
+  readonly sku: string
+  readonly quantity: number
+  readonly note: string
+  readonly tag: string
+}
