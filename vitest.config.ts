@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{app,packages,demo,tests,db}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
-    globalSetup: ['tests/support/postgres-setup.ts'],
+    globalSetup: ['tests/support/database/postgres-setup.ts'],
     // Many tests wait for a server of their own: two files at a time use two cores better than one. Three are faster by
     // a tenth, and fail tests that measure time.
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { isUnreachable } from './platform/database-reach.server.ts'
+import { isUnreachable } from '#app/platform/database/database-reach.server.ts'
 import { jsonText } from '#app/platform/http/json-answer.server.ts'
 import { pageOutput } from '#app/shell/page-output.server.ts'
 import { requestContext } from './request-context.server.ts'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { PostedCall } from './ui/call-action.ts'
+import type { PostedCall } from '#app/ui/loading/call-action.ts'
 import type { PostedForm } from './ui/fields/posted-form.ts'
 
 /** A form posted without script, checked and parsed by the HTTP layer. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '#app/platform/log.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database/database.ts'
 import { givenBuyer } from '#tests/support/orders.ts'
 import { keepHouse } from './housekeeping.server.ts'
 

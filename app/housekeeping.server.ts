@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
-import { removeExpiredPdfs } from './features/exports/project-pdfs.server.ts'
+import { removeExpiredPdfs } from '#app/features/exports/calls/project-pdfs.server.ts'
 import { convertWholeStates } from './features/projects/revisions/convert-states.server.ts'
 import { removeUnusedPictures } from './features/projects/revisions/picture-store.server.ts'
 import { removeOldSearches } from './features/searches/commands.server.ts'
-import type { Database } from './platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from './platform/log.server.ts'
-import { removeInBatches } from './platform/remove-in-batches.server.ts'
+import { removeInBatches } from '#app/platform/database/remove-in-batches.server.ts'
 
 /** Days that expired records are kept; `content/data/privacy.md` states the same. */
 const KEPT_DAYS = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Logger } from './platform/log.server.ts'
-import { sitePath } from './platform/site-path.server.ts'
+import { sitePath } from '#app/platform/process/site-path.server.ts'
 
 /** Imports the demo's catalogue, accounts and projects. */
 const DEMO_IMPORT = sitePath('scripts/demo-import.ts')

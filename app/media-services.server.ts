@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openPictureFiles } from './features/projects/revisions/picture-files.server.ts'
 import type { Config } from './platform/config.server.ts'
-import type { Database } from './platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'
 import { openDemoFiles, type DemoFiles } from './platform/files/demo-files.server.ts'
 import { findDemoPackage } from './platform/files/demo-package.server.ts'

@@ -5,10 +5,10 @@ import { createMediaStore, type MediaStore } from './platform/files/media.server
 import type { Config } from './platform/config.server.ts'
 import type { Logger } from './platform/log.server.ts'
 import type { Metrics } from './platform/metrics.server.ts'
-import { HtmlPrinter } from './platform/pdf/html-printer.server.ts'
-import { PdfRenderer } from './platform/pdf/pdf-renderer.server.ts'
-import { PreparedPictures } from './platform/pdf/prepared-pictures.server.ts'
-import { sitePath } from './platform/site-path.server.ts'
+import { HtmlPrinter } from '#app/platform/pdf/browser/html-printer.server.ts'
+import { PdfRenderer } from '#app/platform/pdf/browser/pdf-renderer.server.ts'
+import { PreparedPictures } from '#app/platform/pdf/pictures/prepared-pictures.server.ts'
+import { sitePath } from '#app/platform/process/site-path.server.ts'
 
 /** The Chromium that draws PDFs. */
 export function openRenderer(

@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config.server.ts'
-import { makeDataDir } from './platform/data-dir.server.ts'
+import { makeDataDir } from '#app/platform/process/data-dir.server.ts'
 import { refuseDataDirInUse } from './platform/postgres/data-dir-lock.server.ts'
 import { startupMessage } from './platform/startup-message.server.ts'
 

@@ -1,7 +1,7 @@
-import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
+import { cleanProduct } from '#app/features/catalogue/feed/clean/clean-product.ts'
 import { downloadFiles, type DownloadFile } from '@specify/catalogue/files/files.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
-import { variantPath } from '#app/features/catalogue/product-view.ts'
+import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import { LOCALES } from '@specify/core/market.ts'
 import { demoRecords } from '@specify/demo/feed'
 

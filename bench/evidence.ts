@@ -1,5 +1,5 @@
-import { openDatabaseForTool } from '#app/platform/database.server.ts'
-import { browserOf } from '#tests/support/account-browser.ts'
+import { openDatabaseForTool } from '#app/platform/database/database.server.ts'
+import { browserOf } from '#tests/support/browser/account-browser.ts'
 import type { Site } from '#tests/support/site.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { addLargeAndSmall } from './projects/large-projects.ts'

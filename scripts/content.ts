@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runnerImport, type Plugin } from 'vite'
 import { readConfig, type Config } from '#app/platform/config.server.ts'
-import { openDatabaseForTool } from '#app/platform/database.server.ts'
+import { openDatabaseForTool } from '#app/platform/database/database.server.ts'
 import type * as Review from '#app/features/content/delivery/review-folder.server.ts'
 import type * as VocabularyReview from '#app/features/content/delivery/review-vocabulary.server.ts'
 

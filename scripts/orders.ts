@@ -1,7 +1,7 @@
 import './end-with-reader.ts'
 import { readFileSync } from 'node:fs'
 import { formatMoney, money } from '@specify/core/money.ts'
-import { addressLines } from '#app/features/accounts/address.ts'
+import { addressLines } from '#app/features/accounts/rules/address.ts'
 import { importOperatorData } from '#app/features/cart/operator/commands.server.ts'
 import { readOrdersFile, type OperatorData } from '#app/features/cart/operator/orders-file.ts'
 import { markOrder } from '#app/features/cart/orders/mark-order.server.ts'
@@ -9,7 +9,7 @@ import type { Order } from '#app/features/cart/orders/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/cart/orders/order-status.ts'
 import { findOrderByNumber, listAllOrders } from '#app/features/cart/orders/queries.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-import { openDatabaseForTool, type Database } from '#app/platform/database.server.ts'
+import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
 
 const USAGE = `npm run orders -- list [STATUS]

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import os from 'node:os'
-import { heapLimitMb } from '#app/platform/heap-limit.ts'
+import { heapLimitMb } from '#app/platform/process/heap-limit.ts'
 
 const SERVER = 'build/server/index.js'
 const FIRST_PAUSE_MS = 1_000

@@ -144,6 +144,17 @@ describe('files', () => {
     expect(long.map(({ file }) => file)).toEqual([])
   })
 
+  it('lie in folders of 25 at most; migrations are one list', () => {
+    const MAX_FILES = 25
+    const places = globSync('{app,bench,db,demo,packages,scripts,tests}/**/*.{ts,tsx}', {
+      exclude: (name) => name.includes('node_modules'),
+    }).map((file) => path.dirname(file))
+    const counts = Object.entries(Object.groupBy(places, (folder) => folder))
+    expect(counts.length).toBeGreaterThan(200)
+    const full = counts.filter(([folder, files = []]) => files.length > MAX_FILES && folder !== 'db/migrations')
+    expect(full.map(([folder]) => folder)).toEqual([])
+  })
+
   it('of the demo have 300 lines at most', () => {
     const demo = globSync('demo/**/*.ts', { exclude: (name) => name.includes('node_modules') })
     const long = demo.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
@@ -280,7 +291,8 @@ describe('what the browser keeps', () => {
     const named = files.filter(({ text }) => /(?:globalThis|window|self)\[/.test(text))
     // Its text runs in the head, before any file has arrived.
     const inFiles = direct.filter(({ file }) => file !== 'app/ui/head-script.ts')
-    for (const users of [inFiles, named]) expect(users.map(({ file }) => file)).toEqual(['app/ui/browser-storage.ts'])
+    for (const users of [inFiles, named])
+      expect(users.map(({ file }) => file)).toEqual(['app/ui/browser/browser-storage.ts'])
   })
 })
 
@@ -288,7 +300,7 @@ describe('the request context', () => {
   /** Members of an interface, as `name: type`. */
   const membersIn = (text: string) => Array.from(text.matchAll(/^ {2}readonly (\w+: .+)$/gm), ([, member]) => member)
   const isPart = (file: string) =>
-    file === 'app/platform/request-context.server.ts' || /^app\/features\/\w+\/request-\w+\.ts$/.test(file)
+    file === 'app/platform/request-context.server.ts' || /^app\/features\/[\w/-]+\/request-\w+\.ts$/.test(file)
 
   it('has each member declared once: features pick what they need', () => {
     const members = files.filter(({ file }) => isPart(file)).flatMap(({ text }) => membersIn(text))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readConfig } from '#app/platform/config.server.ts'
-import { SERVER_LIMITS } from '#app/platform/database.server.ts'
+import { SERVER_LIMITS } from '#app/platform/database/database.server.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/supervise.ts'
 
 const read = (name: string) => readFileSync(`docs/deploy/${name}`, 'utf8')

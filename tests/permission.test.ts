@@ -1,16 +1,21 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { customer, VISITOR, type Actor } from '@specify/core/actor.ts'
-import { assertSignedIn, assertSpecifier, type OwnAccountId, type Specifier } from '#app/features/accounts/access.ts'
+import {
+  assertSignedIn,
+  assertSpecifier,
+  type OwnAccountId,
+  type Specifier,
+} from '#app/features/accounts/rules/access.ts'
 import type { addAddress } from '#app/features/accounts/addresses/commands.server.ts'
-import type { deleteAccount, updateProfile } from '#app/features/accounts/commands.server.ts'
-import type { changePassword } from '#app/features/accounts/password-commands.server.ts'
-import { ownCart, type OwnCart } from '#app/features/cart/access.ts'
-import type { changeCart, resetCart } from '#app/features/cart/commands.server.ts'
+import type { deleteAccount, updateProfile } from '#app/features/accounts/store/commands.server.ts'
+import type { changePassword } from '#app/features/accounts/store/password-commands.server.ts'
+import { ownCart, type OwnCart } from '#app/features/cart/contents/access.ts'
+import type { changeCart, resetCart } from '#app/features/cart/contents/commands.server.ts'
 import type { placeOrder } from '#app/features/cart/orders/commands.server.ts'
 import type { changeWishlist } from '#app/features/cart/wishlist/commands.server.ts'
-import { editableProject, type EditableProject, type OwnProject } from '#app/features/projects/access.ts'
-import type { changeProject, deleteProject, shareProject } from '#app/features/projects/commands.server.ts'
-import type { createProject } from '#app/features/projects/create-project.server.ts'
+import { editableProject, type EditableProject, type OwnProject } from '#app/features/projects/access/access.ts'
+import type { changeProject, deleteProject, shareProject } from '#app/features/projects/store/commands.server.ts'
+import type { createProject } from '#app/features/projects/store/create-project.server.ts'
 
 type Second<Command extends (db: never, second: never, ...rest: never[]) => unknown> = Parameters<Command>[1]
 

@@ -17,7 +17,7 @@ const rows = readFileSync('docs/threats.md', 'utf8')
   .filter(([, number = '']) => /^[TF]-\d{2,3}$/.test(number))
   .map(([, number = '', what = '', how = '', tested = '']) => ({ number, what, how, tested }))
 
-const files = globSync(['{app,packages,demo,db,tests}/**/*.test.{ts,tsx}', 'tests/e2e/*.spec.ts'])
+const files = globSync(['{app,packages,demo,db,tests}/**/*.test.{ts,tsx}', 'tests/e2e/**/*.spec.ts'])
   .filter((file) => !file.includes('node_modules') && file !== 'tests/threats.test.ts')
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '') }))
 const tested = new Set(

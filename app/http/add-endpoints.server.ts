@@ -3,9 +3,9 @@ import { NOBODY, type Identity } from '#app/features/accounts/sessions/identity.
 import { findMarket, preferredLocale } from '@specify/core/market.ts'
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'
-import { readableAnswer } from './readable-answer.server.ts'
+import { readableAnswer } from './pages/readable-answer.server.ts'
 import type { EndpointContext, SiteRequest } from '#app/request-context.server.ts'
-import type { AnswerCache } from './answer-cache.server.ts'
+import type { AnswerCache } from './pages/answer-cache.server.ts'
 import type { Call, Env, RequestContexts } from './request-contexts.server.ts'
 import { isAction, runEndpoint, type RunAction } from './run-endpoint.server.ts'
 

@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { findMarket, preferredLocale } from '@specify/core/market.ts'
-import { withTypedRanges } from '#app/features/browse/listing-state.ts'
+import { withTypedRanges } from '#app/features/browse/listing/listing-state.ts'
 
 export interface AddressRedirect {
   readonly status: 302 | 308

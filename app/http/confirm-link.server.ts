@@ -1,11 +1,11 @@
 import { routes } from '#app/addresses/routes.ts'
 import { AppError } from '@specify/core/app-error.ts'
-import { confirmEmail } from '#app/features/accounts/registration-commands.server.ts'
+import { confirmEmail } from '#app/features/accounts/store/registration-commands.server.ts'
 import { findTokenOrigin } from '#app/features/accounts/tokens/commands.server.ts'
-import { CONFIRMED_SEARCH } from '#app/features/accounts/sign-in.ts'
-import { LINK_UNAVAILABLE } from '#app/features/accounts/sign-in-problem.ts'
+import { CONFIRMED_SEARCH } from '#app/features/accounts/sign-in/sign-in.ts'
+import { LINK_UNAVAILABLE } from '#app/features/accounts/sign-in/sign-in-problem.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { isUnreachable } from '#app/platform/database-reach.server.ts'
+import { isUnreachable } from '#app/platform/database/database-reach.server.ts'
 import type { Services } from '#app/services.server.ts'
 
 /** Answers the link of the confirming mail: the market's home says whether it held. The token does not go on with

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { handleQueryRequest, QueryError } from '@specify/engine/protocol'
 import type { Visibility } from '@specify/core/actor.ts'
-import { readTokenRights } from '#app/features/search/access-token.server.ts'
-import { findProtocolIndex } from '#app/features/search/index-names.ts'
+import { readTokenRights } from '#app/features/search/backends/access-token.server.ts'
+import { findProtocolIndex } from '#app/features/search/backends/index-names.ts'
 import { perMinute } from '#app/platform/limits/limit.ts'
 import { tooManyRequests } from '#app/platform/limits/limits.server.ts'
-import { Turns } from '#app/platform/turns.server.ts'
+import { Turns } from '#app/platform/process/turns.server.ts'
 import type { Services } from '#app/services.server.ts'
 
 /** Search time of one address in a minute, in milliseconds: half of the time of a processor. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '#app/endpoints.server.ts'
 import type { EndpointContext } from '#app/request-context.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { Limits } from '#app/platform/limits/limits.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { errorResponse } from '#app/platform/http/error-response.server.ts'

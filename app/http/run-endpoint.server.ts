@@ -1,5 +1,5 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '@specify/core/market.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
 import { BodyPlace } from '#app/platform/http/body-place.server.ts'

@@ -1,8 +1,8 @@
 import { buildIndex, IndexView } from '@specify/engine'
 import { expect, it } from 'vitest'
 import { finishSteps } from '@specify/core/data/chunked.ts'
-import { listingTable } from '#app/features/browse/listing-definition.ts'
-import { indexSettings } from '#app/features/search/index-settings.ts'
+import { listingTable } from '#app/features/browse/listing/listing-definition.ts'
+import { indexSettings } from '#app/features/search/catalogue/index-settings.ts'
 import { countMaps, listMaps, robotsText, sitemapIndex, sitemapSteps } from './sitemap.server.ts'
 
 const URL = 'https://site.test'

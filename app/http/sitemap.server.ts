@@ -3,8 +3,8 @@ import { routes } from '#app/addresses/routes.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { SiteContent } from '#app/features/content/site-content.server.ts'
-import type { CatalogueState } from '#app/features/search/catalogue-state.ts'
-import type { ProductHit } from '#app/features/search/search-record.ts'
+import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
+import type { ProductHit } from '#app/features/search/catalogue/search-record.ts'
 import type { IndexView } from '@specify/engine'
 
 /** Entries per map; the protocol allows 50,000, and this many are read in a quarter of a second. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sitePath } from './site-path.server.ts'
+import { sitePath } from './process/site-path.server.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address with its protocol' })

@@ -1,12 +1,12 @@
 import type { Actor, Visibility } from '@specify/core/actor.ts'
 import type { Config } from './config.server.ts'
-import type { Database } from './database.server.ts'
+import type { Database } from './database/database.server.ts'
 import type { MediaStore } from './files/media.server.ts'
 import type { Limits } from './limits/limits.server.ts'
 import type { Logger } from './log.server.ts'
-import type { HtmlPrinter } from './pdf/html-printer.server.ts'
-import type { Reads } from './replica-reads.server.ts'
-import type { TokenSigner } from './signed-token.server.ts'
+import type { HtmlPrinter } from './pdf/browser/html-printer.server.ts'
+import type { Reads } from './database/replica-reads.server.ts'
+import type { TokenSigner } from './secrets/signed-token.server.ts'
 import type { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.server.ts'
 
 /**

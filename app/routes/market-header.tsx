@@ -1,17 +1,17 @@
 import { memo, Suspense } from 'react'
-import { AccountMenu } from '#app/features/accounts/components/account-menu.tsx'
-import type { summariseAccount } from '#app/features/accounts/summary.ts'
+import { AccountMenu } from '#app/features/accounts/components/dialog/account-menu.tsx'
+import type { summariseAccount } from '#app/features/accounts/rules/summary.ts'
 import { recordSuggestionClick } from '#app/features/analytics/search-record.ts'
-import { CartLink } from '#app/features/cart/components/cart-link.tsx'
+import { CartLink } from '#app/features/cart/components/cart/cart-link.tsx'
 import { FeedbackWidget } from '#app/features/content/components/feedback-widget.tsx'
 import { SiteHeader } from '#app/features/content/components/site-header.tsx'
 import type { NavigationSummary } from '#app/features/content/navigation.ts'
 import { MarketSwitch } from '#app/features/markets/components/market-switch.tsx'
 import type { Market } from '@specify/core/market.ts'
-import { SearchBox } from '#app/features/browse/components/search-box.tsx'
+import { SearchBox } from '#app/features/browse/components/search/search-box.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 
-const AccountLinks = onDemand(() => import('./account-links.tsx'))
+const AccountLinks = onDemand(() => import('./account/account-links.tsx'))
 
 interface HeaderProps {
   readonly market: Market

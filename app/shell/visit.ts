@@ -1,4 +1,4 @@
-import { clearStored } from '#app/ui/browser-storage.ts'
+import { clearStored } from '#app/ui/browser/browser-storage.ts'
 
 /** Starts a visit unless the page load is a reload or a step back in the history. Called on each page load. */
 export function startVisit(): void {

@@ -1,4 +1,4 @@
-import { PAPER, THEME_KEY } from './theme.ts'
+import { PAPER, THEME_KEY } from './browser/theme.ts'
 
 export const NOTE_SEEN_KEY = 'screen-note-seen'
 

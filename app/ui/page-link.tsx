@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, useInRouterContext } from 'react-router'
 import { isForAccount } from '#app/shell/reader.ts'
-import { isPageAddress } from './page-address.ts'
+import { isPageAddress } from './browser/page-address.ts'
 
 interface PageLinkProps extends ComponentProps<'a'> {
   readonly href: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import styles from './picture.module.css'
-import { whenSeen } from './when-seen.ts'
+import { whenSeen } from './browser/when-seen.ts'
 
 /** Placeholders for a picture that is missing or fails to load. */
 const PLACEHOLDERS = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './browser-storage.ts'
-import { PAPER, THEME_KEY, type Theme } from './theme.ts'
+import { readStored, writeStored } from './browser/browser-storage.ts'
+import { PAPER, THEME_KEY, type Theme } from './browser/theme.ts'
 import styles from './theme-choice.module.css'
 
 const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }

@@ -1,6 +1,6 @@
-import { openDatabaseForTool } from '#app/platform/database.server.ts'
-import { browserOf } from '#tests/support/account-browser.ts'
-import { addSpecifier } from '#tests/support/specifier.ts'
+import { openDatabaseForTool } from '#app/platform/database/database.server.ts'
+import { browserOf } from '#tests/support/browser/account-browser.ts'
+import { addSpecifier } from '#tests/support/browser/specifier.ts'
 import type { Site } from '#tests/support/site.ts'
 
 /** A request and its answer; the status is 0 without one. */

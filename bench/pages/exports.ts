@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
-import { readPdfPages } from '#tests/support/pdf.ts'
+import { readPdfPages } from '#tests/support/files/pdf.ts'
 import type { Site } from '#tests/support/site.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
 import { toRow, type BenchRow } from '../row.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { browserOf } from '#tests/support/account-browser.ts'
+import { browserOf } from '#tests/support/browser/account-browser.ts'
 import type { Site } from '#tests/support/site.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@specify/demo/feed'
 import { percentile, toRow, type BenchRow } from '../row.ts'

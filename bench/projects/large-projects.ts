@@ -1,12 +1,12 @@
 import { customer } from '@specify/core/actor.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { findCredentials } from '#app/features/accounts/queries.server.ts'
-import { createProject } from '#app/features/projects/create-project.server.ts'
+import { findCredentials } from '#app/features/accounts/store/queries.server.ts'
+import { createProject } from '#app/features/projects/store/create-project.server.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER, type Project, type ProjectDetails } from '@specify/schedule/model.ts'
 import type { Rooms } from '@specify/schedule/rooms/rooms.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { demoRecords } from '@specify/demo/feed'
 
 const UNIT_TYPES = 40

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { storedRooms } from '@specify/schedule/rooms/stored-rooms.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { addSpecifier } from '#tests/support/specifier.ts'
+import { useDatabase } from '#tests/support/database/database.ts'
+import { addSpecifier } from '#tests/support/browser/specifier.ts'
 import { up } from './0011-unit-types.ts'
 
 const db = useDatabase()

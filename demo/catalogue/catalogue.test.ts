@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
+import { cleanProduct } from '../../app/features/catalogue/feed/clean/clean-product.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { normaliseCode } from '@specify/engine/fold'
 import { skuSegment } from '@specify/catalogue/product/sku-in-url.ts'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import listings from '../../content/listings.json' with { type: 'json' }
 import navigation from '../../content/navigation.json' with { type: 'json' }
 import words from '../../content/vocabulary.json' with { type: 'json' }
-import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
+import { cleanProduct } from '../../app/features/catalogue/feed/clean/clean-product.ts'
 import { categoryKeys } from '@specify/catalogue/facts/category-path.ts'
 import { isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
-import { toSearchRecord } from '../../app/features/search/search-record.ts'
+import { toSearchRecord } from '../../app/features/search/catalogue/search-record.ts'
 import { VocabularyCoverage } from '../../app/features/search/vocabulary-coverage.ts'
 import { checkVocabulary, VocabularyFile } from '../../app/features/search/vocabulary.ts'
 import { SECTOR_CODES, type Product } from '@specify/catalogue/product/model.ts'

@@ -1,12 +1,12 @@
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { expect, it } from 'vitest'
-import { modelSizeMm } from '../../app/features/catalogue/components/model-size.ts'
+import { modelSizeMm } from '../../app/features/catalogue/components/model/model-size.ts'
 import { demoProducts } from '../catalogue.ts'
 import { modelFileStem } from '../catalogue/record/files.ts'
 import { measureModel, modelSizeKey, modelSizeMm as keptSizeMm } from '../catalogue/record/model-sizes.ts'
 import type { Family } from '../families/all.ts'
 import { buildModel } from '../models/build.ts'
-import { openIfc } from '../../tests/support/open-ifc.ts'
+import { openIfc } from '../../tests/support/files/open-ifc.ts'
 import { writeDemoFile } from './write-file.ts'
 
 const variants = demoProducts().flatMap(({ record, pictures }) =>

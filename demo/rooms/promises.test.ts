@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { finishSteps } from '@specify/core/data/chunked.ts'
-import { cleanProduct } from '../../app/features/catalogue/feed/clean-product.ts'
+import { cleanProduct } from '../../app/features/catalogue/feed/clean/clean-product.ts'
 import type { Product, Variant } from '@specify/catalogue/product/model.ts'
 import { ProjectsFile } from '../../app/features/content/site-files.server.ts'
 import { productKind } from '@specify/models/product-kinds.ts'

@@ -19,7 +19,7 @@ export type {
 } from './model.ts'
 export { type IndexUpdate, layUpdate } from './index-update.ts'
 export { listScalars, parsePath } from './path.ts'
-export { ResultCache } from './result-cache.ts'
+export { ResultCache } from './storage/result-cache.ts'
 export type { SearchIndex } from './search-index.ts'
 export {
   foldConfused,

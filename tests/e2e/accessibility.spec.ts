@@ -1,4 +1,4 @@
-import { darkContrastFindings, expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { darkContrastFindings, expect, open, seriousFindings, test } from '../support/browser/journey.ts'
 
 const PAGES = {
   home: '/au/',

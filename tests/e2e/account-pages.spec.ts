@@ -1,6 +1,6 @@
-import { PASSWORD } from '#tests/support/account-browser.ts'
-import { fillIn, newAccount, signInAs } from '#tests/support/account-journey.ts'
-import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { PASSWORD } from '../support/browser/account-browser.ts'
+import { fillIn, newAccount, signInAs } from '../support/browser/account-journey.ts'
+import { expect, open, seriousFindings, test } from '../support/browser/journey.ts'
 
 const SAVED = 'Profile has been successfully updated.'
 

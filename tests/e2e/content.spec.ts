@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, seriousFindings, test } from '#tests/support/journey.ts'
+import { expect, open, seriousFindings, test } from '../support/browser/journey.ts'
 
 const position = (list: Element) => Math.round(list.scrollLeft)
 

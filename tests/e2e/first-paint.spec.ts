@@ -1,4 +1,4 @@
-import { expect, open, test } from '#tests/support/journey.ts'
+import { expect, open, test } from '../support/browser/journey.ts'
 
 for (const address of ['/au/', '/au/product/96340C6AF/']) {
   test(`a reload of ${address} far down stays there`, async ({ page }) => {

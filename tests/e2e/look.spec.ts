@@ -1,7 +1,7 @@
-import { signInAs } from '#tests/support/account-journey.ts'
-import { givenProject, SKUS } from '#tests/support/project-journey.ts'
+import { signInAs } from '../support/browser/account-journey.ts'
+import { givenProject, SKUS } from '../support/browser/project-journey.ts'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/support/journey.ts'
+import { expect, open, test } from '../support/browser/journey.ts'
 
 const corner = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((title) => {

@@ -1,4 +1,4 @@
-import { expect, open, test } from '#tests/support/journey.ts'
+import { expect, open, test } from '../support/browser/journey.ts'
 
 test('the mega menu opens when the pointer rests on it, and by its button', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from '#tests/support/account-browser.ts'
-import { DEMO_PASSWORD, fillIn, newAccount, newEmail } from '#tests/support/account-journey.ts'
-import { expect, open, test } from '#tests/support/journey.ts'
+import { PASSWORD } from '../support/browser/account-browser.ts'
+import { DEMO_PASSWORD, fillIn, newAccount, newEmail } from '../support/browser/account-journey.ts'
+import { expect, open, test } from '../support/browser/journey.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 

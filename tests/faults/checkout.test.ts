@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#app/features/cart/orders/order.ts'
-import { openDatabase } from '#app/platform/database.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 
 const ROUNDS = 6
 /** Six rounds of this and a few more make the thirty of F-01; each is killed in the midst of the next ones. */
@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Lets a process order, kills it a while after enough orders, and answers those that it had acknowledged. */
 async function orderUntilKilled(killAfterMs: number): Promise<string[]> {
-  const writer = spawn(process.execPath, ['tests/support/order-writer.ts'], {
+  const writer = spawn(process.execPath, ['tests/support/database/order-writer.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#app/platform/database.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 
 const ROUNDS = 30
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-kill-'))
@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Lets a process write until so many writes are acknowledged, kills it while it goes on, and answers their numbers. */
 async function writeUntilKilled(first: number, killAfterWrites: number): Promise<number[]> {
-  const writer = spawn(process.execPath, ['tests/support/feedback-writer.ts', String(first)], {
+  const writer = spawn(process.execPath, ['tests/support/database/feedback-writer.ts', String(first)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

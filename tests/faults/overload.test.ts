@@ -7,11 +7,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_LINE_ITEMS, MAX_ROOMS } from '@specify/schedule/model.ts'
-import { openDatabaseForTool } from '#app/platform/database.server.ts'
-import { browserOf } from '#tests/support/account-browser.ts'
-import { addSpecifier } from '#tests/support/specifier.ts'
+import { openDatabaseForTool } from '#app/platform/database/database.server.ts'
+import { browserOf } from '../support/browser/account-browser.ts'
+import { addSpecifier } from '../support/browser/specifier.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 
 /** More than may ever wait at once, so that something is shed on however fast a machine. */
 const FLOOD = 2_500

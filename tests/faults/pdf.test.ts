@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { askPdf } from '#tests/support/pdf.ts'
+import { askPdf } from '../support/files/pdf.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-print-'))
 const printDir = path.join(dataDir, 'print')

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabaseForTool, type DatabaseHandle } from '#app/platform/database.server.ts'
-import { browserOf } from '#tests/support/account-browser.ts'
+import { openDatabaseForTool, type DatabaseHandle } from '#app/platform/database/database.server.ts'
+import { browserOf } from '../support/browser/account-browser.ts'
 import { roomsOfWrite, writeProjects } from '#tests/support/project-writers.ts'
-import { addSpecifier } from '#tests/support/specifier.ts'
+import { addSpecifier } from '../support/browser/specifier.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 
 /** A few hundred writes by default; PROJECT_WRITES=5000 for as many as the figure asks for. */
 const WRITES = Number(process.env['PROJECT_WRITES'] ?? 400)

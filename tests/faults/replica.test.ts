@@ -4,19 +4,19 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeddedConnection, openDatabaseForTool } from '#app/platform/database.server.ts'
+import { embeddedConnection, openDatabaseForTool } from '#app/platform/database/database.server.ts'
 import {
   EMBEDDED_USER,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#app/platform/postgres/embedded-postgres.server.ts'
-import { browserOf } from '#tests/support/account-browser.ts'
-import { copyWhileItRuns } from '#tests/support/database-copy.ts'
-import { startDatabaseProxy, type DatabaseProxy } from '#tests/support/database-proxy.ts'
+import { browserOf } from '../support/browser/account-browser.ts'
+import { copyWhileItRuns } from '../support/database/database-copy.ts'
+import { startDatabaseProxy, type DatabaseProxy } from '../support/database/database-proxy.ts'
 import { roomsOfWrite, writeProjects } from '#tests/support/project-writers.ts'
-import { addSpecifier } from '#tests/support/specifier.ts'
+import { addSpecifier } from '../support/browser/specifier.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 
 /** A database, a replica that follows it, and a site that reads of both, as `docs/operations.md` says. */
 const EMAIL = 'jo@studio.test'

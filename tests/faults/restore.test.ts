@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { connect, embeddedConnection } from '#app/platform/database.server.ts'
+import { connect, embeddedConnection } from '#app/platform/database/database.server.ts'
 import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
-import { browserOf } from '#tests/support/account-browser.ts'
-import { copyWhileItRuns } from '#tests/support/database-copy.ts'
-import { addSpecifier } from '#tests/support/specifier.ts'
+import { browserOf } from '../support/browser/account-browser.ts'
+import { copyWhileItRuns } from '../support/database/database-copy.ts'
+import { addSpecifier } from '../support/browser/specifier.ts'
 import { startSite } from '#tests/support/site.ts'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 
 const ROUNDS = 4
 const root = mkdtempSync(path.join(os.tmpdir(), 'specify-restore-'))

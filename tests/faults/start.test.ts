@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 
 const roots: string[] = []
 const sites: Site[] = []

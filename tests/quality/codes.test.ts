@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { INITIAL_STATE } from '#app/features/browse/listing-state.ts'
-import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
-import { readListing } from '#app/features/browse/listing.server.ts'
-import { findDiscontinued, findPathByEan } from '#app/features/browse/product-page.server.ts'
-import { listSameCodes } from '#app/features/browse/same-codes.ts'
-import { findUnknownCode } from '#app/features/search/unknown-code.ts'
+import { INITIAL_STATE } from '#app/features/browse/listing/listing-state.ts'
+import { SEARCH_PATH } from '#app/features/browse/listing/listing-definition.ts'
+import { readListing } from '#app/features/browse/listing/listing.server.ts'
+import { findDiscontinued, findPathByEan } from '#app/features/browse/products/product-page.server.ts'
+import { listSameCodes } from '#app/features/browse/listing/same-codes.ts'
+import { findUnknownCode } from '#app/features/search/hits/unknown-code.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>

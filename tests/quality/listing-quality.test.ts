@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '@specify/core/market.ts'
 import type { Visibility } from '@specify/core/actor.ts'
-import { facetsFor } from '#app/features/search/facets.ts'
-import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
-import { readListing } from '#app/features/browse/listing.server.ts'
-import { INITIAL_STATE, setRange, toggleValue, type ListingState } from '#app/features/browse/listing-state.ts'
+import { facetsFor } from '#app/features/search/hits/facets.ts'
+import { SEARCH_PATH } from '#app/features/browse/listing/listing-definition.ts'
+import { readListing } from '#app/features/browse/listing/listing.server.ts'
+import { INITIAL_STATE, setRange, toggleValue, type ListingState } from '#app/features/browse/listing/listing-state.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>

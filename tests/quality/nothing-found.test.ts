@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { INITIAL_STATE, readListingState } from '#app/features/browse/listing-state.ts'
-import { SEARCH_PATH } from '#app/features/browse/listing-definition.ts'
-import { readListing } from '#app/features/browse/listing.server.ts'
-import { readNothingFound } from '#app/features/browse/nothing-found.server.ts'
-import { findListing } from '#app/features/browse/listing-definition.ts'
+import { INITIAL_STATE, readListingState } from '#app/features/browse/listing/listing-state.ts'
+import { SEARCH_PATH } from '#app/features/browse/listing/listing-definition.ts'
+import { readListing } from '#app/features/browse/listing/listing.server.ts'
+import { readNothingFound } from '#app/features/browse/listing/nothing-found.server.ts'
+import { findListing } from '#app/features/browse/listing/listing-definition.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'
 
 const POPULAR = [

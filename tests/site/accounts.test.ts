@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
-import { encoded, PASSWORD, type ActionAnswer } from '#tests/support/account-browser.ts'
+import { encoded, PASSWORD, type ActionAnswer } from '../support/browser/account-browser.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { linkIn } from '#tests/support/mailbox.ts'
-import { usePeople } from '#tests/support/use-people.ts'
+import { usePeople } from '../support/browser/use-people.ts'
 
 const { dataDir, site, mailbox, newBrowser, newPerson } = usePeople({ LOG_LEVEL: 'info' })
 const newEmail = () => `jo-${randomUUID()}@studio.test`

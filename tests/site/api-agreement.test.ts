@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabaseForTool } from '#app/platform/database.server.ts'
+import { openDatabaseForTool } from '#app/platform/database/database.server.ts'
 import {
   EXAMPLE_ID,
   EXAMPLE_LINE_ITEM_ID,
   EXAMPLE_ROOM_ID,
   EXAMPLE_UNIT_TYPE_ID,
-} from '#app/features/projects/project-actions/examples.ts'
-import { browserOf } from '#tests/support/account-browser.ts'
+} from '#app/features/projects/project-actions/shapes/examples.ts'
+import { browserOf } from '../support/browser/account-browser.ts'
 import { SchemaSamples, type Schema } from '#tests/support/schema-samples.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
-import { addSpecifier } from '#tests/support/specifier.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
+import { addSpecifier } from '../support/browser/specifier.ts'
 
 interface Operation {
   readonly parameters?: readonly {

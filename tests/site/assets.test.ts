@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { expect, it } from 'vitest'
-import { useSite } from '#tests/support/use-site.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const site = useSite({ ASSET_BASE_URL: 'https://assets.example/store/' })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { startSite } from '#tests/support/site.ts'
-import { useSite } from '#tests/support/use-site.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const mailbox = await openMailbox()
 /** Google's service: what it says is up to each test. */

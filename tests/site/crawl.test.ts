@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readOwnPages } from '#tests/support/own-pages.ts'
+import { readOwnPages } from '../support/browser/own-pages.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { htmlProblems } from '#tests/support/valid-html.ts'
+import { htmlProblems } from '../support/files/valid-html.ts'
 
 /** Listings and products are many of a kind: of addresses below these, so many are looked at. */
 const SAMPLED = /^\/(?:au|nz)\/(?:product|products|collection|livewell|tools-resources\/bim-library)\//

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-dev-'))

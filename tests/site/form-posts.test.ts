@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { browserOf, PASSWORD } from '#tests/support/account-browser.ts'
-import { useSite } from '#tests/support/use-site.ts'
+import { browserOf, PASSWORD } from '../support/browser/account-browser.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const site = useSite({ TRUST_PROXY: '1' })
 let places = 0

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { useSite } from '#tests/support/use-site.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const site = useSite()
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { makeTurnMeter } from '#tests/support/turn-meter.ts'
-import { useSite } from '#tests/support/use-site.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const meter = makeTurnMeter()
 const site = useSite({ TRUST_PROXY: '1', ...meter.env })

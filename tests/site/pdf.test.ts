@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPaperPages } from '#tests/support/pdf-accessibility.ts'
-import { askPdf, readPdfPages } from '#tests/support/pdf.ts'
-import { useSite } from '#tests/support/use-site.ts'
+import { readPaperPages } from '../support/files/pdf-accessibility.ts'
+import { askPdf, readPdfPages } from '../support/files/pdf.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const MB = 1024 * 1024
 const site = useSite({ TRUST_PROXY: '1' })

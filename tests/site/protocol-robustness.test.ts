@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { useSite } from '#tests/support/use-site.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const site = useSite()
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { makeLargestSchedule, repeatQuote, repeatRemark } from '#tests/support/largest-project.ts'
 import { makeTurnMeter } from '#tests/support/turn-meter.ts'
-import { usePeople, type Person } from '#tests/support/use-people.ts'
+import { usePeople, type Person } from '../support/browser/use-people.ts'
 
 /**
  * One rule for all that a client may ask for: at most 300 ms of computing in one turn of the event loop, and 64 MB. The

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useSite } from '#tests/support/use-site.ts'
+import { useSite } from '../support/browser/use-site.ts'
 
 const site = useSite()
 

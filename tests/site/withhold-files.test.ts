@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copyFixtureSite } from '#tests/support/use-site.ts'
+import { copyFixtureSite } from '../support/browser/use-site.ts'
 
 const GONE = 'turoa-manual.pdf'
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', svg: 'image/svg+xml', webp: 'image/webp' }

@@ -1,6 +1,6 @@
 import { assembleContent } from '#app/features/content/site-content.server.ts'
 import { readContentFiles } from '#app/features/content/delivery/read-files.server.ts'
-import { embeddedBackend, embeddedCache } from '#app/features/search/embedded-backend.ts'
+import { embeddedBackend, embeddedCache } from '#app/features/search/backends/embedded-backend.ts'
 import { makeCatalogue } from './demo-catalogue.ts'
 
 /** The demo catalogue as a running site has it, in memory. */

@@ -1,8 +1,8 @@
 import { demoRecords } from '@specify/demo/feed'
 import { buildIndex } from '@specify/engine'
-import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
-import { catalogueIndexPlans } from '#app/features/search/catalogue-indexes.ts'
-import { CatalogueState } from '#app/features/search/catalogue-state.ts'
+import { cleanProduct } from '#app/features/catalogue/feed/clean/clean-product.ts'
+import { catalogueIndexPlans } from '#app/features/search/catalogue/catalogue-indexes.ts'
+import { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 
 /** The products of a feed, the demo's by default, and their indexes, in memory. */
 export async function makeCatalogue(records?: readonly object[]) {

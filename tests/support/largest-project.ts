@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { MAX_REMARKS } from '#app/features/links/remark.ts'
+import { MAX_REMARKS } from '#app/features/links/remarks/remark.ts'
 import { MAX_LINE_ITEMS, MAX_ROOMS, MAX_UNIT_TYPES } from '@specify/schedule/model.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 
 const SKUS = ['00TB-1.5/A', 'FM1000C', 'HI100']
 

@@ -1,4 +1,4 @@
-import type { Browser } from './use-people.ts'
+import type { Browser } from './browser/use-people.ts'
 
 const PAUSE_MS = 20
 

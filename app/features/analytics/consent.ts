@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser/browser-storage.ts'
 
 /** Local storage: `denied` after an opt-out. */
 const CONSENT_KEY = 'analyticsConsent'

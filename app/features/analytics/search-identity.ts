@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser/browser-storage.ts'
 import { hasConsent } from './consent.ts'
 
 const USER_TOKEN_KEY = 'anonymousUserToken'

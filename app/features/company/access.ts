@@ -1,8 +1,8 @@
 import type { Actor } from '@specify/core/actor.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import type { Branded } from '@specify/core/data/branded.ts'
-import { assertSpecifier, type OwnAccountId } from '#app/features/accounts/access.ts'
-import type { Account } from '#app/features/accounts/model.ts'
+import { assertSpecifier, type OwnAccountId } from '#app/features/accounts/rules/access.ts'
+import type { Account } from '#app/features/accounts/rules/model.ts'
 
 /** Somebody with a profile, who may found or join a company. */
 export type CompanyPerson = Branded<{ readonly accountId: OwnAccountId; readonly name: string }, 'CompanyPerson'>

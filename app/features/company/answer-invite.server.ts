@@ -1,6 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { noteCompanyEvent } from '#app/features/projects/company-events.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { noteCompanyEvent } from '#app/features/projects/access/company-events.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { CompanyPerson } from './access.ts'
 import { addMember, lockCompany, membershipOf } from './company-rows.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Succeeded } from '#app/features/projects/project-actions/shapes.server.ts'
+import { Succeeded } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
 
 export const CHANGE = { method: 'POST', caller: 'specifier', limitPerMinute: 60 } as const
 export const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'unavailable'] as const

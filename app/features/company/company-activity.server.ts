@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changeInWords } from '@specify/schedule/revisions/change-in-words.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Activity } from './company.ts'
 
 const MOST_READ = 300

@@ -1,4 +1,4 @@
-import type { RequestAccount } from '#app/features/accounts/request-account.ts'
+import type { RequestAccount } from '#app/features/accounts/rules/request-account.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 

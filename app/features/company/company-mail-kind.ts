@@ -1,4 +1,4 @@
-import { HAND_OVER_MAIL } from '#app/features/projects/hand-over-mail.ts'
+import { HAND_OVER_MAIL } from '#app/features/projects/access/hand-over-mail.ts'
 
 /** Mail to an invited person; its subject id is the invitation's. */
 export const INVITE_MAIL = 'company-invite'

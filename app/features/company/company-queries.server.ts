@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Company, CompanyInvite, CompanyMember } from './company.ts'
 

@@ -1,6 +1,6 @@
 import type { Membership } from '@specify/core/actor.ts'
 import { AppError } from '@specify/core/app-error.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 
 /**
  * Locks a company: its changes come one after another, and none leaves it without an admin or with too many people.

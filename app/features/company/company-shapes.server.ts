@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_ROLES } from '@specify/core/actor.ts'
-import { isEmail, canonicalEmail } from '#app/features/accounts/credentials.ts'
+import { isEmail, canonicalEmail } from '#app/features/accounts/rules/credentials.ts'
 import { LINK_ENDINGS } from './member-links.ts'
 import { MAX_COMPANY_NAME_LENGTH, type CompanyInvite, type CompanyMember } from './company.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countOf } from '@specify/core/text/count-text.ts'
-import { rightsText, type LinkRights } from '#app/features/projects/link-rights.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { rightsText, type LinkRights } from '#app/features/projects/access/link-rights.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { MOST_LISTED_LINKS, type LinkEnding, type ListedLink, type MemberLinks } from './member-links.ts'
 
 /** Links of before makers were kept are their project's owner's. */

@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { listMemberLinks } from './member-links.server.ts'
 import { NO_LINKS, type MemberLinks } from './member-links.ts'
 

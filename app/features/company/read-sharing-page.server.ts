@@ -1,6 +1,6 @@
 import type { Membership } from '@specify/core/actor.ts'
 import type { CompanyAccess, Project } from '@specify/schedule/model.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { findCompany, listMembers } from './company-queries.server.ts'
 
 export interface SharingPage {

@@ -1,5 +1,5 @@
 import type { Locale } from '@specify/core/market.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { spendProof } from './captcha/take-captcha.server.ts'
 import type { Enquiry } from './enquiry.ts'

@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { phoneDigits } from '@specify/core/text/phone.ts'
-import type { CallFailure } from '#app/ui/call-action.ts'
+import type { CallFailure } from '#app/ui/loading/call-action.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { ENQUIRY_FIELDS, enquiryProblems, type EnquiryForm } from './enquiry.ts'
 import { CONSENT_MISSING, TECHNICAL_ISSUES } from './sentences.ts'

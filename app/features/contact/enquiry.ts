@@ -1,4 +1,4 @@
-import { isEmail, canonicalEmail } from '#app/features/accounts/credentials.ts'
+import { isEmail, canonicalEmail } from '#app/features/accounts/rules/credentials.ts'
 import type { Locale } from '@specify/core/market.ts'
 import {
   PURPOSES,

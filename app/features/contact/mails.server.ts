@@ -1,7 +1,7 @@
 import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
 import { emailText } from '#app/platform/mail/email-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Enquiry } from './enquiry.ts'
 
 export async function findEnquiryOfMail(db: Database, mailId: string): Promise<Enquiry | null> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { DeliveredDocument } from './delivery/document.ts'
 import type { ContentOrigin } from './queries.server.ts'

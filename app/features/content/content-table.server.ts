@@ -6,8 +6,8 @@ import { toTableRows } from './table-rows.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { RequestContent } from './request-content.ts'
-import { BoundedQueue } from '#app/platform/bounded-queue.ts'
-import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
+import { BoundedQueue } from '#app/platform/process/bounded-queue.ts'
+import { fetchAsset } from '#app/platform/pdf/pictures/fetch-asset.server.ts'
 import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
 
 const queue = new BoundedQueue({ atOnce: 2, waiting: 50 })

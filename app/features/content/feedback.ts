@@ -1,6 +1,6 @@
 import type { Locale } from '@specify/core/market.ts'
-import type { CallAction } from '#app/ui/call-action.ts'
-import { problemOf } from '#app/ui/failure-text.ts'
+import type { CallAction } from '#app/ui/loading/call-action.ts'
+import { problemOf } from '#app/ui/loading/failure-text.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 
 /** A feedback message is a remark, not a letter. */

@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { DeliveredDocument } from './delivery/document.ts'
 
 /** Documents of the address come before those of the files. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingTable, type ListingDefinition } from '#app/features/browse/listing-definition.ts'
+import { listingTable, type ListingDefinition } from '#app/features/browse/listing/listing-definition.ts'
 import type { PageView } from './page/page-view.server.ts'
 import { resolveAddress } from './resolve-address.ts'
 

@@ -1,4 +1,8 @@
-import { findListing, type ListingDefinition, type ListingTable } from '#app/features/browse/listing-definition.ts'
+import {
+  findListing,
+  type ListingDefinition,
+  type ListingTable,
+} from '#app/features/browse/listing/listing-definition.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { PageView } from './page/page-view.server.ts'
 import type { SiteContent } from './site-content.server.ts'

@@ -8,7 +8,7 @@ import {
   specificationCall,
 } from './specification/specification-calls.server.ts'
 import { HANDOVER_ENDPOINTS } from './handover/handover-calls.server.ts'
-import { verifyManifest } from './handover/verify-manifest.server.ts'
+import { verifyManifest } from './handover/manifest/verify-manifest.server.ts'
 import { labelsCall } from './labels/labels-call.server.ts'
 import { cobie } from './cobie/cobie.server.ts'
 import { elevation } from './elevation/elevation.server.ts'

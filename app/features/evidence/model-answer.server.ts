@@ -1,4 +1,4 @@
-import { safePdfName } from '#app/platform/pdf/file-name.ts'
+import { safePdfName } from '#app/platform/pdf/markup/file-name.ts'
 import { downloadHeader } from '#app/platform/http/download-header.ts'
 
 /** A file to be saved: `name` without its extension may be hostile. */

@@ -1,6 +1,6 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
-import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from './schedule.ts'
 
 /** Every line of a schedule. Looking up two thousand products takes a while: others have their turn meanwhile. */

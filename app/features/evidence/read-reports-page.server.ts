@@ -1,10 +1,10 @@
-import { unitTypeText } from '#app/features/exports/summary-groups.ts'
+import { unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { listRevisions, readRevision } from '#app/features/projects/revisions/revision-store.server.ts'
 import { unitCounts } from '@specify/schedule/units.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { countCobieRows, MAX_COBIE_ROWS } from '@specify/models/cobie/cobie-bounds.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { readIssued } from '#app/features/exports/issued-summary.server.ts'
-import { openLink } from '#app/features/links/open-link.server.ts'
-import { readLinkedProject } from '#app/features/links/linked-schedule.server.ts'
-import { EXAMPLE_ID } from '#app/features/projects/project-actions/examples.ts'
-import { projectReader } from '#app/features/projects/project-reader.ts'
-import { findOwnerCompany } from '#app/features/projects/queries.server.ts'
+import { readIssued } from '#app/features/exports/summary/issued-summary.server.ts'
+import { openLink } from '#app/features/links/links/open-link.server.ts'
+import { readLinkedProject } from '#app/features/links/links/linked-schedule.server.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/shapes/examples.ts'
+import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
+import { findOwnerCompany } from '#app/features/projects/store/queries.server.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { EvidenceContext } from './evidence-context.ts'
 import type { EvidenceSchedule } from './schedule.ts'
-import { admitRevision, readProject } from '#app/features/projects/read-project.server.ts'
+import { admitRevision, readProject } from '#app/features/projects/store/read-project.server.ts'
 
 /** The part of an input that names the schedule: `z.object({ ...SCHEDULE_INPUT, format })`. */
 export const SCHEDULE_INPUT = {

@@ -2,8 +2,8 @@ import { countText } from '@specify/core/text/count-text.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { pairs, paperTable } from '#app/features/exports/papers/paper-parts.ts'
 import type { Market } from '@specify/core/market.ts'
-import { markup, type Markup } from '#app/platform/pdf/markup.ts'
-import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import { markup, type Markup } from '#app/platform/pdf/markup/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
 import type { ReportColumn, ReportTable } from './compliance/compliance-tables.ts'
 
 /** Rows of one table that are printed: what is more is in the other formats, and said. */

@@ -1,4 +1,4 @@
-import type { HandoverPackages } from './handover/handover-packages.server.ts'
+import type { HandoverPackages } from './handover/package/handover-packages.server.ts'
 
 export interface RequestPackages {
   readonly packages: HandoverPackages

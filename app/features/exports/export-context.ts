@@ -1,5 +1,5 @@
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
-import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 export type ExportContext = RequestContext & RequestMarket & RequestCatalogue

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetOf, workbook, workbookParts, zipOf } from '#tests/support/workbook.ts'
+import { sheetOf, workbook, workbookParts, zipOf } from '#tests/support/files/workbook.ts'
 import type { GivenRow, GivenRows } from '@specify/list-reader/upload/model.ts'
 import { readUpload } from '@specify/list-reader/upload/read-upload.ts'
 import { rowProblem, STRICT_RULES } from '@specify/list-reader/places/row-rules.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
+import { cleanProduct } from '#app/features/catalogue/feed/clean/clean-product.ts'
 import { normaliseCode } from '@specify/engine/fold'
 import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import { variantsByCode } from '@specify/catalogue/variants/variants-by-code.ts'

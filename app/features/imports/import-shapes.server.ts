@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RowId } from '#app/platform/row-id.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
 import { FILE_PROBLEMS } from '@specify/list-reader/upload/model.ts'
 
 const UploadedRowShape = z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@specify/core/text/csv.ts'
 import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
-import { sheetOf, workbook } from '#tests/support/workbook.ts'
+import { sheetOf, workbook } from '#tests/support/files/workbook.ts'
 import { readPastedList } from '@specify/list-reader/upload/pasted-list.ts'
 import { readList } from '@specify/list-reader/upload/read-list.ts'
 

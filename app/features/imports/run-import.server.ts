@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
 import { callerKey, type RequestContext } from '#app/platform/request-context.server.ts'
 import { toAnswer, type UploadAnswer } from './import-answer.ts'
 import { applyPlan, planImport, type FoundProduct, type PlannedRow } from '@specify/list-reader/upload/import-plan.ts'
 import type { GivenRow } from '@specify/list-reader/upload/model.ts'
 import type { RowRules } from '@specify/list-reader/places/row-rules.ts'
-import { assertRight, editableProject } from '#app/features/projects/access.ts'
+import { assertRight, editableProject } from '#app/features/projects/access/access.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
-import { changeProject } from '#app/features/projects/commands.server.ts'
+import { changeProject } from '#app/features/projects/store/commands.server.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { ProjectId } from '#app/features/projects/project-actions/shapes.server.ts'
+import { ProjectId } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
 import { RowsRefused } from './import-refusal.server.ts'
-import { loadProject } from '#app/features/projects/read-project.server.ts'
+import { loadProject } from '#app/features/projects/store/read-project.server.ts'
 
 export type ImportContext = Pick<
   RequestContext & RequestCatalogue,

@@ -1,10 +1,15 @@
-import { confirmAddress } from './confirm-address.server.ts'
-import { createLink, listLinks, revokeLink } from './owner-actions.server.ts'
-import { liveChanges } from './live-changes.server.ts'
-import { getLink } from './recipient-actions.server.ts'
-import { commentRecord } from './comment-record.server.ts'
-import { answerComment, chooseCommentMails, listComments, resolveComment } from './owner-remark-actions.server.ts'
-import { comment, decide } from './remark-actions.server.ts'
+import { confirmAddress } from './links/confirm-address.server.ts'
+import { createLink, listLinks, revokeLink } from './links/owner-actions.server.ts'
+import { liveChanges } from './recipients/live-changes.server.ts'
+import { getLink } from './recipients/recipient-actions.server.ts'
+import { commentRecord } from './remarks/comment-record.server.ts'
+import {
+  answerComment,
+  chooseCommentMails,
+  listComments,
+  resolveComment,
+} from './remarks/owner-remark-actions.server.ts'
+import { comment, decide } from './remarks/remark-actions.server.ts'
 
 export const LINK_ACTIONS = [
   createLink,

@@ -1,4 +1,4 @@
-import { checkProject } from './project-actions/check-project.server.ts'
+import { checkProject } from './project-actions/lookups/check-project.server.ts'
 import { createShoppingList } from './project-actions/create-actions.server.ts'
 import { cloneProject } from './project-actions/clone-action.server.ts'
 import {
@@ -7,13 +7,17 @@ import {
   updateProject,
   updateProjectStatus,
 } from './project-actions/edit-actions.server.ts'
-import { getProjectById, getProjectCategories, getShoppingLists } from './project-actions/read-actions.server.ts'
-import { getProjectMetadata, suggestUserNames } from './project-actions/lookup-actions.server.ts'
-import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/dashboard-actions.server.ts'
-import { findLineItems } from './project-actions/find-line-items.server.ts'
-import { getFinishes } from './project-actions/choice-actions.server.ts'
-import { findReplacements } from './project-actions/find-replacements.server.ts'
-import { getProductUse } from './project-actions/product-use-action.server.ts'
+import {
+  getProjectById,
+  getProjectCategories,
+  getShoppingLists,
+} from './project-actions/lookups/read-actions.server.ts'
+import { getProjectMetadata, suggestUserNames } from './project-actions/lookups/lookup-actions.server.ts'
+import { getMyProjectsDashboard, getMyProjectsDashboardV2 } from './project-actions/lookups/dashboard-actions.server.ts'
+import { findLineItems } from './project-actions/lookups/find-line-items.server.ts'
+import { getFinishes } from './project-actions/lookups/choice-actions.server.ts'
+import { findReplacements } from './project-actions/lookups/find-replacements.server.ts'
+import { getProductUse } from './project-actions/lookups/product-use-action.server.ts'
 import {
   compareRevisions,
   getRevision,

@@ -3,8 +3,8 @@ import { countText } from '@specify/core/text/count-text.ts'
 import { pairs, paperTable } from '#app/features/exports/papers/paper-parts.ts'
 import { dateIn, zonedTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
-import { markup, NOTHING } from '#app/platform/pdf/markup.ts'
-import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import { markup, NOTHING } from '#app/platform/pdf/markup/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
 import { dayText } from './quote-mails.server.ts'
 import {
   inCurrency,

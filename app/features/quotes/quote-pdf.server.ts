@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
+import { pdfResponse } from '#app/features/exports/calls/pdf-response.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { QuoteContext } from './quote-context.ts'
-import { EXAMPLE_QUOTE_ID } from './quote-example.ts'
+import { EXAMPLE_QUOTE_ID } from './calls/quote-example.ts'
 import { quotePaper } from './quote-paper.server.ts'
 import { readableQuote } from './quote-queries.server.ts'
 

@@ -3,11 +3,11 @@ import type { Actor, Membership } from '@specify/core/actor.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { PAGE_SIZE, toPage, type Page } from '@specify/core/paging.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { findProject } from '#app/features/projects/queries.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { findProject } from '#app/features/projects/store/queries.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Quote, QuoteAnswer, QuoteRequest, QuoteStatus } from './quote.ts'
-import { mayRead } from './staff.ts'
+import { mayRead } from './calls/staff.ts'
 
 export function quoteNotFound(): AppError {
   return new AppError('not_found', 'This quote does not exist or is not yours.')

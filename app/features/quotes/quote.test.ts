@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toCartAnswer } from '#app/features/cart/cart-answer.ts'
-import { emptyCart } from '#app/features/cart/model.ts'
-import { priceCart } from '#app/features/cart/priced-cart.ts'
+import { toCartAnswer } from '#app/features/cart/contents/cart-answer.ts'
+import { emptyCart } from '#app/features/cart/contents/model.ts'
+import { priceCart } from '#app/features/cart/pricing/priced-cart.ts'
 import { around, catalogue, newId, product } from '#app/features/cart/testing/carts.ts'
 import { endOfDayIn } from '@specify/core/market-time.ts'
-import { cartLines } from './cart-lines.ts'
+import { cartLines } from './answer/cart-lines.ts'
 import { lastDayText, quoteSums, type Quote, type QuoteAnswer } from './quote.ts'
 
 const SKUS = ['A', 'B', 'C']

@@ -1,6 +1,6 @@
 import { formatMoney, money, type Money } from '@specify/core/money.ts'
-import { includedTaxCents } from '#app/features/cart/tax.ts'
-import { totalsOf } from '#app/features/cart/totals.ts'
+import { includedTaxCents } from '#app/features/cart/pricing/tax.ts'
+import { totalsOf } from '#app/features/cart/pricing/totals.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'

@@ -1,7 +1,7 @@
 import { listScalars, parsePath, type SearchRecord } from '@specify/engine'
 import { fold } from '@specify/engine/fold'
 import { listOccurrences, listWords, searchForms } from '@specify/engine/words'
-import { indexSettings } from './index-settings.ts'
+import { indexSettings } from './catalogue/index-settings.ts'
 import { readAlternative, type Vocabulary, type VocabularyPart } from './vocabulary.ts'
 
 const SEARCHABLE = [...indexSettings('au').searchable, 'categories.lvl0'].map(parsePath)

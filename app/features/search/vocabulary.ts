@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listWords, searchForms } from '@specify/engine/words'
-import { indexSettings } from './index-settings.ts'
+import { indexSettings } from './catalogue/index-settings.ts'
 
 const MAX_WORDS_OF_PHRASE = 6
 

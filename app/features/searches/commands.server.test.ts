@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database/database.ts'
 import { addSearchCounts, removeOldSearches } from './commands.server.ts'
 import { readSearchReport } from './queries.server.ts'
 import type { SearchCount } from './search-tally.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import type { SearchCount } from './search-tally.ts'
 

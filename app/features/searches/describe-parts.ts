@@ -1,4 +1,4 @@
-import type { Condition } from '#app/features/search/understanding/meaning.ts'
+import type { Condition } from '#app/features/search/understanding/lexicon/meaning.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
 
 const MOST_PARTS = 8

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LOCALES, type Locale } from '@specify/core/market.ts'
-import type { SearchBackend } from '#app/features/search/backend.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { SearchBackend } from '#app/features/search/backends/backend.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { listFrequentSearches } from './queries.server.ts'
 

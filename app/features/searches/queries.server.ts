@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { ReportFilter, ReportKind, ReportRow, SearchReport } from './search-report.ts'
 
 const DAY_MS = 86_400_000

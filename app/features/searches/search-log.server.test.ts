@@ -1,7 +1,7 @@
 import { Counter, Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from '#app/platform/log.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database/database.ts'
 import { SearchLog } from './search-log.server.ts'
 import type { SearchCount } from './search-tally.ts'
 

@@ -1,5 +1,5 @@
 import type { Counter } from 'prom-client'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { addSearchCounts } from './commands.server.ts'
 import { SearchTally, type SearchCount } from './search-tally.ts'

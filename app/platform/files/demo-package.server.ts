@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { sitePath } from '../site-path.server.ts'
+import { sitePath } from '../process/site-path.server.ts'
 
 const fromSite = createRequire(sitePath('package.json'))
 

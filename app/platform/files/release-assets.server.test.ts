@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database/database.ts'
 import { ReleaseAssets } from './release-assets.server.ts'
 
 const db = useDatabase()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 import { readReleaseFile, releaseFileType } from './release-file.server.ts'
 
 const DAY_MS = 86_400_000

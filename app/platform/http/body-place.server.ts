@@ -1,4 +1,4 @@
-import { BoundedQueue } from '../bounded-queue.ts'
+import { BoundedQueue } from '../process/bounded-queue.ts'
 
 /** A body up to this length is read at once; a longer one waits for one of a few places. */
 export const SMALL_BODY_BYTES = 64 * 1024

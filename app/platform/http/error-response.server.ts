@@ -1,5 +1,5 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { isUnreachable } from '../database-reach.server.ts'
+import { isUnreachable } from '../database/database-reach.server.ts'
 import type { Method } from '../endpoint.server.ts'
 import type { Logger } from '../log.server.ts'
 

@@ -1,4 +1,4 @@
-import { Turns } from '../turns.server.ts'
+import { Turns } from '../process/turns.server.ts'
 
 /** Arrays and records beyond it make an answer long. */
 const LONG = 500

@@ -1,5 +1,5 @@
 import v8 from 'node:v8'
-import { BoundedQueue } from '../bounded-queue.ts'
+import { BoundedQueue } from '../process/bounded-queue.ts'
 import { callerKey, type RequestContext } from '../request-context.server.ts'
 
 /** Below this number of lines a schedule takes about 1 MB. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeText } from '../pdf/safe-text.ts'
+import { escapeText } from '../pdf/sanitise/safe-text.ts'
 import { CLOSED_POLICY } from './security-headers.server.ts'
 
 const STYLE =

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 import type { Logger } from '../log.server.ts'
 
 /** An answer of a database in order takes a millisecond. */

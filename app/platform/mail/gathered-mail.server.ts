@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 import { enqueueMail, type OutgoingMail } from './outbox.server.ts'
 
 interface Gathering {

@@ -1,8 +1,8 @@
 import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 import type { EmailNote } from './email.server.tsx'
-import type { TokenSigner } from '../signed-token.server.ts'
+import type { TokenSigner } from '../secrets/signed-token.server.ts'
 
 /**
  * Topics that an address may unsubscribe from without an account. Mails about comments are a setting of the account.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 import type { Logger } from '../log.server.ts'
 import { MailError, type Mail, type MailTransport } from './mail-transport.server.ts'
 

@@ -1,5 +1,5 @@
 import { pdfText, type PdfFile } from './pdf-file.ts'
-import { escapeText } from './safe-text.ts'
+import { escapeText } from './sanitise/safe-text.ts'
 
 export interface PdfInformation {
   readonly title: string

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { sitePath } from '../site-path.server.ts'
+import { sitePath } from '../process/site-path.server.ts'
 
 export interface Launcher {
   command(program: 'initdb' | 'postgres', args: readonly string[]): [string, string[]]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sheetOf, workbook } from '#tests/support/workbook.ts'
+import { sheetOf, workbook } from '#tests/support/files/workbook.ts'
 import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { UnreadableSpreadsheet } from '@specify/spreadsheets/table.ts'
 

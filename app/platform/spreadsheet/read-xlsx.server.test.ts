@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetOf, workbook, workbookParts, zipOf, type Part } from '#tests/support/workbook.ts'
+import { sheetOf, workbook, workbookParts, zipOf, type Part } from '#tests/support/files/workbook.ts'
 import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { UnreadableSpreadsheet } from '@specify/spreadsheets/table.ts'
 

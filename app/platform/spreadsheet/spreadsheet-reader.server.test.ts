@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sheetOf, workbook } from '#tests/support/workbook.ts'
+import { sheetOf, workbook } from '#tests/support/files/workbook.ts'
 import { SpreadsheetReader } from './spreadsheet-reader.server.ts'
 
 const reader = new SpreadsheetReader()

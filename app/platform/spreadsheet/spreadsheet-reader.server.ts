@@ -1,6 +1,6 @@
-import { BoundedQueue } from '../bounded-queue.ts'
-import { sitePath } from '../site-path.server.ts'
-import { runInThread, type ThreadLimits } from '../thread.server.ts'
+import { BoundedQueue } from '../process/bounded-queue.ts'
+import { sitePath } from '../process/site-path.server.ts'
+import { runInThread, type ThreadLimits } from '../process/thread.server.ts'
 import type { SpreadsheetJob, SpreadsheetReport } from '@specify/spreadsheets/spreadsheet-thread.server.ts'
 import { TableBuilder, type Table, type TableKind, type TableLimits } from '@specify/spreadsheets/table.ts'
 

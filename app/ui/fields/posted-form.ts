@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 import type { FormProblems } from './form-problems.ts'
 
 export interface PostedForm {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 import styles from './fields.module.css'
 
 interface SubmitButtonProps {

@@ -1,5 +1,5 @@
 import { assembly, type ProductModel } from '../../models/assembly.ts'
-import { addWallSpout } from '../../models/fittings/wall-spout.ts'
+import { addWallSpout } from '../../models/fittings/wall/wall-spout.ts'
 import { PLATE_FORMS, type PlateForm, type SpoutForm } from '../../models/forms.ts'
 import { pair } from '../../sheets/guide/guide.ts'
 import { outletGuide } from '../../sheets/guide/kinds/tapware.ts'

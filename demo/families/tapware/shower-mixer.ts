@@ -2,7 +2,7 @@ import { assembly, type Assembly, type ProductModel } from '../../models/assembl
 import { bodySection } from '../../models/fittings/body.ts'
 import { plateOutline } from '../../models/fittings/flange.ts'
 import { pin } from '../../models/fittings/lever.ts'
-import { wallLever } from '../../models/fittings/wall-lever.ts'
+import { wallLever } from '../../models/fittings/wall/wall-lever.ts'
 import type { LeverForm, PlateForm } from '../../models/forms.ts'
 import { cylinder, lathe } from '../../models/geometry/lathe.ts'
 import { outward } from '../../models/geometry/placing.ts'

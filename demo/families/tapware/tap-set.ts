@@ -2,8 +2,8 @@ import { assembly, atHeight, type Assembly, type ProductModel } from '../../mode
 import { plateOutline } from '../../models/fittings/flange.ts'
 import { spout } from '../../models/fittings/spout.ts'
 import { isTraditional, spindleCover, tapHandle } from '../../models/fittings/tap-handle.ts'
-import { addWallSpout } from '../../models/fittings/wall-spout.ts'
-import { addWallTap } from '../../models/fittings/wall-tap.ts'
+import { addWallSpout } from '../../models/fittings/wall/wall-spout.ts'
+import { addWallTap } from '../../models/fittings/wall/wall-tap.ts'
 import {
   PLATE_FORMS,
   TAP_HANDLE_FORMS,

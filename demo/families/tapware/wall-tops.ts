@@ -1,5 +1,5 @@
 import { assembly, type ProductModel } from '../../models/assembly.ts'
-import { addWallTap } from '../../models/fittings/wall-tap.ts'
+import { addWallTap } from '../../models/fittings/wall/wall-tap.ts'
 import { PLATE_FORMS, TAP_HANDLE_FORMS, type PlateForm, type TapHandleForm } from '../../models/forms.ts'
 import { FROM_THE_LEFT, OUT, SEALS, spindle } from '../../sheets/exploded/assemblies.ts'
 import { pair } from '../../sheets/guide/guide.ts'

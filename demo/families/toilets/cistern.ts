@@ -1,6 +1,6 @@
 import { assembly, type ProductModel } from '../../models/assembly.ts'
 import { addCistern } from '../../models/fittings/cistern.ts'
-import { addInWallCistern, addWallFrame } from '../../models/fittings/wall-frame.ts'
+import { addInWallCistern, addWallFrame } from '../../models/fittings/wall/wall-frame.ts'
 import type { FlushButtonForm } from '../../models/forms.ts'
 import { cylinder } from '../../models/geometry/lathe.ts'
 import { SEALS, UP } from '../../sheets/exploded/assemblies.ts'

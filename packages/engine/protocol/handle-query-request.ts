@@ -1,6 +1,6 @@
 import { QueryError } from './query-error.ts'
 import { type IndexView, SearchBatch } from '../view.ts'
-import { type SearchEvent, readEvents } from './events.ts'
+import { type SearchEvent, readEvents } from './events/events.ts'
 import { AnswerText } from './answer-text.ts'
 import { facetResponse, planFacetSearch, type PlannedFacetSearch } from './facet-response.ts'
 import { Pace } from './pace.ts'

@@ -1,6 +1,6 @@
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import type { RequestAccount } from '../request-account.ts'
+import type { RequestAccount } from '../rules/request-account.ts'
 
 export type AccountContext = Pick<
   RequestContext & RequestMarket & RequestAccount,

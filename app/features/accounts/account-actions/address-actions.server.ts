@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
 import {
   addAddress as add,
   removeAddress as remove,

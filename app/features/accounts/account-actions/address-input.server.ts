@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
-import { byAddressField, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../address.ts'
-import { ADDRESS_COUNTRIES, addressProblems, isAddressFieldRequired } from '../address-rules.ts'
+import { byAddressField, MAX_ADDRESS_LENGTHS, type AddressField, type AddressText } from '../rules/address.ts'
+import { ADDRESS_COUNTRIES, addressProblems, isAddressFieldRequired } from '../rules/address-rules.ts'
 import { Typed } from './shapes.server.ts'
 
 export const AddressInput = z.object({

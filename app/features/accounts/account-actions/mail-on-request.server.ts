@@ -1,7 +1,7 @@
 import { perMinute, type Limit } from '#app/platform/limits/limit.ts'
-import type { remindOfConfirmation } from '../registration-commands.server.ts'
-import { canonicalEmail, isEmail } from '../credentials.ts'
-import { toReturnPath } from '../sign-in-reason.ts'
+import type { remindOfConfirmation } from '../store/registration-commands.server.ts'
+import { canonicalEmail, isEmail } from '../rules/credentials.ts'
+import { toReturnPath } from '../sign-in/sign-in-reason.ts'
 import type { AccountContext } from './account-context.ts'
 import { assertNoProblem } from './shapes.server.ts'
 

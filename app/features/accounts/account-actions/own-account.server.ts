@@ -1,7 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { assertSignedIn, type OwnAccountId } from '../access.ts'
-import type { Account } from '../model.ts'
-import { findAccount } from '../queries.server.ts'
+import { assertSignedIn, type OwnAccountId } from '../rules/access.ts'
+import type { Account } from '../rules/model.ts'
+import { findAccount } from '../store/queries.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { toEntity } from './shapes.server.ts'
 

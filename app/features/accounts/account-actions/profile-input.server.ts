@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@specify/core/market.ts'
-import { COMPANY_TYPES, COUNTRIES, MAX_LENGTHS, ROLES, STATES } from '../profile.ts'
+import { COMPANY_TYPES, COUNTRIES, MAX_LENGTHS, ROLES, STATES } from '../rules/profile.ts'
 import { Typed } from './shapes.server.ts'
 
 export const UpdateInput = z.object({

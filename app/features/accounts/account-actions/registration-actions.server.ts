@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { hashPassword } from '#app/platform/password.server.ts'
-import { confirmEmail, registerAccount, remindOfConfirmation } from '../registration-commands.server.ts'
-import { canonicalEmail, registrationProblem } from '../credentials.ts'
-import { toReturnPath } from '../sign-in-reason.ts'
+import { hashPassword } from '#app/platform/secrets/password.server.ts'
+import { confirmEmail, registerAccount, remindOfConfirmation } from '../store/registration-commands.server.ts'
+import { canonicalEmail, registrationProblem } from '../rules/credentials.ts'
+import { toReturnPath } from '../sign-in/sign-in-reason.ts'
 import type { AccountContext } from './account-context.ts'
 import { mailOnRequest, mayMail } from './mail-on-request.server.ts'
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { hashPassword } from '#app/platform/password.server.ts'
-import { requestNewPassword, resetPassword } from '../password-commands.server.ts'
-import { canonicalEmail, newPasswordProblem } from '../credentials.ts'
+import { hashPassword } from '#app/platform/secrets/password.server.ts'
+import { requestNewPassword, resetPassword } from '../store/password-commands.server.ts'
+import { canonicalEmail, newPasswordProblem } from '../rules/credentials.ts'
 import type { AccountContext } from './account-context.ts'
 import {
   assertNoProblem,

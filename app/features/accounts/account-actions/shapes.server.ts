@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { MAX_RETURN_LENGTH } from '../sign-in-reason.ts'
+import { MAX_RETURN_LENGTH } from '../sign-in/sign-in-reason.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { ERROR_TEXT, type ErrorKey } from '@specify/core/text/error-text.ts'
 import { LOCALES } from '@specify/core/market.ts'
-import { byAddressField } from '../address.ts'
-import { decodePassword } from '../credentials.ts'
-import { CUSTOMER_TYPES } from '../customer-type.ts'
-import type { Account } from '../model.ts'
+import { byAddressField } from '../rules/address.ts'
+import { decodePassword } from '../rules/credentials.ts'
+import { CUSTOMER_TYPES } from '../rules/customer-type.ts'
+import type { Account } from '../rules/model.ts'
 
 export const Succeeded = z.literal(false)
 export const StoreKey = z.enum(['specify-au', 'specify-nz'])

@@ -1,8 +1,8 @@
 import { AppError } from '@specify/core/app-error.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import type { OwnAccountId } from '../access.ts'
-import type { AddressText } from '../address.ts'
-import { MAX_ADDRESSES } from '../address-rules.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { OwnAccountId } from '../rules/access.ts'
+import type { AddressText } from '../rules/address.ts'
+import { MAX_ADDRESSES } from '../rules/address-rules.ts'
 
 interface AddressChange {
   readonly text: AddressText

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#app/platform/database.server.ts'
-import { hashToken } from '#app/platform/secret-token.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { hashToken } from '#app/platform/secrets/secret-token.server.ts'
 import type { SessionCookies } from './cookies.ts'
 import { endFamily, IDLE_MS, insertRememberToken, insertSession, LONGEST_MS } from './session-rows.server.ts'
 

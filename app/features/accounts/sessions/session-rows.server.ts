@@ -1,5 +1,5 @@
-import type { Database } from '#app/platform/database.server.ts'
-import { makeToken } from '#app/platform/secret-token.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { makeToken } from '#app/platform/secrets/secret-token.server.ts'
 import { REMEMBER_SECONDS } from './cookies.ts'
 
 /** A session ends after so long without a request, and at the latest after the second time. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Membership } from '@specify/core/actor.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import { hashToken } from '#app/platform/secret-token.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { hashToken } from '#app/platform/secrets/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'
 import { IDLE_MS, LONGEST_MS } from './session-rows.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../rules/profile.ts'
 
 /** A valid profile in Australia. */
 export const PROFILE: Profile = {

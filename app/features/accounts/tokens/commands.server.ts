@@ -1,8 +1,8 @@
 import { AppError } from '@specify/core/app-error.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import { hashToken, makeToken } from '#app/platform/secret-token.server.ts'
-import type { OwnAccountId } from '../access.ts'
-import { LINK_EXPIRED, LINK_USED } from '../sign-in-problem.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { hashToken, makeToken } from '#app/platform/secrets/secret-token.server.ts'
+import type { OwnAccountId } from '../rules/access.ts'
+import { LINK_EXPIRED, LINK_USED } from '../sign-in/sign-in-problem.ts'
 
 export type TokenPurpose = 'verify' | 'reset'
 

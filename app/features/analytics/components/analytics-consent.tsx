@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { hasConsent, onConsent, setConsent } from '../consent.ts'
 import styles from './analytics-consent.module.css'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { readProductPage, type ProductPageContext } from '../product-page.server.ts'
+import { readProductPage, type ProductPageContext } from '../products/product-page.server.ts'
 import { EXAMPLE_SCREEN } from './examples.ts'
 import { ProductScreenShape } from './shapes.server.ts'
 

@@ -1,5 +1,5 @@
-import { inCategories } from '../category-filter.ts'
-import { exactCodeFirst } from '../listing-cards.ts'
+import { inCategories } from '../listing/category-filter.ts'
+import { exactCodeFirst } from '../listing/listing-cards.ts'
 import type { ProductContext } from './product-context.ts'
 import { productHits, toProductSummaries } from './product-summary.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toBundleItem, type BundleItem } from '#app/features/catalogue/bundle-item.ts'
+import { toBundleItem, type BundleItem } from '#app/features/catalogue/views/bundle-item.ts'
 import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import { findMarket } from '@specify/core/market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { signVisibility, TOKEN_LIFETIME_SECONDS } from '#app/features/search/access-token.server.ts'
+import { signVisibility, TOKEN_LIFETIME_SECONDS } from '#app/features/search/backends/access-token.server.ts'
 import { Succeeded } from './shapes.server.ts'
 
 export const getJWTToken = defineEndpoint({

@@ -5,7 +5,7 @@ import { EXAMPLE_PRODUCT, EXAMPLE_SUMMARY } from './examples.ts'
 import { findProduct } from './get-product.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { ProductSummary, toProductSummaries } from './product-summary.server.ts'
-import { findRelated } from '../find-related.ts'
+import { findRelated } from '../products/find-related.ts'
 import { ProductCode, Succeeded } from './shapes.server.ts'
 
 export const getRelatedProducts = defineEndpoint({

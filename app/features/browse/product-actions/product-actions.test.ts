@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { VISITOR, type Actor, type Visibility } from '@specify/core/actor.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { createTokenSigner } from '#app/platform/signed-token.server.ts'
+import { createTokenSigner } from '#app/platform/secrets/signed-token.server.ts'
 import { openCatalogue } from '#tests/support/demo-backend.ts'
 import { FIXTURE_PRODUCTS } from '#tests/support/fixture-catalogue.ts'
 import { PRODUCT_ACTIONS } from '../actions.server.ts'

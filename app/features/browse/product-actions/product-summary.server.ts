@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
-import type { SearchResult } from '#app/features/search/backend.ts'
-import { INITIAL_STATE } from '../listing-state.ts'
-import { toProductCard, type CardContext } from '../listing-cards.ts'
-import type { ProductHit } from '#app/features/search/search-record.ts'
+import type { SearchResult } from '#app/features/search/backends/backend.ts'
+import { INITIAL_STATE } from '../listing/listing-state.ts'
+import { toProductCard, type CardContext } from '../listing/listing-cards.ts'
+import type { ProductHit } from '#app/features/search/catalogue/search-record.ts'
 import { Path, PriceShape, toPrices } from './shapes.server.ts'
 
 export const ProductSummary = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { categoryTree, flattenCategories } from '../category-tree.ts'
-import { MAX_VALUES_PER_FACET } from '#app/features/search/facets.ts'
-import { categoryNames } from '../listing.server.ts'
+import { categoryTree, flattenCategories } from '../overviews/category-tree.ts'
+import { MAX_VALUES_PER_FACET } from '#app/features/search/hits/facets.ts'
+import { categoryNames } from '../listing/listing.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { Path, Succeeded } from './shapes.server.ts'
 

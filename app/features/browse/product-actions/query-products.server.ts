@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { EXAMPLE_SUMMARY } from './examples.ts'
-import { findDiscontinued } from '../product-page.server.ts'
+import { findDiscontinued } from '../products/product-page.server.ts'
 import { PartShape, SuccessorsShape } from '../page-calls/shapes.server.ts'
 import type { ProductContext } from './product-context.ts'
 import { findSummaries } from './find-summaries.server.ts'

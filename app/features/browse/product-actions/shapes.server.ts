@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCY_CODES, type Money } from '@specify/core/money.ts'
 import { categoryKey } from '@specify/catalogue/facts/category-path.ts'
-import { SKU_PATTERN } from '#app/features/catalogue/feed/why-no-sku.ts'
+import { SKU_PATTERN } from '#app/features/catalogue/feed/clean/why-no-sku.ts'
 import { FILE_TYPES, type FileType } from '@specify/catalogue/files/product-file.ts'
 import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import { AppError } from '@specify/core/app-error.ts'
-import type { OwnAccountId } from '#app/features/accounts/access.ts'
+import type { OwnAccountId } from '#app/features/accounts/rules/access.ts'
 import type { Locale } from '@specify/core/market.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import { MAX_SAVED } from './saved-address.ts'
 

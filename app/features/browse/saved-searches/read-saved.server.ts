@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { marketHref } from '#app/addresses/route.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { readEntered, type ListingReader } from '../listing.server.ts'
+import { readEntered, type ListingReader } from '../listing/listing.server.ts'
 import type { SavedRow } from './commands.server.ts'
 import { reopenSaved, savedParts } from './saved-address.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingTable } from '../listing-definition.ts'
+import { listingTable } from '../listing/listing-definition.ts'
 import {
   MAX_NAME_LENGTH,
   newSinceText,

@@ -6,8 +6,8 @@ import {
   SEARCH_PATH,
   type ListingDefinition,
   type ListingTable,
-} from '../listing-definition.ts'
-import { readListingState, type ListingState } from '../listing-state.ts'
+} from '../listing/listing-definition.ts'
+import { readListingState, type ListingState } from '../listing/listing-state.ts'
 import { isWorthSaving, plainState, savedQuery } from './saved-query.ts'
 
 /** Searches of one account. */

@@ -1,4 +1,4 @@
-import { isRefined, writeListingState, type ListingState } from '../listing-state.ts'
+import { isRefined, writeListingState, type ListingState } from '../listing/listing-state.ts'
 
 /** Returns whether a listing has a text, a filter or a collection. */
 export function isWorthSaving(state: ListingState): boolean {

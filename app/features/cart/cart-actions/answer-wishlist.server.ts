@@ -1,4 +1,4 @@
-import type { Wishlist } from '../model.ts'
+import type { Wishlist } from '../contents/model.ts'
 import { toWishlistAnswer } from '../wishlist/wishlist-answer.ts'
 import { readerOf, type CartContext } from './cart-context.ts'
 import { CHANGE_ERRORS } from './shapes.server.ts'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { actionHref } from '#app/addresses/api.ts'
 import { AppError } from '@specify/core/app-error.ts'
-import type { AddressText } from '#app/features/accounts/address.ts'
+import type { AddressText } from '#app/features/accounts/rules/address.ts'
 import {
   AddressInput,
   DescribedAddress,
   readAddress,
 } from '#app/features/accounts/account-actions/address-input.server.ts'
 import { MARKETS } from '@specify/core/market.ts'
-import { getShoppingLists } from '#app/features/projects/project-actions/read-actions.server.ts'
+import { getShoppingLists } from '#app/features/projects/project-actions/lookups/read-actions.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { acknowledgePrices } from '../add-products.ts'
-import { resetCart as emptyCart } from '../commands.server.ts'
+import { acknowledgePrices } from '../contents/add-products.ts'
+import { resetCart as emptyCart } from '../contents/commands.server.ts'
 import { answerCart, cartChange, changeOwnCart, emptyCartAnswer } from './answer-cart.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_CART } from './examples.ts'

@@ -1,9 +1,9 @@
-import type { RequestAccount } from '#app/features/accounts/request-account.ts'
+import type { RequestAccount } from '#app/features/accounts/rules/request-account.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
-import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
+import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { ownCart, type OwnCart } from '../access.ts'
-import type { OfferReader } from '../offer.ts'
+import { ownCart, type OwnCart } from '../contents/access.ts'
+import type { OfferReader } from '../pricing/offer.ts'
 
 export type CartContext = Pick<
   RequestContext & RequestMarket & RequestAccount & RequestCatalogue,

@@ -6,13 +6,13 @@ import { AppError } from '@specify/core/app-error.ts'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
-import { addProducts, type NotAdded } from '../add-products.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { addProducts, type NotAdded } from '../contents/add-products.ts'
 import { findOrder } from '../orders/queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_ORDER_ID } from './order-example.ts'
 import { FilledCartShape } from './shapes.server.ts'
-import { readProject } from '#app/features/projects/read-project.server.ts'
+import { readProject } from '#app/features/projects/store/read-project.server.ts'
 
 const filling = { ...cartChange, output: FilledCartShape } as const
 

@@ -1,7 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { z } from 'zod'
-import { RowId } from '#app/platform/row-id.server.ts'
-import { MAX_COUNT, MAX_REFERENCE_LENGTH } from '../model.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { MAX_COUNT, MAX_REFERENCE_LENGTH } from '../contents/model.ts'
 
 const Sku = z.string().min(1).max(64)
 export const Count = z

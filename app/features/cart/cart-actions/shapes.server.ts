@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byAddressField } from '#app/features/accounts/address.ts'
+import { byAddressField } from '#app/features/accounts/rules/address.ts'
 import { CURRENCY_CODES } from '@specify/core/money.ts'
 
 export const Succeeded = z.literal(false)

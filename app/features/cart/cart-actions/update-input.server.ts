@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RowId } from '#app/platform/row-id.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
 import { CartVersion } from './input-shapes.server.ts'
 
 export function updateInput<Address extends z.ZodType, Reference extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { OperatorData } from './orders-file.ts'
 
 /** Rows of one statement; the driver takes 65,535 values. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@specify/core/market.ts'
-import { normaliseDiscountCode } from '../discounts.ts'
+import { normaliseDiscountCode } from '../pricing/discounts.ts'
 
 /** Far beyond any product or order, and every sum of them stays exact. */
 const MAX_CENTS = 1_000_000_000

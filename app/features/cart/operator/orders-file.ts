@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
 import type { Locale } from '@specify/core/market.ts'
-import type { DiscountTerms } from '../discounts.ts'
-import type { ShippingMethod } from '../shipping.ts'
+import type { DiscountTerms } from '../pricing/discounts.ts'
+import type { ShippingMethod } from '../pricing/shipping.ts'
 import { OrdersFile, type CentsByCurrency, type DiscountCode, type MethodRecord } from './orders-file-schema.ts'
 
 /** Parts that the file leaves out stay as they are. */

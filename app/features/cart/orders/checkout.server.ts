@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@specify/core/app-error.ts'
-import type { TokenSigner } from '#app/platform/signed-token.server.ts'
-import type { PricedCart } from '../priced-cart.ts'
-import { orderProblem } from '../order-problem.ts'
+import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
+import type { PricedCart } from '../pricing/priced-cart.ts'
+import { orderProblem } from '../contents/order-problem.ts'
 import {
   CHECKOUT_MINUTES,
   checkoutExpired,

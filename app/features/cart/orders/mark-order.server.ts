@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '@specify/core/app-error.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { OrderPerson, OrderRecord } from './order.ts'
 import { canBecome, type OrderStatus } from './order-status.ts'
 import { notifyOwner } from './commands.server.ts'

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
 import { money } from '@specify/core/money.ts'
 import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
-import { GST_PERCENT } from '../tax.ts'
+import { GST_PERCENT } from '../pricing/tax.ts'
 import { visibleLines, type Order } from './order.ts'
 import { STATUS_LABELS } from './order-status.ts'
 

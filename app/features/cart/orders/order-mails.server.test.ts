@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/database/database.ts'
 import { givenBuyer, givenCart, orderOf, READER, sessionOf, STANDARD_CENTS } from '#tests/support/orders.ts'
 import { importOperatorData } from '../operator/commands.server.ts'
 import { readOrdersFile } from '../operator/orders-file.ts'
-import { readCart } from '../queries.server.ts'
+import { readCart } from '../contents/queries.server.ts'
 import { writeGatheredOrders, writeOrderMail } from './mails.server.ts'
 import type { Order } from './order.ts'
 

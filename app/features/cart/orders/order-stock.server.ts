@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#app/platform/database.server.ts'
-import type { Cart } from '../model.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { Cart } from '../contents/model.ts'
 import type { OrderRecord } from './order.ts'
 
 /** Codes and stock, always in the same order, so that no two orders wait for each other. */

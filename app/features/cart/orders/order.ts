@@ -1,10 +1,10 @@
-import type { AddressText } from '#app/features/accounts/address.ts'
+import type { AddressText } from '#app/features/accounts/rules/address.ts'
 import type { CurrencyCode } from '@specify/core/money.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { isInternalVariant } from '@specify/catalogue/product/visibility.ts'
-import { shownProduct } from '../shown-product.ts'
-import type { PricedCart } from '../priced-cart.ts'
-import type { QuotedFreight } from '../quoted-freight.ts'
+import { shownProduct } from '../contents/shown-product.ts'
+import type { PricedCart } from '../pricing/priced-cart.ts'
+import type { QuotedFreight } from '../pricing/quoted-freight.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Products and prices of an order. It never changes with the catalogue. Cents include GST. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { PAGE_SIZE, toPage, type Page } from '@specify/core/paging.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Order, OrderPerson, OrderRecord } from './order.ts'
 

@@ -1,10 +1,10 @@
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
-import { addProducts } from '../add-products.ts'
-import type { DiscountTerms } from '../discounts.ts'
-import { emptyCart, type Cart } from '../model.ts'
-import type { PricingInputs, RedeemedDiscount } from '../pricing-inputs.ts'
-import type { ShippingMethod } from '../shipping.ts'
+import { addProducts } from '../contents/add-products.ts'
+import type { DiscountTerms } from '../pricing/discounts.ts'
+import { emptyCart, type Cart } from '../contents/model.ts'
+import type { PricingInputs, RedeemedDiscount } from '../pricing/pricing-inputs.ts'
+import type { ShippingMethod } from '../pricing/shipping.ts'
 
 export const NOW = new Date('2026-03-01T00:00:00Z')
 

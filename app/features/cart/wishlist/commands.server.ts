@@ -1,7 +1,7 @@
-import type { Database } from '#app/platform/database.server.ts'
-import type { OwnCart } from '../access.ts'
-import { assertAccount } from '../commands.server.ts'
-import type { Wishlist } from '../model.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { OwnCart } from '../contents/access.ts'
+import { assertAccount } from '../contents/commands.server.ts'
+import type { Wishlist } from '../contents/model.ts'
 import { toWishlist } from './queries.server.ts'
 
 /** All or nothing, one change after another. */

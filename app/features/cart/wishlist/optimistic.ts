@@ -1,4 +1,4 @@
-import { MAX_COUNT } from '../model.ts'
+import { MAX_COUNT } from '../contents/model.ts'
 import type { WishlistAnswer } from './wishlist-answer.ts'
 
 export type WishlistChange =

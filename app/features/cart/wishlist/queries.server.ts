@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Tables } from '#db/schema.ts'
-import type { Wishlist, WishlistLine } from '../model.ts'
-import type { CartOwner } from '../queries.server.ts'
+import type { Wishlist, WishlistLine } from '../contents/model.ts'
+import type { CartOwner } from '../contents/queries.server.ts'
 
 export async function readWishlist(db: Database, { accountId, locale }: CartOwner): Promise<Wishlist> {
   const row = await db

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
-import { shownProduct } from '../shown-product.ts'
-import type { Wishlist } from '../model.ts'
-import { findOffer, type OfferReader } from '../offer.ts'
+import { shownProduct } from '../contents/shown-product.ts'
+import type { Wishlist } from '../contents/model.ts'
+import { findOffer, type OfferReader } from '../pricing/offer.ts'
 
 /** Converts a wishlist into the contract's form, at prices visible to its owner. */
 export function toWishlistAnswer({ wishlistId, locale, lines }: Wishlist, reader: OfferReader) {

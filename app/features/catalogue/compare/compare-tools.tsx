@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
-import { PDF_FAILED } from '#app/ui/failed-answer.ts'
-import { FileFailure } from '#app/ui/file-failure.tsx'
+import { PDF_FAILED } from '#app/ui/loading/failed-answer.ts'
+import { FileFailure } from '#app/ui/loading/file-failure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
-import { useTransientValue } from '#app/ui/use-transient-value.ts'
+import { useFileWork, type WorkProgress } from '#app/ui/loading/use-file-work.tsx'
+import { useTransientValue } from '#app/ui/browser/use-transient-value.ts'
 import { compareHref } from './compare-address.ts'
 import styles from './compare-screen.module.css'
 import type { Comparison } from './comparison.ts'
@@ -37,7 +37,7 @@ export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }:
     const element = elementOf()
     if (!element) return
     show('Preparing PDF')
-    const { printPdf } = await import('../components/save-pdf.ts')
+    const { printPdf } = await import('../components/files/save-pdf.ts')
     await printPdf({ locale, element, code: '', fileName: fileName('pdf'), signal })
   }
 
@@ -45,7 +45,7 @@ export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }:
     try {
       const [{ comparisonCsv }, { saveBlob }] = await Promise.all([
         import('./comparison-csv.ts'),
-        import('#app/ui/save-blob.ts'),
+        import('#app/ui/loading/save-blob.ts'),
       ])
       const csv = comparisonCsv(comparison, { isOnlyDifferent })
       saveBlob(new Blob([csv], { type: 'text/csv' }), fileName('csv'))

@@ -1,4 +1,4 @@
-import { storedList } from '#app/ui/stored-list.ts'
+import { storedList } from '#app/ui/browser/stored-list.ts'
 import { MAX_COMPARED } from './limits.ts'
 
 export interface TickedProduct {

@@ -1,5 +1,5 @@
 import type { Product } from '@specify/catalogue/product/model.ts'
-import type { KnownSpelling } from './facet-spelling.ts'
+import type { KnownSpelling } from './spelling/facet-spelling.ts'
 
 /**
  * Outcome of one line; `line` counts from 1. `respelt` comes after all lines, for accepted ones whose values others write

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mendCode } from './mend-code.ts'
+import { mendCode } from './clean/mend-code.ts'
 
 /** `docs/catalogue-format.md` describes the line. Invalid values are left out with a remark. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FeedReferences } from './references.ts'
-import { cleanProduct } from './clean-product.ts'
+import { cleanProduct } from './clean/clean-product.ts'
 
 function productWith(sku: string, spares: readonly string[]) {
   const attributes = { 'item-attributes': [{ name: 'spare-references', value: spares }] }

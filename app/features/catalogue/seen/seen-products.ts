@@ -1,4 +1,4 @@
-import { storedList } from '#app/ui/stored-list.ts'
+import { storedList } from '#app/ui/browser/stored-list.ts'
 
 export interface SeenProduct {
   readonly productId: string

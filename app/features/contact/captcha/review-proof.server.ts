@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@specify/core/app-error.ts'
-import type { TokenSigner } from '#app/platform/signed-token.server.ts'
+import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { TOO_MANY_WITHOUT_SCRIPT, TOO_QUICK } from '../sentences.ts'
 import type { CaptchaProof } from './captcha-proof.ts'

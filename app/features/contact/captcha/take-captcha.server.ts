@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { checkCaptcha, type CaptchaContext } from './captcha.server.ts'
 import { type CaptchaProof } from './captcha-proof.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { onDemand } from '#app/shell/on-demand.tsx'
-import { whenSeen } from '#app/ui/when-seen.ts'
+import { whenSeen } from '#app/ui/browser/when-seen.ts'
 import styles from './contact-form.module.css'
 
 export type CaptchaKind = { readonly kind: 'altcha' } | { readonly kind: 'recaptcha'; readonly siteKey: string }

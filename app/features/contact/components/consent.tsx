@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { Problem } from '#app/ui/fields/field.tsx'
 import prose from '#app/ui/prose.module.css'

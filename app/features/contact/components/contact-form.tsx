@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { PHONE_HINT } from '@specify/core/text/phone.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction } from '#app/ui/loading/call-action.ts'
 import { Problem } from '#app/ui/fields/field.tsx'
 import { FormMessage, FormProblem } from '#app/ui/fields/form-message.tsx'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'

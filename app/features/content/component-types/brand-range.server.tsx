@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
-import { Markdown } from '../page/fields.server.ts'
-import { ContentPicture } from '../page/picture.server.tsx'
-import { proseHtml } from '../page/prose.server.ts'
+import { Markdown } from '../page/parts/fields.server.ts'
+import { ContentPicture } from '../page/parts/picture.server.tsx'
+import { proseHtml } from '../page/parts/prose.server.ts'
 import type { RenderContext } from '../page/render-context.ts'
 import { renderHtml } from '../page/render-html.server.ts'
-import styles from '../page/brand-range.server.module.css'
+import styles from '../page/parts/brand-range.server.module.css'
 import { defineComponent } from './component-type.server.ts'
 
 const Chapter = z.object({

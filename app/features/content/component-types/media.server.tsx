@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { linkAddress } from '../page/addresses.ts'
-import { Image, Markdown } from '../page/fields.server.ts'
-import cards from '../page/cards.server.module.css'
-import parts from '../page/parts.server.module.css'
-import { Prose, Section, Title } from '../page/parts.server.tsx'
-import { ContentPicture } from '../page/picture.server.tsx'
+import { Image, Markdown } from '../page/parts/fields.server.ts'
+import cards from '../page/parts/cards.server.module.css'
+import parts from '../page/parts/parts.server.module.css'
+import { Prose, Section, Title } from '../page/parts/parts.server.tsx'
+import { ContentPicture } from '../page/parts/picture.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
-import { VideoFacade, VideoLink } from '../page/video.server.tsx'
+import { VideoFacade, VideoLink } from '../page/parts/video.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 
 const MediaItem = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sourceAddress } from '../page/addresses.ts'
-import { Markdown } from '../page/fields.server.ts'
-import { proseHtml } from '../page/prose.server.ts'
+import { Markdown } from '../page/parts/fields.server.ts'
+import { proseHtml } from '../page/parts/prose.server.ts'
 import { defineComponent } from './component-type.server.ts'
 
 /** A room of `data/room-drawings.json`: its elevation and plan with dimensions, and the same as a table. */

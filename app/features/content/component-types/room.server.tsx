@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Markdown } from '../page/fields.server.ts'
-import { ContentPicture } from '../page/picture.server.tsx'
-import { proseHtml } from '../page/prose.server.ts'
+import { Markdown } from '../page/parts/fields.server.ts'
+import { ContentPicture } from '../page/parts/picture.server.tsx'
+import { proseHtml } from '../page/parts/prose.server.ts'
 import { renderHtml } from '../page/render-html.server.ts'
-import { spreadMarks } from '../page/spread-marks.ts'
-import scene from '../page/room-scene.server.module.css'
+import { spreadMarks } from '../page/parts/spread-marks.ts'
+import scene from '../page/parts/room-scene.server.module.css'
 import { defineComponent } from './component-type.server.ts'
 
 /** A room of `data/rooms.json` with its products, numbered in the picture and listed beside it. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { routes } from '#app/addresses/routes.ts'
-import { Markdown } from '../page/fields.server.ts'
-import { Prose, Title } from '../page/parts.server.tsx'
-import { proseHtml } from '../page/prose.server.ts'
+import { Markdown } from '../page/parts/fields.server.ts'
+import { Prose, Title } from '../page/parts/parts.server.tsx'
+import { proseHtml } from '../page/parts/prose.server.ts'
 import { pageLink, type PageBelowMarket } from '../page/addresses.ts'
 import { defineComponent } from './component-type.server.ts'
 

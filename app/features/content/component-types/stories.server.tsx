@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Markdown } from '../page/fields.server.ts'
-import { proseHtml } from '../page/prose.server.ts'
+import { Markdown } from '../page/parts/fields.server.ts'
+import { proseHtml } from '../page/parts/prose.server.ts'
 import { defineComponent } from './component-type.server.ts'
 
 /** One product in each of its finishes. */

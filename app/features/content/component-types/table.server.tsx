@@ -1,7 +1,7 @@
 import { table as tableSection } from '../sections/table.server.tsx'
 import { z } from 'zod'
-import { Markdown } from '../page/fields.server.ts'
-import { Section } from '../page/parts.server.tsx'
+import { Markdown } from '../page/parts/fields.server.ts'
+import { Section } from '../page/parts/parts.server.tsx'
 import { Spreadsheet } from '../sections/table.server.tsx'
 import { defineComponent } from './component-type.server.ts'
 

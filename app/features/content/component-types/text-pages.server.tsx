@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Markdown } from '../page/fields.server.ts'
-import { Prose, Section, Title } from '../page/parts.server.tsx'
+import { Markdown } from '../page/parts/fields.server.ts'
+import { Prose, Section, Title } from '../page/parts/parts.server.tsx'
 import type { RenderContext } from '../page/render-context.ts'
 import { defineComponent } from './component-type.server.ts'
 import styles from './text-pages.server.module.css'

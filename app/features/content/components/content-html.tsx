@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { loadInPage } from '#app/shell/load-in-page.ts'
-import { isPageAnchor } from '#app/ui/page-address.ts'
+import { isPageAnchor } from '#app/ui/browser/page-address.ts'
 import { UNPLAYABLE } from '../unplayable-text.ts'
 import styles from './content-screen.module.css'
 import type { ContentEvents } from './content-events.ts'
@@ -54,7 +54,7 @@ export function ContentHtml({ html, events, onVideo, isBelow = false }: ContentH
     }
     const sliders = element.querySelectorAll<HTMLElement>('[data-slider]')
     if (sliders.length > 0) {
-      const load = () => import('#app/ui/slider-control.ts')
+      const load = () => import('#app/ui/sliders/slider-control.ts')
       loadInPage(load, ({ startSlider }) => sliders.forEach((slider) => startSlider(slider, signal)), signal)
     }
     if (element.querySelector('[data-table]')) {

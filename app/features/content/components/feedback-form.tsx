@@ -4,7 +4,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { useLocation } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction } from '#app/ui/loading/call-action.ts'
 import { FEEDBACK_SENT, MAX_FEEDBACK_LENGTH, sendFeedback } from '../feedback.ts'
 import styles from './feedback-widget.module.css'
 

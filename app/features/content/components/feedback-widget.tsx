@@ -4,7 +4,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
-import { useStoredFlag } from '#app/ui/use-stored-flag.ts'
+import { useStoredFlag } from '#app/ui/browser/use-stored-flag.ts'
 import styles from './feedback-widget.module.css'
 
 /** Local storage: whether the menu is open, across pages. */

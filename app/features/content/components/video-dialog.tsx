@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { UNPLAYABLE } from '../unplayable-text.ts'
 import styles from './video-dialog.module.css'
 import type { WantedVideo } from './content-html.tsx'

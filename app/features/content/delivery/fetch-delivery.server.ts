@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchAsset } from '#app/platform/pdf/fetch-asset.server.ts'
+import { fetchAsset } from '#app/platform/pdf/pictures/fetch-asset.server.ts'
 import type { DeliveredDocument } from './document.ts'
 
 /** Answer of a content system: pages and data sources in the format of the files. */

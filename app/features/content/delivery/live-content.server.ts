@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { replaceContent } from '../commands.server.ts'
 import { findContentKey, listContent, type ContentOrigin } from '../queries.server.ts'

@@ -1,9 +1,9 @@
-import { readCatalogue } from '#app/features/catalogue/queries.server.ts'
+import { readCatalogue } from '#app/features/catalogue/store/queries.server.ts'
 import { LOCALES } from '@specify/core/market.ts'
-import { toSearchRecord } from '#app/features/search/search-record.ts'
+import { toSearchRecord } from '#app/features/search/catalogue/search-record.ts'
 import { VocabularyCoverage } from '#app/features/search/vocabulary-coverage.ts'
 import { checkVocabulary, VocabularyFile } from '#app/features/search/vocabulary.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { checkContent } from './check-content.server.ts'
 import { readContentFiles } from './read-files.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Ctas, Markdown, sectionFields } from '../page/fields.server.ts'
-import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
+import { Ctas, Markdown, sectionFields } from '../page/parts/fields.server.ts'
+import { CtaRow, Prose, Title } from '../page/parts/parts.server.tsx'
 import styles from './heading-and-description.server.module.css'
 import { defineSection } from './section.server.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { alignment, Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
-import pair from '../page/pair.server.module.css'
-import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
-import { ContentPicture } from '../page/picture.server.tsx'
+import { alignment, Ctas, Image, Markdown, sectionFields } from '../page/parts/fields.server.ts'
+import pair from '../page/parts/pair.server.module.css'
+import { CtaRow, Prose, Title } from '../page/parts/parts.server.tsx'
+import { ContentPicture } from '../page/parts/picture.server.tsx'
 import { defineSection } from './section.server.ts'
 
 export const imageAndText = defineSection({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Image, Markdown, sectionFields } from '../page/fields.server.ts'
-import { Prose, Slides, Title } from '../page/parts.server.tsx'
-import { ContentPicture } from '../page/picture.server.tsx'
+import { Image, Markdown, sectionFields } from '../page/parts/fields.server.ts'
+import { Prose, Slides, Title } from '../page/parts/parts.server.tsx'
+import { ContentPicture } from '../page/parts/picture.server.tsx'
 import styles from './multiple-info.server.module.css'
 import { defineSection } from './section.server.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import styles from '../components/content-tables.module.css'
 import { sourceAddress } from '../page/addresses.ts'
-import { Markdown, sectionFields } from '../page/fields.server.ts'
-import { Prose, Title } from '../page/parts.server.tsx'
+import { Markdown, sectionFields } from '../page/parts/fields.server.ts'
+import { Prose, Title } from '../page/parts/parts.server.tsx'
 import { defineSection } from './section.server.ts'
 
 export const Spreadsheet = z.object({ url: z.string().min(1), title: z.string().default('') })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { alignment, Ctas, Image, Markdown, sectionFields } from '../page/fields.server.ts'
-import pair from '../page/pair.server.module.css'
-import { CtaRow, Prose, Title } from '../page/parts.server.tsx'
-import { Film, VideoFacade, VideoLink } from '../page/video.server.tsx'
-import { isFilm } from '../page/watch-link.ts'
+import { alignment, Ctas, Image, Markdown, sectionFields } from '../page/parts/fields.server.ts'
+import pair from '../page/parts/pair.server.module.css'
+import { CtaRow, Prose, Title } from '../page/parts/parts.server.tsx'
+import { Film, VideoFacade, VideoLink } from '../page/parts/video.server.tsx'
+import { isFilm } from '../page/parts/watch-link.ts'
 import { defineSection } from './section.server.ts'
 
 export const video = defineSection({

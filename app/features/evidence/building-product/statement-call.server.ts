@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api } from '#app/addresses/api.ts'
-import { pdfResponse } from '#app/features/exports/pdf-response.server.ts'
+import { pdfResponse } from '#app/features/exports/calls/pdf-response.server.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'

@@ -1,7 +1,7 @@
 import type { Market } from '@specify/core/market.ts'
 import { pairs } from '#app/features/exports/papers/paper-parts.ts'
-import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
-import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
 import { CLAUSES_HEADING, NOT_STATED, STATEMENT_BASIS, type BuildingStatement, type StatedRow } from './statement.ts'
 
 interface Printed {

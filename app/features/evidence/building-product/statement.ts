@@ -1,5 +1,5 @@
 import { statedStandards } from '@specify/catalogue/facts/evidence.ts'
-import { variantPath } from '#app/features/catalogue/product-view.ts'
+import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import { downloadFiles } from '@specify/catalogue/files/files.ts'
 import {
   BUILDING_PRODUCT_TEXTS,

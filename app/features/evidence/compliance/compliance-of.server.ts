@@ -1,5 +1,5 @@
 import { isoDayIn } from '@specify/core/market-time.ts'
-import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import { readLines } from '../read-lines.server.ts'
 import type { EvidenceSchedule } from '../schedule.ts'

@@ -7,7 +7,7 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { chosenText } from '../handover/chosen-text.ts'
 import { handoverHref } from '../handover/handover-hrefs.ts'
 import { ARRANGEMENT_NAMES, ARRANGEMENTS } from '../handover/handover-order.ts'
-import { sizeText } from '../handover/package-files.ts'
+import { sizeText } from '../handover/package/package-files.ts'
 import type { HandoverPage, KindChoice } from '../handover/read-handover-page.server.ts'
 import styles from './handover.module.css'
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type MouseEvent } from 'react'
-import { failureText } from '#app/ui/failure-text.ts'
-import { readOutcome, type CallOutcome } from '#app/ui/call-action.ts'
-import { saveBlob } from '#app/ui/save-blob.ts'
+import { failureText } from '#app/ui/loading/failure-text.ts'
+import { readOutcome, type CallOutcome } from '#app/ui/loading/call-action.ts'
+import { saveBlob } from '#app/ui/loading/save-blob.ts'
 
 export type DownloadState =
   | { readonly kind: 'idle' | 'making' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/addresses/api.ts'
 import type { Locale } from '@specify/core/market.ts'
-import type { PackageAnswer } from '../handover/package-shape.server.ts'
+import type { PackageAnswer } from '../handover/package/package-shape.server.ts'
 
 const POLL_MS = 1_500
 

@@ -1,6 +1,6 @@
 import { MARKETS } from '@specify/core/market.ts'
-import { Markup, markup } from '#app/platform/pdf/markup.ts'
-import { PaperPictures } from '#app/platform/pdf/paper.ts'
+import { Markup, markup } from '#app/platform/pdf/markup/markup.ts'
+import { PaperPictures } from '#app/platform/pdf/markup/paper.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
 import type { Sheet } from '@specify/models/elevation/sheet.ts'

@@ -1,8 +1,8 @@
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { picture, swatch } from '#app/features/exports/papers/paper-parts.ts'
 import type { Market } from '@specify/core/market.ts'
-import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
-import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
 import { GAP_MM, layoutBoard, MAX_COATINGS, type BoardTile } from './board-layout.ts'
 import type { FinishBoard } from './finish-board.ts'
 

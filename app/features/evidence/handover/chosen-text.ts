@@ -1,5 +1,5 @@
 import { countOf } from '@specify/core/text/count-text.ts'
-import { sizeText } from './package-files.ts'
+import { sizeText } from './package/package-files.ts'
 
 interface ChosenKind {
   readonly files: number

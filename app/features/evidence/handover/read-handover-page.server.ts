@@ -1,16 +1,16 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { downloadFiles, isBimFile } from '@specify/catalogue/files/files.ts'
 import type { FileType } from '@specify/catalogue/files/product-file.ts'
-import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
 import { readSchedule } from '../read-schedule.server.ts'
 import { readLines } from '../read-lines.server.ts'
 import { scheduleTitle, type EvidenceLine } from '../schedule.ts'
 import { INCLUDED, INCLUDED_NAMES, type IncludedName } from './handover-order.ts'
-import { assertFiles, readOrderer } from './order-package.server.ts'
-import { toPackageAnswer, type PackageAnswer } from './package-shape.server.ts'
-import { listPackages } from './package-store.server.ts'
+import { assertFiles, readOrderer } from './package/order-package.server.ts'
+import { toPackageAnswer, type PackageAnswer } from './package/package-shape.server.ts'
+import { listPackages } from './package/package-store.server.ts'
 
 export interface KindChoice {
   readonly label: string

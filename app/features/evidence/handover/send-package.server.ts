@@ -2,8 +2,8 @@ import { AppError } from '@specify/core/app-error.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { downloadHeader } from '#app/platform/http/download-header.ts'
 import type { EvidenceContext } from '../evidence-context.ts'
-import type { OrderedPackage } from './package-state.ts'
-import { packageState } from './package-shape.server.ts'
+import type { OrderedPackage } from './package/package-state.ts'
+import { packageState } from './package/package-shape.server.ts'
 
 /** @throws AppError `package_pending`, `package_expired`, or `unavailable` where another server has the file. */
 export async function sendPackage(

@@ -1,8 +1,8 @@
 import { countText } from '@specify/core/text/count-text.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Market } from '@specify/core/market.ts'
-import { markup, type Markup } from '#app/platform/pdf/markup.ts'
-import { PaperPictures, type Paper } from '#app/platform/pdf/paper.ts'
+import { markup, type Markup } from '#app/platform/pdf/markup/markup.ts'
+import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
 import type { Label, PickList } from './labels.ts'
 import { QrMarks } from './qr-mark.ts'
 

@@ -1,5 +1,5 @@
-import { variantPath } from '#app/features/catalogue/product-view.ts'
-import { unitTypeText } from '#app/features/exports/summary-groups.ts'
+import { variantPath } from '#app/features/catalogue/views/product-view.ts'
+import { unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
 import type { EvidenceLine } from '../schedule.ts'
 
 /** One carton label: a line of a room, or of one unit of it. */

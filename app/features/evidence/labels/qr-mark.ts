@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { Markup } from '#app/platform/pdf/markup.ts'
+import { Markup } from '#app/platform/pdf/markup/markup.ts'
 
 /** QR codes of one paper: each drawn once, as an SVG symbol, and used as often as it is needed. */
 export class QrMarks {

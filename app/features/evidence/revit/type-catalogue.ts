@@ -1,6 +1,6 @@
 import { statedStandards } from '@specify/catalogue/facts/evidence.ts'
-import { shortProductPath } from '#app/features/catalogue/product-url.ts'
-import { variantPath } from '#app/features/catalogue/product-view.ts'
+import { shortProductPath } from '#app/features/catalogue/views/product-url.ts'
+import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { UniqueNames } from '@specify/models/cobie/unique-names.ts'
 import type { EvidenceLine } from '../schedule.ts'

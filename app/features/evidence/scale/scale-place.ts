@@ -1,4 +1,4 @@
-import type { FrontSize } from '#app/features/catalogue/scale-picture.ts'
+import type { FrontSize } from '#app/features/catalogue/views/scale-picture.ts'
 import type { ProductKind } from '@specify/models/product-kinds.ts'
 import { BENCH_MM, LOW_BENCH_MM, mountingHeight, SINK_BENCH_MM } from '@specify/models/room/mounting-heights.ts'
 

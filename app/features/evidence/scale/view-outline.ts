@@ -1,4 +1,4 @@
-import type { FrontSize } from '#app/features/catalogue/scale-picture.ts'
+import type { FrontSize } from '#app/features/catalogue/views/scale-picture.ts'
 
 type Point = readonly [x: number, y: number]
 

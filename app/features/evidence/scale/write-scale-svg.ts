@@ -1,4 +1,4 @@
-import type { FrontSize, ScaleReference } from '#app/features/catalogue/scale-picture.ts'
+import type { FrontSize, ScaleReference } from '#app/features/catalogue/views/scale-picture.ts'
 import { PERSON, PERSON_MM, SHEET_MM } from '@specify/models/scale/references.ts'
 import type { ScalePlace } from './scale-place.ts'
 import type { ViewOutline } from './view-outline.ts'

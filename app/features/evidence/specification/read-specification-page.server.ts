@@ -1,4 +1,4 @@
-import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { zonedTimeIn } from '@specify/core/market-time.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
 import type { EvidenceContext } from '../evidence-context.ts'

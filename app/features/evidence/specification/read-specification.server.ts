@@ -1,4 +1,4 @@
-import { runInTurns } from '#app/platform/run-in-turns.server.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import { dateIn, isoDayIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import type { EvidenceContext } from '../evidence-context.ts'

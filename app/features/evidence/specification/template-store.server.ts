@@ -1,7 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
 import type { Branded } from '@specify/core/data/branded.ts'
-import type { Specifier } from '#app/features/accounts/access.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Specifier } from '#app/features/accounts/rules/access.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { DEFAULT_TEMPLATE, type SpecificationTemplate } from './template.ts'
 
 export interface StoredTemplate extends SpecificationTemplate {

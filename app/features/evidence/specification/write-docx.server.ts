@@ -1,7 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { BoundedQueue } from '#app/platform/bounded-queue.ts'
-import { sitePath } from '#app/platform/site-path.server.ts'
-import { runInThread } from '#app/platform/thread.server.ts'
+import { BoundedQueue } from '#app/platform/process/bounded-queue.ts'
+import { sitePath } from '#app/platform/process/site-path.server.ts'
+import { runInThread } from '#app/platform/process/thread.server.ts'
 import type { DocxJob } from './docx-thread.server.ts'
 
 const THREAD = sitePath('app/features/evidence/specification/docx-thread.server.ts')

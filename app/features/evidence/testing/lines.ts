@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanProduct } from '#app/features/catalogue/feed/clean-product.ts'
+import { cleanProduct } from '#app/features/catalogue/feed/clean/clean-product.ts'
 import type { Product, Variant } from '@specify/catalogue/product/model.ts'
 import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'

@@ -5,13 +5,13 @@ import { stepHref } from '#app/features/projects/builder/builder-step.ts'
 import { useNavigate } from 'react-router'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PDF_FAILED } from '#app/ui/failed-answer.ts'
-import { FileFailure } from '#app/ui/file-failure.tsx'
-import { saveBlob } from '#app/ui/save-blob.ts'
-import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
-import type { IssuedSummary } from '../issued-summary.server.ts'
-import { substitutionRows } from '../substitution-rows.ts'
-import { toSummary } from '../summary.ts'
+import { PDF_FAILED } from '#app/ui/loading/failed-answer.ts'
+import { FileFailure } from '#app/ui/loading/file-failure.tsx'
+import { saveBlob } from '#app/ui/loading/save-blob.ts'
+import { useFileWork, type WorkProgress } from '#app/ui/loading/use-file-work.tsx'
+import type { IssuedSummary } from '../summary/issued-summary.server.ts'
+import { substitutionRows } from '../sheets/substitution-rows.ts'
+import { toSummary } from '../summary/summary.ts'
 import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
@@ -37,7 +37,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
   const named = { ...project, projectName: `${project.projectName} ${revision.label}` }
   async function save({ signal, show }: WorkProgress): Promise<void> {
     show('Preparing the PDF')
-    const { makeProjectPdf } = await import('./save-project-pdf.ts')
+    const { makeProjectPdf } = await import('./save/save-project-pdf.ts')
     const { projectId, projectName } = named
     const order = { locale, projectId, projectName, isLandscape, isByTag: false, email: '', revisionId: revision.id }
     const { file, name } = await makeProjectPdf(order, signal)

@@ -2,15 +2,15 @@ import { useState, type RefObject } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction } from '#app/ui/loading/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { PDF_FAILED } from '#app/ui/failed-answer.ts'
-import { FileFailure } from '#app/ui/file-failure.tsx'
-import { saveBlob } from '#app/ui/save-blob.ts'
-import { takeFocus } from '#app/ui/take-focus.ts'
-import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
-import { ShareDialog } from '#app/ui/share-dialog.tsx'
+import { PDF_FAILED } from '#app/ui/loading/failed-answer.ts'
+import { FileFailure } from '#app/ui/loading/file-failure.tsx'
+import { saveBlob } from '#app/ui/loading/save-blob.ts'
+import { takeFocus } from '#app/ui/browser/take-focus.ts'
+import { useFileWork, type WorkProgress } from '#app/ui/loading/use-file-work.tsx'
+import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx'
 import { linkOf, type SummarySource } from './summary-source.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
@@ -52,7 +52,7 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
     if (!element) return
     show('Preparing the PDF')
     if (!(await tools.onSave())) return
-    const { makeProjectPdf } = await import('./save-project-pdf.ts')
+    const { makeProjectPdf } = await import('./save/save-project-pdf.ts')
     const { projectId, projectName } = project
     const order = { locale, projectId, projectName, isLandscape, isByTag, email, element }
     const { file, name } = await makeProjectPdf(order, signal)

@@ -1,11 +1,11 @@
 import { api } from '#app/addresses/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { saveBlob } from '#app/ui/save-blob.ts'
-import { useFileWork, type WorkProgress } from '#app/ui/use-file-work.tsx'
+import { saveBlob } from '#app/ui/loading/save-blob.ts'
+import { useFileWork, type WorkProgress } from '#app/ui/loading/use-file-work.tsx'
 import { exportName } from '../export-names.ts'
-import { substitutionRows, substitutionsCsv } from '../substitution-rows.ts'
-import { summaryCsv } from '../summary-csv.ts'
-import { nothingToExport } from '../summary.ts'
+import { substitutionRows, substitutionsCsv } from '../sheets/substitution-rows.ts'
+import { summaryCsv } from '../sheets/summary-csv.ts'
+import { nothingToExport } from '../summary/summary.ts'
 import { notesOf, type SummarySource } from './summary-source.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
@@ -46,7 +46,7 @@ export function SummaryExports({ source, events, onBack, backText = 'Back to pro
   async function saveExcel({ signal, show }: WorkProgress): Promise<void> {
     const now = new Date()
     show('Preparing the Excel file')
-    const { makeExcel } = await import('./save-excel.ts')
+    const { makeExcel } = await import('./save/save-excel.ts')
     const order = { summary, notes: notesOf(source, now), substitutions, proxy: api.proxyDownloadFile.path({ locale }) }
     const onPicture = (finished: number, of: number) => show(`Preparing pictures: ${finished} of ${of}`)
     saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', locale, now))

@@ -2,8 +2,8 @@ import type { BuilderProject } from '#app/features/projects/builder/builder-proj
 import { zonedTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { NOT_SHARED, shareLink } from '../export-names.ts'
-import type { ExportNotes } from '../summary-csv.ts'
-import type { Summary } from '../summary.ts'
+import type { ExportNotes } from '../sheets/summary-csv.ts'
+import type { Summary } from '../summary/summary.ts'
 import type { SummaryStepData } from './summary-step-data.ts'
 
 /** Inputs of every export. */

@@ -1,5 +1,5 @@
-import type { SummaryCover } from '../summary-cover.ts'
-import type { SummaryProducts } from '../summary.ts'
+import type { SummaryCover } from '../summary/summary-cover.ts'
+import type { SummaryProducts } from '../summary/summary.ts'
 
 /** Data of the fourth step besides the project. */
 export interface SummaryStepData {

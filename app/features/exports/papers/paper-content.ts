@@ -1,8 +1,8 @@
 import type { Market } from '@specify/core/market.ts'
-import type { PaperPictures } from '#app/platform/pdf/paper.ts'
-import type { SubstitutionRow } from '../substitution-rows.ts'
-import type { SummaryCover } from '../summary-cover.ts'
-import type { Summary } from '../summary.ts'
+import type { PaperPictures } from '#app/platform/pdf/markup/paper.ts'
+import type { SubstitutionRow } from '../sheets/substitution-rows.ts'
+import type { SummaryCover } from '../summary/summary-cover.ts'
+import type { Summary } from '../summary/summary.ts'
 
 export interface ProjectPaper {
   readonly market: Market

@@ -1,7 +1,7 @@
 import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
-import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup.ts'
-import type { PaperPictures } from '#app/platform/pdf/paper.ts'
+import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup/markup.ts'
+import type { PaperPictures } from '#app/platform/pdf/markup/paper.ts'
 
 interface Pair {
   readonly label: string

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ATTRIBUTE_KEYS } from '@specify/catalogue/facts/attributes.ts'
-import type { VariantView } from '#app/features/catalogue/product-view.ts'
+import type { VariantView } from '#app/features/catalogue/views/product-view.ts'
 import { MARKETS } from '@specify/core/market.ts'
-import { Markup } from '#app/platform/pdf/markup.ts'
+import { Markup } from '#app/platform/pdf/markup/markup.ts'
 import { productSheet, type ProductSheet } from './product-sheet.ts'
 
 const variant = (fields: Partial<VariantView>): VariantView => ({

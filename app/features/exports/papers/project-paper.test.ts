@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { finishSteps } from '@specify/core/data/chunked.ts'
 import { MARKETS } from '@specify/core/market.ts'
-import { toSummary } from '../summary.ts'
+import { toSummary } from '../summary/summary.ts'
 import { TOWER, TOWER_FACTS, TOWER_PRODUCTS } from '../testing/tower.ts'
 import type { ProjectPaper } from './paper-content.ts'
 import { projectPaper } from './project-paper.ts'

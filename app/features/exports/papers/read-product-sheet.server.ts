@@ -1,13 +1,13 @@
 import { categoryPaths } from '@specify/catalogue/facts/category-path.ts'
-import { toPartView, type PartView } from '#app/features/catalogue/part-view.ts'
-import { toProductView } from '#app/features/catalogue/product-view.ts'
+import { toPartView, type PartView } from '#app/features/catalogue/views/part-view.ts'
+import { toProductView } from '#app/features/catalogue/views/product-view.ts'
 import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import { renderMarkdown } from '#app/platform/markdown.server.ts'
-import { Markup } from '#app/platform/pdf/markup.ts'
+import { Markup } from '#app/platform/pdf/markup/markup.ts'
 import type { ExportContext } from '../export-context.ts'
-import { priceBasis } from '../summary-cover.ts'
+import { priceBasis } from '../summary/summary-cover.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
 type Reader = Pick<ExportContext, 'catalogue' | 'config' | 'locale' | 'now' | 'visibility'>

@@ -1,7 +1,7 @@
 import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney } from '@specify/core/money.ts'
-import { markup, type Markup } from '#app/platform/pdf/markup.ts'
-import type { SubstitutionRow } from '../substitution-rows.ts'
+import { markup, type Markup } from '#app/platform/pdf/markup/markup.ts'
+import type { SubstitutionRow } from '../sheets/substitution-rows.ts'
 import { paperTable } from './paper-parts.ts'
 import { column } from './schedule-tables.ts'
 

@@ -1,7 +1,7 @@
 import { money } from '@specify/core/money.ts'
-import type { ProductFacts } from '#app/features/projects/product-facts.ts'
+import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
 import type { Room } from '@specify/schedule/model.ts'
-import { toSummary as summaryOf, type Summary, type SummaryProduct } from '../summary.ts'
+import { toSummary as summaryOf, type Summary, type SummaryProduct } from '../summary/summary.ts'
 
 const PRODUCT: SummaryProduct = {
   brand: 'Caroma',

@@ -1,7 +1,7 @@
 import { money } from '@specify/core/money.ts'
 import type { LineItem, Room, Schedule } from '@specify/schedule/model.ts'
-import type { ProductFacts } from '#app/features/projects/product-facts.ts'
-import type { SummaryProduct } from '../summary.ts'
+import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
+import type { SummaryProduct } from '../summary/summary.ts'
 
 const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   name: 'Product',

@@ -1,7 +1,7 @@
 import { api } from '#app/addresses/api.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { readOutcome, unreadable, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
-import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
+import { readOutcome, unreadable, type CallFailure, type CallOutcome } from '#app/ui/loading/call-action.ts'
+import { failureText, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { UploadAnswer } from '../import-answer.ts'
 
 const FAILED = 'Upload failed.'

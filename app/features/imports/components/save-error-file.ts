@@ -1,7 +1,7 @@
 import { safeCell, toCsv } from '@specify/core/text/csv.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { TableKind } from '@specify/spreadsheets/table.ts'
-import { saveBlob } from '#app/ui/save-blob.ts'
+import { saveBlob } from '#app/ui/loading/save-blob.ts'
 import { errorFileName, errorRows } from '../error-file.ts'
 import type { UploadAnswer } from '../import-answer.ts'
 

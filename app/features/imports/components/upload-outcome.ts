@@ -1,4 +1,4 @@
-import type { CallOutcome } from '#app/ui/call-action.ts'
+import type { CallOutcome } from '#app/ui/loading/call-action.ts'
 import type { UploadAnswer } from '../import-answer.ts'
 
 export function resultTitle(outcome: CallOutcome<UploadAnswer>): string {

@@ -2,8 +2,8 @@ import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { CommentsPage, ListedThread } from '../read-comments-page.server.ts'
-import { MAX_REMARK_LENGTH } from '../remark.ts'
+import type { CommentsPage, ListedThread } from '../remarks/read-comments-page.server.ts'
+import { MAX_REMARK_LENGTH } from '../remarks/remark.ts'
 import styles from './comments.module.css'
 
 interface ThreadsProps extends Pick<CommentsPage, 'projectId' | 'isOwn'> {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import type { CommentsPage } from '../read-comments-page.server.ts'
+import type { CommentsPage } from '../remarks/read-comments-page.server.ts'
 import styles from './comments.module.css'
 import { Threads } from './comment-threads.tsx'
 

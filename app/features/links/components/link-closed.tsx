@@ -1,5 +1,5 @@
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
-import type { ClosedLink } from '../closed-link.ts'
+import type { ClosedLink } from '../links/closed-link.ts'
 import styles from './link-sheet.module.css'
 
 export function LinkClosed({ closed }: { closed: ClosedLink }) {

@@ -7,9 +7,9 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { LinkField } from '#app/ui/link-field.tsx'
-import type { LinkRights } from '#app/features/projects/link-rights.ts'
-import { MAX_LINK_NAME_LENGTH } from '../link.ts'
-import type { LinksPage } from '../read-links-page.server.ts'
+import type { LinkRights } from '#app/features/projects/access/link-rights.ts'
+import { MAX_LINK_NAME_LENGTH } from '../links/link.ts'
+import type { LinksPage } from '../links/read-links-page.server.ts'
 import styles from './links.module.css'
 
 const LABELS: Readonly<Record<keyof LinkRights, string>> = {

@@ -3,11 +3,11 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { marketHref } from '#app/addresses/route.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney } from '@specify/core/money.ts'
-import { linePriceText } from '#app/features/exports/line-price-text.ts'
+import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { LinkLine, LinkProduct } from '../link-view.ts'
+import type { LinkLine, LinkProduct } from '../links/link-view.ts'
 import styles from './link-sheet.module.css'
 
 interface LinkLineItemProps {

@@ -5,7 +5,7 @@ import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
-import type { LinksPage } from '../read-links-page.server.ts'
+import type { LinksPage } from '../links/read-links-page.server.ts'
 import { LinkForm } from './link-form.tsx'
 import styles from './links.module.css'
 

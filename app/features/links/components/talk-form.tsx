@@ -3,9 +3,9 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import type { TalkForm as Asked } from '../link-talk.ts'
-import type { LinkRights } from '#app/features/projects/link-rights.ts'
-import { MAX_AUTHOR_LENGTH, MAX_REMARK_LENGTH, PROJECT_SUBJECT } from '../remark.ts'
+import type { TalkForm as Asked } from '../remarks/link-talk.ts'
+import type { LinkRights } from '#app/features/projects/access/link-rights.ts'
+import { MAX_AUTHOR_LENGTH, MAX_REMARK_LENGTH, PROJECT_SUBJECT } from '../remarks/remark.ts'
 import styles from './talk.module.css'
 
 interface TalkFormProps {

@@ -1,8 +1,8 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
-import type { Said, Thread } from '../link-talk.ts'
-import { kindText } from '../remark.ts'
+import type { Said, Thread } from '../remarks/link-talk.ts'
+import { kindText } from '../remarks/remark.ts'
 import styles from './talk.module.css'
 
 export function Talk({ locale, threads }: { readonly locale: Locale; readonly threads: readonly Thread[] }) {

@@ -3,9 +3,9 @@ import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
 import type { Money } from '@specify/core/money.ts'
 import { onRequestText } from '@specify/catalogue/prices/price-display.ts'
 import type { LineItem, Project, Room, ScheduleRooms } from '@specify/schedule/model.ts'
-import type { BuilderProjectShape } from '../project-actions/answer-shapes.server.ts'
-import type { ProductFacts } from '../product-facts.ts'
-import type { ProjectReader } from '../project-reader.ts'
+import type { BuilderProjectShape } from '../project-actions/shapes/answer-shapes.server.ts'
+import type { ProductFacts } from '../schedule/product-facts.ts'
+import type { ProjectReader } from '../schedule/project-reader.ts'
 import { unitCounts } from '@specify/schedule/units.ts'
 
 export type BuilderProject = DeepReadonly<z.output<typeof BuilderProjectShape>>

@@ -1,4 +1,9 @@
-import { EXAMPLE_ID, EXAMPLE_ROOM_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_SUMMARY } from '../project-actions/examples.ts'
+import {
+  EXAMPLE_ID,
+  EXAMPLE_ROOM_ID,
+  EXAMPLE_LINE_ITEM_ID,
+  EXAMPLE_SUMMARY,
+} from '../project-actions/shapes/examples.ts'
 
 export const EXAMPLE_BUILDER_ANSWER = {
   isError: false,

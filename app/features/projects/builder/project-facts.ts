@@ -1,4 +1,4 @@
-import { DETAIL_LABELS, type GivenDetails } from '../project-fields.ts'
+import { DETAIL_LABELS, type GivenDetails } from '../details/project-fields.ts'
 import {
   PROJECT_TYPES,
   STATUS_LABELS,

@@ -1,5 +1,5 @@
 import type { ProjectStatus, Schedule } from '@specify/schedule/model.ts'
-import { byDetailField, type GivenDetails } from '../project-fields.ts'
+import { byDetailField, type GivenDetails } from '../details/project-fields.ts'
 import type { BuilderProject } from './builder-project.ts'
 import { rebaseSchedule } from '@specify/schedule/edits/merge-schedules.ts'
 

@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@specify/schedule/model.ts'
-import type { GivenDetails } from '../project-fields.ts'
+import type { GivenDetails } from '../details/project-fields.ts'
 import type { RoomSelection } from '@specify/schedule/rooms/room-name.ts'
 
 export interface GivenProject {

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@specify/schedule/model.ts'
-import type { CheckedProject } from '../project-actions/check-project.server.ts'
+import type { CheckedProject } from '../project-actions/lookups/check-project.server.ts'
 import { addLine, type ScheduleEdit } from '@specify/schedule/edits/schedule-edits.ts'
 
 /** The SKU that was chosen, by the text of what is missing. */

@@ -5,8 +5,8 @@ import { assertAddable, isAvailable } from '@specify/schedule/addable.ts'
 import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import { placeProduct } from '@specify/schedule/rooms/rooms.ts'
 import { updateEditableProject } from './change.server.ts'
-import { readerOf, type ProjectContext } from './project-context.ts'
-import { LineItemId, Note, Quantity, RoomName } from './shapes.server.ts'
+import { readerOf, type ProjectContext } from './shapes/project-context.ts'
+import { LineItemId, Note, Quantity, RoomName } from './shapes/shapes.server.ts'
 
 export const Placement = z.object({
   roomName: RoomName,

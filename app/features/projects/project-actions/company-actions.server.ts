@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { RowId } from '#app/platform/row-id.server.ts'
-import { assertReadable, ownProject, rightOf } from '../access.ts'
-import { handOverProject } from '../hand-over.server.ts'
-import { markPresence } from '../presence.server.ts'
-import { findProjectHead } from '../queries.server.ts'
-import { EXAMPLE_ID } from './examples.ts'
-import type { ProjectContext } from './project-context.ts'
-import { ProjectId, Succeeded } from './shapes.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { assertReadable, ownProject, rightOf } from '../access/access.ts'
+import { handOverProject } from '../access/hand-over.server.ts'
+import { markPresence } from '../store/presence.server.ts'
+import { findProjectHead } from '../store/queries.server.ts'
+import { EXAMPLE_ID } from './shapes/examples.ts'
+import type { ProjectContext } from './shapes/project-context.ts'
+import { ProjectId, Succeeded } from './shapes/shapes.server.ts'
 
 export const handOver = defineEndpoint({
   method: 'POST',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { createProject, emptyRooms } from '../create-project.server.ts'
-import { chosenShare } from '../company-share.ts'
+import { createProject, emptyRooms } from '../store/create-project.server.ts'
+import { chosenShare } from '../access/company-share.ts'
 import { COMPANY_ACCESS, NO_CUSTOMER, PROJECT_LOCATIONS, PROJECT_TYPES } from '@specify/schedule/model.ts'
-import { MAX_TEXT_LENGTH } from '../typed-fields.ts'
+import { MAX_TEXT_LENGTH } from '../details/typed-fields.ts'
 import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import { answer, CHANGE, validDetails } from './change.server.ts'
-import { EXAMPLE_ANSWER } from './examples.ts'
-import type { ProjectContext } from './project-context.ts'
-import { CustomerInput, readCustomer, RoomLabels, Text } from './shapes.server.ts'
+import { EXAMPLE_ANSWER } from './shapes/examples.ts'
+import type { ProjectContext } from './shapes/project-context.ts'
+import { CustomerInput, readCustomer, RoomLabels, Text } from './shapes/shapes.server.ts'
 
 const Name = z.string().max(MAX_TEXT_LENGTH)
 

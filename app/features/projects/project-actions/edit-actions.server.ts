@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { ownProject } from '../access.ts'
-import { deleteProject as removeProject } from '../commands.server.ts'
+import { ownProject } from '../access/access.ts'
+import { deleteProject as removeProject } from '../store/commands.server.ts'
 import { PROJECT_STATUSES } from '@specify/schedule/model.ts'
 import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import { addRooms } from '@specify/schedule/rooms/rooms.ts'
 import { changeRooms } from '@specify/schedule/rooms/change-rooms.ts'
 import { CALLS_PER_MINUTE, CHANGE, updateEditableProject } from './change.server.ts'
-import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from './examples.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID } from './shapes/examples.ts'
 import { readMutation, MutationInput } from './mutation.server.ts'
-import type { ProjectContext } from './project-context.ts'
-import { CHANGE_ERRORS, ProjectId, RoomLabels, Succeeded, Version } from './shapes.server.ts'
+import type { ProjectContext } from './shapes/project-context.ts'
+import { CHANGE_ERRORS, ProjectId, RoomLabels, Succeeded, Version } from './shapes/shapes.server.ts'
 
 /** Room for a note on every line item of the largest project. */
 const MAX_MUTATION_BYTES = 2 * 1024 * 1024

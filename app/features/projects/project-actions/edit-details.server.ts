@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
-import { chosenShare } from '../company-share.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
+import { chosenShare } from '../access/company-share.ts'
 import { COMPANY_ACCESS, PROJECT_STATUSES, type Project } from '@specify/schedule/model.ts'
-import { byDetailField } from '../project-fields.ts'
+import { byDetailField } from '../details/project-fields.ts'
 import { updateEditableProject, validDetails } from './change.server.ts'
-import type { ProjectContext } from './project-context.ts'
-import { detailText } from './shapes.server.ts'
+import type { ProjectContext } from './shapes/project-context.ts'
+import { detailText } from './shapes/shapes.server.ts'
 
 export const ChangedDetails = z
   .object({

@@ -3,7 +3,7 @@ import type { Project } from '@specify/schedule/model.ts'
 import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import type { RoomsChange } from '@specify/schedule/rooms/change-rooms.ts'
 import type { Rooms } from '@specify/schedule/rooms/rooms.ts'
-import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shapes.server.ts'
+import { LineItemId, Note, ProjectId, Quantity, RoomName, Version } from './shapes/shapes.server.ts'
 
 const MAX_CHANGES = 10_000
 const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(MAX_CHANGES).default([])

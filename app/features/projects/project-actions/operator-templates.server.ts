@@ -1,7 +1,7 @@
-import type { Specifier } from '#app/features/accounts/access.ts'
-import { findKeptTemplate } from '../template-store.server.ts'
+import type { Specifier } from '#app/features/accounts/rules/access.ts'
+import { findKeptTemplate } from '../store/template-store.server.ts'
 import type { Template } from '@specify/schedule/rooms/templates.ts'
-import { readerOf, type TemplateContext } from './project-context.ts'
+import { readerOf, type TemplateContext } from './shapes/project-context.ts'
 
 type OperatorContext = Pick<TemplateContext, 'catalogue' | 'content' | 'locale' | 'visibility'>
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { assertRight, editableProject } from '../access.ts'
-import { assertVersion, changeProject } from '../commands.server.ts'
-import { findOwnerCompany } from '../queries.server.ts'
-import { recordFacts } from '../record-facts.server.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
+import { assertRight, editableProject } from '../access/access.ts'
+import { assertVersion, changeProject } from '../store/commands.server.ts'
+import { findOwnerCompany } from '../store/queries.server.ts'
+import { recordFacts } from '../store/record-facts.server.ts'
 import { restoringChange } from '@specify/schedule/revisions/change-in-words.ts'
 import { compareStates, NOW } from '../revisions/compare-states.server.ts'
 import { freezeProducts, frozenReader } from '../revisions/freeze-products.ts'
@@ -21,11 +21,11 @@ import { addRevision, listRevisions as findRevisions } from '../revisions/revisi
 import { readPicturedRevision } from '../revisions/picture-store.server.ts'
 import type { RequestRevisions } from '../revisions/request-revisions.ts'
 
-import { ShoppingListAnswer } from './answer-shapes.server.ts'
+import { ShoppingListAnswer } from './shapes/answer-shapes.server.ts'
 import { wholeProject } from './whole-project.server.ts'
 import { answer, CHANGE, withCurrentState } from './change.server.ts'
-import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
-import { readerOf, type ProjectContext } from './project-context.ts'
+import { EXAMPLE_ANSWER, EXAMPLE_ID, EXAMPLE_WHOLE_ANSWER } from './shapes/examples.ts'
+import { readerOf, type ProjectContext } from './shapes/project-context.ts'
 import {
   EXAMPLE_CHANGE,
   EXAMPLE_REVISION,
@@ -34,9 +34,9 @@ import {
   revisionAnswer,
   RevisionShape,
   ScheduleChangeShape,
-} from './revision-shapes.server.ts'
-import { ProjectId, Succeeded, Version } from './shapes.server.ts'
-import { admitRevision, loadProject, readProject, readProjectHead } from '../read-project.server.ts'
+} from './shapes/revision-shapes.server.ts'
+import { ProjectId, Succeeded, Version } from './shapes/shapes.server.ts'
+import { admitRevision, loadProject, readProject, readProjectHead } from '../store/read-project.server.ts'
 
 const READ = {
   method: 'GET',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { runInTurns } from '#app/platform/run-in-turns.server.ts'
-import { editableProject } from '../access.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
+import { editableProject } from '../access/access.ts'
 import { assertAddable } from '@specify/schedule/addable.ts'
 import { isSameSchedule } from '@specify/schedule/edits/same-schedule.ts'
-import { changeProject } from '../commands.server.ts'
-import { chosenShare } from '../company-share.ts'
+import { changeProject } from '../store/commands.server.ts'
+import { chosenShare } from '../access/company-share.ts'
 import {
   COMPANY_ACCESS,
   MAX_QUANTITY,
@@ -17,10 +17,10 @@ import {
   PROJECT_STATUSES,
   type Project,
 } from '@specify/schedule/model.ts'
-import { byDetailField } from '../project-fields.ts'
+import { byDetailField } from '../details/project-fields.ts'
 import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
-import { recordFacts } from '../record-facts.server.ts'
+import { recordFacts } from '../store/record-facts.server.ts'
 import { savedSchedule } from '@specify/schedule/edits/save-schedule.ts'
 import { answer, CHANGE, validDetails, withCurrentState } from './change.server.ts'
 import {
@@ -29,10 +29,10 @@ import {
   EXAMPLE_ROOM_ID,
   EXAMPLE_UNIT_TYPE_ID,
   EXAMPLE_WHOLE_ANSWER,
-} from './examples.ts'
-import { readerOf, type ProjectContext } from './project-context.ts'
-import { detailText, NewId, Note, ProjectId, RoomAccessKey, RoomName, Version } from './shapes.server.ts'
-import { GivenSubstitution } from './substitution-shapes.server.ts'
+} from './shapes/examples.ts'
+import { readerOf, type ProjectContext } from './shapes/project-context.ts'
+import { detailText, NewId, Note, ProjectId, RoomAccessKey, RoomName, Version } from './shapes/shapes.server.ts'
+import { GivenSubstitution } from './shapes/substitution-shapes.server.ts'
 
 /** The largest project, with a note on every other line. */
 const MAX_SAVE_BYTES = 6 * 1024 * 1024

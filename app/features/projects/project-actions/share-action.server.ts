@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { ownProject } from '../access.ts'
-import { shareProject as setShared } from '../commands.server.ts'
-import { EXAMPLE_ID } from './examples.ts'
-import type { ProjectContext } from './project-context.ts'
-import { ProjectId, Succeeded } from './shapes.server.ts'
+import { ownProject } from '../access/access.ts'
+import { shareProject as setShared } from '../store/commands.server.ts'
+import { EXAMPLE_ID } from './shapes/examples.ts'
+import type { ProjectContext } from './shapes/project-context.ts'
+import { ProjectId, Succeeded } from './shapes/shapes.server.ts'
 
 export const shareProject = defineEndpoint({
   name: 'projectBuilder/shareProject',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { createProject } from '../create-project.server.ts'
+import { createProject } from '../store/create-project.server.ts'
 import { FIRST_PROJECT_VERSION, NO_CUSTOMER } from '@specify/schedule/model.ts'
 import { roomsOfTemplate } from '@specify/schedule/rooms/templates.ts'
 import { answer, CHANGE, validDetails } from './change.server.ts'
 import { DescribedNewProject, NewDetails } from './create-actions.server.ts'
-import { EXAMPLE_ANSWER } from './examples.ts'
+import { EXAMPLE_ANSWER } from './shapes/examples.ts'
 import { findTemplate } from './operator-templates.server.ts'
-import type { TemplateContext } from './project-context.ts'
-import { Text } from './shapes.server.ts'
-import { TemplateId } from './template-shapes.server.ts'
+import type { TemplateContext } from './shapes/project-context.ts'
+import { Text } from './shapes/shapes.server.ts'
+import { TemplateId } from './shapes/template-shapes.server.ts'
 
 const Input = z.object({
   templateId: TemplateId,

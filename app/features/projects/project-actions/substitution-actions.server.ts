@@ -3,20 +3,20 @@ import { AppError } from '@specify/core/app-error.ts'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import { finishKey, variantInFinish } from '@specify/catalogue/variants/variant-in-finish.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { editableProject } from '../access.ts'
+import { editableProject } from '../access/access.ts'
 import { assertAddable, isAvailable } from '@specify/schedule/addable.ts'
-import { changeProject } from '../commands.server.ts'
+import { changeProject } from '../store/commands.server.ts'
 import { assertScope, linesIn } from '@specify/schedule/line-scope.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { recordFacts } from '../record-facts.server.ts'
+import { recordFacts } from '../store/record-facts.server.ts'
 import { MEETINGS, replaceProducts, substituteProduct } from '@specify/schedule/edits/replace-products.ts'
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 import { assertReason, assertSubstitutions } from '@specify/schedule/substitutions/substitution-limits.ts'
-import { ShoppingListAnswer } from './answer-shapes.server.ts'
+import { ShoppingListAnswer } from './shapes/answer-shapes.server.ts'
 import { answer, CHANGE, MINIMAL, withCurrentState } from './change.server.ts'
-import { EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
-import { readerOf, type ProjectContext } from './project-context.ts'
-import { ProjectId, Succeeded, Version } from './shapes.server.ts'
+import { EXAMPLE_ID, EXAMPLE_LINE_ITEM_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './shapes/examples.ts'
+import { readerOf, type ProjectContext } from './shapes/project-context.ts'
+import { ProjectId, Succeeded, Version } from './shapes/shapes.server.ts'
 import {
   EXAMPLE_SUBSTITUTION,
   ReasonKey,
@@ -24,8 +24,8 @@ import {
   ScopeInput,
   Sku,
   SubstitutionShape,
-} from './substitution-shapes.server.ts'
-import { readProject } from '../read-project.server.ts'
+} from './shapes/substitution-shapes.server.ts'
+import { readProject } from '../store/read-project.server.ts'
 
 /** The ids of all lines of the largest project. */
 const MAX_BYTES = 2 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
-import { assertSpecifier } from '#app/features/accounts/access.ts'
+import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import type { ProductFacts } from '../product-facts.ts'
+import type { ProductFacts } from '../schedule/product-facts.ts'
 import { accessPart } from '@specify/catalogue/facts/room-access.ts'
 import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import { tagOf } from '@specify/schedule/rooms/rooms.ts'
@@ -14,7 +14,7 @@ import {
   findKeptTemplate,
   listKeptTemplates,
   removeTemplate,
-} from '../template-store.server.ts'
+} from '../store/template-store.server.ts'
 import {
   assertTemplate,
   roomsOfTemplate,
@@ -22,13 +22,13 @@ import {
   type Template,
   type TemplateRoom,
 } from '@specify/schedule/rooms/templates.ts'
-import { ProductFactsShape } from './answer-shapes.server.ts'
+import { ProductFactsShape } from './shapes/answer-shapes.server.ts'
 import { CHANGE, updateEditableProject } from './change.server.ts'
-import { EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './examples.ts'
+import { EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './shapes/examples.ts'
 import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
-import { readerOf, type TemplateContext } from './project-context.ts'
+import { readerOf, type TemplateContext } from './shapes/project-context.ts'
 import { findTemplate, operatorTemplates } from './operator-templates.server.ts'
-import { ProjectId, Succeeded, Version } from './shapes.server.ts'
+import { ProjectId, Succeeded, Version } from './shapes/shapes.server.ts'
 import {
   EXAMPLE_OWN,
   EXAMPLE_TEMPLATE,
@@ -38,7 +38,7 @@ import {
   TemplateId,
   TemplateName,
   TemplateShape,
-} from './template-shapes.server.ts'
+} from './shapes/template-shapes.server.ts'
 
 const MAX_BYTES = 1024 * 1024
 const common = {

@@ -2,7 +2,7 @@ import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import { finishKey } from '@specify/catalogue/variants/variant-in-finish.ts'
 import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
-import type { ProductFacts } from '../product-facts.ts'
+import type { ProductFacts } from '../schedule/product-facts.ts'
 
 /** Kinds of changes to lines, rooms and types. `room` is a room's or type's name, `price` the price of one. */
 export const CHANGE_KINDS = [

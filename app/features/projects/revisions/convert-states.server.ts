@@ -1,5 +1,5 @@
-import type { Database } from '#app/platform/database.server.ts'
-import { toProject } from '../project-row.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { toProject } from '../store/project-row.server.ts'
 import { deltaBetween, findFormerState } from './former-states.server.ts'
 
 /** States stay whole for this time, so that a former release still reads them after a rollback. */

@@ -1,6 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { applyDelta, DeltaError, findDelta, type Delta } from '@specify/core/data/keyed-delta.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { storedRooms } from '@specify/schedule/rooms/stored-rooms.server.ts'
 

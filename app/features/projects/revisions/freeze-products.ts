@@ -3,7 +3,7 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { projectReader, type ProjectReader } from '../project-reader.ts'
+import { projectReader, type ProjectReader } from '../schedule/project-reader.ts'
 
 export type FrozenProducts = ReadonlyMap<string, Product>
 

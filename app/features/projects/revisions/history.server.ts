@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { Project } from '@specify/schedule/model.ts'
 
 export interface FormerState {

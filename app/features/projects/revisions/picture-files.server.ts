@@ -1,6 +1,6 @@
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { BoundedDirectory } from '#app/platform/files/bounded-directory.server.ts'
 import type { SharedFiles } from '#app/platform/files/media.server.ts'
 import { findPicture } from './picture-store.server.ts'

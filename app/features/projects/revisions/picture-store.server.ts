@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { readRevision, type IssuedProject } from './revision-store.server.ts'
 import {
   withRevisionPictures,

@@ -1,4 +1,4 @@
-import type { ProjectContext } from '../project-actions/project-context.ts'
+import type { ProjectContext } from '../project-actions/shapes/project-context.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'

@@ -1,4 +1,4 @@
-import type { ProjectContext } from '../project-actions/project-context.ts'
+import type { ProjectContext } from '../project-actions/shapes/project-context.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { compareStates, NOW } from './compare-states.server.ts'
 import { revisionStateText } from '@specify/schedule/revisions/revision.ts'

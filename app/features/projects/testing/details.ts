@@ -1,5 +1,5 @@
 import { NO_CUSTOMER } from '@specify/schedule/model.ts'
-import type { GivenDetails } from '../project-fields.ts'
+import type { GivenDetails } from '../details/project-fields.ts'
 
 /** Details as entered in the form. */
 export const DETAILS: GivenDetails = {

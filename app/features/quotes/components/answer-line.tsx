@@ -1,7 +1,7 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { answerField } from '../answer-fields.ts'
-import type { QuotePageLine } from '../read-quote-pages.server.ts'
+import { answerField } from '../answer/answer-fields.ts'
+import type { QuotePageLine } from '../calls/read-quote-pages.server.ts'
 import { MAX_LEAD_TIME_LENGTH } from '../quote.ts'
 import styles from './quotes.module.css'
 

@@ -1,5 +1,5 @@
 import { countText } from '@specify/core/text/count-text.ts'
-import type { QuotePage } from '../read-quote-pages.server.ts'
+import type { QuotePage } from '../calls/read-quote-pages.server.ts'
 import styles from './quotes.module.css'
 
 export function QuoteLines({ page: { lines, answer } }: { readonly page: QuotePage }) {

@@ -1,7 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '@specify/core/market.ts'
-import type { ListedQuote } from '../read-quote-pages.server.ts'
+import type { ListedQuote } from '../calls/read-quote-pages.server.ts'
 import styles from './quotes.module.css'
 
 interface QuoteTableProps {

@@ -1,5 +1,5 @@
-import type { Lexicon } from './lexicon.ts'
-import { toMeaning, valueMeaning, type Meaning, type Span } from './meaning.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
+import { toMeaning, valueMeaning, type Meaning, type Span } from './lexicon/meaning.ts'
 import { phraseKey, type Token } from './phrase.ts'
 
 const NEGATIONS = new Set(['not', 'without', 'no', 'non', 'except', 'excluding', 'minus'])

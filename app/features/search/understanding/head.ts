@@ -1,8 +1,8 @@
 import type { Filter, IndexView } from '@specify/engine'
 import { isStopWord } from '@specify/engine/words'
-import { meaningFilter, type Meaning, type Span } from './meaning.ts'
-import { findNamedWhole } from './named-kinds.ts'
-import type { Lexicon } from './lexicon.ts'
+import { meaningFilter, type Meaning, type Span } from './lexicon/meaning.ts'
+import { findNamedWhole } from './names/named-kinds.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
 import { joinKeys, listTokens, LONGEST_PHRASE, type Token } from './phrase.ts'
 
 const PURPOSE =

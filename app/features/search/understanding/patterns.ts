@@ -1,6 +1,6 @@
 import type { FacetScalar } from '@specify/engine'
 import { findLimit, type Stretch } from './limits.ts'
-import { toMeaning, valueMeaning, type Meaning } from './meaning.ts'
+import { toMeaning, valueMeaning, type Meaning } from './lexicon/meaning.ts'
 import type { Token } from './phrase.ts'
 
 export interface FoundValues extends Stretch {

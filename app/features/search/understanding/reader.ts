@@ -1,6 +1,13 @@
 import type { Filter, IndexView } from '@specify/engine'
 import { isAnyMet } from './head.ts'
-import { conditionFilter, meaningFilter, type Alternative, type Condition, type Meaning, type Span } from './meaning.ts'
+import {
+  conditionFilter,
+  meaningFilter,
+  type Alternative,
+  type Condition,
+  type Meaning,
+  type Span,
+} from './lexicon/meaning.ts'
 
 export type PartRole = 'kind' | 'attribute' | 'without' | 'wish' | 'order'
 

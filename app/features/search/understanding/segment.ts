@@ -1,10 +1,10 @@
 import { findUnit, isNumber, isStopWord, listWords } from '@specify/engine/words'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
 import type { Stretch } from './limits.ts'
-import { eitherMeaning, SURENESS, type Meaning, type Span } from './meaning.ts'
+import { eitherMeaning, SURENESS, type Meaning, type Span } from './lexicon/meaning.ts'
 import { findSetOuts, findStars } from './patterns.ts'
 import { anyOrderKey, joinKeys, LONGEST_PHRASE, type Token } from './phrase.ts'
-import { findPrices } from './prices.ts'
+import { findPrices } from './measures/prices.ts'
 
 interface Candidate {
   readonly first: number

@@ -1,6 +1,6 @@
 import { hasWord, hasWordFrom, similarTerms, type IndexView } from '@specify/engine'
 import { isStopWord, singular } from '@specify/engine/words'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
 import { COMPARATIVES } from './limits.ts'
 import { listTokens, phraseKey, type Token } from './phrase.ts'
 

@@ -1,7 +1,7 @@
 import type { IndexView } from '@specify/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hasOnlyKnownWords } from './known-words.ts'
-import type { Lexicon } from './lexicon.ts'
+import { hasOnlyKnownWords } from './names/known-words.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
 import { findIn, openSmallCatalogue } from './testing/small-catalogue.ts'
 import { understand, type Understanding } from './understand.ts'
 

@@ -1,5 +1,5 @@
 import { rarestFirst, type Filter, type IndexView } from '@specify/engine'
-import type { Span } from './meaning.ts'
+import type { Span } from './lexicon/meaning.ts'
 import type { Token } from './phrase.ts'
 
 interface KeptWords {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
-import type { SearchEvent } from '../events.ts'
+import type { SearchEvent } from '../events/events.ts'
 import { type LoopbackServer, startServer } from './loopback-server.ts'
 import { sampleView } from './sample-index.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '#app/addresses/api.ts'
-import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
+import { callAction, readOutcome, unreadable, type CallOutcome } from '#app/ui/loading/call-action.ts'
 import type { AcceptedRow } from '@specify/list-reader/draft/add-rows.ts'
 import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
 import type { ChosenMappings, ListAnswers } from '@specify/list-reader/model.ts'

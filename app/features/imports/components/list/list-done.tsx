@@ -1,8 +1,8 @@
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import dialog from '#app/ui/dialog.module.css'
+import dialog from '#app/ui/dialogs/dialog.module.css'
 import { Icon } from '#app/ui/icon.tsx'
-import { takeFocus } from '#app/ui/take-focus.ts'
+import { takeFocus } from '#app/ui/browser/take-focus.ts'
 import styles from './list-dialog.module.css'
 
 interface ListDoneProps {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import dialog from '#app/ui/dialog.module.css'
+import dialog from '#app/ui/dialogs/dialog.module.css'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import {
   acceptSure,

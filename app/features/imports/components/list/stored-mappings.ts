@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser/browser-storage.ts'
 import { parseJson } from '@specify/core/data/parse-json.ts'
 import { FIELDS, type Field } from '@specify/list-reader/columns/fields.ts'
 import type { ChosenMappings, Mapping } from '@specify/list-reader/model.ts'

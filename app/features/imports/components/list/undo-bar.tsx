@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { failureText } from '#app/ui/failure-text.ts'
+import { failureText } from '#app/ui/loading/failure-text.ts'
 import type { ImportTarget } from '../import-calls.ts'
 import styles from './undo-bar.module.css'
 import { keepLastImport, useLastImport } from './last-import.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
-import { failureText, isSignedOut } from '#app/ui/failure-text.ts'
-import type { CallFailure } from '#app/ui/call-action.ts'
+import { failureText, isSignedOut } from '#app/ui/loading/failure-text.ts'
+import type { CallFailure } from '#app/ui/loading/call-action.ts'
 import {
   acceptedRows,
   toDraft,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { ListedProduct } from '@specify/schedule/rooms/list-rows.ts'
 import styles from './add-to-project.module.css'
 import { ChosenProject } from './chosen-project.tsx'

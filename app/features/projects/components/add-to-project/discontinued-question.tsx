@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { elsewhereText, type SuccessorsView } from '#app/features/catalogue/successors-view.ts'
-import type { PartView } from '#app/features/catalogue/part-view.ts'
+import { elsewhereText, type SuccessorsView } from '#app/features/catalogue/views/successors-view.ts'
+import type { PartView } from '#app/features/catalogue/views/part-view.ts'
 import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'

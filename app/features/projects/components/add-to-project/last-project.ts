@@ -1,5 +1,5 @@
 import type { Locale } from '@specify/core/market.ts'
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser/browser-storage.ts'
 
 const keyOf = (locale: Locale) => `last-project-${locale}`
 

@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { isSignedOut } from '#app/ui/failure-text.ts'
+import { isSignedOut } from '#app/ui/loading/failure-text.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
@@ -13,15 +13,15 @@ import {
   withDraft,
   type PlacingProject,
   type RoomDrafts,
-} from '../../placements.ts'
-import { groupChoices } from '../../grouped-choices.ts'
+} from '#app/features/projects/schedule/placements.ts'
+import { groupChoices } from '#app/features/projects/schedule/grouped-choices.ts'
 import { DISCONTINUED } from '@specify/schedule/addable.ts'
 import { useClosing } from '../dialogs/use-closing.ts'
-import { AddRoom } from '../rooms/add-room.tsx'
+import { AddRoom } from '../rooms/room/add-room.tsx'
 import styles from './add-to-project.module.css'
 import { Companions, leadingCompanions, type ChosenCompanions } from './companions.tsx'
 import { placementFailure, type CompanionsAnswer, type PlacementCalls } from './placement-calls.ts'
-import { RoomRow } from '../rooms/room-row.tsx'
+import { RoomRow } from '../rooms/lines/room-row.tsx'
 
 const ADDED = 'Product has been successfully added.'
 /** From this number of rooms on there is a search field. */

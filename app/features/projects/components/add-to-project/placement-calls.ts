@@ -1,11 +1,16 @@
-import type { RequirementView } from '#app/features/catalogue/requirement-view.ts'
-import type { SuccessorsView } from '#app/features/catalogue/successors-view.ts'
+import type { RequirementView } from '#app/features/catalogue/views/requirement-view.ts'
+import type { SuccessorsView } from '#app/features/catalogue/views/successors-view.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { callAction, callForMinimal, type CallFailure, type CallOutcome } from '#app/ui/call-action.ts'
-import { failureText, SOMETHING_WENT_WRONG } from '#app/ui/failure-text.ts'
+import { callAction, callForMinimal, type CallFailure, type CallOutcome } from '#app/ui/loading/call-action.ts'
+import { failureText, SOMETHING_WENT_WRONG } from '#app/ui/loading/failure-text.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { isRoomTaken, roomNames, type Placement, type PlacingProject } from '../../placements.ts'
+import {
+  isRoomTaken,
+  roomNames,
+  type Placement,
+  type PlacingProject,
+} from '#app/features/projects/schedule/placements.ts'
 
 export const ROOM_EXISTS = 'Room already exists!'
 

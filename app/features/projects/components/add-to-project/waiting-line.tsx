@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { WaitingStage } from '../../waiting-product.ts'
+import type { WaitingStage } from '#app/features/projects/schedule/waiting-product.ts'
 import styles from './waiting-line.module.css'
 import { dropWaiting, useWaitingProduct } from './waiting-store.ts'
 

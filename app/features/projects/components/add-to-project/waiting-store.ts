@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '@specify/core/market.ts'
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { readWaiting, type AddRequest, type WaitingProduct, type WaitingStage } from '../../waiting-product.ts'
+import { readStored, writeStored } from '#app/ui/browser/browser-storage.ts'
+import {
+  readWaiting,
+  type AddRequest,
+  type WaitingProduct,
+  type WaitingStage,
+} from '#app/features/projects/schedule/waiting-product.ts'
 
 const KEY = 'waiting-product'
 

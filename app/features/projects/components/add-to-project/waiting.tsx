@@ -1,6 +1,6 @@
-import type { CallOutcome } from '#app/ui/call-action.ts'
-import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import type { CallOutcome } from '#app/ui/loading/call-action.ts'
+import { LoadFailure } from '#app/ui/loading/load-failure.tsx'
+import { Spinner } from '#app/ui/loading/spinner.tsx'
 import styles from './add-to-project.module.css'
 import { placementFailure } from './placement-calls.ts'
 

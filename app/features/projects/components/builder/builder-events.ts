@@ -1,8 +1,8 @@
-import { sentenceOfSignIn, type SignedInAgain } from '#app/features/accounts/signed-in-again.ts'
+import { sentenceOfSignIn, type SignedInAgain } from '#app/features/accounts/sign-in/signed-in-again.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import { isUnreadable, type CallFailure } from '#app/ui/call-action.ts'
-import { failureText } from '#app/ui/failure-text.ts'
-import type { ProjectFallback } from '../../listed-project.ts'
+import { isUnreadable, type CallFailure } from '#app/ui/loading/call-action.ts'
+import { failureText } from '#app/ui/loading/failure-text.ts'
+import type { ProjectFallback } from '#app/features/projects/list/listed-project.ts'
 import type { ProjectOutcome } from './project-calls.ts'
 
 const TRY_LATER = 'Something went wrong. Please try again later.'

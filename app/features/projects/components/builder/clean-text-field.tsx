@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type InputEvent } from 'react'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { lostCharacters } from '../../typed-fields.ts'
+import { lostCharacters } from '#app/features/projects/details/typed-fields.ts'
 
 interface CleanTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'onInput' | 'note'> {
   readonly clean: (typed: string) => string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { DETAIL_LABELS } from '../../project-fields.ts'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx'
+import { DETAIL_LABELS } from '#app/features/projects/details/project-fields.ts'
 import { FoundDraft } from '../drafts/found-draft.tsx'
 import type { DetailsDraft } from './use-details-draft.ts'
 

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import type { Leaving } from '#app/features/accounts/components/use-leave-guard.ts'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx'
+import type { Leaving } from '#app/features/accounts/components/account/use-leave-guard.ts'
 
 interface UnsavedDialogProps {
   readonly leaving: Leaving

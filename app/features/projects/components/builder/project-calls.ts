@@ -1,5 +1,5 @@
 import type { Locale } from '@specify/core/market.ts'
-import { callForMinimal, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
+import { callForMinimal, unreadable, type CallOutcome } from '#app/ui/loading/call-action.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
 import { isSameRooms, isSameSubstitutions, isSameUnitTypes } from '@specify/schedule/edits/same-schedule.ts'
 import { stateOf, type ProjectState } from '../../builder/project-state.ts'

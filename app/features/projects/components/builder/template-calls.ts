@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction } from '#app/ui/loading/call-action.ts'
 import type { Room } from '@specify/schedule/model.ts'
 import { accessPart } from '@specify/catalogue/facts/room-access.ts'
-import type { TemplateShape } from '../../project-actions/template-shapes.server.ts'
+import type { TemplateShape } from '#app/features/projects/project-actions/shapes/template-shapes.server.ts'
 
 export type ListedTemplate = DeepReadonly<z.output<typeof TemplateShape>>
 

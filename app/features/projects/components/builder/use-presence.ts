@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction } from '#app/ui/loading/call-action.ts'
 
 const ASK_EVERY_MS = 20_000
 

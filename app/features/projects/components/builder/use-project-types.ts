@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLoad } from '#app/ui/use-load.ts'
+import { useLoad } from '#app/ui/loading/use-load.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction } from '#app/ui/loading/call-action.ts'
 import { PROJECT_TYPES } from '@specify/schedule/model.ts'
 
 type ProjectTypes = readonly (readonly [key: string, label: string])[]

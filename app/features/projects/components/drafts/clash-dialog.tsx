@@ -1,11 +1,11 @@
 import { zonedTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { takeFocus } from '#app/ui/take-focus.ts'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { takeFocus } from '#app/ui/browser/take-focus.ts'
 import type { Difference, Differences } from '../../builder/difference.ts'
 import styles from './clash-dialog.module.css'
-import dialogStyles from '#app/ui/dialog.module.css'
+import dialogStyles from '#app/ui/dialogs/dialog.module.css'
 import type { Clash } from './use-clash.ts'
 
 /** Further ones in a row are only counted. */

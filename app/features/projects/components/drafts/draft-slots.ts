@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, storedKeys, writeStored } from '#app/ui/browser/browser-storage.ts'
 import { DRAFTS, slotAccount, slotTab, staleSlots, type DraftSubject, draftPrefix } from '../../builder/local-draft.ts'
 import { shownAccounts, ended, thisTab, openChannel, send, otherTabs } from './draft-tabs.ts'
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser/browser-storage.ts'
 import { DRAFTS } from '../../builder/local-draft.ts'
 
 const TAB = 'project-tab'

@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
-import { takeFocus } from '#app/ui/take-focus.ts'
-import { ACTION_DONE, type ProjectAction } from '../../listed-project.ts'
-import styles from '#app/ui/dialog.module.css'
+import { takeFocus } from '#app/ui/browser/take-focus.ts'
+import { ACTION_DONE, type ProjectAction } from '#app/features/projects/list/listed-project.ts'
+import styles from '#app/ui/dialogs/dialog.module.css'
 import { useClosing } from '../dialogs/use-closing.ts'
 
 interface ConfirmProjectActionProps {

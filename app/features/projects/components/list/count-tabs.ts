@@ -1,12 +1,12 @@
 import type { Locale } from '@specify/core/market.ts'
-import { callAction } from '#app/ui/call-action.ts'
+import { callAction } from '#app/ui/loading/call-action.ts'
 import {
   dashboardInput,
   isEmptyByFilter,
   type ProjectListReader,
   type ProjectListState,
-} from '../../project-list-state.ts'
-import { projectTabs, type ProjectTab } from '../../project-tabs.ts'
+} from '#app/features/projects/list/project-list-state.ts'
+import { projectTabs, type ProjectTab } from '#app/features/projects/list/project-tabs.ts'
 
 export type TabCounts = Readonly<Partial<Record<ProjectTab, number>>>
 

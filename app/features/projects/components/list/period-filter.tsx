@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { periodProblems, type TypedPeriod } from '../../project-period.ts'
+import { periodProblems, type TypedPeriod } from '#app/features/projects/list/project-period.ts'
 import styles from './project-filters.module.css'
 
 const DATE_LENGTH = 'dd/MM/yyyy'.length

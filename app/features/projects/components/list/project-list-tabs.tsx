@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '@specify/core/market.ts'
-import { projectListHref, type ProjectListState } from '../../project-list-state.ts'
-import { projectTabs } from '../../project-tabs.ts'
+import { projectListHref, type ProjectListState } from '#app/features/projects/list/project-list-state.ts'
+import { projectTabs } from '#app/features/projects/list/project-tabs.ts'
 import styles from './project-list-tabs.module.css'
 import type { TabCounts } from './count-tabs.ts'
 

@@ -1,10 +1,10 @@
 import { startTransition, useId, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { signInHref } from '#app/features/accounts/sign-in.ts'
+import { signInHref } from '#app/features/accounts/sign-in/sign-in.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { callAction, type CallFailure } from '#app/ui/call-action.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { callAction, type CallFailure } from '#app/ui/loading/call-action.ts'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useNavigate } from 'react-router'
 import {
   cloneFailure,
@@ -13,11 +13,16 @@ import {
   isOutdated,
   listFailure,
   type ProjectAction,
-} from '../../listed-project.ts'
-import { isSignedOut } from '#app/ui/failure-text.ts'
-import type { ListedProject } from '../../project-dashboard.server.ts'
-import { nextSortKey, projectListHref, readListState, type ProjectFilter } from '../../project-list-state.ts'
-import type { ProjectSort } from '../../project-list.ts'
+} from '#app/features/projects/list/listed-project.ts'
+import { isSignedOut } from '#app/ui/loading/failure-text.ts'
+import type { ListedProject } from '#app/features/projects/store/project-dashboard.server.ts'
+import {
+  nextSortKey,
+  projectListHref,
+  readListState,
+  type ProjectFilter,
+} from '#app/features/projects/list/project-list-state.ts'
+import type { ProjectSort } from '#app/features/projects/list/project-list.ts'
 import { CloneForm } from './clone-form.tsx'
 import { ConfirmProjectAction } from './confirm-project-action.tsx'
 import { ListAlert } from './list-alert.tsx'

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { signInHref } from '#app/features/accounts/sign-in.ts'
+import { signInHref } from '#app/features/accounts/sign-in/sign-in.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'

@@ -1,5 +1,5 @@
-import type { ListedProject, ProjectDashboard } from '../../project-dashboard.server.ts'
-import type { ProjectListReader, ProjectListState } from '../../project-list-state.ts'
+import type { ListedProject, ProjectDashboard } from '#app/features/projects/store/project-dashboard.server.ts'
+import type { ProjectListReader, ProjectListState } from '#app/features/projects/list/project-list-state.ts'
 import type { TabCounts } from './count-tabs.ts'
 
 export interface LoadedList {

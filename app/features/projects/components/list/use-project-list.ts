@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Locale } from '@specify/core/market.ts'
-import { callAction, type CallOutcome, type CallFailure } from '#app/ui/call-action.ts'
-import type { ProjectDashboard } from '../../project-dashboard.server.ts'
-import { PROJECT_PAGE_SIZE } from '../../project-list.ts'
+import { callAction, type CallOutcome, type CallFailure } from '#app/ui/loading/call-action.ts'
+import type { ProjectDashboard } from '#app/features/projects/store/project-dashboard.server.ts'
+import { PROJECT_PAGE_SIZE } from '#app/features/projects/list/project-list.ts'
 import {
   dashboardInput,
   hasSameFilter,
   isEmptyByFilter,
   projectListHref,
   type ProjectListState,
-} from '../../project-list-state.ts'
-import { readRowCount, withRowCount } from '../../rows-in-address.ts'
+} from '#app/features/projects/list/project-list-state.ts'
+import { readRowCount, withRowCount } from '#app/features/projects/list/rows-in-address.ts'
 import { dashboardCall, countTabs } from './count-tabs.ts'
 import { useRowsInAddress } from './use-rows-in-address.ts'
 import { type LoadedList, shownOf, withoutRepeats } from './shown-list.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { PROJECT_PAGE_SIZE } from '../../project-list.ts'
-import { readRowCount, withRowCount } from '../../rows-in-address.ts'
+import { PROJECT_PAGE_SIZE } from '#app/features/projects/list/project-list.ts'
+import { readRowCount, withRowCount } from '#app/features/projects/list/rows-in-address.ts'
 
 /** Writes the number of rows into the address, without a navigation: Back and reload load as many. */
 export function useRowsInAddress(href: string, rows: number | null): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import type { ActionAnswer } from '@specify/core/action-types.ts'
-import { callAction, unreadable, type CallOutcome } from '#app/ui/call-action.ts'
-import { useLoad } from '#app/ui/use-load.ts'
-import { suggestFailure } from '../../listed-project.ts'
+import { callAction, unreadable, type CallOutcome } from '#app/ui/loading/call-action.ts'
+import { useLoad } from '#app/ui/loading/use-load.ts'
+import { suggestFailure } from '#app/features/projects/list/listed-project.ts'
 
 const MIN_TYPED = 2
 const SUGGEST_DEBOUNCE_MS = 400

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ComparisonColumn } from '#app/features/catalogue/compare/comparison.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { lastProject } from '../add-to-project/last-project.ts'
 
 const ReplaceInProject = onDemand(() => import('./replace-in-project.tsx'))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
-import { answerOf, callAction } from '#app/ui/call-action.ts'
+import { answerOf, callAction } from '#app/ui/loading/call-action.ts'
 
 export interface UsedProducts {
   readonly projectName: string

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { useFoundLines, type FoundLine } from '../rooms/use-found-lines.ts'
+import { useFoundLines, type FoundLine } from '../rooms/lines/use-found-lines.ts'
 import styles from './replace.module.css'
 
 interface CandidateSearchProps {

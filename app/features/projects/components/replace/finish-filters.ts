@@ -1,6 +1,6 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import type { FinishCatalogue } from '../../finish-plan.ts'
+import type { FinishCatalogue } from '#app/features/projects/schedule/finish-plan.ts'
 import type { ScopedLine } from '@specify/schedule/line-scope.ts'
 import { productOptions } from './product-options.ts'
 

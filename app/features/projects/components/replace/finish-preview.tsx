@@ -1,7 +1,7 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { BuilderProject } from '../../builder/builder-project.ts'
-import type { FinishPlan } from '../../finish-plan.ts'
+import type { FinishPlan } from '#app/features/projects/schedule/finish-plan.ts'
 import type { ScopedLine } from '@specify/schedule/line-scope.ts'
 import { priceEffectText } from '@specify/schedule/substitutions/price-effect-text.ts'
 import styles from './replace.module.css'

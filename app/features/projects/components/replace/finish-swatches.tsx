@@ -1,6 +1,6 @@
 import { countText } from '@specify/core/text/count-text.ts'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
-import type { FinishOption } from '../../finish-plan.ts'
+import type { FinishOption } from '#app/features/projects/schedule/finish-plan.ts'
 import styles from './replace.module.css'
 
 interface FinishSwatchesProps {

@@ -2,9 +2,15 @@ import { useState } from 'react'
 import { countOf } from '@specify/core/text/count-text.ts'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import { MARKETS } from '@specify/core/market.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { priceEffectText } from '@specify/schedule/substitutions/price-effect-text.ts'
-import { effectOf, goneProducts, meetingsOf, substituteProducts, type ChosenReplacement } from '../../replace-gone.ts'
+import {
+  effectOf,
+  goneProducts,
+  meetingsOf,
+  substituteProducts,
+  type ChosenReplacement,
+} from '#app/features/projects/schedule/replace-gone.ts'
 import type { Meeting } from '@specify/schedule/edits/replace-products.ts'
 import { linesText } from '@specify/schedule/scope-options.ts'
 import { GoneRow, offeredOf } from './gone-row.tsx'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { callAction, type CallOutcome } from '#app/ui/call-action.ts'
-import type { FinishCatalogue, KnownFinishes } from '../../finish-plan.ts'
-import type { ProductFacts } from '../../product-facts.ts'
-import type { findReplacementsOutput } from '../../project-actions/find-replacements.server.ts'
+import { callAction, type CallOutcome } from '#app/ui/loading/call-action.ts'
+import type { FinishCatalogue, KnownFinishes } from '#app/features/projects/schedule/finish-plan.ts'
+import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
+import type { findReplacementsOutput } from '#app/features/projects/project-actions/lookups/find-replacements.server.ts'
 
 export type Replacements = DeepReadonly<z.output<typeof findReplacementsOutput>>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import dialog from '#app/ui/dialog.module.css'
+import dialog from '#app/ui/dialogs/dialog.module.css'
 import styles from './replace.module.css'
 
 interface SwapFootProps {

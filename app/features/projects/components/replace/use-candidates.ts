@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { replaceCalls } from './replace-calls.ts'
-import { useLoad } from '#app/ui/use-load.ts'
+import { useLoad } from '#app/ui/loading/use-load.ts'
 
 export type CandidateKind = 'maker' | 'similar' | 'sameKind' | 'searched'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
-import { failureText } from '#app/ui/failure-text.ts'
+import { failureText } from '#app/ui/loading/failure-text.ts'
 import { replaceCalls, type Replacements } from './replace-calls.ts'
 
 /** Parallel requests; the call allows 120 a minute. */

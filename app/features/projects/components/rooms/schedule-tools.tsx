@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import type { TypeAsk } from './unit-type-menu.tsx'
+import type { TypeAsk } from './room/unit-type-menu.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import styles from './schedule-tools.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readRequestedReplacement } from '../../builder/replace-address.ts'
 import type { Room } from '@specify/schedule/model.ts'
-import type { SwapRequest } from './swap-dialog.tsx'
+import type { SwapRequest } from './dialogs/swap-dialog.tsx'
 
 /** Opens the dialog that replaces a product where the address asks for it, once. */
 export function useReplacementFromAddress(rooms: readonly Room[], onSwap: (asked: SwapRequest) => void): void {

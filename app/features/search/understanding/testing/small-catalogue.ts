@@ -1,6 +1,6 @@
 import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
-import { indexSettings } from '../../index-settings.ts'
-import { makeLexicon, type Lexicon } from '../lexicon.ts'
+import { indexSettings } from '#app/features/search/catalogue/index-settings.ts'
+import { makeLexicon, type Lexicon } from '../lexicon/lexicon.ts'
 import { understand, type Understanding } from '../understand.ts'
 
 const VOCABULARY = {

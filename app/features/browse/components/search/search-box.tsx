@@ -1,0 +1,195 @@
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { suggestedVariant } from '#app/features/search/hits/matched-variant.ts'
+import { fittingVariant } from '#app/features/search/hits/fitting-variant.ts'
+import { findMarket } from '@specify/core/market.ts'
+import type { VariantHit } from '#app/features/search/catalogue/search-record.ts'
+import { usePopularSearches } from './popular-searches.ts'
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import styles from './search-box.module.css'
+import { listOptions, type SearchOption } from './search-options.ts'
+import { OptionContent } from './option-content.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+import type { SuggestedProduct, Suggestions } from './find-suggestions.ts'
+
+interface SearchBoxProps {
+  readonly locale: string
+  readonly onPick: (text: string, sku: string) => void
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  return <SearchForm key={useLocation().pathname} {...props} />
+}
+
+function SearchForm({ locale, onPick }: SearchBoxProps) {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [recentSearches, setRecentSearches] = useState<readonly string[]>([])
+  const popular = usePopularSearches(locale, open)
+  const { products, wanted, narrowings, discontinued } = useSuggestions(locale, open ? text : '')
+  const navigate = useNavigate()
+  const listId = useId()
+  const isTyped = text.trim() !== ''
+  const variantOf = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
+  const options = open
+    ? listOptions({
+        locale,
+        text,
+        recent: recentSearches,
+        popular,
+        products,
+        narrowings,
+        discontinued,
+        shownVariant: variantOf,
+      })
+    : []
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    if (!isTyped) return
+    rememberSearch(text.trim())
+    setOpen(false)
+    void navigate(routes.search.href({ locale, query: text.trim() }))
+  }
+
+  function follow(option: SearchOption): void {
+    if (option.kind === 'product' && option.variant) onPick(text.trim(), option.variant.sku)
+    if (option.kind === 'text' && isTyped)
+      rememberSearch(option.group === 'Popular searches' ? option.text : text.trim())
+    void navigate(option.href)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!open && event.key === 'ArrowDown') {
+      event.preventDefault()
+      setActive(0)
+      setOpen(true)
+    }
+    if (options.length === 0) return
+    if (event.key === 'Escape') {
+      event.preventDefault() // the first Escape closes the list, the next one empties the field
+      setOpen(false)
+    }
+    const option = options[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(Math.min(options.length - 1, Math.max(-1, active + step)))
+    } else if (event.key === 'Enter' && option) {
+      event.preventDefault()
+      follow(option)
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      action={routes.search.path({ locale })}
+      onSubmit={submit}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <div className={styles.field}>
+        <input
+          type="text"
+          enterKeyHint="search"
+          name="query"
+          role="combobox"
+          aria-label="Search products"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+          placeholder="Search products, codes, finishes"
+          autoComplete="off"
+          maxLength={256}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onFocus={() => {
+            setRecentSearches(readRecentSearches())
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.icon} aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </div>
+      {options.length > 0 && (
+        // The field keeps the focus, and the list its place.
+        <div className={styles.list} onPointerDown={(event) => event.preventDefault()}>
+          <div id={listId} role="listbox" aria-label="Suggestions">
+            {Array.from(
+              Map.groupBy(options, ({ group }) => group),
+              ([group, own]) => (
+                <ul key={group} role="group" aria-label={group}>
+                  {group !== 'Products' && (
+                    <p className={styles.group} aria-hidden="true">
+                      {group}
+                    </p>
+                  )}
+                  {own.map((option) => {
+                    const index = options.indexOf(option)
+                    return (
+                      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and the keys
+                      <li
+                        key={option.href}
+                        id={`${listId}-${index}`}
+                        role="option"
+                        className={option.kind === 'text' ? `${styles.option} ${styles.line}` : styles.option}
+                        aria-selected={index === active}
+                        onPointerEnter={() => setActive(index)}
+                        onClick={() => follow(option)}
+                      >
+                        <OptionContent option={option} />
+                      </li>
+                    )
+                  })}
+                </ul>
+              ),
+            )}
+          </div>
+          {isTyped && (
+            <button type="submit" className={styles.all}>
+              All results for “{text.trim()}”
+            </button>
+          )}
+          {!isTyped && recentSearches.length > 0 && (
+            <button
+              type="button"
+              className={styles.all}
+              onClick={() => {
+                forgetSearches()
+                setRecentSearches([])
+              }}
+            >
+              Clear recent searches
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Selects the variant with the typed code, or the one that fits the query best. */
+function shownVariant(
+  { hit }: SuggestedProduct,
+  text: string,
+  conditions: Suggestions['wanted'],
+  locale: string,
+): VariantHit | undefined {
+  const coded = suggestedVariant(hit, text)
+  const market = findMarket(locale)
+  const isMaster = coded?.id === hit.masterVariantID || coded === hit.variants[0]
+  return isMaster && market && conditions.length > 0
+    ? hit.variants[fittingVariant(hit, conditions, market.code)]
+    : coded
+}

@@ -1,7 +1,0 @@
-import { excludedText, type Summary } from '../summary.ts'
-import styles from './summary.module.css'
-
-export function TotalNote({ summary }: { summary: Summary }) {
-  const excluded = excludedText(summary)
-  return excluded === '' ? null : <span className={styles.totalNote}>{` ${excluded}`}</span>
-}

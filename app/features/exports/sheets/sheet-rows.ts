@@ -1,0 +1,84 @@
+import type { SheetData } from 'write-excel-file/universal'
+import { monthYear } from '@specify/core/text/month-year.ts'
+import { amount, text, whole } from './sheet-cells.ts'
+import { excludedText, type Summary, type SummaryLine } from '../summary/summary.ts'
+
+const MAX_ATTRIBUTES = 8
+const ROW_HEIGHT = 150
+export const HEAD_HEIGHT = 24
+export const HEAD = {
+  fontWeight: 'bold',
+  backgroundColor: '#E6EFEC',
+  height: HEAD_HEIGHT,
+  alignVertical: 'center',
+} as const
+
+/** A product's first attributes, one a line. Screen and Excel show the same. */
+export function specificationOf({ product }: Pick<SummaryLine, 'product'>): string[] {
+  return product.attributes.slice(0, MAX_ATTRIBUTES).map(({ name, value }) => `${name}: ${monthYear(value)}`)
+}
+
+type FilledCell = ReturnType<typeof text> | ReturnType<typeof whole> | ReturnType<typeof amount>
+
+interface ExcelColumn {
+  readonly name: string
+  readonly isNumber?: true
+  readonly cell: (line: SummaryLine) => FilledCell | null
+  /** Stands below the column in the row of totals; blank where there is none. */
+  readonly total?: (summary: Summary) => FilledCell | null
+}
+
+export const IMAGE_COLUMN = 'Image'
+
+/** The lines stand for one unit, the total for all of them. */
+export const EXCEL_COLUMNS: readonly ExcelColumn[] = [
+  {
+    name: 'Room',
+    cell: ({ room }) => ({ ...text(room), height: ROW_HEIGHT }),
+    total: ({ hasTypes }) => text(hasTypes ? 'Total of all units' : 'Total'),
+  },
+  {
+    name: 'Product Name',
+    cell: ({ name }) => text(name),
+    total: (summary) => ({ ...text(excludedText(summary)), wrap: true }),
+  },
+  { name: IMAGE_COLUMN, cell: () => null },
+  { name: 'Product Code', cell: ({ sku }) => text(sku) },
+  { name: 'Colour Variant', cell: ({ product }) => text(product.colour) },
+  { name: 'Specification/Details', cell: (line) => text(specificationOf(line).join('\n')) },
+  { name: 'Notes', cell: ({ note }) => text(note) },
+  {
+    name: 'Quantity',
+    isNumber: true,
+    cell: ({ quantity }) => whole(quantity),
+    total: ({ quantity }) => whole(quantity),
+  },
+  {
+    name: 'Price',
+    isNumber: true,
+    cell: ({ price }) => price && amount(price),
+    total: ({ total }) => total && amount(total),
+  },
+]
+
+const CELL = { alignVertical: 'top', wrap: true } as const
+const TOTAL = { fontWeight: 'bold', height: HEAD_HEIGHT, topBorderStyle: 'thin' } as const
+
+export function headRow(): SheetData[number] {
+  return EXCEL_COLUMNS.map(({ name, isNumber }) => ({
+    ...text(name),
+    ...HEAD,
+    ...(isNumber && { align: 'right' as const }),
+  }))
+}
+
+export function lineRow(line: SummaryLine): SheetData[number] {
+  return EXCEL_COLUMNS.map(({ cell }) => {
+    const content = cell(line)
+    return content && { ...content, ...CELL }
+  })
+}
+
+export function totalRow(summary: Summary): SheetData[number] {
+  return EXCEL_COLUMNS.map(({ total }) => ({ ...(total?.(summary) ?? text('')), ...TOTAL }))
+}

@@ -1,0 +1,169 @@
+import type { RevisionMarks } from '#app/features/projects/revisions/revision-marks.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
+import { multiplyMoney, type Money } from '@specify/core/money.ts'
+import { onRequestText } from '@specify/catalogue/prices/price-display.ts'
+import { linePrice } from '#app/features/projects/builder/builder-project.ts'
+import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
+import type { ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
+import { isExtended, roomsByType, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
+import { allUnits } from './summary-amounts.ts'
+
+/** Details of a product in a summary, besides those of the builder. */
+export interface SummaryProduct {
+  readonly brand: string
+  readonly category: string
+  readonly colour: string
+  /** At most two addresses. */
+  readonly images: readonly string[]
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  readonly features: readonly string[]
+  readonly bimFiles: readonly { readonly label: string; readonly url: string }[]
+}
+
+/** The facts of a product that decide about a line's place and price. */
+export type PricedFacts = Pick<ProductFacts, 'isAvailable' | 'path' | 'price'>
+
+export type SummaryProducts = Readonly<Record<string, SummaryProduct>>
+
+export interface SummaryLine {
+  readonly id: string
+  readonly room: string
+  /** The unit type of its room; empty for common areas. */
+  readonly type: string
+  readonly tag: string
+  readonly sku: string
+  readonly name: string
+  readonly note: string
+  /** The label of the revision that changed it, in a revision. */
+  readonly mark?: string | undefined
+  /** Per unit. */
+  readonly quantity: number
+  /** Units of its room: 0 where its type is not built. */
+  readonly units: number
+  readonly totalQuantity: number
+  readonly path: string
+  /** Price of one piece; null where none is shown. */
+  readonly unitPrice: Money | null
+  /** Price of the line for one unit. */
+  readonly price: Money | null
+  /** Price of the line over all units. */
+  readonly totalPrice: Money | null
+  readonly product: SummaryProduct
+}
+
+export interface SummaryRoom {
+  readonly name: string
+  readonly note: string
+  /** Null for common areas. */
+  readonly unitType: UnitType | null
+  readonly lines: readonly SummaryLine[]
+}
+
+/** The schedule of a project: the one source of screen, print, PDF, Excel and CSV. */
+export interface Summary {
+  readonly hasTypes: boolean
+  readonly hasTags: boolean
+  /** Rooms with available items, those of one type together. */
+  readonly rooms: readonly SummaryRoom[]
+  /** Pieces in every unit, not lines. */
+  readonly quantity: number
+  /** Sum of the lines with a price over all units; null where none has one. */
+  readonly total: Money | null
+  /** Lines that are left out because their product is discontinued. */
+  readonly notIncluded: number
+}
+
+const UNKNOWN: SummaryProduct = {
+  brand: '',
+  category: '',
+  colour: '',
+  images: [],
+  attributes: [],
+  features: [],
+  bimFiles: [],
+}
+
+/** A line with the note of its room, for what has a row for each line. */
+export interface RoomLine extends SummaryLine {
+  readonly roomNote: string
+}
+
+export function roomLines({ rooms }: Pick<Summary, 'rooms'>): RoomLine[] {
+  return rooms.flatMap(({ note, lines }) => lines.map((line) => ({ ...line, roomNote: note })))
+}
+
+/** The available items of a project: common areas first, then type by type, room by room in their order. */
+export function toSummary(
+  schedule: ScheduleRooms,
+  facts: Readonly<Record<string, PricedFacts>>,
+  products: SummaryProducts,
+  marks: RevisionMarks = {},
+): Summary {
+  const unitsOf = unitCounts(schedule.unitTypes)
+  const summaryRooms = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
+    rooms.map((room): SummaryRoom => {
+      const units = unitsOf(room)
+      const lines = room.items.flatMap((item): SummaryLine[] => {
+        const fact = facts[item.sku]
+        if (!fact?.isAvailable) return []
+        const price = linePrice(item, fact)
+        return [
+          {
+            id: item.id,
+            room: room.name,
+            type: unitType?.name ?? '',
+            tag: item.tag,
+            sku: item.sku,
+            name: item.name,
+            note: item.note,
+            mark: marks[item.id],
+            quantity: item.quantity,
+            units,
+            totalQuantity: totalQuantity(item, units),
+            path: fact.path,
+            unitPrice: fact.price,
+            price,
+            totalPrice: price && multiplyMoney(price, units),
+            product: products[item.sku] ?? UNKNOWN,
+          },
+        ]
+      })
+      return { name: room.name, note: room.note, unitType, lines }
+    }),
+  )
+  const lines = summaryRooms.flatMap((room) => room.lines)
+  const { quantity, price: total } = allUnits(lines)
+  return {
+    hasTypes: schedule.unitTypes.length > 0,
+    hasTags: isExtended({ unitTypes: [], rooms: schedule.rooms }),
+    rooms: summaryRooms.filter((room) => room.lines.length > 0),
+    quantity,
+    total,
+    notIncluded: schedule.rooms.reduce((sum, { items }) => sum + items.length, 0) - lines.length,
+  }
+}
+
+/** Returns whether a summary has types or tags, which the documented answers lack. */
+export function isExtendedSummary({ hasTypes, hasTags }: Pick<Summary, 'hasTags' | 'hasTypes'>): boolean {
+  return hasTypes || hasTags
+}
+
+/** A note on lines that are left out; empty for none. */
+export function notIncludedText(count: number): string {
+  if (count === 0) return ''
+  return `${countOf(count, 'item')} not included: may no longer be available.`
+}
+
+/** A note on lines without a price; empty where all have one. */
+export function excludedText({ rooms }: Pick<Summary, 'rooms'>): string {
+  const lines = rooms.flatMap((room) => room.lines)
+  return onRequestText(lines.filter(({ price, units }) => price === null && units > 0).length)
+}
+
+/** Explains why a project has nothing to export; empty where it has. */
+export function nothingToExport({ rooms, notIncluded }: Summary): string {
+  if (rooms.length > 0) return ''
+  if (notIncluded === 0) return 'There are no products to export yet.'
+  const none = notIncluded === 1 ? 'The only item cannot' : `None of the ${countText(notIncluded)} items can`
+  return `${none} be exported: ${notIncluded === 1 ? 'it' : 'they'} may no longer be available.`
+}

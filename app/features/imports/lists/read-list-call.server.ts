@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { api } from '#app/addresses/api.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { parseJson } from '@specify/core/data/parse-json.ts'
+import { EXAMPLE_ID } from '#app/features/projects/project-actions/shapes/examples.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { findOwnProject, type ImportContext } from '../run-import.server.ts'
+import { EXAMPLE_READ_LIST } from '@specify/list-reader/draft/examples.ts'
+import {
+  MAX_LIST_CHARACTERS,
+  MAX_LIST_FILE_BYTES,
+  MAX_LIST_ROWS,
+  MAX_SHOWN_PASSED,
+} from '@specify/list-reader/limits.ts'
+import { readGiven, readListForm } from './list-input.server.ts'
+import { roomsByType } from '@specify/schedule/units.ts'
+import { findCandidates, type ListCatalogue } from './find-candidates.server.ts'
+import type { ChosenMappings, ListAnswers } from '@specify/list-reader/model.ts'
+import { AnswersShape, ChosenShape, ReadListShape } from '@specify/list-reader/draft/shapes.server.ts'
+
+const MAX_PASSED_LENGTH = 160
+const MAX_SHOWN_TABLES = 50
+const MAX_MAPPING_LENGTH = 100_000
+const MAX_ANSWERS_LENGTH = 1_000
+
+export const readList = defineEndpoint({
+  name: 'readList',
+  path: api.readList.template,
+  group: 'Projects',
+  method: 'POST',
+  caller: 'specifier',
+  limit: { perMinute: 120, by: 'account', isFirst: true, name: 'imports' },
+  summary: `Reads a list in an email, a spreadsheet or a file, and says for each row which product it means or may mean: ${MAX_LIST_ROWS} rows, files of ${MAX_LIST_FILE_BYTES / 1024 / 1024} MB. Nothing is added, and nothing is chosen.`,
+  input: z.instanceof(FormData),
+  described: z.object({
+    projectId: RowId.describe('A project of the caller'),
+    file: z.string().optional().describe('An xlsx, csv, txt or eml file; or text'),
+    text: z.string().max(MAX_LIST_CHARACTERS).optional().describe('What was pasted'),
+    mapping: z
+      .string()
+      .max(MAX_MAPPING_LENGTH)
+      .optional()
+      .describe('JSON: what each column holds, by the key of its table, where that was chosen'),
+    answers: z
+      .string()
+      .max(MAX_ANSWERS_LENGTH)
+      .optional()
+      .describe('JSON: one of the options of each question that was answered, `{ "repeats": "once" }`'),
+  }),
+  output: ReadListShape,
+  example: {
+    input: { text: '97140C6AF 2 Kitchen', projectId: EXAMPLE_ID },
+    output: EXAMPLE_READ_LIST,
+  },
+  errors: ['unauthorized', 'forbidden', 'not_found', 'too_large', 'unsupported_media_type', 'unavailable'],
+  readForm: readListForm,
+  async run(context: ImportContext & ListCatalogue, form) {
+    const project = await findOwnProject(form, context)
+    const reader = context.catalogue.codeReader(project.locale, context.visibility)
+    const reading = {
+      isCode: (text: string) => reader.find(text).length > 0,
+      chosen: readMapping(form),
+      answers: readAnswers(form),
+    }
+    const { tables, rows, passed: others, parts, sheets, questions } = await readGiven(form, context, reading)
+    const passed = [...others, ...parts].sort((a, b) => a.line - b.line)
+    const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
+    return {
+      version: project.version,
+      unitTypes: project.unitTypes.map(({ name, count }) => ({ name, count })),
+      rooms: project.rooms.map(({ name }) => name),
+      typedRooms: roomsByType(project).flatMap(({ unitType, rooms: own }) =>
+        unitType ? own.map(({ name }) => ({ room: name, unitType: unitType.name })) : [],
+      ),
+      lineCount: rows.length + passed.length,
+      ...(sheets && { sheets }),
+      tables: tables.slice(0, MAX_SHOWN_TABLES).map(({ questions: _questions, ...table }) => table),
+      questions: questions ?? [],
+      rows: rows.map((row, index) => ({ ...row, match: matches[index]! })),
+      passed: {
+        count: passed.length,
+        lines: passed.slice(0, MAX_SHOWN_PASSED).map(({ line, text, reason }) => {
+          return { line, text: text.slice(0, MAX_PASSED_LENGTH), reason }
+        }),
+      },
+      products,
+    }
+  },
+})
+
+/** @throws AppError `invalid_input` for a mapping that is none. */
+function readMapping(form: FormData): ChosenMappings {
+  const { data } = ChosenShape.safeParse(jsonOf(form.get('mapping'), MAX_MAPPING_LENGTH))
+  if (!data) throw new AppError('invalid_input', 'The mapping of the columns cannot be read.')
+  return data
+}
+
+/** @throws AppError `invalid_input` for answers that no question has. */
+function readAnswers(form: FormData): ListAnswers {
+  const { data } = AnswersShape.safeParse(jsonOf(form.get('answers'), MAX_ANSWERS_LENGTH))
+  if (!data) throw new AppError('invalid_input', 'The answers to the questions of the list cannot be read.')
+  return data
+}
+
+/** An empty object where the form has none, and a text that is none for what is no JSON of at most that length. */
+function jsonOf(given: FormDataEntryValue | null, maxLength: number): unknown {
+  if (given === null) return {}
+  return parseJson(typeof given === 'string' && given.length <= maxLength ? given : null) ?? 'none'
+}

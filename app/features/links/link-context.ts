@@ -1,7 +1,0 @@
-import type { RequestAccount } from '#app/features/accounts/request-account.ts'
-import type { RequestMarket } from '#app/features/markets/request-market.ts'
-import type { RequestCatalogue } from '#app/features/search/request-catalogue.ts'
-import type { RequestLinks } from './request-links.ts'
-import type { RequestContext } from '#app/platform/request-context.server.ts'
-
-export type LinkContext = RequestContext & RequestMarket & RequestAccount & RequestCatalogue & RequestLinks

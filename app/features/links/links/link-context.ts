@@ -1,0 +1,7 @@
+import type { RequestAccount } from '#app/features/accounts/rules/request-account.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
+import type { RequestLinks } from './request-links.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+
+export type LinkContext = RequestContext & RequestMarket & RequestAccount & RequestCatalogue & RequestLinks

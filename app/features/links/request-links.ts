@@ -1,6 +1,0 @@
-import type { LiveHub } from './live-hub.server.ts'
-
-export interface RequestLinks {
-  /** Tells pages that something was said of their project. */
-  readonly live: LiveHub
-}

@@ -1,0 +1,104 @@
+import type { Visibility } from '@specify/core/actor.ts'
+import type { Money } from '@specify/core/money.ts'
+import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
+import { variantPath, variantPrice } from '#app/features/catalogue/views/product-view.ts'
+import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { isAvailable } from '@specify/schedule/addable.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+export interface ProjectReader {
+  readonly visibility: Visibility
+  readonly findProduct: (sku: string, locale: Locale) => Product | null
+  /** The product of a line item with its variant. */
+  readonly findListed: (sku: string, locale: Locale) => CodedVariant | null
+  readonly findFacts: (sku: string, locale: Locale) => ProductFacts | null
+  /** Finds the fields that a line item keeps of the variant with exactly this SKU. */
+  readonly findNamed: (sku: string, locale: Locale) => NamedProduct | null
+}
+
+export interface NamedProduct {
+  readonly sku: string
+  readonly productId: string
+  readonly name: string
+  readonly isAvailable: boolean
+}
+
+interface ReadCatalogue {
+  findProduct(sku: string, locale: Locale, visibility: Visibility): Product | null
+}
+
+/** More than the products in use of any catalogue; further ones are looked up each time. */
+const MAX_KNOWN = 20_000
+/** Cached per catalogue generation. */
+const cache = new WeakMap<ReadCatalogue, Map<string, ProductFacts | null>>()
+const knownNames = new WeakMap<ReadCatalogue, Map<string, NamedProduct | null>>()
+
+export function projectReader(catalogue: ReadCatalogue, visibility: Visibility): ProjectReader {
+  const findProduct = (sku: string, locale: Locale) => catalogue.findProduct(sku, locale, visibility)
+  const facts = cache.getOrInsertComputed(catalogue, () => new Map())
+  const names = knownNames.getOrInsertComputed(catalogue, () => new Map())
+  return {
+    visibility,
+    findProduct,
+    findListed(sku, locale) {
+      const product = findProduct(sku, locale)
+      const variant = product && findVariant(product.variants, sku)
+      return product && variant && { product, variant }
+    },
+    findFacts(sku, locale) {
+      const key = `${locale} ${visibility} ${sku}`
+      const cached = facts.get(key)
+      if (cached !== undefined) return cached
+      const product = findProduct(sku, locale)
+      const made = product && toFacts(product, sku, locale, visibility)
+      if (facts.size < MAX_KNOWN) facts.set(key, made)
+      return made
+    },
+    findNamed(sku, locale) {
+      const key = `${locale} ${visibility} ${sku}`
+      const cached = names.get(key)
+      if (cached !== undefined) return cached
+      const product = findProduct(sku, locale)
+      const named =
+        product?.variants.some((variant) => variant.sku === sku) === true
+          ? { sku, productId: product.productId, name: product.name[locale], isAvailable: isAvailable(product) }
+          : null
+      if (names.size < MAX_KNOWN) names.set(key, named)
+      return named
+    },
+  }
+}
+
+function toFacts(product: Product, sku: string, locale: Locale, visibility: Visibility): ProductFacts {
+  const variant = findVariant(product.variants, sku)
+  const price = variant && variantPrice(product, variant, locale, visibility)
+  const [image] = variant?.images ?? []
+  const waterUse = variant?.waterUse ?? product.waterUse
+  return {
+    name: product.name[locale],
+    image: image === undefined ? null : assetUrl(image),
+    path: variant ? variantPath(product, variant) : '',
+    brand: product.brand,
+    finish: String(variant?.attributes.colour ?? ''),
+    kinds: [...product.productTypes, ...categoryNames(product.categories)],
+    ...(waterUse !== undefined && { waterUse }),
+    isAvailable: variant !== null && isAvailable(product),
+    price: price && shownPrice(price),
+    replacedBy: product.replacedBy,
+    alternatives: product.alternatives,
+  }
+}
+
+function categoryNames(categories: Product['categories']): string[] {
+  return categories.flatMap(({ name, subCategories }) => [...categoryNames(subCategories), name])
+}
+
+export function shownPrice(display: PriceDisplay): Money | null {
+  if (display.kind !== 'rrp' && display.kind !== 'discounted') return null
+  const { centAmount, fractionDigits, currencyCode } = display.price
+  return { centAmount, fractionDigits, currencyCode }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { QuoteWords } from '../calls/quote-shapes.server.ts'
+import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_CENTS, MAX_QUOTE_LINES } from '../quote.ts'
+
+const Cents = z.int('must be whole cents').min(0, 'must not be negative').max(MAX_QUOTE_CENTS, 'is too much')
+const ShortText = z.string().trim().max(MAX_LEAD_TIME_LENGTH).default('')
+
+export const AnswerInput = z.object({
+  quoteId: RowId,
+  lines: z
+    .array(
+      z.object({
+        sku: z.string().max(200),
+        priceCents: Cents.nullable(),
+        leadTime: ShortText,
+        substituteSku: z.string().trim().max(200).default(''),
+        note: ShortText,
+      }),
+    )
+    .max(MAX_QUOTE_LINES),
+  freightCents: Cents.default(0),
+  validUntil: z.string().max(10),
+  text: QuoteWords.default(''),
+})
+
+/** The same for the API description. */
+export const DescribedAnswer = z.object({
+  quoteId: z.string().min(1).max(100),
+  lines: z
+    .array(
+      z.object({
+        sku: z.string().max(200),
+        priceCents: z.int().min(0).max(MAX_QUOTE_CENTS).nullable().describe('Null: not offered'),
+        leadTime: z.string().max(MAX_LEAD_TIME_LENGTH).default(''),
+        substituteSku: z.string().max(200).default('').describe('Offered in its place'),
+        note: z.string().max(MAX_LEAD_TIME_LENGTH).default(''),
+      }),
+    )
+    .max(MAX_QUOTE_LINES),
+  freightCents: z.int().min(0).max(MAX_QUOTE_CENTS).default(0).describe('With GST'),
+  validUntil: z.string().max(10).describe('A day such as 2026-06-30, to its end'),
+  text: z.string().max(2_000).default(''),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ownCart } from '#app/features/cart/contents/access.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import type { QuoteContext } from '../quote-context.ts'
+import { quoteAnswer, CUSTOMER_ERRORS, quoteOutput } from './quote-shapes.server.ts'
+import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID } from './quote-example.ts'
+import { readableQuote } from '../quote-queries.server.ts'
+import { acceptQuote, declineQuote } from '../quote-store.server.ts'
+
+const decision = {
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 60,
+  input: z.object({ quoteId: RowId }),
+  output: quoteOutput,
+  errors: CUSTOMER_ERRORS,
+} as const
+
+export const accept = defineEndpoint({
+  ...decision,
+  name: 'quote/accept',
+  summary:
+    'Accepts the answer to an own request: its products are put into the cart at its prices, which hold until it expires. Accepted again, nothing changes.',
+  example: {
+    input: { quoteId: EXAMPLE_QUOTE_ID },
+    output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'accepted' } },
+  },
+  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
+    await readableQuote(db, actor, quoteId)
+    const quote = await acceptQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
+    onMail()
+    return { isError: false as const, quote: quoteAnswer(quote, now) }
+  },
+})
+
+export const decline = defineEndpoint({
+  ...decision,
+  name: 'quote/decline',
+  summary: 'Declines the answer to an own request.',
+  example: {
+    input: { quoteId: EXAMPLE_QUOTE_ID },
+    output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'declined' } },
+  },
+  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
+    await readableQuote(db, actor, quoteId)
+    const quote = await declineQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
+    onMail()
+    return { isError: false as const, quote: quoteAnswer(quote, now) }
+  },
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { MAX_PAGE, type Page } from '@specify/core/paging.ts'
+import { Succeeded } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
+import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, type Quote } from '../quote.ts'
+
+export const QuoteWords = z.string().trim().max(MAX_QUOTE_WORDS, `must be ${MAX_QUOTE_WORDS} characters at most`)
+
+const Cents = z.int().nullable().describe('Cents for one, with GST; null where there is none')
+
+export const QuoteShape = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    status: z.enum(QUOTE_STATUSES),
+    market: z.enum(['au', 'nz']),
+    projectId: z.string(),
+    projectName: z.string(),
+    revisionId: z.string(),
+    revisionLabel: z.string(),
+    place: z.string(),
+    neededBy: z.string().describe('A day; empty for none'),
+    words: z.string(),
+    requestedBy: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+    requestedAt: z.string().describe('ISO date and time'),
+    lines: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        finish: z.string(),
+        quantity: z.int().describe('In every unit'),
+        listCents: Cents,
+        priceCents: Cents.optional(),
+        leadTime: z.string().optional(),
+        substitute: z.object({ sku: z.string(), name: z.string() }).nullable().optional(),
+        note: z.string().optional(),
+        totalCents: z.int().optional(),
+      }),
+    ),
+    leftOut: z
+      .array(z.object({ sku: z.string(), quantity: z.int() }))
+      .describe('Of the revision, but no longer available'),
+    answer: z
+      .object({
+        words: z.string(),
+        by: z.string(),
+        at: z.string(),
+        validUntil: z.string(),
+        goodsCents: z.int(),
+        freightCents: z.int(),
+        totalCents: z.int().describe('With GST'),
+        taxCents: z.int().describe('The GST in it'),
+        netCents: z.int().describe('Without GST'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Quote' })
+
+export const quoteOutput = z.object({ isError: Succeeded, quote: QuoteShape })
+
+export const CUSTOMER_ERRORS = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'quote_closed',
+  'unavailable',
+] as const
+
+export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape> {
+  const { id, number, locale, projectId, revisionId, request, answer } = quote
+  const sums = answer && quoteSums(quote, answer)
+  const { projectName, revisionLabel, place, neededBy, words, by } = request
+  return {
+    id,
+    number,
+    status: quoteStatus(quote, now),
+    market: locale,
+    projectId,
+    projectName,
+    revisionId,
+    revisionLabel,
+    place,
+    neededBy,
+    words,
+    requestedBy: by,
+    requestedAt: quote.requestedAt.toISOString(),
+    lines: (sums?.lines ?? request.lines).map((line) => ({ ...line })),
+    leftOut: (request.leftOut ?? []).map((line) => ({ ...line })),
+    answer: answer &&
+      sums && {
+        words: answer.words,
+        by: answer.by,
+        at: answer.at,
+        validUntil: answer.validUntil,
+        goodsCents: sums.goodsCents,
+        freightCents: sums.freightCents,
+        totalCents: sums.totalCents,
+        taxCents: sums.taxCents,
+        netCents: sums.netCents,
+      },
+  }
+}
+
+export const QuotePageNumber = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
+
+export const QuotesOutput = z.object({
+  isError: Succeeded,
+  total: z.int().describe('Quotes on all pages'),
+  page: z.int(),
+  pages: z.int(),
+  quotes: z.array(QuoteShape),
+})
+
+export function quotesAnswer({ rows, ...rest }: Page<Quote>, now: Date) {
+  return { isError: false as const, ...rest, quotes: rows.map((quote) => quoteAnswer(quote, now)) }
+}

@@ -1,0 +1,247 @@
+import type { Actor } from '@specify/core/actor.ts'
+import { formatMoney } from '@specify/core/money.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { listCartLines } from '#app/features/cart/contents/queries.server.ts'
+import { dateIn, dateTimeIn, isoDayIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { Project } from '@specify/schedule/model.ts'
+import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { acceptedNote, acceptNote, quoteCartOf } from '../answer/cart-note.ts'
+import { dayText } from '../quote-mails.server.ts'
+import { listQuotes, readableQuote } from '../quote-queries.server.ts'
+import {
+  differingLines,
+  leftOutText,
+  inCurrency,
+  lastDayOf,
+  lastDayText,
+  netCents,
+  quoteStatus,
+  quoteSums,
+  STATUS_TEXT,
+  sumRows,
+  type Quote,
+  type QuoteAnswer,
+  type QuoteStatus,
+} from '../quote.ts'
+
+export interface ListedQuote {
+  readonly id: string
+  readonly number: string
+  readonly status: QuoteStatus
+  readonly statusText: string
+  readonly project: string
+  readonly who: string
+  readonly requestedAt: string
+  readonly neededBy: string
+  /** Formatted total with GST; empty before the answer. */
+  readonly total: string
+}
+
+export interface QuotesPage {
+  readonly isStaff: boolean
+  readonly showsWho: boolean
+  /** Null for all. */
+  readonly status: QuoteStatus | null
+  readonly quotes: readonly ListedQuote[]
+  readonly page: number
+  readonly pages: number
+}
+
+/** A page of the quotes that an account may see; of all for staff. */
+export async function readQuotesPage(
+  { db, now }: { readonly db: Database; readonly now: Date },
+  actor: Extract<Actor, { kind: 'account' }>,
+  { status, page }: { readonly status: QuoteStatus | null; readonly page: number },
+): Promise<QuotesPage> {
+  const { isInternalUser: isStaff } = actor
+  const filter = { page, ...(!isStaff && { for: actor }), ...(status !== null && { status }) }
+  const { rows, pages } = await listQuotes(db, filter, now)
+  const showsWho = isStaff || hasOthers(rows, actor)
+  return { isStaff, showsWho, status, quotes: rows.map((quote) => toListed(quote, now)), page, pages }
+}
+
+function toListed(quote: Quote, now: Date): ListedQuote {
+  const { id, number, locale, request, answer } = quote
+  const status = quoteStatus(quote, now)
+  const total = answer ? formatMoney(inCurrency(quoteSums(quote, answer).totalCents, locale), 2) : ''
+  return {
+    id,
+    number,
+    status,
+    statusText: STATUS_TEXT[status],
+    project: `${request.projectName}, revision ${request.revisionLabel}`,
+    who: [request.by.name, request.by.company].filter(Boolean).join(', '),
+    requestedAt: dateIn({ code: locale }, quote.requestedAt),
+    neededBy: request.neededBy === '' ? '' : dayText(request.neededBy, locale),
+    total,
+  }
+}
+
+export interface QuotePage extends ListedQuote {
+  readonly isStaff: boolean
+  readonly isOwn: boolean
+  readonly market: Locale
+  readonly projectId: string
+  readonly revisionId: string
+  readonly place: string
+  readonly words: string
+  readonly email: string
+  /** `Differs from the quote: 3 lines`; empty where it does not, and before the answer. */
+  readonly difference: string
+  readonly lines: readonly QuotePageLine[]
+  /** Text from `leftOutText`. */
+  readonly leftOut: string
+  readonly answer: QuotePageAnswer | null
+  /**
+   * Describes what accepting does, or did, to the reader's cart; empty for others and where nothing is to be decided.
+   */
+  readonly cartNote: string
+  /** True if the reader's cart holds products of this quote. */
+  readonly isInCart: boolean
+  /** A month from now: proposed to staff. */
+  readonly proposedUntil: string
+}
+
+export interface QuotePageLine {
+  readonly sku: string
+  readonly name: string
+  readonly finish: string
+  readonly quantity: number
+  readonly listCents: number | null
+  /** `389.50`: the public price, or what was answered; empty for none. */
+  readonly typedPrice: string
+  readonly list: string
+  readonly isOffered: boolean
+  readonly net: string
+  readonly each: string
+  readonly total: string
+  readonly leadTime: string
+  readonly substitute: { readonly sku: string; readonly name: string } | null
+  readonly note: string
+}
+
+interface QuotePageAnswer {
+  readonly by: string
+  readonly at: string
+  readonly until: string
+  readonly untilDay: string
+  readonly words: string
+  readonly typedFreight: string
+  readonly sums: readonly (readonly [label: string, text: string])[]
+}
+
+/** @throws AppError `not_found` for what the reader may not see. */
+export async function readQuotePage(
+  { db, now }: { readonly db: Database; readonly now: Date },
+  actor: Actor,
+  quoteId: string,
+): Promise<QuotePage> {
+  const { quote, project } = await readableQuote(db, actor, quoteId)
+  const { locale, request, answer, projectId } = quote
+  const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
+  const sums = answer && quoteSums(quote, answer)
+  const isOwn = actor.kind === 'account' && actor.accountId === quote.accountId
+  const cart = isOwn ? quoteCartOf(await listCartLines(db, { accountId: quote.accountId, locale }), quoteId) : null
+  const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
+  return {
+    ...toListed(quote, now),
+    isStaff: actor.kind === 'account' && actor.isInternalUser,
+    isOwn,
+    cartNote: cart && answer ? cartNote(quote, answer, cart, now) : '',
+    isInCart: cart !== null && cart.ofQuote > 0,
+    market: locale,
+    projectId,
+    revisionId: quote.revisionId,
+    place: request.place,
+    words: request.words,
+    email: request.by.email,
+    difference: answer ? differenceText(quote, project) : '',
+    leftOut: leftOutText(request),
+    lines: request.lines.map((line, index) => {
+      const answered = sums?.lines[index]
+      const priceCents = answered ? answered.priceCents : line.listCents
+      return {
+        ...line,
+        typedPrice: priceCents === null ? '' : typed(priceCents),
+        list: line.listCents === null ? 'On request' : text(line.listCents),
+        isOffered: answered !== undefined && answered.priceCents !== null,
+        net: answered?.priceCents == null ? '' : text(netCents(answered.priceCents, locale)),
+        each: answered?.priceCents == null ? '' : text(answered.priceCents),
+        total: answered?.priceCents == null ? '' : text(answered.totalCents),
+        leadTime: answered?.leadTime ?? '',
+        substitute: answered?.substitute ?? null,
+        note: answered?.note ?? '',
+      }
+    }),
+    answer: answer &&
+      sums && {
+        by: answer.by,
+        at: dateTimeIn({ code: locale }, new Date(answer.at)),
+        until: lastDayText(quote, answer),
+        untilDay: isoDayIn({ code: locale }, lastDayOf(answer)),
+        words: answer.words,
+        typedFreight: typed(answer.freightCents),
+        sums: sumRows(sums, locale),
+      },
+    proposedUntil: isoDayIn({ code: locale }, inAMonth),
+  }
+}
+
+function cartNote(quote: Quote, answer: QuoteAnswer, cart: ReturnType<typeof quoteCartOf>, now: Date): string {
+  const status = quoteStatus(quote, now)
+  if (status === 'answered') return acceptNote(cart)
+  const isOver = new Date(answer.validUntil) <= now
+  return status === 'accepted' ? acceptedNote(cart, lastDayText(quote, answer), isOver) : ''
+}
+
+/** `1234.50`, as a number field has it. */
+function typed(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+function differenceText({ request }: Quote, project: Project | null): string {
+  const lines = project ? differingLines(request, project) : 0
+  return lines === 0 ? '' : `Differs from the quote: ${countOf(lines, 'line')}`
+}
+
+export interface QuoteState {
+  readonly quoteId: string
+  readonly text: string
+}
+
+/** Compares a project with its last answered quote; null without one. */
+export async function readQuoteState(db: Database, project: Project, now: Date): Promise<QuoteState | null> {
+  const { rows } = await listQuotes(db, { projectId: project.projectId, page: 1 }, now)
+  const last = rows.find((quote) => ['answered', 'accepted'].includes(quoteStatus(quote, now)))
+  if (!last) return null
+  return { quoteId: last.id, text: differenceText(last, project) || `As in quote ${last.number}` }
+}
+
+export interface AskQuotePage {
+  readonly projectId: string
+  readonly projectName: string
+  readonly revisions: readonly (readonly [id: string, label: string])[]
+  readonly quotes: readonly ListedQuote[]
+  readonly showsWho: boolean
+}
+
+export async function readAskQuotePage(
+  { actor, db, now }: { readonly actor: Actor; readonly db: Database; readonly now: Date },
+  { projectId, projectName }: Project,
+): Promise<AskQuotePage> {
+  const revisions = await listRevisions(db, projectId)
+  const { rows: quotes } = await listQuotes(db, { projectId, page: 1 }, now)
+  return {
+    projectId,
+    projectName,
+    revisions: revisions.map(({ id, label, purpose }) => [id, `Revision ${label}, ${purpose}`] as const),
+    quotes: quotes.map((quote) => toListed(quote, now)),
+    showsWho: hasOthers(quotes, actor),
+  }
+}
+
+function hasOthers(quotes: readonly Quote[], actor: Actor): boolean {
+  return quotes.some(({ accountId }) => actor.kind !== 'account' || accountId !== actor.accountId)
+}

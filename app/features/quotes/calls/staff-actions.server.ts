@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { PAGE_SIZE } from '@specify/core/paging.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { AnswerInput, DescribedAnswer } from '../answer/answer-input.server.ts'
+import type { QuoteContext } from '../quote-context.ts'
+import { quoteAnswer, quoteOutput, QuotePageNumber, quotesAnswer, QuotesOutput } from './quote-shapes.server.ts'
+import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID, EXAMPLE_QUOTES } from './quote-example.ts'
+import { listQuotes } from '../quote-queries.server.ts'
+import { answerQuote, closeQuote } from '../quote-store.server.ts'
+import { QUOTE_STATUSES, type Quote } from '../quote.ts'
+import { readAnswer } from '../answer/read-answer.server.ts'
+import { staffMember } from './staff.ts'
+
+const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'quote_closed', 'unavailable'] as const
+
+/** Room for a quote's maximum of lines, with texts of three bytes a character. */
+const MAX_ANSWER_BYTES = 512 * 1024
+
+export const list = defineEndpoint({
+  method: 'GET',
+  caller: 'specifier',
+  name: 'quote/list',
+  limit: { perMinute: 60, by: 'account' },
+  summary: `The quotes of all customers, the newest first, ${PAGE_SIZE} on a page, for staff.`,
+  input: z.object({ status: z.enum(QUOTE_STATUSES).optional(), page: QuotePageNumber }),
+  output: QuotesOutput,
+  example: { input: { status: 'answered' }, output: EXAMPLE_QUOTES },
+  errors: ['unauthorized', 'forbidden'],
+  async run({ actor, db, now }: QuoteContext, { status, page }) {
+    staffMember(actor)
+    return quotesAnswer(await listQuotes(db, { page, ...(status !== undefined && { status }) }, now), now)
+  },
+})
+
+export const answer = defineEndpoint({
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 60,
+  maxBodyBytes: MAX_ANSWER_BYTES,
+  name: 'quote/answer',
+  summary:
+    'Staff answer a request: a price for one with GST, lead time and substitute for each line, freight, and until when it holds. A line that is left out is not offered. An answer can be changed until it is decided on.',
+  input: AnswerInput,
+  described: DescribedAnswer,
+  output: quoteOutput,
+  example: {
+    input: {
+      quoteId: EXAMPLE_QUOTE_ID,
+      lines: [{ sku: '96340C6AF', priceCents: 31_900, leadTime: '2 weeks' }],
+      freightCents: 9_500,
+      validUntil: '2026-04-11',
+    },
+    output: { isError: false, quote: EXAMPLE_QUOTE },
+  },
+  errors: ERRORS,
+  async run(context: QuoteContext, { quoteId, ...input }) {
+    const { account, actor, db, now, onMail } = context
+    const by = account ? `${account.firstName} ${account.lastName}`.trim() : ''
+    const toAnswer = (quote: Quote) => readAnswer(context, quote, { ...input, by })
+    const quote = await answerQuote(db, staffMember(actor), { quoteId, answer: toAnswer }, now)
+    onMail()
+    return { isError: false as const, quote: quoteAnswer(quote, now) }
+  },
+})
+
+export const close = defineEndpoint({
+  method: 'POST',
+  caller: 'specifier',
+  limitPerMinute: 60,
+  name: 'quote/close',
+  summary: 'Staff end a request that is not decided on.',
+  input: z.object({ quoteId: RowId }),
+  output: quoteOutput,
+  example: {
+    input: { quoteId: EXAMPLE_QUOTE_ID },
+    output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'closed' } },
+  },
+  errors: ERRORS,
+  async run({ actor, db, now }: QuoteContext, { quoteId }) {
+    const quote = await closeQuote(db, staffMember(actor), quoteId, now)
+    return { isError: false as const, quote: quoteAnswer(quote, now) }
+  },
+})

@@ -1,0 +1,36 @@
+import { accessPage } from '#app/features/evidence/access/access-page.ts'
+import { accessOf } from '#app/features/evidence/access/access-of.server.ts'
+import { AccessScreen } from '#app/features/evidence/components/access-screen.tsx'
+import { readSchedule } from '#app/features/evidence/read-schedule.server.ts'
+import { orErrorPage } from '#app/shell/or-error-page.ts'
+import type { Route } from './+types/access-report.ts'
+import { sameIn } from '../projects/project-of-page.server.ts'
+import { REPORT_HEADERS, reportOfPage } from './report-of-page.server.ts'
+
+export { ErrorBoundary } from '../not-found.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, reader, asked } = await reportOfPage(args)
+  const schedule = await orErrorPage(readSchedule(reader, asked))
+  const { project } = schedule
+  if (project.locale !== locale) throw sameIn(project.locale, args.url)
+  const read = await accessOf(schedule, reader)
+  const number = new URL(args.request.url).searchParams.get('page') ?? ''
+  return { page: accessPage({ ...read, page: /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1 }) }
+}
+
+export function headers() {
+  return REPORT_HEADERS
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData ? `Access: ${loaderData.page.title}` : 'Access view'} | Specify` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function AccessReportRoute({ loaderData }: Route.ComponentProps) {
+  return <AccessScreen {...loaderData} />
+}

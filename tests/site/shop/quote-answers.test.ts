@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { countField } from '#app/features/cart/contents/cart-forms.ts'
+import { isoDayIn } from '@specify/core/market-time.ts'
+import { answerField } from '#app/features/quotes/answer/answer-fields.ts'
+import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_LINES, type QuoteRequest } from '#app/features/quotes/quote.ts'
+import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
+
+const { db, newPerson, mailbox, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
+
+let owner: Person
+let staff: Person
+
+beforeAll(async () => {
+  owner = await newPerson()
+  staff = await newPerson({ isStaff: true })
+})
+
+const act = (name: string, input: object, who: Browser = owner) => who.act(name, input, 'au')
+const project = (name: string, input: object) => act(`projectBuilder/${name}`, input)
+const TOMORROW = isoDayIn({ code: 'au' }, new Date(Date.now() + 86_400_000))
+
+interface Asked {
+  readonly id: string
+  readonly number: string
+  readonly lines: readonly { readonly sku: string; readonly priceCents?: number }[]
+  readonly leftOut: readonly object[]
+}
+
+/** A request for a revision with these products. */
+async function newRequest(skus: readonly string[]): Promise<Asked & { readonly projectId: string }> {
+  const made = await act('projectBuilder/createShoppingList', {
+    projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Ensuite 1'],
+  })
+  const { projectId: id } = made.body['shoppingList'] as { projectId: string }
+  const lineItems = skus.map((sku) => ({ id: randomUUID(), sku, quantity: 2, note: '', tag: '' }))
+  const saved = await project('saveProject', {
+    id,
+    version: 1,
+    unitTypes: [],
+    rooms: [{ name: 'Ensuite 1', unitTypeId: null, lineItems }],
+    allowDiscontinued: true,
+  })
+  const { version } = saved.body['shoppingList'] as { version: number }
+  const issued = await project('issueRevision', { id, version, label: 'A', purpose: 'For tender' })
+  const { id: revisionId } = issued.body['revision'] as { id: string }
+  const { body } = await project('requestQuote', { id, revisionId, place: 'Marrickville 2204' })
+  return { ...(body['quote'] as Asked), projectId: id }
+}
+
+const answer = (quoteId: string, more: object = {}) =>
+  act(
+    'quote/answer',
+    { quoteId, lines: [{ sku: 'FM1000C', priceCents: 10_001 }], validUntil: TOMORROW, ...more },
+    staff,
+  )
+/** Posts a form as a browser without script does. */
+async function post(who: Browser, path: string, fields: Record<string, string>) {
+  const response = await who.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return { status: response.status, location: response.headers.get('location'), body: await response.text() }
+}
+const mailsOf = ({ number }: Asked) =>
+  mailbox()
+    .to(owner.email)
+    .filter(({ subject }) => subject?.includes(number))
+
+it('says what it leaves out, and does not differ from the project for that', async () => {
+  const quote = await newRequest(['FM1000C', 'GB100'])
+  expect(quote.lines).toMatchObject([{ sku: 'FM1000C' }])
+  expect(quote.leftOut).toEqual([{ sku: 'GB100', quantity: 2 }])
+  await answer(quote.id)
+  const page = await (await owner.get(`/au/quotes/${quote.id}/`)).text()
+  expect(page).toContain('Not in this quote, because no longer available: GB100')
+  expect(page).not.toContain('Differs from the quote')
+})
+
+it('offers nothing that cannot be ordered, and no product at two prices', async () => {
+  const { id } = await newRequest(['FM1000C'])
+  const offered = { sku: 'FM1000C', priceCents: 9_000 }
+  expect((await answer(id, { lines: [{ ...offered, substituteSku: 'GB100' }] })).status).toBe(400)
+  expect((await answer(id, { lines: [offered, { ...offered, priceCents: 8_000 }] })).status).toBe(400)
+  expect((await answer(id, { lines: [offered] })).status).toBe(200)
+})
+
+it('is mailed once however often the same answer is sent, and again where it has changed', async () => {
+  const quote = await newRequest(['FM1000C'])
+  await Promise.all([answer(quote.id), answer(quote.id), answer(quote.id)])
+  await expect.poll(() => mailsOf(quote).length).toBe(1)
+  await answer(quote.id, { freightCents: 500 })
+  await expect.poll(() => mailsOf(quote).length).toBe(2)
+  expect(mailsOf(quote)[1]!.text).toContain('Freight: $5.00')
+})
+
+it('is answered by its form for as many lines as a quote and a cart have, each text as long as it may be', async () => {
+  const { id } = await newRequest(['FM1000C'])
+  const stored = await db().selectFrom('quote').select('request').where('quote_id', '=', id).executeTakeFirstOrThrow()
+  const { lines: requested } = stored.request as QuoteRequest
+  const lines = Array.from({ length: MAX_QUOTE_LINES }, (_, index) => ({ ...requested[0]!, sku: `SKU-${index}` }))
+  const request = JSON.stringify({ ...stored.request, lines })
+  await db().updateTable('quote').set({ request }).where('quote_id', '=', id).execute()
+  const text = '水'.repeat(MAX_LEAD_TIME_LENGTH)
+  const fields: Record<string, string> = { lead: '', freight: '0.00', validUntil: TOMORROW, text: '水'.repeat(2_000) }
+  for (const [index, { sku }] of lines.entries()) {
+    fields[answerField(index, 'sku')] = sku
+    fields[answerField(index, 'price')] = '1,050.00'
+    fields[answerField(index, 'lead')] = text
+    fields[answerField(index, 'substitute')] = ''
+    fields[answerField(index, 'note')] = text
+  }
+  const wrong = await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, [answerField(499, 'price')]: 'ask' })
+  expect([wrong.status, wrong.location]).toEqual([400, null])
+  expect(wrong.body).toContain('Nothing was sent: 1 amount to correct.')
+  const sent = await post(staff, `/au/quotes/${id}/?form=answer`, fields)
+  expect([sent.status, sent.location]).toEqual([303, `/au/quotes/${id}/`])
+  const counts = Object.fromEntries(lines.map(() => [countField(randomUUID()), '2']))
+  expect((await post(owner, '/au/cart/?form=count', counts)).status).toBe(303)
+  const clause = { clause: '水'.repeat(4_000), equal: '水'.repeat(200), version: '0' }
+  const specification = '/au/project-builder/reports/specification/?form=save'
+  expect((await post(owner, specification, clause)).status).not.toBe(413)
+}, 30_000)
+
+it('says to who asked that it was closed, once', async () => {
+  const quote = await newRequest(['FM1000C'])
+  const close = () => act('quote/close', { quoteId: quote.id }, staff)
+  await Promise.all([close(), close()])
+  await expect
+    .poll(() => mailsOf(quote).map(({ subject }) => subject))
+    .toEqual([`Your quote ${quote.number} was closed`])
+  const [mail] = mailsOf(quote)
+  expect(mail!.text).toContain('We are not going to quote Harbour House, revision A.')
+  expect(mail!.text).toContain('/au/mails/?token=')
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
+import { encoded, PASSWORD } from './account-browser.ts'
+import { linkIn } from '../mailbox.ts'
+import { mailTo } from '../outbox.ts'
+
+/** The password of the demo's accounts. */
+export const DEMO_PASSWORD = 'Tapware-2026!'
+
+/** A person of this test alone. */
+export function newEmail(): string {
+  return `jo-${randomUUID()}@studio.test`
+}
+
+/** Signs in without the dialog. */
+export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await call(page, 'login', { Username: email, Password: encoded(password), storeKey: 'specify-au' })
+}
+
+/** Makes a confirmed account and signs in to it; with a profile unless the test is about that. */
+export async function newAccount(page: Page, { profile = true } = {}): Promise<string> {
+  const email = newEmail()
+  const Password = encoded(PASSWORD)
+  await call(page, 'register', {
+    Username: email,
+    Password,
+    ConfirmPassword: Password,
+    website: 'specify',
+    stores: ['specify-au'],
+  })
+  await call(page, 'confirm', { token: linkIn(await mailTo(email, 'verify')).searchParams.get('token') })
+  await signInAs(page, email, PASSWORD)
+  if (profile) await call(page, 'update', PROFILE_INPUT)
+  return email
+}
+
+async function call(page: Page, name: string, data: object): Promise<void> {
+  const headers = { 'x-market': 'au', origin: process.env['SITE_URL'] ?? '' }
+  const response = await page.request.post(`/action/account/${name}`, { data, headers })
+  if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`)
+}
+
+/** Fills the fields with these labels. */
+export async function fillIn(where: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await where.getByLabel(label, { exact: true }).fill(value)
+}
