@@ -8,7 +8,9 @@ import { captchaChallenge, submitContactForm } from './features/contact/actions.
 import { submitFeedback } from './features/content/actions.server.ts'
 import { contentTable } from './features/content/content-table.server.ts'
 import { navigation } from './features/content/navigation-endpoint.server.ts'
-import { EVIDENCE_ENDPOINTS } from './features/evidence/actions.server.ts'
+import { HANDOVER_ACTIONS } from './features/handover/handover-calls.server.ts'
+import { REPORT_ACTIONS } from './features/reports/actions.server.ts'
+import { REVISION_ACTIONS } from './features/revisions/actions.server.ts'
 import { pdfMyHtml } from '#app/features/exports/calls/pdf-of-html.server.ts'
 import { pdfMyProjectHtml } from '#app/features/exports/calls/project-pdf.server.ts'
 import { revisionDifference } from '#app/features/exports/calls/revision-difference.server.ts'
@@ -36,6 +38,7 @@ export const ENDPOINTS = [
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,
+  ...REVISION_ACTIONS,
   ...CART_ACTIONS,
   getProjectSettings,
   submitFeedback,
@@ -64,7 +67,8 @@ export const ENDPOINTS = [
   addListRows,
   undoListRows,
   ...LINK_ACTIONS,
-  ...EVIDENCE_ENDPOINTS,
+  ...REPORT_ACTIONS,
+  ...HANDOVER_ACTIONS,
   ...QUOTE_ACTIONS,
   ...COMPANY_ACTIONS,
 ] satisfies readonly Endpoint<EndpointContext>[]

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openPictureFiles } from './features/projects/revisions/picture-files.server.ts'
+import { openPictureFiles } from '#app/features/revisions/picture-files.server.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { createBoundedDirectory, type BoundedDirectory } from './platform/files/bounded-directory.server.ts'

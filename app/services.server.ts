@@ -37,10 +37,10 @@ import { SpreadsheetReader } from './platform/spreadsheet/spreadsheet-reader.ser
 import { sitePath } from '#app/platform/process/site-path.server.ts'
 import { LiveHub } from '#app/features/links/recipients/live-hub.server.ts'
 import type { RequestLinks } from '#app/features/links/links/request-links.ts'
-import { RevisionPictureQueue } from './features/projects/revisions/picture-queue.server.ts'
+import { RevisionPictureQueue } from '#app/features/revisions/picture-queue.server.ts'
 import { setAccountBound } from '#app/features/projects/store/account-storage.server.ts'
-import { HandoverPackages } from '#app/features/evidence/handover/package/handover-packages.server.ts'
-import type { RequestPackages } from './features/evidence/request-packages.ts'
+import { HandoverPackages } from '#app/features/handover/package/handover-packages.server.ts'
+import type { RequestPackages } from '#app/features/handover/request-packages.ts'
 import { createTokenSigner, readOrMakeSecret } from '#app/platform/secrets/signed-token.server.ts'
 
 /** Scripts, styles and fonts of this version. */

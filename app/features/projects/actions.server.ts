@@ -18,14 +18,6 @@ import { findLineItems } from './project-actions/lookups/find-line-items.server.
 import { getFinishes } from './project-actions/lookups/choice-actions.server.ts'
 import { findReplacements } from './project-actions/lookups/find-replacements.server.ts'
 import { getProductUse } from './project-actions/lookups/product-use-action.server.ts'
-import {
-  compareRevisions,
-  getRevision,
-  issueRevision,
-  listHistory,
-  listRevisions,
-  restoreState,
-} from './project-actions/revision-actions.server.ts'
 import { saveProject } from './project-actions/save-action.server.ts'
 import { createFromTemplate } from './project-actions/start-action.server.ts'
 import { shareProject } from './project-actions/share-action.server.ts'
@@ -58,12 +50,6 @@ export const PROJECT_ACTIONS = [
   replaceProduct,
   changeFinish,
   getSubstitutions,
-  issueRevision,
-  listRevisions,
-  getRevision,
-  compareRevisions,
-  listHistory,
-  restoreState,
   getFinishes,
   findReplacements,
   deleteProject,

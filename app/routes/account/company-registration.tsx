@@ -3,7 +3,7 @@ import { routes } from '#app/addresses/routes.ts'
 import { CompanyRegistrationScreen } from '#app/features/accounts/components/account/company-registration-screen.tsx'
 import { returnPath } from '#app/features/accounts/sign-in/sign-in-reason.ts'
 import { findMarket } from '@specify/core/market.ts'
-import { WaitingLine } from '#app/features/projects/components/add-to-project/waiting-line.tsx'
+import { WaitingLine } from '#app/features/builder/components/add-to-project/waiting-line.tsx'
 import type { Route } from './+types/company-registration.ts'
 import { requireAccount } from './account-page.server.ts'
 

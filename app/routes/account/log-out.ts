@@ -1,5 +1,5 @@
-import { endDrafts } from '#app/features/projects/components/drafts/draft-slots.ts'
-import { dropWaiting } from '#app/features/projects/components/add-to-project/waiting-store.ts'
+import { endDrafts } from '#app/features/builder/components/drafts/draft-slots.ts'
+import { dropWaiting } from '#app/features/builder/components/add-to-project/waiting-store.ts'
 import { deleteStoredListings } from '#app/features/browse/components/listing/stored-listing.ts'
 import { callAction } from '#app/ui/loading/call-action.ts'
 import { askToLeave } from '#app/ui/dialogs/leave-guard.ts'

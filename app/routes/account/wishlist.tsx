@@ -18,7 +18,7 @@ import { openAddToProject } from '../projects/add-to-project.tsx'
 export { ErrorBoundary } from '../not-found.tsx'
 
 const AddToRoomDialog = onDemand(async () => {
-  const part = await import('#app/features/projects/components/add-to-project/add-to-room-dialog.tsx')
+  const part = await import('#app/features/builder/components/add-to-project/add-to-room-dialog.tsx')
   return { default: part.AddToRoomDialog }
 }, 'over')
 

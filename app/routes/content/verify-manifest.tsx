@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from 'react-router'
-import { VerifyScreen } from '#app/features/evidence/components/verify-screen.tsx'
-import { readSiteKey } from '#app/features/evidence/handover/manifest/site-key.server.ts'
+import { VerifyScreen } from '#app/features/handover/components/verify-screen.tsx'
+import { readSiteKey } from '#app/features/handover/manifest/site-key.server.ts'
 import { formPost, postedForm } from '#app/form-post.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'

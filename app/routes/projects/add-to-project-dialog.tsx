@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { AddToProjectDialog } from '#app/features/projects/components/add-to-project/add-to-project-dialog.tsx'
+import { AddToProjectDialog } from '#app/features/builder/components/add-to-project/add-to-project-dialog.tsx'
 import type { AddRequest } from '#app/features/projects/schedule/waiting-product.ts'
 
 interface AddToProjectRouteProps {

@@ -10,7 +10,7 @@ import {
   useWaitingProduct,
   waitForProject,
   wantProduct,
-} from '#app/features/projects/components/add-to-project/waiting-store.ts'
+} from '#app/features/builder/components/add-to-project/waiting-store.ts'
 import type { AddRequest } from '#app/features/projects/schedule/waiting-product.ts'
 import { FullScreenSpinner } from '#app/ui/dialogs/full-screen-spinner.tsx'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { RevisionsScreen } from '#app/features/projects/components/revisions/revisions-screen.tsx'
-import { readRevisionsPage } from '#app/features/projects/revisions/read-revisions-page.server.ts'
+import { RevisionsScreen } from '#app/features/revisions/components/revisions-screen.tsx'
+import { readRevisionsPage } from '#app/features/revisions/read-revisions-page.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/project-revisions.ts'
 import { projectOfPage } from './project-of-page.server.ts'

@@ -4,7 +4,7 @@ import { findMarket } from '@specify/core/market.ts'
 import { StartScreen } from '#app/features/projects/components/start/start-screen.tsx'
 import { findTemplate } from '#app/features/projects/project-actions/operator-templates.server.ts'
 import { listProjects } from '#app/features/projects/store/list-projects.server.ts'
-import { MAX_TEXT_LENGTH, typedText } from '#app/features/projects/details/typed-fields.ts'
+import { MAX_TEXT_LENGTH, typedText } from '@specify/core/text/typed-fields.ts'
 import type { Route } from './+types/start-template.ts'
 import { personalContext, requireProfile } from '../account/account-page.server.ts'
 

@@ -1,6 +1,6 @@
 import { isUuid } from '@specify/core/ids/uuid.ts'
-import { ReportsScreen } from '#app/features/evidence/components/reports-screen.tsx'
-import { readReportsPage } from '#app/features/evidence/read-reports-page.server.ts'
+import { ReportsScreen } from '#app/features/reports/components/reports-screen.tsx'
+import { readReportsPage } from '#app/features/reports/read-reports-page.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/project-reports.ts'
 import { projectOfPage } from '../projects/project-of-page.server.ts'

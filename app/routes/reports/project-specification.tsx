@@ -1,6 +1,6 @@
 import { isUuid } from '@specify/core/ids/uuid.ts'
-import { SpecificationScreen } from '#app/features/evidence/components/specification/specification-screen.tsx'
-import { readSpecificationPage } from '#app/features/evidence/specification/read-specification-page.server.ts'
+import { SpecificationScreen } from '#app/features/reports/components/specification/specification-screen.tsx'
+import { readSpecificationPage } from '#app/features/reports/specification/read-specification-page.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/project-specification.ts'
 import { projectOfPage } from '../projects/project-of-page.server.ts'

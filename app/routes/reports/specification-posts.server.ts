@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
-import { DEFAULT_TEMPLATE } from '#app/features/evidence/specification/template.ts'
+import { DEFAULT_TEMPLATE } from '#app/features/reports/specification/template.ts'
 import { failureText, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { takePosts, type PostableForm } from '../account/take-posts.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { HandoverScreen } from '#app/features/evidence/components/handover-screen.tsx'
-import { readHandoverPage } from '#app/features/evidence/handover/read-handover-page.server.ts'
+import { HandoverScreen } from '#app/features/handover/components/handover-screen.tsx'
+import { readHandoverPage } from '#app/features/handover/read-handover-page.server.ts'
 import { closedLink } from '#app/features/links/links/closed-link.ts'
 import { LinkClosed } from '#app/features/links/components/link-closed.tsx'
 import { linkUrl } from '#app/features/links/links/link-hrefs.ts'

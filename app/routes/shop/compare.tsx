@@ -7,7 +7,7 @@ import { CompareScreen } from '#app/features/catalogue/compare/compare-screen.ts
 import { readComparison } from '#app/features/browse/products/read-comparison.server.ts'
 import { ShoppingContext } from '#app/features/cart/components/shop/shopping.ts'
 import { findMarket } from '@specify/core/market.ts'
-import { ComparedUse } from '#app/features/projects/components/product-use/compared-use.tsx'
+import { ComparedUse } from '#app/features/builder/components/product-use/compared-use.tsx'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { usePageData } from '#app/shell/page-data.ts'
 import { requestContext } from '#app/request-context.server.ts'

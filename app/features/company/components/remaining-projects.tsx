@@ -1,7 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CompanyPage } from '../company-page.ts'
 import styles from './company.module.css'

@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import type { CompanyAccess } from '@specify/schedule/model.ts'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

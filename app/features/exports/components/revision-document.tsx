@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/builder/builder-step.ts'
+import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import { useNavigate } from 'react-router'
 import { PageTrail } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'

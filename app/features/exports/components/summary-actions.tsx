@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
-import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
+import type { SummaryTools } from '#app/features/builder/components/builder/summary-tools.ts'
 import { callAction } from '#app/ui/loading/call-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'

@@ -1,4 +1,4 @@
-import type { BuilderProject } from '#app/features/projects/builder/builder-project.ts'
+import type { BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import { zonedTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { NOT_SHARED, shareLink } from '../export-names.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
+import type { SummaryTools } from '#app/features/builder/components/builder/summary-tools.ts'
 
 const SAVE_AFTER_MS = 600
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RoomsChange } from '@specify/schedule/rooms/change-rooms.ts'
-import type { SummaryTools } from '#app/features/projects/components/builder/summary-tools.ts'
+import type { SummaryTools } from '#app/features/builder/components/builder/summary-tools.ts'
 import type { SummaryEditing } from './summary-editing.ts'
 import { useSavingSoon } from './use-saving-soon.ts'
 

@@ -1,6 +1,6 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import { originalUrl } from '@specify/catalogue/files/asset-source.ts'
-import { toBuilderProject } from '#app/features/projects/builder/builder-project.ts'
+import { toBuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import { NO_CUSTOMER, type Project, type Room, type UnitType } from '@specify/schedule/model.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { roomsByType } from '@specify/schedule/units.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@specify/core/money.ts'
-import { totalOf } from '#app/features/projects/builder/builder-project.ts'
+import { totalOf } from '#app/features/projects/schedule/builder-project.ts'
 import { excludedText, notIncludedText, toSummary } from './summary.ts'
 import { allUnits, oneUnit } from './summary-amounts.ts'
 import { groupRooms, unitTypeText } from './summary-groups.ts'

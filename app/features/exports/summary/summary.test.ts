@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@specify/core/money.ts'
-import { excludedFromTotal } from '#app/features/projects/builder/builder-project.ts'
+import { excludedFromTotal } from '#app/features/projects/schedule/builder-project.ts'
 import { FACTS, NOTES, PRODUCTS, ROOMS, SUMMARY, item, toSummary } from '../testing/harbour.ts'
 import { summaryCsv } from '../sheets/summary-csv.ts'
 import { toSharedAnswer } from './shared-summary.ts'

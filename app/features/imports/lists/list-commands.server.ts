@@ -3,7 +3,7 @@ import { AppError } from '@specify/core/app-error.ts'
 import type { EditableProject } from '#app/features/projects/access/access.ts'
 import { changeProject } from '#app/features/projects/store/commands.server.ts'
 import { findProject } from '#app/features/projects/store/queries.server.ts'
-import { readFormerState } from '#app/features/projects/revisions/former-states.server.ts'
+import { readFormerState } from '#app/features/projects/store/former-states.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { addRows, type PlacedRow } from '@specify/list-reader/draft/add-rows.ts'
 

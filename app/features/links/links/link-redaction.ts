@@ -1,5 +1,5 @@
 import { NO_CUSTOMER, type Project } from '@specify/schedule/model.ts'
-import type { ChangeKind } from '#app/features/projects/revisions/compare-schedules.ts'
+import type { ChangeKind } from '#app/features/revisions/compare-schedules.ts'
 import type { LinkRights } from '#app/features/projects/access/link-rights.ts'
 
 export function withoutCustomer(project: Project): Project {

@@ -1,6 +1,6 @@
 import { dateIn, dateTimeIn } from '@specify/core/market-time.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { listRevisions } from '#app/features/projects/revisions/revision-store.server.ts'
+import { listRevisions } from '#app/features/revisions/revision-store.server.ts'
 import type { LinkContext } from './link-context.ts'
 import { rightsText } from '#app/features/projects/access/link-rights.ts'
 import { linkState, type LinkState } from './link.ts'

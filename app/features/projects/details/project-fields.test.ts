@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { detailsProblems, toDetails, type GivenDetails } from './project-fields.ts'
-import { lostCharacters, prefilledName, typedAddress, typedPhone, typedText, typedVersion } from './typed-fields.ts'
+import {
+  lostCharacters,
+  prefilledName,
+  typedAddress,
+  typedPhone,
+  typedText,
+  typedVersion,
+} from '@specify/core/text/typed-fields.ts'
 import { typedRoomName } from '@specify/schedule/rooms/room-name.ts'
 
 const VALID: GivenDetails = {

@@ -8,7 +8,13 @@ import {
   type CustomerDetails,
   type ProjectDetails,
 } from '@specify/schedule/model.ts'
-import { MAX_TEXT_LENGTH, MAX_ADDRESS_LENGTH, FORBIDDEN, NOT_IN_ADDRESS, MAX_PHONE_LENGTH } from './typed-fields.ts'
+import {
+  MAX_TEXT_LENGTH,
+  MAX_ADDRESS_LENGTH,
+  FORBIDDEN,
+  NOT_IN_ADDRESS,
+  MAX_PHONE_LENGTH,
+} from '@specify/core/text/typed-fields.ts'
 
 const PHONE = /^\+?[0-9 ]{8,12}$/
 

@@ -25,7 +25,7 @@ import {
 import { ProductFactsShape } from './shapes/answer-shapes.server.ts'
 import { CHANGE, updateEditableProject } from './change.server.ts'
 import { EXAMPLE_ID, EXAMPLE_UNIT_TYPE_ID, EXAMPLE_WHOLE_ANSWER } from './shapes/examples.ts'
-import { EXAMPLE_BUILDER_ANSWER } from '../builder/examples.ts'
+import { EXAMPLE_BUILDER_ANSWER } from '../schedule/examples.ts'
 import { readerOf, type TemplateContext } from './shapes/project-context.ts'
 import { findTemplate, operatorTemplates } from './operator-templates.server.ts'
 import { ProjectId, Succeeded, Version } from './shapes/shapes.server.ts'

@@ -1,5 +1,5 @@
 import { MAX_ROOM_NAME_LENGTH } from '@specify/core/name-limits.ts'
-import type { BuilderProject } from '../builder/builder-project.ts'
+import type { BuilderProject } from './builder-project.ts'
 import { MAX_QUANTITY } from '@specify/schedule/model.ts'
 import { isSameRoomKind, roomKey, trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BuilderProject } from '../builder/builder-project.ts'
+import type { BuilderProject } from './builder-project.ts'
 import { NO_HISTORY, undone, withEdit } from '@specify/schedule/edits/edit-history.ts'
 import type { Schedule } from '@specify/schedule/model.ts'
 import { effectOf, goneProducts, meetingsOf, substituteProducts } from './replace-gone.ts'

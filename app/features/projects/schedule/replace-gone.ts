@@ -1,4 +1,4 @@
-import type { BuilderProject } from '../builder/builder-project.ts'
+import type { BuilderProject } from './builder-project.ts'
 import { linesIn, type ScopedLine } from '@specify/schedule/line-scope.ts'
 import type { ScheduleRooms } from '@specify/schedule/model.ts'
 import {

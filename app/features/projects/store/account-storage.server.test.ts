@@ -9,7 +9,7 @@ import { measureStorage, setAccountBound } from './account-storage.server.ts'
 import { changeProject, deleteProject } from './commands.server.ts'
 import { createProject } from './create-project.server.ts'
 import { NO_CUSTOMER, type Project, type Room } from '@specify/schedule/model.ts'
-import { addRevision } from '../revisions/revision-store.server.ts'
+import { addRevision } from '#app/features/revisions/revision-store.server.ts'
 import { addTemplate, removeTemplate } from './template-store.server.ts'
 
 const db = useDatabase()

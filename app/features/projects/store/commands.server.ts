@@ -8,7 +8,7 @@ import type { Project, ProjectDetails, Schedule } from '@specify/schedule/model.
 import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
 import { leadColumns } from './project-leads.server.ts'
 import { addChange, projectBytes } from './account-storage.server.ts'
-import { keepFormerState } from '../revisions/former-states.server.ts'
+import { keepFormerState } from './former-states.server.ts'
 
 interface ChangeRequest {
   readonly project: EditableProject

@@ -5,9 +5,9 @@ import { textOf } from '#app/ui/fields/form-problems.ts'
 import { SubmitButton } from '#app/ui/fields/submit-button.tsx'
 import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/browser/take-focus.ts'
-import { typedText } from '#app/features/projects/details/typed-fields.ts'
+import { typedText } from '@specify/core/text/typed-fields.ts'
 import styles from '#app/ui/dialogs/dialog.module.css'
-import { CleanTextField } from '../builder/clean-text-field.tsx'
+import { CleanTextField } from '#app/ui/fields/clean-text-field.tsx'
 import { useClosing } from '../dialogs/use-closing.ts'
 
 interface CloneFormProps {

@@ -2,7 +2,7 @@ import type { Locale } from '@specify/core/market.ts'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { isProjectType, type ProjectType } from '@specify/schedule/model.ts'
 import styles from './project-filters.module.css'
-import { useProjectTypes } from '../builder/use-project-types.ts'
+import { useProjectTypes } from './use-project-types.ts'
 
 interface TypeFilterProps {
   readonly locale: Locale

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { DETAIL_LABELS } from '#app/features/projects/details/project-fields.ts'
 import { PROJECT_LOCATIONS, PROJECT_TYPES } from '@specify/schedule/model.ts'
 import { type StartForm } from '#app/features/projects/list/start-template.ts'
-import { MAX_TEXT_LENGTH } from '#app/features/projects/details/typed-fields.ts'
+import { MAX_TEXT_LENGTH } from '@specify/core/text/typed-fields.ts'
 import type { Template } from '@specify/schedule/rooms/templates.ts'
 import styles from './start-screen.module.css'
 

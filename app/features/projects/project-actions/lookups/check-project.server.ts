@@ -11,7 +11,7 @@ import { MAX_LINE_ITEMS, MAX_QUANTITY, MAX_ROOMS, MAX_UNIT_COUNT, MAX_UNIT_TYPES
 import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
 import { ProductFactsShape } from '../shapes/answer-shapes.server.ts'
 import { EXAMPLE_ID, EXAMPLE_ROOM_ID } from '../shapes/examples.ts'
-import { EXAMPLE_BUILDER_ANSWER } from '#app/features/projects/builder/examples.ts'
+import { EXAMPLE_BUILDER_ANSWER } from '#app/features/projects/schedule/examples.ts'
 import { readerOf, type ProjectContext } from '../shapes/project-context.ts'
 import { Note, ProjectId, RoomName, Succeeded } from '../shapes/shapes.server.ts'
 import { readProject } from '#app/features/projects/store/read-project.server.ts'

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
 import { ProductFactsShape } from '../shapes/answer-shapes.server.ts'
 import { CALLS_PER_MINUTE } from '../change.server.ts'
-import { EXAMPLE_BUILDER_ANSWER } from '#app/features/projects/builder/examples.ts'
+import { EXAMPLE_BUILDER_ANSWER } from '#app/features/projects/schedule/examples.ts'
 import { readerOf, type ProjectContext } from '../shapes/project-context.ts'
 import { Succeeded } from '../shapes/shapes.server.ts'
 

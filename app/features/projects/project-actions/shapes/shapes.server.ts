@@ -11,7 +11,7 @@ import {
   type CustomerDetails,
 } from '@specify/schedule/model.ts'
 import type { DetailField } from '#app/features/projects/details/project-fields.ts'
-import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH } from '#app/features/projects/details/typed-fields.ts'
+import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH } from '@specify/core/text/typed-fields.ts'
 
 export const Succeeded = z.literal(false)
 export const ProjectId = RowId.describe('The id of a project')

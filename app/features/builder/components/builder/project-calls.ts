@@ -1,0 +1,118 @@
+import type { Locale } from '@specify/core/market.ts'
+import { callForMinimal, unreadable, type CallOutcome } from '#app/ui/loading/call-action.ts'
+import type { BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
+import { isSameRooms, isSameSubstitutions, isSameUnitTypes } from '@specify/schedule/edits/same-schedule.ts'
+import { stateOf, type ProjectState } from '#app/features/builder/state/project-state.ts'
+import type { Room, Substitution } from '@specify/schedule/model.ts'
+import { roomLabels } from '@specify/schedule/rooms/room-name.ts'
+import type { GivenProject } from '#app/features/builder/state/stored-details.ts'
+
+export type ProjectOutcome = CallOutcome<BuilderProject>
+
+async function projectOf(
+  sent: Promise<CallOutcome<{ readonly project?: BuilderProject | undefined }>>,
+): Promise<ProjectOutcome> {
+  const outcome = await sent
+  if (outcome.kind !== 'done') return outcome
+  // An answer without a valid project is unreadable.
+  return isProject(outcome.answer.project) ? { kind: 'done', answer: outcome.answer.project } : unreadable(200)
+}
+
+function isProject(value: BuilderProject | undefined): value is BuilderProject {
+  return typeof value?.projectId === 'string' && Array.isArray(value.rooms)
+}
+
+export function projectCalls(locale: Locale) {
+  const load = (projectId: string) =>
+    projectOf(callForMinimal('projectBuilder/getProjectById', { shoppingListId: projectId }, locale))
+  return {
+    create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
+      projectOf(
+        callForMinimal(
+          'projectBuilder/createShoppingList',
+          {
+            projectDetails: {
+              projectName: details.projectName,
+              projectType: details.projectType,
+              projectStatus: 'open',
+              projectLocation: details.projectLocation,
+              opportunityNumber: details.opportunityNumber,
+              projectVersion: details.projectVersion,
+            },
+            customerDetails: {
+              customerName: details.customerName,
+              customerAddress: details.customerAddress,
+              customerEmail: details.customerEmail,
+              customerPhone: details.customerPhone,
+            },
+            IsInternalProject: isInternal,
+            selectedRoomDetails: roomLabels(rooms),
+            specifierDetails: { username: details.username },
+          },
+          locale,
+        ),
+      ),
+
+    /** Clashes with no other change: where the project has moved on meanwhile, it is set on top. */
+    async showLandscape({ projectId, version }: BuilderProject, showLandscape: boolean) {
+      const send = (base: number) =>
+        projectOf(
+          callForMinimal(
+            'projectBuilder/saveProject',
+            { id: projectId, version: base, details: { showLandscape } },
+            locale,
+          ),
+        )
+      const outcome = await send(version)
+      if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return outcome
+      const current = await load(projectId)
+      return current.kind === 'done' ? send(current.answer.version) : current
+    },
+
+    load,
+
+    /** Saves a state against its base, as one version. */
+    async save(base: BuilderProject, state: ProjectState): Promise<ProjectOutcome> {
+      const was = stateOf(base)
+      const { details, status, showPricesOnPdf, unitTypes, rooms, substitutions } = state
+      const isSameSwitches = status === was.status && showPricesOnPdf === was.showPricesOnPdf
+      const changed = changedFields(was.details, details)
+      const input = {
+        id: base.projectId,
+        version: base.version,
+        ...(!(isSameSwitches && Object.keys(changed).length === 0) && {
+          details: { ...changed, status, showPricesOnPdf },
+        }),
+        ...(!isSameUnitTypes(was.unitTypes, unitTypes) && { unitTypes }),
+        ...(!isSameRooms(was.rooms, rooms) && { rooms: rooms.map(toGivenRoom) }),
+        ...(!isSameSubstitutions(was.substitutions, substitutions) && {
+          substitutions: substitutions.map((record) => toGivenRecord(record, was.substitutions)),
+        }),
+        // What is in the project has been agreed to.
+        allowDiscontinued: true,
+      }
+      return projectOf(callForMinimal('projectBuilder/saveProject', input, locale))
+    },
+  }
+}
+
+function toGivenRoom({ items, ...room }: Room) {
+  const lineItems = items.map(({ id, sku, quantity, note, tag }) => ({ id, sku, quantity, note, tag }))
+  return { ...room, access: room.access ?? null, lineItems }
+}
+
+function toGivenRecord(record: Substitution, saved: readonly Substitution[]) {
+  const { id, from, to, lines, reason, note } = record
+  if (saved.some((each) => each.id === id)) return { id }
+  return { id, from: from.sku, to: to.sku, lineItemIds: lines.map(({ lineItemId }) => lineItemId), reason, note }
+}
+
+function changedFields(
+  saved: GivenProject['details'],
+  details: GivenProject['details'],
+): Partial<GivenProject['details']> {
+  const fields = Object.keys(details) as (keyof GivenProject['details'])[]
+  return Object.fromEntries(
+    fields.filter((field) => details[field] !== saved[field]).map((field) => [field, details[field]]),
+  )
+}

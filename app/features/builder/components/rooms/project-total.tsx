@@ -1,0 +1,17 @@
+import { formatMoney } from '@specify/core/money.ts'
+import { excludedFromTotal, totalOf } from '#app/features/projects/schedule/builder-project.ts'
+import styles from './rooms-step.module.css'
+import type { RoomsDraft } from './use-rooms-draft.ts'
+
+export function ProjectTotal({ draft }: { readonly draft: RoomsDraft }) {
+  const { products, rooms } = draft
+  const total = totalOf(draft, products)
+  return (
+    total && (
+      <p className={styles.total}>
+        <span>{['Project total', excludedFromTotal(rooms, products)].filter(Boolean).join(', ')}</span>
+        <strong>{formatMoney(total, 2)}</strong>
+      </p>
+    )
+  )
+}

@@ -1,0 +1,5 @@
+import type { HandoverPackages } from './package/handover-packages.server.ts'
+
+export interface RequestPackages {
+  readonly packages: HandoverPackages
+}

@@ -1,0 +1,74 @@
+import { routes } from '#app/addresses/routes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import type { Locale } from '@specify/core/market.ts'
+import { stepHref } from '#app/features/projects/details/builder-step.ts'
+import { PageTrail } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import type { ReportsPage } from '../read-reports-page.server.ts'
+import { ReportCards } from './report-cards.tsx'
+import styles from './reports.module.css'
+
+interface ReportsScreenProps {
+  readonly locale: Locale
+  readonly page: ReportsPage
+}
+
+export function ReportsScreen({ locale, page }: ReportsScreenProps) {
+  const { projectId, projectName, isOwn, lines } = page
+  const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
+  return (
+    <div className="page work-page">
+      <PageTrail
+        locale={locale}
+        above={[
+          { label: 'Projects', href: routes.projects.list.path({ locale }) },
+          { label: projectName, href: project },
+        ]}
+        label="Reports and files"
+      />
+      <div className={styles.head}>
+        <h1>Reports and files</h1>
+        <div className={styles.ways}>
+          <ButtonLink look="quiet" href={routes.projects.revisions.href({ locale, projectId })}>
+            Revisions
+          </ButtonLink>
+          <ButtonLink look="quiet" href={project}>
+            Back to {projectName}
+          </ButtonLink>
+        </div>
+      </div>
+      {page.revisions.length > 0 && <OfForm locale={locale} page={page} />}
+      {lines === 0 ? (
+        <p className={styles.hint}>
+          This project has no products yet. <PageLink href={project}>Add some</PageLink>, and their reports, drawings
+          and files are here.
+        </p>
+      ) : (
+        <div className={styles.cards}>
+          <ReportCards locale={locale} page={page} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Selects the state of the project that reports use; works without script. */
+function OfForm({ locale, page }: ReportsScreenProps) {
+  return (
+    <form action={routes.reports.all.path({ locale })} className={styles.of}>
+      <input type="hidden" name="projectId" value={page.projectId} />
+      <SelectField
+        label="Made of"
+        name="revisionId"
+        key={page.revisionId}
+        defaultValue={page.revisionId ?? ''}
+        options={[
+          ['', 'The project as it is now'],
+          ...page.revisions.map(({ id, text }) => [id, `Revision ${text}`] as const),
+        ]}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  )
+}

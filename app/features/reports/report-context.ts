@@ -1,0 +1,4 @@
+import type { RequestContent } from '#app/features/content/request-content.ts'
+import type { LinkContext } from '#app/features/links/links/link-context.ts'
+
+export type ReportContext = LinkContext & RequestContent

@@ -1,0 +1,86 @@
+import { AppError } from '@specify/core/app-error.ts'
+import { downloadFiles, modelOf } from '@specify/catalogue/files/files.ts'
+import { readAssetAddress } from '#app/platform/pdf/markup/asset-address.ts'
+import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/pictures/fetch-asset.server.ts'
+import type { ReportContext } from '../report-context.ts'
+import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
+import type { JobModel, RoomJob } from '@specify/models/room/room-job.ts'
+
+const MAX_MODEL_BYTES = 10 * 1024 * 1024
+/** Each may be fetched from afar, or made first. */
+const AT_ONCE = 4
+const MAX_BYTES = 60 * 1024 * 1024
+
+type ModelContext = Pick<ReportContext, 'clientAddress' | 'config' | 'log' | 'media' | 'request'>
+
+/** Reads the model of each product, from the media store or the asset store. @throws AppError `unavailable`. */
+export async function readRoomJob(
+  context: ModelContext,
+  schedule: EvidenceSchedule,
+  { lines, format }: { readonly lines: readonly EvidenceLine[]; readonly format: RoomJob['format'] },
+): Promise<RoomJob> {
+  const { project, dataAt } = schedule
+  const [first] = lines
+  const bySku = new Map(lines.map((line) => [line.sku, line]))
+  const products = Array.from(bySku.values(), ({ listed }) => listed).filter((listed) => listed !== null)
+  const models: JobModel[] = []
+  let bytesLeft = MAX_BYTES
+  for (let next = 0; next < products.length; next += AT_ONCE) {
+    context.request.signal.throwIfAborted()
+    const group = products.slice(next, next + AT_ONCE)
+    const files = await Promise.all(
+      group.map(async ({ variant }) => {
+        const url = modelOf(downloadFiles(variant.files, schedule.reader.visibility))
+        return url === null ? null : readModelFile(context, url, Math.min(bytesLeft, MAX_MODEL_BYTES))
+      }),
+    )
+    for (const [index, listed] of group.entries()) {
+      const file = files[index] ?? null
+      const bytes = file && file.length <= bytesLeft ? file : null
+      bytesLeft -= bytes?.length ?? 0
+      models.push({ listed: { ...listed, product: { ...listed.product, variants: [listed.variant] } }, bytes })
+    }
+  }
+  return {
+    format,
+    locale: project.locale,
+    projectId: project.projectId,
+    projectName: project.projectName,
+    room: { id: first?.room.id ?? '', name: first?.room.name ?? '', unitType: first?.unitType?.name ?? '' },
+    access: first?.room.access ?? null,
+    savedAt: dataAt.toISOString(),
+    pieces: lines.flatMap(({ id, sku, tag, note, quantity }) =>
+      Array.from({ length: quantity }, (_, index) => ({ id: `${id} ${index + 1}`, sku, tag, note })),
+    ),
+    models,
+  }
+}
+
+async function readModelFile(
+  { config, log, media, clientAddress }: ModelContext,
+  url: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { publicUrl, assetBaseUrl } = config
+  const address = readAssetAddress(url, { siteOrigins: [publicUrl], assetBaseUrl })
+  if (address?.kind === 'media') {
+    const answer = await media(new Request('http://media.invalid/'), 'Original', address.path, clientAddress)
+    if (!answer) return null
+    if (Number(answer.headers.get('content-length') ?? 0) > maxBytes) {
+      await answer.body?.cancel()
+      return null
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return bytes.length > maxBytes ? null : bytes
+  }
+  if (address?.kind !== 'remote') return null
+  try {
+    const file = await fetchAsset(address.url, undefined, 'model/gltf-binary, */*')
+    return file.length > maxBytes ? null : new Uint8Array(file)
+  } catch (error) {
+    log.info({ err: error }, 'a model of the asset store did not come')
+    if (error instanceof AssetStoreDown)
+      throw new AppError('unavailable', 'The models cannot be fetched at the moment. Please try again.')
+    return null
+  }
+}

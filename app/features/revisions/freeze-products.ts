@@ -1,0 +1,37 @@
+import type { Visibility } from '@specify/core/actor.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
+import type { Project } from '@specify/schedule/model.ts'
+import { projectReader, type ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
+
+export type FrozenProducts = ReadonlyMap<string, Product>
+
+/** The products of a project as they are now, without what no schedule shows. */
+export function* freezeProducts({ rooms, locale }: Project, { findListed }: ProjectReader): Chunked<FrozenProducts> {
+  const frozen = new Map<string, Product>()
+  for (const { items } of rooms)
+    for (const { sku } of items) {
+      if (frozen.has(sku)) continue
+      const listed = findListed(sku, locale)
+      if (!listed) continue
+      const { product, variant } = listed
+      const unshown = { metaTitle: '', metaDescription: '', metaKeywords: '' }
+      frozen.set(sku, { ...product, ...unshown, masterVariantId: variant.id, variants: [variant] })
+      yield
+    }
+  return frozen
+}
+
+/** The view of a reader on products as they were: what is hidden from the reader now stays hidden. */
+export function frozenReader(products: FrozenProducts, visibility: Visibility): ProjectReader {
+  return projectReader(
+    {
+      findProduct(sku, locale, of) {
+        const product = products.get(sku)
+        return product ? visibleProduct(product, locale, of) : null
+      },
+    },
+    visibility,
+  )
+}
