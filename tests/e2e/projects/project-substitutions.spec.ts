@@ -17,7 +17,7 @@ test(
     const opener = lines(page, 'Bath').getByRole('button', { name: /^More actions/ })
 
     await opener.click()
-    await page.getByRole('button', { name: 'Change finish', exact: true }).last().click()
+    await page.getByRole('menuitem', { name: 'Change finish', exact: true }).last().click()
     await dialog.getByRole('radio', { name: /Brushed Nickel/ }).check()
     await expect(dialog.getByText('1 line in 1 room to Brushed Nickel')).toBeVisible()
     await dialog.getByLabel('Where').selectOption({ label: 'Whole project: 3 lines in 3 rooms' })

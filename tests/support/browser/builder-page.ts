@@ -27,5 +27,5 @@ export async function draftsKept(page: Page, projectId: string, count: number): 
 export async function menu(page: Page, of: string, action: string): Promise<void> {
   const opener = page.getByRole('button', { name: `More actions for ${of}` })
   await opener.click()
-  await opener.locator('xpath=..').getByRole('button', { name: action, exact: true }).click()
+  await opener.locator('xpath=..').getByRole('menuitem', { name: action, exact: true }).click()
 }

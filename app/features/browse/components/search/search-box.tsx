@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useCombobox } from '#app/ui/menus/use-combobox.ts'
 import { suggestedVariant } from '#app/features/search/hits/matched-variant.ts'
 import { fittingVariant } from '#app/features/search/hits/fitting-variant.ts'
 import { findMarket } from '@specify/core/market.ts'
@@ -26,12 +27,10 @@ export function SearchBox(props: SearchBoxProps) {
 function SearchForm({ locale, onPick }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const [recentSearches, setRecentSearches] = useState<readonly string[]>([])
   const popular = usePopularSearches(locale, open)
   const { products, wanted, narrowings, discontinued } = useSuggestions(locale, open ? text : '')
   const navigate = useNavigate()
-  const listId = useId()
   const isTyped = text.trim() !== ''
   const variantOf = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
   const options = open
@@ -46,6 +45,19 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
         shownVariant: variantOf,
       })
     : []
+
+  const combobox = useCombobox({
+    count: options.length,
+    onChoose: (index) => {
+      const option = options[index]
+      if (option) follow(option)
+    },
+    onEscape: () => setOpen(false),
+    onOpen: () => {
+      setOpen(true)
+      combobox.activate(0)
+    },
+  })
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
@@ -62,28 +74,6 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
     void navigate(option.href)
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!open && event.key === 'ArrowDown') {
-      event.preventDefault()
-      setActive(0)
-      setOpen(true)
-    }
-    if (options.length === 0) return
-    if (event.key === 'Escape') {
-      event.preventDefault() // the first Escape closes the list, the next one empties the field
-      setOpen(false)
-    }
-    const option = options[active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(Math.min(options.length - 1, Math.max(-1, active + step)))
-    } else if (event.key === 'Enter' && option) {
-      event.preventDefault()
-      follow(option)
-    }
-  }
-
   return (
     <form
       className={styles.form}
@@ -97,26 +87,20 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
           type="text"
           enterKeyHint="search"
           name="query"
-          role="combobox"
           aria-label="Search products"
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
           placeholder="Search products, codes, finishes"
-          autoComplete="off"
           maxLength={256}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setActive(-1)
+            combobox.reset()
             setOpen(true)
           }}
           onFocus={() => {
             setRecentSearches(readRecentSearches())
             setOpen(true)
           }}
-          onKeyDown={onKeyDown}
+          {...combobox.field}
         />
         <button type="submit" className={styles.icon} aria-label="Search">
           <Icon name="search" />
@@ -125,7 +109,7 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
       {options.length > 0 && (
         // The field keeps the focus, and the list its place.
         <div className={styles.list} onPointerDown={(event) => event.preventDefault()}>
-          <div id={listId} role="listbox" aria-label="Suggestions">
+          <div {...combobox.list} aria-label="Suggestions">
             {Array.from(
               Map.groupBy(options, ({ group }) => group),
               ([group, own]) => (
@@ -141,11 +125,9 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
                       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and the keys
                       <li
                         key={option.href}
-                        id={`${listId}-${index}`}
-                        role="option"
+                        {...combobox.option(index)}
                         className={option.kind === 'text' ? `${styles.option} ${styles.line}` : styles.option}
-                        aria-selected={index === active}
-                        onPointerEnter={() => setActive(index)}
+                        onPointerEnter={() => combobox.activate(index)}
                         onClick={() => follow(option)}
                       >
                         <OptionContent option={option} />

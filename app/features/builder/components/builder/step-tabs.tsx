@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { moveTabFocus } from '#app/ui/menus/move-tab-focus.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { STEPS, type Step } from '#app/features/projects/details/builder-step.ts'
 import styles from './step-tabs.module.css'
@@ -11,19 +12,9 @@ interface StepTabsProps {
 }
 
 export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
-  const tabs = useRef<HTMLDivElement>(null)
   const steps = STEPS.map((name, index) => ({ name, number: (index + 1) as Step }))
   const before = steps.filter(({ number }) => number <= step)
   const after = steps.filter(({ number }) => number > step)
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    const all = [...(tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)') ?? [])]
-    const next = all[(all.indexOf(document.activeElement as HTMLElement) + by + all.length) % all.length]
-    event.preventDefault()
-    next?.focus()
-  }
 
   const heading = ({ name, number }: (typeof steps)[number]) => (
     <h2 key={number} className={styles.heading}>
@@ -42,13 +33,12 @@ export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
   return (
     <>
       <div
-        ref={tabs}
         className={styles.tabs}
         role="tablist"
         aria-label="Steps"
         tabIndex={-1}
         data-screen-only
-        onKeyDown={onKeyDown}
+        onKeyDown={moveTabFocus}
       >
         {steps.map(({ name, number }) => (
           <button

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { moveTabFocus } from '#app/ui/menus/move-tab-focus.ts'
 import styles from './project-filters.module.css'
 
 interface TabsProps {
@@ -11,24 +11,14 @@ interface TabsProps {
 }
 
 export function Tabs({ labels, marked, id, openIndex, onOpen }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const last = labels.length - 1
-    const next = {
-      ArrowRight: openIndex === last ? 0 : openIndex + 1,
-      ArrowLeft: openIndex === 0 ? last : openIndex - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    onOpen(next)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-  }
-
   return (
-    <div ref={list} role="tablist" aria-label="Filters" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div
+      role="tablist"
+      aria-label="Filters"
+      tabIndex={-1}
+      className={styles.tabs}
+      onKeyDown={(event) => moveTabFocus(event)?.click()}
+    >
       {labels.map((label, index) => (
         <button
           key={label}

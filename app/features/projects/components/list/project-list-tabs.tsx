@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { moveTabFocus } from '#app/ui/menus/move-tab-focus.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '@specify/core/market.ts'
 import { projectListHref, type ProjectListState } from '#app/features/projects/list/project-list-state.ts'
@@ -16,7 +16,7 @@ interface ProjectListTabsProps {
 
 export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: ProjectListTabsProps) {
   return (
-    <div role="tablist" aria-label="Projects" tabIndex={-1} className={styles.tabs} onKeyDown={moveFocus}>
+    <div role="tablist" aria-label="Projects" tabIndex={-1} className={styles.tabs} onKeyDown={moveTabFocus}>
       {projectTabs(isInternal).map(({ tab, label }) => (
         <PageLink
           key={tab}
@@ -34,16 +34,6 @@ export function ProjectListTabs({ locale, state, isInternal, counts, panelId }: 
       ))}
     </div>
   )
-}
-
-/** Arrow keys move between the tabs; each is also in the tab order, as a link. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (step === undefined) return
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const next = tabs.indexOf(document.activeElement as HTMLElement) + step
-  event.preventDefault()
-  tabs.at(next % tabs.length)?.focus()
 }
 
 /** Scrolls the current tab into view where the tabs overflow. */

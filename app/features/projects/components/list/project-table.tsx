@@ -10,7 +10,7 @@ import { ACTION_FOR_STATUS, type ProjectAction } from '#app/features/projects/li
 import { PROJECT_TYPES } from '@specify/schedule/model.ts'
 import type { ListedProject } from '#app/features/projects/store/project-dashboard.server.ts'
 import { SORT_FIELDS, readSortKey, type ProjectSort } from '#app/features/projects/list/project-list.ts'
-import { ProjectRowMenu, type RowMenuItem } from './project-row-menu.tsx'
+import { Menu, type MenuItem } from '#app/ui/menus/menu.tsx'
 import styles from './project-table.module.css'
 
 export const COLUMN_LABELS: Record<ProjectSort['by'], string> = {
@@ -92,7 +92,7 @@ function Row({ project, ...props }: RowProps & { project: ListedProject }) {
         <Day locale={props.locale} at={lastModifiedAt} />
       </td>
       <td className={styles.actions}>
-        <ProjectRowMenu name={projectName} items={menuItems(project, props)} />
+        <Menu label={`Actions for ${projectName}`} items={menuItems(project, props)} />
       </td>
     </tr>
   )
@@ -108,7 +108,7 @@ function Day({ locale, at }: { readonly locale: Locale; readonly at: string }) {
 }
 
 /** Actions on a project: all for the owner, changes for who may edit, viewing and copying for others. */
-function menuItems(project: ListedProject, { locale, onAction, onClone }: RowProps): RowMenuItem[] {
+function menuItems(project: ListedProject, { locale, onAction, onClone }: RowProps): MenuItem[] {
   const view = { label: 'View', href: routes.projects.view.href({ locale, projectId: project.shoppingListId }) }
   const clone = { label: 'Clone', onSelect: () => onClone(project) }
   const remove = { label: 'Delete', onSelect: () => onAction('delete', project), isDanger: true }

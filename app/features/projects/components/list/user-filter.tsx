@@ -1,7 +1,8 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useCombobox } from '#app/ui/menus/use-combobox.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import styles from './project-filters.module.css'
 import { type SuggestedUser, useSuggestions } from './use-user-suggestions.ts'
@@ -14,28 +15,21 @@ interface UserFilterProps {
 }
 
 export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterProps) {
-  const id = useId()
   const [typed, setTyped] = useState('')
   const { users, problem, close } = useSuggestions(locale, typed)
-  const [active, setActive] = useState(-1)
+  const count = users?.length ?? 0
+  const combobox = useCombobox({ count, onChoose: choose, onEscape: close })
 
-  function choose(chosen: SuggestedUser): void {
-    setTyped('')
-    setActive(-1)
-    onUser(chosen)
+  function type(text: string): void {
+    setTyped(text)
+    combobox.reset()
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!users || users.length === 0) return
-    if (event.key === 'Escape') return close()
-    const chosen = users[active]
-    if (event.key === 'Enter' && chosen) return choose(chosen)
-    const next = { ArrowDown: (active + 1) % users.length, ArrowUp: active <= 0 ? users.length - 1 : active - 1 }[
-      event.key
-    ]
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
+  function choose(index: number): void {
+    const chosen = users?.[index]
+    if (!chosen) return
+    type('')
+    onUser(chosen)
   }
 
   return (
@@ -44,31 +38,16 @@ export function UserFilter({ locale, user, everybodyHref, onUser }: UserFilterPr
         <TextField
           label="User"
           name={undefined}
-          role="combobox"
           placeholder="Name or email"
-          autoComplete="off"
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setActive(-1)
-          }}
-          onKeyDown={onKeyDown}
-          aria-autocomplete="list"
-          aria-expanded={users !== null && users.length > 0}
-          aria-controls={`${id}-users`}
-          aria-activedescendant={users?.[active] ? `${id}-${active}` : undefined}
+          onChange={({ target }) => type(target.value)}
+          {...combobox.field}
         />
-        {users !== null && users.length > 0 && (
-          <div id={`${id}-users`} role="listbox" aria-label="Users" className={styles.suggestions}>
+        {users !== null && count > 0 && (
+          <div {...combobox.list} aria-label="Users" className={styles.suggestions}>
             {users.map((each, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and has the keys
-              <div
-                key={each.Id}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onClick={() => choose(each)}
-              >
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field keeps the focus and has the keys
+              <div key={each.Id} {...combobox.option(index)} onClick={() => choose(index)}>
                 {each.Name}
               </div>
             ))}

@@ -11,7 +11,7 @@ import { linePrice } from '#app/features/projects/schedule/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
 import { totalQuantity } from '@specify/schedule/units.ts'
 import type { LineItem } from '@specify/schedule/model.ts'
-import { ItemMenu } from './item-menu.tsx'
+import { Menu } from '#app/ui/menus/menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
@@ -121,21 +121,22 @@ export const LineRow = memo(
         </td>
         <td className={styles.more}>
           {!isReadOnly && (
-            <ItemMenu
-              name={item.name}
-              actions={[
+            <Menu
+              label={`More actions for ${item.name}`}
+              items={[
                 {
                   label: 'Compare',
-                  run: () => compareFromLine(locale, { sku: item.sku, name: item.name, image: facts?.image ?? null }),
+                  onSelect: () =>
+                    compareFromLine(locale, { sku: item.sku, name: item.name, image: facts?.image ?? null }),
                 },
-                { label: 'Note', run: () => onAsk('note', item.id, item.sku) },
-                { label: 'Tag', run: () => onAsk('tag', item.id, item.sku) },
-                { label: 'Change finish', isDisabled: isGone, run: () => onAsk('finish', item.id, item.sku) },
-                { label: 'Replace', run: () => onAsk('replace', item.id, item.sku) },
-                { label: 'Move to room', isDisabled: !canMove, run: () => onAsk('move', item.id, item.sku) },
-                { label: 'Move up', isDisabled: isFirst, run: () => onStep(item.id, -1) },
-                { label: 'Move down', isDisabled: isLast, run: () => onStep(item.id, 1) },
-                { label: 'Remove', run: () => onAsk('remove', item.id, item.sku) },
+                { label: 'Note', onSelect: () => onAsk('note', item.id, item.sku) },
+                { label: 'Tag', onSelect: () => onAsk('tag', item.id, item.sku) },
+                { label: 'Change finish', isDisabled: isGone, onSelect: () => onAsk('finish', item.id, item.sku) },
+                { label: 'Replace', onSelect: () => onAsk('replace', item.id, item.sku) },
+                { label: 'Move to room', isDisabled: !canMove, onSelect: () => onAsk('move', item.id, item.sku) },
+                { label: 'Move up', isDisabled: isFirst, onSelect: () => onStep(item.id, -1) },
+                { label: 'Move down', isDisabled: isLast, onSelect: () => onStep(item.id, 1) },
+                { label: 'Remove', onSelect: () => onAsk('remove', item.id, item.sku) },
               ]}
             />
           )}

@@ -1,7 +1,8 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
+import { useCombobox } from '#app/ui/menus/use-combobox.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { MAX_QUANTITY } from '@specify/schedule/model.ts'
 import { addLine } from '@specify/schedule/edits/schedule-edits.ts'
@@ -21,8 +22,6 @@ interface QuickLineProps {
 /** A line to type into: it says what it will add and where. */
 export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
   const [typed, setTyped] = useState('')
-  /** Null until one is chosen with the arrow keys. */
-  const [at, setAt] = useState<number | null>(null)
   const [lastRoomId, setLastRoomId] = useState<string | null>(null)
   const id = useId()
   const { quantity, query, place } = readTypedLine(typed)
@@ -30,8 +29,14 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
   const lines = query.startsWith(matches.query) ? matches.lineItems : []
   // Nothing is chosen by itself where a code does not say which.
   const mustChoose = matches.isAmbiguous || matches.discontinued !== null
-  const index = at === null ? (mustChoose ? -1 : 0) : Math.min(at, lines.length - 1)
-  const chosen = lines[index]
+  const isOpen = query.length > 1 && lines.length > 0
+  const combobox = useCombobox({
+    count: isOpen ? lines.length : 0,
+    first: mustChoose ? -1 : 0,
+    onChoose: (index) => add(lines[index]),
+    onEscape: () => type(''),
+  })
+  const chosen = lines[combobox.active]
   const rooms = roomsAt(draft, place)
   const room = (place === '' && rooms.find((each) => each.id === lastRoomId)) || rooms[0]
   const isSettled = matches.query === query
@@ -43,22 +48,12 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
     draft.edit(addLine(room.id, product, quantity))
     onNews(`${quantity} × ${product.name} added to ${room.name}`)
     setLastRoomId(room.id)
-    setTyped('')
-    setAt(null)
+    type('')
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      add(chosen)
-    } else if (event.key === 'Escape') {
-      setTyped('')
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (lines.length === 0) return
-      event.preventDefault()
-      setAt(event.key === 'ArrowDown' ? (index + 1) % lines.length : (index > 0 ? index : lines.length) - 1)
-    }
+  function type(text: string): void {
+    setTyped(text)
+    combobox.reset()
   }
 
   const label = room && roomOptions(draft, (roomId) => roomId === room.id)[0]?.[1]
@@ -79,27 +74,17 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
                   : `Nothing found for ${query}.`
                 : null
   const question = !mustChoose || chosen || lines.length === 0 ? null : choiceText(matches, query)
-  const isOpen = query.length > 1 && lines.length > 0
   return (
     <div className={styles.quick} data-screen-only>
       <label htmlFor={id}>Type a line</label>
       <input
         id={id}
-        role="combobox"
-        autoComplete="off"
         maxLength={200}
         placeholder="40 x liano basin mixer black @ type A ensuite"
         value={typed}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-found`}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen ? `${id}-${chosen.sku}` : undefined}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setAt(null)
-        }}
-        onKeyDown={onKeyDown}
+        onChange={({ target }) => type(target.value)}
+        {...combobox.field}
       />
       <p
         id={`${id}-hint`}
@@ -113,17 +98,10 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
             : 'Quantity, product and @ room, in your words')}
       </p>
       {isOpen && (
-        <ul id={`${id}-found`} role="listbox" aria-label="Products" className={styles.found}>
-          {lines.map((line) => (
+        <ul {...combobox.list} aria-label="Products" className={styles.found}>
+          {lines.map((line, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the combobox
-            <li
-              key={line.sku}
-              id={`${id}-${line.sku}`}
-              role="option"
-              aria-selected={line === chosen}
-              tabIndex={-1}
-              onClick={() => add(line)}
-            >
+            <li key={line.sku} {...combobox.option(index)} tabIndex={-1} onClick={() => add(line)}>
               <Picture src={line.facts.image} alt="" width={44} height={44} slowAfterMs={null} />
               <span className={styles.name}>
                 {line.name}

@@ -1,5 +1,5 @@
 import type { Room } from '@specify/schedule/model.ts'
-import { ItemMenu } from '../lines/item-menu.tsx'
+import { Menu } from '#app/ui/menus/menu.tsx'
 
 export type RoomAsk = 'rename' | 'note' | 'access' | 'delete' | 'type' | 'copy' | 'template' | 'replace' | 'finish'
 
@@ -15,27 +15,27 @@ export interface RoomMenuProps {
 
 export function RoomMenu({ room, hasTypes, isFirst, isLast, onAsk, onStep, onDuplicate }: RoomMenuProps) {
   return (
-    <ItemMenu
-      name={room.name}
-      actions={[
-        { label: 'Duplicate', run: () => onDuplicate(room.id) },
-        { label: 'Move up', isDisabled: isFirst, run: () => onStep(room.id, -1) },
-        { label: 'Move down', isDisabled: isLast, run: () => onStep(room.id, 1) },
-        { label: 'Access', run: () => onAsk('access', room.id) },
-        ...(hasTypes ? [{ label: 'Move to type', run: () => onAsk('type', room.id) }] : []),
+    <Menu
+      label={`More actions for ${room.name}`}
+      items={[
+        { label: 'Duplicate', onSelect: () => onDuplicate(room.id) },
+        { label: 'Move up', isDisabled: isFirst, onSelect: () => onStep(room.id, -1) },
+        { label: 'Move down', isDisabled: isLast, onSelect: () => onStep(room.id, 1) },
+        { label: 'Access', onSelect: () => onAsk('access', room.id) },
+        ...(hasTypes ? [{ label: 'Move to type', onSelect: () => onAsk('type', room.id) }] : []),
         {
           label: 'Change finish',
           isDisabled: room.items.length === 0,
-          run: () => onAsk('finish', room.id),
+          onSelect: () => onAsk('finish', room.id),
         },
         {
           label: 'Replace a product',
           isDisabled: room.items.length === 0,
-          run: () => onAsk('replace', room.id),
+          onSelect: () => onAsk('replace', room.id),
         },
-        { label: 'Copy to another project', run: () => onAsk('copy', room.id) },
-        { label: 'Save as template', isDisabled: room.items.length === 0, run: () => onAsk('template', room.id) },
-        { label: 'Delete', run: () => onAsk('delete', room.id) },
+        { label: 'Copy to another project', onSelect: () => onAsk('copy', room.id) },
+        { label: 'Save as template', isDisabled: room.items.length === 0, onSelect: () => onAsk('template', room.id) },
+        { label: 'Delete', onSelect: () => onAsk('delete', room.id) },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { UnitType } from '@specify/schedule/model.ts'
-import { ItemMenu } from '../lines/item-menu.tsx'
+import { Menu } from '#app/ui/menus/menu.tsx'
 
 export type TypeAsk =
   | 'renameType'
@@ -26,34 +26,34 @@ export interface UnitTypeMenuProps {
 export function UnitTypeMenu(props: UnitTypeMenuProps & { readonly name: string }) {
   const { unitType, name, roomCount, isFirst, isLast, onDuplicate, onStep, onAsk } = props
   return (
-    <ItemMenu
-      name={name}
-      actions={[
-        { label: 'Add room', run: () => onAsk('addRoom', unitType?.id ?? null) },
-        { label: 'Insert template', run: () => onAsk('insert', unitType?.id ?? null) },
-        { label: 'Change finish', isDisabled: roomCount === 0, run: () => onAsk('finish', unitType?.id ?? null) },
+    <Menu
+      label={`More actions for ${name}`}
+      items={[
+        { label: 'Add room', onSelect: () => onAsk('addRoom', unitType?.id ?? null) },
+        { label: 'Insert template', onSelect: () => onAsk('insert', unitType?.id ?? null) },
+        { label: 'Change finish', isDisabled: roomCount === 0, onSelect: () => onAsk('finish', unitType?.id ?? null) },
         {
           label: 'Replace a product',
           isDisabled: roomCount === 0,
-          run: () => onAsk('replace', unitType?.id ?? null),
+          onSelect: () => onAsk('replace', unitType?.id ?? null),
         },
         ...(unitType
           ? [
-              { label: 'Rename', run: () => onAsk('renameType', unitType.id) },
-              { label: 'Duplicate', run: () => onDuplicate(unitType.id) },
+              { label: 'Rename', onSelect: () => onAsk('renameType', unitType.id) },
+              { label: 'Duplicate', onSelect: () => onDuplicate(unitType.id) },
               {
                 label: 'Copy to another project',
                 isDisabled: roomCount === 0,
-                run: () => onAsk('copyType', unitType.id),
+                onSelect: () => onAsk('copyType', unitType.id),
               },
               {
                 label: 'Save as template',
                 isDisabled: roomCount === 0,
-                run: () => onAsk('typeTemplate', unitType.id),
+                onSelect: () => onAsk('typeTemplate', unitType.id),
               },
-              { label: 'Move up', isDisabled: isFirst, run: () => onStep(unitType.id, -1) },
-              { label: 'Move down', isDisabled: isLast, run: () => onStep(unitType.id, 1) },
-              { label: 'Remove', run: () => onAsk('removeType', unitType.id) },
+              { label: 'Move up', isDisabled: isFirst, onSelect: () => onStep(unitType.id, -1) },
+              { label: 'Move down', isDisabled: isLast, onSelect: () => onStep(unitType.id, 1) },
+              { label: 'Remove', onSelect: () => onAsk('removeType', unitType.id) },
             ]
           : []),
       ]}
