@@ -51,7 +51,7 @@ export class Highlighter {
     )
     if (id < 0 || matched.length === 0) return []
     const end = Math.max(...matched.map(({ span }) => codeEnd(text, code, span)))
-    return [{ start: 0, end, words: unique(matched.flatMap(({ edge }) => wordsOf(edge))) }]
+    return [{ start: 0, end, words: unique(matched.flatMap(({ edge }) => wordsBetween(edge))) }]
   }
 
   private matchTerm(term: string): TermMatch | null {
@@ -73,7 +73,7 @@ export class Highlighter {
     if (matched.length === 0) return null
     const lengths = matched.map(({ edge, span }) => this.completedLength(term, edge, span))
     const typedLength = lengths.some((length) => length === null) ? null : Math.max(...lengths.map(Number))
-    return { words: unique(matched.flatMap(({ edge }) => wordsOf(edge))), typedLength }
+    return { words: unique(matched.flatMap(({ edge }) => wordsBetween(edge))), typedLength }
   }
 
   private compareTerm(term: string): TermMatch | null {
@@ -88,7 +88,7 @@ export class Highlighter {
   }
 }
 
-function wordsOf({ firstWord, endWord }: Edge): number[] {
+function wordsBetween({ firstWord, endWord }: Edge): number[] {
   return Array.from({ length: endWord - firstWord }, (_, offset) => firstWord + offset)
 }
 

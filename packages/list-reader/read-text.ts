@@ -1,4 +1,4 @@
-import { remembered } from '@specify/core/data/remembered.ts'
+import { cacheByText } from '@specify/core/data/cache-by-text.ts'
 import { finishSteps, type Chunked } from '@specify/core/data/chunked.ts'
 import { assertText } from '@specify/spreadsheets/read-csv.ts'
 import type { Table } from '@specify/spreadsheets/table.ts'
@@ -76,7 +76,7 @@ function* readText(given: string, reading: ListReading): Chunked<ReadList> {
   )
 }
 
-const remembering = (reading: ListReading): ListReading => ({ ...reading, isCode: remembered(reading.isCode) })
+const remembering = (reading: ListReading): ListReading => ({ ...reading, isCode: cacheByText(reading.isCode) })
 
 export function readListText(text: string, reading: ListReading): ReadList {
   return finishSteps(listTextSteps(text, reading))

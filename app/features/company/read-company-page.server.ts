@@ -35,7 +35,7 @@ export async function readCompanyPage(reader: Reader, locale: Locale, token: str
   const own = actor.company && (await readOwn(reader, locale, actor.company))
   return {
     suggestedName: account.companyName,
-    invitations: invitations.map((each) => toListed(each, locale, now)),
+    invitations: invitations.map((each) => toListedInvite(each, locale, now)),
     problem:
       isThere || own
         ? ''
@@ -76,13 +76,13 @@ async function readOwn(
       isYou: member.accountId === accountId,
       links: (isAdmin && links.get(member.accountId)) || NO_LINKS,
     })),
-    invites: invites.map((each) => toListed(each, locale, now)),
+    invites: invites.map((each) => toListedInvite(each, locale, now)),
     remaining: remaining.map(({ projectId, projectName, owner }) => ({ projectId, name: projectName, owner })),
     activity: activity.map((each, index) => toShown(each, index, locale)),
   }
 }
 
-function toListed(
+function toListedInvite(
   { id, companyName, email, invitedBy: by, role, expiresAt }: CompanyInvite,
   locale: Locale,
   now: Date,

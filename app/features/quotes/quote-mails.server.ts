@@ -53,7 +53,7 @@ const EMAILS: Record<QuoteMailKind, (quote: Quote) => Words> = {
     heading: 'New quote request',
     paragraphs: [
       `${whoOf(request)} asks for ${countOf(request.lines.length, 'product')} of ${request.projectName}, revision ${request.revisionLabel}.`,
-      `To ${request.place}${request.neededBy === '' ? '' : `, needed by ${dayText(request.neededBy, locale)}`}.`,
+      `To ${request.place}${request.neededBy === '' ? '' : `, needed by ${formatDay(request.neededBy, locale)}`}.`,
       ...(request.words === '' ? [] : [request.words]),
     ],
     notes: ['Reply to this email to write to the person who asked.'],
@@ -103,6 +103,6 @@ function whoOf({ by }: Quote['request']): string {
   return [by.name, by.company].filter(Boolean).join(', ')
 }
 
-export function dayText(isoDay: string, locale: Quote['locale']): string {
+export function formatDay(isoDay: string, locale: Quote['locale']): string {
   return dateIn({ code: locale }, new Date(`${isoDay}T00:00:00Z`))
 }

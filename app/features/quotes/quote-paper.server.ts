@@ -5,7 +5,7 @@ import { dateIn, zonedTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import { markup, NOTHING } from '#app/platform/pdf/markup/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
-import { dayText } from './quote-mails.server.ts'
+import { formatDay } from './quote-mails.server.ts'
 import {
   inCurrency,
   lastDayText,
@@ -69,7 +69,7 @@ export function quotePaper(quote: Quote, now: Date): Paper {
       { label: 'Project', value: `${request.projectName}, revision ${request.revisionLabel}` },
       { label: 'For', value: [request.by.name, request.by.company].filter(Boolean).join(', ') },
       { label: 'Deliver to', value: request.place },
-      { label: 'Needed by', value: request.neededBy === '' ? '' : dayText(request.neededBy, locale) },
+      { label: 'Needed by', value: request.neededBy === '' ? '' : formatDay(request.neededBy, locale) },
     ])}${pairs([
       { label: 'Requested', value: dateIn(market, quote.requestedAt) },
       { label: 'State', value: STATUS_TEXT[quoteStatus(quote, now)] },

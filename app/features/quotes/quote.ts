@@ -1,6 +1,6 @@
 import { formatMoney, money, type Money } from '@specify/core/money.ts'
 import { includedTaxCents } from '#app/features/cart/pricing/tax.ts'
-import { totalsOf } from '#app/features/cart/pricing/totals.ts'
+import { cartTotals } from '#app/features/cart/pricing/totals.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
@@ -166,7 +166,7 @@ export function quoteSums(
     return { ...line, priceCents, leadTime, substitute, note, totalCents: (priceCents ?? 0) * line.quantity }
   })
   const goods = lines.map(({ priceCents, quantity }) => ({ priceCents: priceCents ?? 0, count: quantity }))
-  const totals = totalsOf(goods, { discountCents: 0, shippingCents: 0, freightCents: [answer.freightCents] }, locale)
+  const totals = cartTotals(goods, { discountCents: 0, shippingCents: 0, freightCents: [answer.freightCents] }, locale)
   return {
     lines,
     goodsCents: totals.subtotalCents,

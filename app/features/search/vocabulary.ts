@@ -175,7 +175,9 @@ function findRepeated(groups: readonly VocabularyGroup[], sense: Sense): Finding
 /** A group may have a word of its own among its alternatives: the word as it is written, besides what it means. */
 function findLoops(groups: readonly VocabularyGroup[], sense: Sense): Finding[] {
   const owners = meaningOwners(groups, sense)
-  const next = groups.map(({ means = [] }) => means.flatMap(wordsOf).flatMap((text) => owners.get(sense(text)) ?? []))
+  const next = groups.map(({ means = [] }) =>
+    means.flatMap(splitWords).flatMap((text) => owners.get(sense(text)) ?? []),
+  )
   const hollow = groups.flatMap(({ words, means }, at) => {
     if (!means?.every((each) => owners.get(sense(each)) === at)) return []
     const own = new Set(means.map(sense))
@@ -209,7 +211,7 @@ function meaningOwners(groups: readonly VocabularyGroup[], sense: Sense): Readon
   return owners
 }
 
-function wordsOf(alternative: string): string[] {
+function splitWords(alternative: string): string[] {
   const read = readAlternative(alternative)
   return read.kind === 'broken' ? [] : read.parts.flatMap((part) => (part.kind === 'words' ? [part.text] : []))
 }

@@ -1,4 +1,4 @@
-import { dayText } from '@specify/core/text/day-text.ts'
+import { formatDay } from '@specify/core/text/format-day.ts'
 import { fileFormat, fileSize } from './file-name.ts'
 import type { DownloadFile } from './files.ts'
 
@@ -9,7 +9,7 @@ export function fileDetail({ url, sizeBytes, isTooLarge, version, date }: Downlo
     sizeBytes && fileSize(sizeBytes),
     isTooLarge && 'Over 1 MB',
     version && `Version ${version}`,
-    date && dayText(date),
+    date && formatDay(date),
   ]
     .filter(Boolean)
     .join(' · ')

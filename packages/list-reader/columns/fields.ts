@@ -1,4 +1,4 @@
-import { remembered } from '@specify/core/data/remembered.ts'
+import { cacheByText } from '@specify/core/data/cache-by-text.ts'
 import { columnOf } from '../words/column-names.ts'
 
 /** Fields that a column may hold. Descriptions are not added to a project: they help to find the product. */
@@ -65,7 +65,7 @@ const FIELD_OF = new Map(NAMES.flatMap(([named, names]) => names.split(/,\s+/).m
 const OF_COLUMN = { sku: 'code', qty: 'quantity', section: 'room', room: 'room', remark: 'done' } as const
 
 /** Reads the field that a column's name states; null for a name that states none. */
-export const namedField = remembered(readName)
+export const namedField = cacheByText(readName)
 
 function readName(cell: string): Named | null {
   if (cell === '') return null

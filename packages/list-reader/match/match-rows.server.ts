@@ -45,7 +45,7 @@ export async function matchRows(
     const match = codes.getOrInsertComputed(code, () => matchCode(code, known))
     const text =
       match.kind === 'none' || match.kind === 'unknown'
-        ? description || wordsOf(code) || namedElsewhere(code, known)
+        ? description || nameInPlaceOfCode(code) || namedElsewhere(code, known)
         : ''
     const named = text !== '' && match.candidates.length === 0 ? namedIn(text, known) : []
     if (named.length > 0) {
@@ -94,6 +94,6 @@ function namedElsewhere(code: string, known: KnownCodes): string {
 }
 
 /** A name in the place of a code; empty for what has the form of a code. */
-function wordsOf(code: string): string {
+function nameInPlaceOfCode(code: string): string {
   return /\p{L}{3}/u.test(code) && code.includes(' ') ? code : ''
 }

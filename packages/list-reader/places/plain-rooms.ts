@@ -1,5 +1,5 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
-import { remembered } from '@specify/core/data/remembered.ts'
+import { cacheByText } from '@specify/core/data/cache-by-text.ts'
 import { roomKey, trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import type { ListAnswers, ListRow, ReadList } from '../model.ts'
 import { plainRoom } from './plain-room.ts'
@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 1_000
  */
 export function* withPlainRooms(read: ReadList, answers: ListAnswers = {}): Chunked<ReadList> {
   const first = new Map<string, string>()
-  const nameOf = remembered((given) => {
+  const nameOf = cacheByText((given) => {
     const name = trimRoomName(plainRoom(given))
     return name === '' ? '' : first.getOrInsert(roomKey(name), name)
   })

@@ -66,7 +66,7 @@ export function readUncounted(given: string): Uncounted | null {
   return { items, isSure, isPlaceAhead: ahead !== '', isWord: !text.includes(' ') }
 }
 
-const wordsOf = (text: string) => text.split(/[\s,/]+/)
+const splitWords = (text: string) => text.split(/[\s,/]+/)
 
 /** Places behind the words of a product: in parts of their own, or as `for the ensuite`. */
 function placesAmong(parts: readonly string[]): Record<'words' | 'places', string[]> {
@@ -88,7 +88,7 @@ function placesAmong(parts: readonly string[]): Record<'words' | 'places', strin
 /** Counts the item that stands last, before what comes with it: `shower rail with two hooks`. */
 function countIn(description: string): string {
   const [main = ''] = description.split(/,? with /i, 1)
-  const last = wordsOf(main).findLast(isThing) ?? ''
+  const last = splitWords(main).findLast(isThing) ?? ''
   return /s$/i.test(withoutEnd(last, '.')) ? '' : '1'
 }
 

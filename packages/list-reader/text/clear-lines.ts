@@ -38,7 +38,7 @@ export function* clearLines(lines: readonly string[], isCode: IsCode): Chunked<s
   let run: Line[] = []
   for (const [index, text] of [...texts, ''].entries()) {
     if (index % LINES_AT_ONCE === 0) yield
-    const words = wordsOf(text, isCode)
+    const words = splitLine(text, isCode)
     if (words) {
       run.push({ index, words })
       continue
@@ -55,7 +55,7 @@ export function* clearLines(lines: readonly string[], isCode: IsCode): Chunked<s
 }
 
 /** The words of a line with a code among others; null for any other. */
-function wordsOf(text: string, isCode: IsCode): readonly string[] | null {
+function splitLine(text: string, isCode: IsCode): readonly string[] | null {
   if (text === '' || text.length > MAX_LENGTH || /[\t|;]/.test(text)) return null
   const words = text.split(/\s+/)
   const hasCode = words.some((word) => isCode(word) || (isCodeWord(word) && /\p{L}/u.test(word)))

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@specify/core/text/invisible-text.ts'
 import { NUMBER_WORDS, withoutDozens } from '@specify/core/text/number-words.ts'
-import { remembered } from '@specify/core/data/remembered.ts'
+import { cacheByText } from '@specify/core/data/cache-by-text.ts'
 import type { IsCode } from '../codes/find-code.ts'
 import type { Word } from './line-words.ts'
 import { isCodeWord, isCountWord, isGiving, isLabel, isPlace, isTimes, withoutEnd } from './list-words.ts'
@@ -87,7 +87,7 @@ export function toWords(
 }
 
 /** A word without the signs of a sentence around it: `97140C6AF?`, `“97140C6AF”`. Inches keep theirs. */
-const bare = remembered((text: string): string => {
+const bare = cacheByText((text: string): string => {
   const asked = withoutEnd(text, isCodeWord(withoutEnd(text, '.')) && /\p{L}/u.test(text) ? '?!*.' : '?!*') || text
   if (/^#\p{L}/u.test(asked)) return asked.slice(1)
   return /^["“'‘][^"”'’]+["”'’]$/.test(asked) ? asked.slice(1, -1) : asked

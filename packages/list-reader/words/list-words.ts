@@ -1,5 +1,5 @@
 import { NUMBER_WORDS, withoutDozens } from '@specify/core/text/number-words.ts'
-import { remembered } from '@specify/core/data/remembered.ts'
+import { cacheByText } from '@specify/core/data/cache-by-text.ts'
 import { isNoName } from './blank-words.ts'
 
 /** Before or after a quantity: `40 off`, `40 ea`, `x40`, `qty 40`. */
@@ -69,7 +69,7 @@ export function withoutEnd(text: string, signs: string): string {
 }
 
 /** The number of a quantity with or without its sign; null for anything else, `180 mm` too. `4,00` is 4. */
-export const quantityIn = remembered((text: string): string | null => {
+export const quantityIn = cacheByText((text: string): string | null => {
   const plain = withoutDozens(text.trim())
   return QUANTITY.exec(/^\d,\d{3}$/.test(plain) ? plain.replace(',', '') : plain)?.[1]?.replace(/,0+$/, '') ?? null
 })
@@ -96,7 +96,7 @@ export function isContact(line: string): boolean {
   return CONTACT.test(line)
 }
 
-const wordsOf = (text: string) => text.split(/[\s&/+–-]+/).filter((word) => word !== '')
+const splitWords = (text: string) => text.split(/[\s&/+–-]+/).filter((word) => word !== '')
 
 /** `Ensuite 2.03` is numbered by its level. */
 const ROOM_SIGNS = /^[\p{L}\p{M}-](?:[\p{L}\p{M}\p{N}'’&/+– -]|(?<=\d)\.(?=\d))*$/u
@@ -104,7 +104,7 @@ const ROOM_SIGNS = /^[\p{L}\p{M}-](?:[\p{L}\p{M}\p{N}'’&/+– -]|(?<=\d)\.(?=\
 /** Returns whether a text may be a room's name: a few words, none of a product, a measure or a sentence. */
 export function isRoomText(text: string): boolean {
   if (!ROOM_SIGNS.test(text)) return false
-  const words = wordsOf(text)
+  const words = splitWords(text)
   return (
     !/(?:^|\s)n\/a(?:\s|$)/i.test(text) &&
     !isNoName(text) &&
@@ -152,13 +152,13 @@ const NAMED_STREET = /\p{Lu}[\p{L}’']* (?:street|road|avenue|crescent|parade|h
 
 /** Returns whether a room's name states its kind: a number alone does not. */
 export function isPlace(text: string): boolean {
-  return isRoomText(text) && wordsOf(text).some((word) => PLACE.test(word))
+  return isRoomText(text) && splitWords(text).some((word) => PLACE.test(word))
 }
 
 /** Returns whether a text beside a code names a place: a bath or a suite may be the product itself. */
 export function isOnlyPlace(text: string): boolean {
   if (!isPlace(text)) return false
-  const words = wordsOf(text)
+  const words = splitWords(text)
   return words.some((word) => PLACE.test(word) && (!THING.test(word) || /^\d/.test(words.at(-1)!)))
 }
 
@@ -183,13 +183,13 @@ export function withoutAll(text: string): string {
 
 /** Returns whether each word of a text is part of a place: `Level 3 Male WC`, but not `Robe hook`. */
 export function isAllPlace(text: string): boolean {
-  return wordsOf(text).every((word) => PLACE.test(word) || /^(?:\d{1,3}|\p{Lu})$/u.test(word))
+  return splitWords(text).every((word) => PLACE.test(word) || /^(?:\d{1,3}|\p{Lu})$/u.test(word))
 }
 
 const FILE_NAME = /\.(?:jpe?g|png|heic|pdf|docx?|xlsx?|csv|txt|eml|msg|mp4|opus|zip|dwg|rvt)$/i
 
 /** Returns whether a word has the form of a code: digits with letters or signs, or many digits. */
-export const isCodeWord = remembered((word: string): boolean => {
+export const isCodeWord = cacheByText((word: string): boolean => {
   if (isDimension(word) || isContact(word) || FILE_NAME.test(word) || /^\$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(word))
     return false
   if (isNumber(word)) return /^\d{4,18}$/.test(word)
@@ -197,11 +197,11 @@ export const isCodeWord = remembered((word: string): boolean => {
 })
 
 /** Returns whether a word may be part of a code, or a code without digits: capitals and signs. */
-export const isCodePart = remembered((word: string): boolean => {
+export const isCodePart = cacheByText((word: string): boolean => {
   return isCodeWord(word) || /^(?=.*\p{Lu})[\p{Lu}\p{N}][\p{Lu}\p{N}./_+-]*$/u.test(word)
 })
 
-export const isCodeCell = remembered((cell: string): boolean => {
+export const isCodeCell = cacheByText((cell: string): boolean => {
   const words = cell.split(' ')
   if (cell === '' || words.length > 4 || (quantityIn(cell) !== null && !/^\d{4,}$/.test(cell))) return false
   return words.some((word) => isCodeWord(word))
@@ -216,6 +216,6 @@ export function isSignedCode(cell: string): boolean {
 
 /** Returns whether a text describes a product: its type, finish or measures. */
 export function isDescription(text: string): boolean {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   return words.some((word) => PRODUCT.test(word) || isDimension(word))
 }

@@ -1,4 +1,4 @@
-import { remembered } from '@specify/core/data/remembered.ts'
+import { cacheByText } from '@specify/core/data/cache-by-text.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { IsCode } from '../codes/find-code.ts'
 import { isCodeCell } from './list-words.ts'
@@ -39,7 +39,7 @@ export function* joinNames<Row extends NamesIn>(
   return joined
 }
 
-const isPlaceName = remembered((cell) => placeOfName(cell) !== null)
+const isPlaceName = cacheByText((cell) => placeOfName(cell) !== null)
 
 /** The names of two rows together; null where they are not two rows of names. */
 function namesOf(upper: readonly string[], lower: readonly string[], isCode: IsCode): string[] | null {

@@ -65,11 +65,11 @@ function quantityOf(digits: string): number | null {
  * place all of them.
  */
 export function roomsAt(schedule: Schedule, place: string): Room[] {
-  const placeWords = wordsOf(place)
+  const placeWords = splitWords(place)
   if (placeWords.length === 0) return roomsByType(schedule).flatMap(({ rooms }) => [...rooms])
   const matches = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
     rooms.flatMap((room) => {
-      const words = [...wordsOf(unitType?.name ?? ''), ...wordsOf(room.name)]
+      const words = [...splitWords(unitType?.name ?? ''), ...splitWords(room.name)]
       const missing = placeWords.filter((word) => !words.some((each) => each.startsWith(word)))
       return missing.length > 0 ? [] : [{ room, exact: placeWords.filter((word) => words.includes(word)).length }]
     }),
@@ -77,7 +77,7 @@ export function roomsAt(schedule: Schedule, place: string): Room[] {
   return matches.toSorted((a, b) => b.exact - a.exact).map(({ room }) => room)
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return roomKey(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

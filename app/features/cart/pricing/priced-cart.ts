@@ -6,7 +6,7 @@ import { findLineOffer, isQuoted, type Offer } from './offer.ts'
 import type { PricingInputs, RedeemedDiscount } from './pricing-inputs.ts'
 import { freightMethod, listQuotedFreight, type QuotedFreight } from './quoted-freight.ts'
 import { availableMethods, cheapestMethod, shippingCents, type ShippingMethod } from './shipping.ts'
-import { lineTotals, totalsOf, type Totals } from './totals.ts'
+import { lineTotals, cartTotals, type Totals } from './totals.ts'
 
 export interface CartDiscount extends RedeemedDiscount {
   readonly offCents: number
@@ -78,7 +78,7 @@ export function priceCart(cart: Cart, inputs: PricingInputs): PricedCart {
     shippingCents: isCharged ? shippingCents(counting, shippedCents) : 0,
     freightCents: quotedFreight.map(({ priceCents }) => priceCents),
   }
-  const totals = totalsOf(goods, charges, cart.locale)
+  const totals = cartTotals(goods, charges, cart.locale)
   return {
     cart,
     currency,

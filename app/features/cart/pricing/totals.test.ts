@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareOf, splitCents } from './cents.ts'
-import { totalsOf } from './totals.ts'
+import { cartTotals } from './totals.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 })
 const lines = fc.array(fc.record({ priceCents: cents, count: fc.integer({ min: 1, max: 9_999 }) }), { maxLength: 40 })
@@ -32,7 +32,7 @@ describe('a part of an amount', () => {
 
 describe('the totals of a cart', () => {
   it('are those of an example worked by hand', () => {
-    const totals = totalsOf(
+    const totals = cartTotals(
       [
         { priceCents: 38_950, count: 2 },
         { priceCents: 1_999, count: 1 },
@@ -55,7 +55,7 @@ describe('the totals of a cart', () => {
     ['au', 10_000, 909],
     ['nz', 10_000, 1_304],
   ] as const)('include the tax of %s', (locale, priceCents, taxCents) => {
-    const totals = totalsOf([{ priceCents, count: 1 }], { discountCents: 0, shippingCents: 0 }, locale)
+    const totals = cartTotals([{ priceCents, count: 1 }], { discountCents: 0, shippingCents: 0 }, locale)
     expect(totals.taxCents).toBe(taxCents)
   })
 
@@ -69,7 +69,7 @@ describe('the totals of a cart', () => {
         (goods, part, shippingCents, locale) => {
           const subtotal = sum(goods.map(({ priceCents, count }) => priceCents * count))
           const discountCents = Math.floor(subtotal * part)
-          const totals = totalsOf(goods, { discountCents, shippingCents }, locale)
+          const totals = cartTotals(goods, { discountCents, shippingCents }, locale)
           expect(totals.subtotalCents).toBe(subtotal)
           expect(totals.totalCents).toBe(subtotal - discountCents + shippingCents)
           expect(sum(totals.lines.map((line) => line.totalCents))).toBe(subtotal)

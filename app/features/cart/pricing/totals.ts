@@ -38,7 +38,7 @@ interface Charges {
 }
 
 /** Adds up goods, discounts and shipping. The parts make up the sums to the cent, taxes too. */
-export function totalsOf(lines: readonly PricedLine[], charges: Charges, locale: Locale): Totals {
+export function cartTotals(lines: readonly PricedLine[], charges: Charges, locale: Locale): Totals {
   const { shippingCents, freightCents = [] } = charges
   const taxed = lineTotals(lines, charges.discountCents, locale)
   const subtotalCents = sum(taxed.map(({ totalCents }) => totalCents))

@@ -17,8 +17,9 @@ import { isExtended, totalQuantity, unitCounts } from '@specify/schedule/units.t
  * types, tags and totals are added where the project has types or tags, or `isWhole`.
  */
 export function* shoppingListSteps(project: Project, reader: ProjectReader, isWhole = isExtended(project)) {
-  const cache = new Map<string, ReturnType<typeof toListed>>()
-  const listed = (item: LineItem) => cache.getOrInsertComputed(item.sku, () => toListed(item, project.locale, reader))
+  const cache = new Map<string, ReturnType<typeof toListedProduct>>()
+  const listed = (item: LineItem) =>
+    cache.getOrInsertComputed(item.sku, () => toListedProduct(item, project.locale, reader))
   for (const { items } of project.rooms)
     for (const item of items) {
       listed(item)
@@ -27,7 +28,7 @@ export function* shoppingListSteps(project: Project, reader: ProjectReader, isWh
   return yield* toShoppingList(project, listed, isWhole)
 }
 
-type Listed = (item: LineItem) => ReturnType<typeof toListed>
+type Listed = (item: LineItem) => ReturnType<typeof toListedProduct>
 
 function* toShoppingList(project: Project, listed: Listed, isWhole: boolean) {
   const unitsOf = unitCounts(project.unitTypes)
@@ -67,7 +68,7 @@ function* toShoppingList(project: Project, listed: Listed, isWhole: boolean) {
 }
 
 /** The product of a line item: the same wherever the product is used. */
-function toListed({ sku }: LineItem, locale: Locale, { findFacts, findListed, visibility }: ProjectReader) {
+function toListedProduct({ sku }: LineItem, locale: Locale, { findFacts, findListed, visibility }: ProjectReader) {
   const facts = findFacts(sku, locale)
   const listed = findListed(sku, locale)
   return {

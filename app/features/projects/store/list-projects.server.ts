@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import type { ProjectStatus, ProjectType } from '@specify/schedule/model.ts'
 import type { ProjectSort } from '../list/project-list.ts'
 import { readLeads } from './project-leads.server.ts'
-import { SUMMARY_COLUMNS, toListed } from './project-row.server.ts'
+import { SUMMARY_COLUMNS, toListedProject } from './project-row.server.ts'
 
 export interface ProjectListQuery {
   readonly locale: Locale
@@ -49,7 +49,7 @@ export async function listProjects(db: Database, query: ProjectListQuery) {
     db,
     rows.filter((row) => row.line_count === null).map((row) => row.project_id),
   )
-  return { total: await countProjects(db, query), projects: rows.map((row) => toListed(row, leads)) }
+  return { total: await countProjects(db, query), projects: rows.map((row) => toListedProject(row, leads)) }
 }
 
 export async function countProjects(db: Database, query: ProjectListQuery): Promise<number> {

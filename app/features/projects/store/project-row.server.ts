@@ -55,7 +55,7 @@ export function toProject(row: ProjectRow): Project {
 }
 
 /** @param leads of those that have none in their columns */
-export function toListed(
+export function toListedProject(
   row: Pick<ProjectRow, (typeof SUMMARY_COLUMNS)[number]>,
   leads: ReadonlyMap<string, ProjectLeads>,
 ): ListedProjectRow {

@@ -8,7 +8,7 @@ import type { Project } from '@specify/schedule/model.ts'
 import { listRevisions } from '#app/features/revisions/revision-store.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { acceptedNote, acceptNote, quoteCartOf } from '../answer/cart-note.ts'
-import { dayText } from '../quote-mails.server.ts'
+import { formatDay } from '../quote-mails.server.ts'
 import { listQuotes, readableQuote } from '../quote-queries.server.ts'
 import {
   differingLines,
@@ -59,10 +59,10 @@ export async function readQuotesPage(
   const filter = { page, ...(!isStaff && { for: actor }), ...(status !== null && { status }) }
   const { rows, pages } = await listQuotes(db, filter, now)
   const showsWho = isStaff || hasOthers(rows, actor)
-  return { isStaff, showsWho, status, quotes: rows.map((quote) => toListed(quote, now)), page, pages }
+  return { isStaff, showsWho, status, quotes: rows.map((quote) => toListedQuote(quote, now)), page, pages }
 }
 
-function toListed(quote: Quote, now: Date): ListedQuote {
+function toListedQuote(quote: Quote, now: Date): ListedQuote {
   const { id, number, locale, request, answer } = quote
   const status = quoteStatus(quote, now)
   const total = answer ? formatMoney(inCurrency(quoteSums(quote, answer).totalCents, locale), 2) : ''
@@ -74,7 +74,7 @@ function toListed(quote: Quote, now: Date): ListedQuote {
     project: `${request.projectName}, revision ${request.revisionLabel}`,
     who: [request.by.name, request.by.company].filter(Boolean).join(', '),
     requestedAt: dateIn({ code: locale }, quote.requestedAt),
-    neededBy: request.neededBy === '' ? '' : dayText(request.neededBy, locale),
+    neededBy: request.neededBy === '' ? '' : formatDay(request.neededBy, locale),
     total,
   }
 }
@@ -146,7 +146,7 @@ export async function readQuotePage(
   const cart = isOwn ? quoteCartOf(await listCartLines(db, { accountId: quote.accountId, locale }), quoteId) : null
   const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
   return {
-    ...toListed(quote, now),
+    ...toListedQuote(quote, now),
     isStaff: actor.kind === 'account' && actor.isInternalUser,
     isOwn,
     cartNote: cart && answer ? cartNote(quote, answer, cart, now) : '',
@@ -237,7 +237,7 @@ export async function readAskQuotePage(
     projectId,
     projectName,
     revisions: revisions.map(({ id, label, purpose }) => [id, `Revision ${label}, ${purpose}`] as const),
-    quotes: quotes.map((quote) => toListed(quote, now)),
+    quotes: quotes.map((quote) => toListedQuote(quote, now)),
     showsWho: hasOthers(quotes, actor),
   }
 }

@@ -1,5 +1,5 @@
 import { countText } from '@specify/core/text/count-text.ts'
-import { dayText } from '../compliance/compliance-tables.ts'
+import { formatDay } from '../compliance/compliance-tables.ts'
 import { reportPage, shownTable, type ReportPage, type TruncatedTable } from '../report-page.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
 import { roomTable, setOutSources, unmarkedTable } from './access-tables.ts'
@@ -36,7 +36,7 @@ export function accessPage({ schedule, view, dataOn, page: requestedPage }: Read
       { label: 'Not stated', value: countText(lacking), isWarning: lacking > 0 },
       { label: 'Unmarked rooms with such products', value: countText(unmarked), isWarning: unmarked > 0 },
     ]),
-    dataOn: dayText(dataOn, schedule.project.locale),
+    dataOn: formatDay(dataOn, schedule.project.locale),
     rooms: view.rooms
       .slice(first, first + ROOMS_ON_PAGE)
       .map((room, at) => shownTable(roomTable(room, first + at), 'in the JSON of this view')),

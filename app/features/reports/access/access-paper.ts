@@ -3,7 +3,7 @@ import { countText } from '@specify/core/text/count-text.ts'
 import { zonedTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import type { Paper } from '#app/platform/pdf/markup/paper.ts'
-import { dayText, type ReportTable } from '../compliance/compliance-tables.ts'
+import { formatDay, type ReportTable } from '../compliance/compliance-tables.ts'
 import { reportPaper } from '../report-paper.ts'
 import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
 import { roomTable, setOutSources, unmarkedTable, WHAT_ACCESS_IS_NOT } from './access-tables.ts'
@@ -36,7 +36,7 @@ export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Chunk
     notice: WHAT_ACCESS_IS_NOT,
     facts: [
       { label: 'Project', value: scheduleTitle(schedule) },
-      { label: 'Checked on', value: dayText(dataOn, project.locale) },
+      { label: 'Checked on', value: formatDay(dataOn, project.locale) },
       {
         label: 'Marked rooms',
         value: `${countText(marked)}${cut > 0 ? `, the first ${countText(rooms.length)} below` : ''}`,

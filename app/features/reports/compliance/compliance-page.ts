@@ -4,7 +4,7 @@ import { reportPage, shownTable, type ReportPage, type TruncatedTable } from '..
 import type { EvidenceSchedule } from '../schedule.ts'
 import type { ComplianceReport } from './compliance-report.ts'
 import {
-  dayText,
+  formatDay,
   estimateTable,
   fixtureTable,
   meansTable,
@@ -64,7 +64,7 @@ export function compliancePage({ schedule, report, dataOn, tables, page: request
       ),
       ...(flush === null ? [] : [{ label: 'WCs, average flush', value: `${flush} L` }]),
     ]),
-    dataOn: dayText(dataOn, locale),
+    dataOn: formatDay(dataOn, locale),
     warnings: shownTable(warningTable(report), inCsv),
     missing: shownTable(missingTable(report), inCsv),
     means: shownTable(meansTable(report, options), inCsv),

@@ -9,7 +9,7 @@ import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
 import type { ComplianceReport } from './compliance-report.ts'
 import { sourceTexts } from './source-texts.ts'
 import {
-  dayText,
+  formatDay,
   estimateTable,
   fixtureTable,
   meansTable,
@@ -60,7 +60,7 @@ export function compliancePaper({ schedule, report, dataOn, tables, now }: Compl
         label: 'Prepared by',
         value: ['token' in schedule.source ? '' : project.username, company].filter(Boolean).join(', '),
       },
-      { label: 'Checked on', value: dayText(dataOn, locale) },
+      { label: 'Checked on', value: formatDay(dataOn, locale) },
       { label: 'Products', value: `${countText(quantity)} in ${countText(lines)} lines` },
       { label: 'Warnings', value: countText(report.warnings.length) },
       { label: 'Products with missing data', value: countText(report.missing.length) },

@@ -78,7 +78,7 @@ export function placesText(places: readonly LinePlace[]): string {
   return [...named, ...(further > 0 ? [`and ${countOf(further, 'more place')}`] : [])].join('; ')
 }
 
-export function dayText(isoDay: string, locale: Locale): string {
+export function formatDay(isoDay: string, locale: Locale): string {
   return dateIn({ code: locale }, new Date(`${isoDay}T00:00:00Z`))
 }
 

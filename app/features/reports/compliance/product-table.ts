@@ -1,5 +1,5 @@
 import {
-  dayText,
+  formatDay,
   NOT_STATED,
   placesText,
   PRODUCT_COLUMNS,
@@ -62,7 +62,7 @@ export function lineTable({ lines, missing }: ComplianceReport, { locale, number
         line.leadFree === NOT_STATED ? or('', 'Lead free') : line.leadFree,
         ...(showsDezincification ? [or(resistanceText(line), 'Dezincification resistance')] : []),
         line.standards.length === 0 ? NOT_STATED : line.standards.join('; '),
-        line.dataCheckedOn === null ? or('', 'Date of the data') : dayText(line.dataCheckedOn, locale),
+        line.dataCheckedOn === null ? or('', 'Date of the data') : formatDay(line.dataCheckedOn, locale),
       ]
     }),
     empty: 'No products.',

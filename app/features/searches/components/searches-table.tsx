@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { dayText } from '@specify/core/text/day-text.ts'
+import { formatDay } from '@specify/core/text/format-day.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { ReportRow } from '../search-report.ts'
 import styles from './search-report-screen.module.css'
@@ -32,7 +32,7 @@ export function ReportTable({ locale, rows }: { locale: Locale; rows: readonly R
             <td data-label="Opened">
               <span className="code">{clicked.join(', ')}</span>
             </td>
-            <td data-label="Last day">{dayText(lastDay)}</td>
+            <td data-label="Last day">{formatDay(lastDay)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { htmlToLine, htmlToLines, htmlToMarkdown } from './html-to-markdown.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
 /** One line of plain text: repaired, without markup, control characters and double spaces. Idempotent. */
-export const cleanLine = remembered(
+export const cleanLine = cacheFirst(
   untilStable((text, pass) =>
     withoutControls(htmlToLine(repairMojibake(text), pass > 0))
       .replace(/\s+/g, ' ')
@@ -12,10 +12,10 @@ export const cleanLine = remembered(
 )
 
 /** A description as Markdown: repaired, HTML converted to equivalent Markdown, everything else dropped. Idempotent. */
-export const cleanMarkdown = remembered(untilStable((text, pass) => cleanWith(htmlToMarkdown, text, pass)))
+export const cleanMarkdown = cacheFirst(untilStable((text, pass) => cleanWith(htmlToMarkdown, text, pass)))
 
 /** The same for a list: rows of a table are lines. Idempotent. */
-export const cleanLines = remembered(untilStable((text, pass) => cleanWith(htmlToLines, text, pass)))
+export const cleanLines = cacheFirst(untilStable((text, pass) => cleanWith(htmlToLines, text, pass)))
 
 function cleanWith(convert: (html: string, isMarkdown: boolean) => string, text: string, pass: number): string {
   return withoutGaps(withoutControls(convert(repairMojibake(text), pass > 0)))
@@ -50,17 +50,17 @@ export function cutLine(line: string, maxLength: number): string {
         .trimEnd()
 }
 
-const MAX_REMEMBERED = 20_000
-const MAX_REMEMBERED_LENGTH = 160
+const MAX_CACHED = 20_000
+const MAX_CACHED_LENGTH = 160
 
 /** Feeds repeat the same few thousand texts: finishes, materials, the bullets of a range. */
-function remembered(clean: (text: string) => string): (text: string) => string {
+function cacheFirst(clean: (text: string) => string): (text: string) => string {
   const cache = new Map<string, string>()
   return (text) => {
     const before = cache.get(text)
     if (before !== undefined) return before
     const after = clean(text)
-    if (text.length <= MAX_REMEMBERED_LENGTH && cache.size < MAX_REMEMBERED) cache.set(text, after)
+    if (text.length <= MAX_CACHED_LENGTH && cache.size < MAX_CACHED) cache.set(text, after)
     return after
   }
 }

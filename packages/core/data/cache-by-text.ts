@@ -1,12 +1,12 @@
-/** Texts that are remembered of each function, a power of two, and the longest of them: some 100 kB at most. */
+/** Texts that are cacheByText of each function, a power of two, and the longest of them: some 100 kB at most. */
 const PLACES = 1_024
 const MAX_LENGTH = 40
 
 /**
- * The same function of a text, which need not work out again what it said of a short one: words and cells of a list
- * repeat. What it says must depend on the text alone. A text takes the place of another that has the same.
+ * Caches what a function returns for short texts, since words and cells of a list repeat. The result must depend on the
+ * text alone. A text takes the place of another with the same hash.
  */
-export function remembered<Value extends string | number | boolean | null>(
+export function cacheByText<Value extends string | number | boolean | null>(
   read: (text: string) => Value,
 ): (text: string) => Value {
   const texts = Array.from<string | undefined>({ length: PLACES })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from './remembered.ts'
+import { cacheByText } from './cache-by-text.ts'
 
 function counted() {
   const asked: string[] = []
-  const read = remembered((text: string) => {
+  const read = cacheByText((text: string) => {
     asked.push(text)
     return text === '' ? null : text.toLowerCase()
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayText } from './day-text.ts'
+import { formatDay } from './format-day.ts'
 
 it.each([
   ['2026-11-13', '13 Nov 2026'],
@@ -8,13 +8,13 @@ it.each([
   ['May 2024', 'May 2024'],
   ['', ''],
 ])('writes %j as %j', (day, text) => {
-  expect(dayText(day)).toBe(text)
+  expect(formatDay(day)).toBe(text)
 })
 
 it('writes every month as en-GB does', () => {
   const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
   for (let month = 0; month < 12; month++) {
     const day = new Date(Date.UTC(2026, month, 1 + month))
-    expect(dayText(day.toISOString().slice(0, 10))).toBe(british.format(day))
+    expect(formatDay(day.toISOString().slice(0, 10))).toBe(british.format(day))
   }
 })
