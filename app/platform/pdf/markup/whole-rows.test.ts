@@ -14,8 +14,8 @@ it('cells without text are filled, others are not', () => {
   expect(filled('<table></table><thead></thead><p></p>')).toBe('<table></table><thead></thead><p></p>')
 })
 
-it('a cell of nothing but five million spaces or tags is read through', () => {
-  for (const inside of [' '.repeat(5_000_000), '<b></b>'.repeat(700_000)]) {
+it('a cell of nothing but millions of spaces or tags is read through', () => {
+  for (const inside of [' '.repeat(16_000_000), '<b></b>'.repeat(2_000_000)]) {
     expect(filled(`<td>${inside}x</td>`)).toBe(`<td>${inside}x</td>`)
     expect(filled(`<td>${inside}</td>`)).toBe(`<td>${inside}_</td>`)
   }
