@@ -55,7 +55,8 @@ export function runUnitTests(pattern?: string): Tally {
 /** Files with a title, as it is written, that matches: to import all others would take minutes. */
 function filesWithTitle(pattern: string): string[] {
   const { stdout } = spawnSync(path.resolve('node_modules/.bin/vitest'), ['list', '-t', pattern], { encoding: 'utf8' })
-  const lines = stdout.split('\n').map((line) => line.split(' > ')[0] ?? '')
+  // `[kind] file > title`
+  const lines = stdout.split('\n').map((line) => line.split(' > ')[0]?.replace(/^\[\w+\] /, '') ?? '')
   return [...new Set(lines)].filter((name) => /\.test\.tsx?$/.test(name))
 }
 

@@ -3,7 +3,7 @@ import { ColladaLoader } from 'three/examples/jsm/loaders/ColladaLoader.js'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { OBJLoader } from 'three/examples/jsm/loaders/OBJLoader.js'
 import { TDSLoader } from 'three/examples/jsm/loaders/TDSLoader.js'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { XmlDocumentParser } from '../../tests/support/files/xml-document.ts'
 import { FAMILIES, type ModelSpec } from '../families/all.ts'
 import { buildModel } from '../models/build.ts'
@@ -16,7 +16,7 @@ import { writeThreeDs } from './three-ds.ts'
 const SAVED_AT = new Date('2026-01-02T03:04:05Z')
 const SPECS: [string, ModelSpec][] = Object.values(FAMILIES).map(({ name, samples }) => [name, samples.specs[0]!])
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('DOMParser', XmlDocumentParser)
   vi.spyOn(console, 'debug').mockImplementation(() => undefined)
 })

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buildSite } from '../../scripts/build-site.ts'
 import { openMailbox } from './mailbox.ts'
 import { startSite } from './site.ts'
 
@@ -32,10 +33,11 @@ const HOSTED_FILM = {
 }
 
 /**
- * One server with the demo catalogue for all journeys, and the mail server that it sends to. Its address is in
+ * Builds the site where a source has changed, and starts one server with the demo catalogue for all journeys, and the mail server that it sends to. Its address is in
  * `SITE_URL`; each mail that arrives is a file in `SITE_OUTBOX`, where the tests' own processes find it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  buildSite()
   const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-journeys-'))
   const outbox = path.join(directory, 'mails')
   mkdirSync(outbox)

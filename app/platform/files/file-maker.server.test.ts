@@ -87,11 +87,12 @@ it('restarts where the process was ended for having nothing to do', async () => 
 })
 
 it('starts nothing once it was closed', async () => {
-  const unfinished = maker.make('hangs')
-  await vi.waitFor(() => expect(orders()).toEqual(['hangs']), 900)
-  maker.close()
+  const closed = createFileMaker({ script, directory, makers: 1, limitMs: 10_000 })
+  const unfinished = closed.make('hangs')
+  await vi.waitFor(() => expect(orders()).toEqual(['hangs']), 5_000)
+  closed.close()
   expect(await unfinished).toBe('unavailable')
-  expect(await maker.make('a')).toBe('unavailable')
+  expect(await closed.make('a')).toBe('unavailable')
   expect(orders()).toEqual(['hangs'])
 })
 
@@ -122,7 +123,7 @@ it('makes several files at a time where it has several processes', async () => {
 })
 
 it('asks to come back who has waited too long for a turn', async () => {
-  const impatient = createFileMaker({ script, directory, makers: 1, limitMs: 500, patienceMs: 100 })
+  const impatient = createFileMaker({ script, directory, makers: 1, limitMs: 2_000, patienceMs: 100 })
   expect(await Promise.all([impatient.make('hangs'), impatient.make('a')])).toEqual(['unavailable', 'unavailable'])
   expect(await impatient.make('b')).toBe('made')
   impatient.close()
