@@ -16,8 +16,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
-    // Recording every first try takes a quarter of the time of all journeys.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every first try takes a quarter of the time of all journeys: `--trace on` for one that failed.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },
