@@ -6,14 +6,17 @@ import { useSite } from '../support/browser/use-site.ts'
 
 const site = useSite()
 
-/** Sends bytes and collects what comes back until the server closes or a second passes. */
+/** Sends bytes and collects what comes back until the server closes, or says nothing for a second after its first word. */
 function send(...parts: string[]): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(site().url)
     const socket = net.connect(Number(port), hostname)
     let answer = ''
-    socket.setTimeout(1_000, () => socket.destroy())
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+    socket.setTimeout(20_000, () => socket.destroy()) // a busy machine takes its time
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+      socket.setTimeout(1_000)
+    })
     socket.on('error', () => {})
     socket.on('close', () => resolve(answer))
     for (const part of parts) socket.write(part, 'latin1')
