@@ -81,7 +81,8 @@ const NUMBERED = /^(?:levels?|lvl|floors?|types?|units?|lots?|blocks?|buildings?
  */
 function countedRooms(words: readonly Word[], code: Code): readonly ItemWords[] | null {
   const behind = words.slice(code.end).filter(({ text }) => !isLink(text))
-  const isCount = ({ text }: Word) => /^[1-9]\d{0,3}$/.test(text)
+  const numbered = new Set(behind.filter((_, at) => NUMBERED.test(behind[at - 1]?.text ?? '')))
+  const isCount = (word: Word) => /^[1-9]\d{0,3}$/.test(word.text) && !numbered.has(word)
   const start = behind.findIndex((word, at) => isCount(word) && isPlaceWord(behind[at + 1]))
   const counts = behind.flatMap((word, at) => (at >= start && isCount(word) ? [at] : []))
   const ahead = counts.map((at, index) => behind.slice(at + 1, counts[index + 1]))
@@ -97,7 +98,15 @@ function countedRooms(words: readonly Word[], code: Code): readonly ItemWords[] 
   if (!areNamed || !areRooms(items)) return null
   const total = statedTotal(words, code)
   const sum = numbers.reduce((all, { text }) => all + Number(text), 0)
-  return total === null || Number(total) === sum ? items : [{ words, quantity: `${total} or ${sum}`, room: '' }]
+  const level = areBehind ? '' : levelAhead(behind.slice(0, start))
+  const placed = items.map((item) => ({ ...item, room: `${level}${item.room}` }))
+  return total === null || Number(total) === sum ? placed : [{ words, quantity: `${total} or ${sum}`, room: '' }]
+}
+
+/** `Level 3 ` before rooms with their counts; empty without one. */
+function levelAhead(words: readonly Word[]): string {
+  const at = words.findIndex(({ text }) => NUMBERED.test(text))
+  return at < 0 ? '' : `${withoutEnd(textOf(words.slice(at)), '.,;:')} `
 }
 
 /** The quantity before a code; null without one. */

@@ -105,6 +105,10 @@ describe('a line of several products, each with its quantity', () => {
     ['97140C6AF mixer 600 mm 4 ensuite, 2 main bathroom', ['97140C6AF|4|ensuite', '97140C6AF|2|main bathroom']],
     ['97140C6AF: ens 2, bath 1', ['97140C6AF|2|ens', '97140C6AF|1|bath']],
     ['97140C6AF: 12 on level 1 and 6 on level 2', ['97140C6AF|12|level 1', '97140C6AF|6|level 2']],
+    ['97140C6AF Level 3: 12 ensuite 6 powder', ['97140C6AF|12|Level 3 ensuite', '97140C6AF|6|Level 3 powder']],
+    ['97140C6AF Level 3 Kitchen 2 Type A', ['97140C6AF||Level 3 Kitchen 2 Type A']],
+    ['97140C6AF x 4 Level 3 Ensuite 2 Bathroom', ['97140C6AF|4|Level 3 Ensuite 2 Bathroom']],
+    ['Kitchen 2 off 97140C6AF Level 3 Kitchen 2 Type A', ['97140C6AF|2|']],
   ])('%s has bare numbers beside its rooms', (line, items) => {
     expect(itemsOf(line)).toEqual(items)
   })
