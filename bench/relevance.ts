@@ -1,4 +1,3 @@
-import { buildIndex, IndexView, type SearchQuery } from '@specify/engine'
 import { openDemoSearch } from '#tests/relevance/demo-search.ts'
 import { demoSearchRecords } from '#tests/relevance/demo-search-records.ts'
 import { gradedTitles } from '#tests/relevance/graded-titles.ts'
@@ -6,10 +5,12 @@ import { HELD_OUT_QUERIES } from '#tests/relevance/held-out-queries.ts'
 import { measure, measureNotSold } from '#tests/relevance/measure.ts'
 import { measureNdcg } from '#tests/relevance/ndcg.ts'
 import { NOT_SOLD_QUERIES } from '#tests/relevance/not-sold-queries.ts'
+import { openTitleSearch } from '#tests/relevance/title-search.ts'
 import { TUNING_QUERIES } from '#tests/relevance/tuning-queries.ts'
+import { openTitlePeers } from './relevance/title-peers.ts'
 import { toRow, type BenchRow } from './row.ts'
 
-/** Measures relevance: of the site on judged queries, and of the engine alone on graded titles. */
+/** Measures relevance: of the site on judged queries, and on graded titles beside its peers. */
 export async function benchRelevance(): Promise<BenchRow[]> {
   const search = await openDemoSearch()
   const records = await demoSearchRecords()
@@ -29,25 +30,23 @@ export async function benchRelevance(): Promise<BenchRow[]> {
   return [...rows, ...(await benchTitles())]
 }
 
+/** The search of the site on a catalogue of titles alone, beside what an operator could have instead. */
 async function benchTitles(): Promise<BenchRow[]> {
-  const { titles, queries } = gradedTitles()
-  const view = new IndexView(
-    await buildIndex({
-      identity: { name: 'titles', generation: '1' },
-      settings: { searchable: ['title'], codes: [], facets: [], synonyms: [], customRanking: [], sorts: [] },
-      records: titles.map(({ id, title }) => ({ objectID: id, title })),
-    }),
-  )
+  const { titles, tuning, heldOut } = gradedTitles()
+  const searches = new Map([['Specify', await openTitleSearch(titles)], ...(await openTitlePeers(titles))])
   const rows: BenchRow[] = []
-  for (const [name, options] of [
-    ['all words', {}],
-    ['any words where none has all', { removeWords: 'allOptional' }],
-  ] as const satisfies [string, SearchQuery][]) {
-    const { all, misspelt } = await measureNdcg(queries, (text) => {
-      const { hits } = view.search({ text, ...options, limit: 10 })
-      return Promise.resolve(hits.map(({ docId }) => view.readRecord(docId).objectID))
-    })
-    rows.push(toRow(`NDCG@10 of titles, ${name}`, all, 'share'), toRow(`misspelt, ${name}`, misspelt, 'share'))
+  for (const [half, queries] of [
+    ['tuning half', tuning],
+    ['held-out half', heldOut],
+  ] as const) {
+    for (const [name, search] of searches) {
+      const { all, misspelt, withoutHit } = await measureNdcg(queries, search)
+      rows.push(
+        toRow(`NDCG@10 of titles, ${half}, ${name}`, all, 'share'),
+        toRow(`  misspelt, ${name}`, misspelt, 'share'),
+        toRow(`  without a hit, ${name}`, withoutHit, 'queries'),
+      )
+    }
   }
   return rows
 }

@@ -1,29 +1,36 @@
 import { pick, type Random, seededRandom } from '../../bench/search/random.ts'
 import { misspell, typedSize } from './graded/as-typed.ts'
+import { BATHROOM_KINDS } from './graded/bathroom-kinds.ts'
 import type { Kind } from './graded/kind.ts'
 import { PLUMBING_AND_GARDEN_KINDS } from './graded/plumbing-and-garden-kinds.ts'
 import { TOOL_AND_LIGHT_KINDS } from './graded/tool-and-light-kinds.ts'
 import type { GradedQuery } from './ndcg.ts'
 
 /**
- * A stand-in for titles of a home-improvement shop that people have graded: 1,500 titles and 150 queries from
- * templates and a vocabulary by hand. Grades come from the structure a title was made of, which its text hides: 3 for
- * the kind and everything asked for, 2 where one thing is missing, 1 where more is, and for related kinds.
+ * A stand-in for titles of shops that people have graded: of tools and fasteners, of light and wiring, of plumbing, of
+ * bathrooms, and of garden and building, from templates and a vocabulary by hand. Grades come from the structure a title
+ * was made of, which its text hides: 3 for the kind and everything asked for, 2 where one thing is missing, 1.5 where
+ * more is, 1 for related kinds.
  */
 export interface GradedTitles {
   readonly titles: readonly { readonly id: string; readonly title: string }[]
-  readonly queries: readonly GradedQuery[]
+  /** May be tuned with. */
+  readonly tuning: readonly GradedQuery[]
+  /** Measured, and not looked at. */
+  readonly heldOut: readonly GradedQuery[]
 }
 
 const SEED = 20_240_611
 const TITLES_OF_KIND = 20
-const QUERIES_OF_KIND = 2
+const QUERIES_OF_KIND = 4
 const MISSPELT_EVERY = 4
-const KINDS = [...TOOL_AND_LIGHT_KINDS, ...PLUMBING_AND_GARDEN_KINDS]
+const KINDS = [...TOOL_AND_LIGHT_KINDS, ...PLUMBING_AND_GARDEN_KINDS, ...BATHROOM_KINDS]
 
 // oxfmt-ignore
 const BRANDS = ['Hartwell', 'Kestrel', 'Bravado', 'IronPeak', 'Oakline', 'Northgate', 'Tidewater', 'Ferro', 'Lumenor', 'Greenrow', 'ClearBrook', 'Vantix', 'Dunmore', 'Maplecrest']
 const SERIES = ['Everline', 'Pro Series', 'Classic', 'Mirabel', 'Contractor', 'Heritage', 'Select', 'Ultra']
+// oxfmt-ignore
+const NOISE = ['ADA Compliant', 'Easy to Install', 'Limited Lifetime Warranty', 'Indoor/Outdoor', 'Commercial Grade', 'Value Kit', 'Made in USA', 'Ready to Assemble', 'Low Lead Compliant', '(Valve Not Included)', 'with Light Kit', 'for Kitchen and Bathroom', 'White Glove Delivery']
 const PACKS = ['(2-Pack)', '(4-Pack)', '(10-Pack)', '(Case of 12)', '(25-Piece)']
 /** Words in no title. */
 export const FILLERS = ['cheap', 'best', 'my', 'good', 'diy', 'affordable', 'where', 'buy'] as const
@@ -58,7 +65,7 @@ export function gradedTitles(): GradedTitles {
         made.filter((title) => title.structure.kind === kind),
       ).structure
       const [typed, wishes] = writeQuery(random, target)
-      const misspelt = (ofKind * QUERIES_OF_KIND + index) % MISSPELT_EVERY === 1
+      const misspelt = (ofKind + index) % MISSPELT_EVERY === 1
       const grades = made.flatMap(({ id, structure }): [string, number][] => {
         const grade = gradeOf(kind, wishes, structure)
         return grade === 0 ? [] : [[id, grade]]
@@ -66,13 +73,18 @@ export function gradedTitles(): GradedTitles {
       return { query: misspelt ? misspell(random, typed) : typed, misspelt, grades: new Map(grades) }
     }),
   )
-  return { titles: made.map(({ id, title }) => ({ id, title })), queries }
+  const isTuning = (at: number) => at % QUERIES_OF_KIND < QUERIES_OF_KIND / 2
+  return {
+    titles: made.map(({ id, title }) => ({ id, title })),
+    tuning: queries.filter((_, at) => isTuning(at)),
+    heldOut: queries.filter((_, at) => !isTuning(at)),
+  }
 }
 
 function gradeOf(kind: Kind, wishes: readonly Wish[], of: Structure): number {
   if (of.kind !== kind) return of.kind.group === kind.group || of.kind.accessoryOf === kind.id ? 1 : 0
   const missing = wishes.filter(({ isMet }) => !isMet(of)).length
-  return Math.max(1, 3 - missing)
+  return Math.max(1.5, 3 - missing)
 }
 
 function makeStructure(random: Random, kind: Kind, ofKind: number): Structure {
@@ -94,13 +106,14 @@ function writeTitle(random: Random, { kind, noun, brand, sizes, colour, feature 
   const model = random() < 0.2 ? `Model ${1000 + Math.floor(random() * 9000)}` : ''
   const extra = random() < 0.45 ? pick(random, listOf(kind.extras)) : ''
   const pack = kind.packs && random() < 0.5 ? pick(random, PACKS) : ''
+  const noise = random() < 0.4 ? pick(random, NOISE) : ''
   const inColour = colour && `in ${colour}`
   const layouts = [
-    [brand, series, size, colour, name, extra, pack],
-    [brand, series, size, name, extra, inColour, pack],
+    [brand, series, size, colour, name, extra, pack, noise],
+    [brand, series, size, name, extra, inColour, noise, pack],
     [size, colour, name, extra, pack],
     [brand, `${name},`, `${size},`, colour, extra, pack],
-    [brand, model, series, name, extra, size, inColour],
+    [brand, model, series, name, inColour, noise, extra, size],
     [`${brand} ${size} ${name}`, extra, model],
   ]
   return pick(random, layouts).filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').replace(/,$/, '').trim()
@@ -112,6 +125,7 @@ function writeQuery(random: Random, target: Structure): readonly [typed: string,
   const words = [...wishes.map(({ typed }) => typed), head.typed]
   if (random() < 0.3) words.reverse()
   if (random() < 0.25) words.unshift(pick(random, FILLERS))
+  if (random() < 0.06) words.splice(1, 0, String(20_000 + Math.floor(random() * 70_000)))
   return [words.join(' '), [...wishes, head]]
 }
 

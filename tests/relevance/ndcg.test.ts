@@ -34,5 +34,5 @@ it('has a mean over all queries, and one over the misspelt', async () => {
     { query: 'rihgt', misspelt: true, grades: GRADES },
   ]
   const search = async (query: string) => (query === 'right' ? ['a', 'b', 'c'] : [])
-  expect(await measureNdcg(queries, search)).toEqual({ all: 0.5, misspelt: 0 })
+  expect(await measureNdcg(queries, search)).toEqual({ all: 0.5, misspelt: 0, withoutHit: 1 })
 })

@@ -23,15 +23,21 @@ function discountedGain(grades: readonly number[]): number {
   return grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
 }
 
-/** The mean over all queries, and over the misspelt ones; `search` answers with ids, the best first. */
+/**
+ * The mean over all queries, and over the misspelt ones, and how many find nothing; `search` answers with ids, the best
+ * first.
+ */
 export async function measureNdcg(
   queries: readonly GradedQuery[],
   search: (query: string) => Promise<readonly string[]>,
-): Promise<{ readonly all: number; readonly misspelt: number }> {
+): Promise<{ readonly all: number; readonly misspelt: number; readonly withoutHit: number }> {
   const values: { readonly ndcg: number; readonly misspelt: boolean }[] = []
+  let withoutHit = 0
   for (const { query, misspelt, grades } of queries) {
-    values.push({ ndcg: ndcgAt10(await search(query), grades), misspelt })
+    const found = await search(query)
+    if (found.length === 0) withoutHit++
+    values.push({ ndcg: ndcgAt10(found, grades), misspelt })
   }
   const mean = (of: typeof values) => (of.length === 0 ? 0 : of.reduce((sum, { ndcg }) => sum + ndcg, 0) / of.length)
-  return { all: mean(values), misspelt: mean(values.filter(({ misspelt }) => misspelt)) }
+  return { all: mean(values), misspelt: mean(values.filter(({ misspelt }) => misspelt)), withoutHit }
 }

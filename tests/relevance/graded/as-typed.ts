@@ -28,6 +28,7 @@ const VOWELS = 'aeiou'
 /** One slip: letters in the wrong order, left out, doubled or heard otherwise, or two words run together. */
 export function misspell(random: Random, query: string): string {
   const words = query.split(' ')
+  if (words.length > 2 && random() < 0.15) return words[0] + query.slice(words[0]!.length + 1)
   const long = words.flatMap((word, index) => (LONG_WORD.test(word) ? [index] : []))
   if (long.length === 0)
     return words.length > 1 ? words.slice(0, -1).join(' ') + words.at(-1) : `${query}${query.at(-1)}`
