@@ -74,8 +74,9 @@ export class FacetColumn {
     return exact.length > 0 ? exact : ids
   }
 
-  /** Ids of the numbers within a range; none for other kinds of facet, and none within NaN. */
+  /** Ids of the numbers within a range; none within NaN. Without bounds, those of all values of any kind of facet. */
   findRange({ min = -Infinity, max = Infinity, excludeMin = false, excludeMax = false }: NumberRange): Range {
+    if (min === -Infinity && max === Infinity) return { first: 0, end: this.valueCount }
     if (this.setting.kind !== 'number' || Number.isNaN(min) || Number.isNaN(max)) return { first: 0, end: 0 }
     const first = this.lowerBound(min, excludeMin)
     const end = this.lowerBound(max, !excludeMax)

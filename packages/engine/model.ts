@@ -91,12 +91,31 @@ export interface TextOptions {
   readonly without?: readonly string[]
 }
 
+/** What is looked for where few records have all that a query asks for: those that have most of it, by weight. */
+export interface Nearest {
+  /** All that was typed, corrections made. A record need not have any one of the words. */
+  readonly text: string
+  /** What was read from words; each that a record meets counts like a word. */
+  readonly wishes: readonly Filter[]
+  /** Phrases of the text, each with others that mean the same and are worth a little less. */
+  readonly alike?: readonly (readonly [phrase: string, others: readonly string[]])[]
+  /** They follow where fewer records than this have everything, so that there are as many. */
+  readonly atLeast: number
+}
+
 /** The sort that every index has: its custom ranking, whatever the text. */
 export const CUSTOM_RANKING = 'custom-ranking'
 
 export interface SearchQuery extends TextOptions {
   readonly text?: string
   readonly filter?: Filter
+  /** What was read from words of the query; unlike with `filter`, what comes nearest need not meet it. */
+  readonly meant?: Filter
+  /**
+   * Those that come nearest in the whole of the view follow where few have everything, whatever is filtered: counts keep
+   * their promise.
+   */
+  readonly nearest?: Nearest
   readonly refinements?: readonly Refinement[]
   /** Records that meet these come first, an earlier one outweighing all after it; up to three are looked at. */
   readonly wishes?: readonly Filter[]
@@ -148,6 +167,8 @@ export interface SearchHit {
 
 export interface SearchAnswer {
   readonly nbHits: number
+  /** Hits that have everything; those after them come nearest. */
+  readonly nbComplete: number
   readonly hits: readonly SearchHit[]
   readonly facets: ReadonlyMap<string, FacetCounts>
   /** Query words given up by `removeWords`, as typed. */

@@ -40,6 +40,8 @@ export class SearchIndex {
   readonly facets: ReadonlyMap<string, FacetColumn>
   readonly rows: FacetRows
   readonly words: TermIndex
+  /** Per document, about the first text that it is searched by. */
+  readonly titles: Uint16Array
   readonly codes: CodeIndex
   /** Rank values by attribute, for custom ranking and sorts. */
   readonly ranks: ReadonlyMap<string, RankValues>
@@ -60,6 +62,7 @@ export class SearchIndex {
     const columns = Array.from(this.facets.values())
     this.rows = new FacetRows(sections, settings.facets, (index) => columns[index]?.valueCount ?? 0)
     this.words = openTerms(sections, 'word')
+    this.titles = sections.u16('word-titles')
     this.codes = { ...openTerms(sections, 'code'), spellings: sections.u32('code-spellings') }
     this.ranks = new Map(
       [...settings.customRanking, ...settings.sorts].map(({ attribute }) => {

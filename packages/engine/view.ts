@@ -1,15 +1,16 @@
 import type { IndexUpdate } from './index-update.ts'
 import type { Filter, SearchAnswer, SearchQuery, SearchRecord } from './model.ts'
-import { canonicalFilter, canonicalText } from './query/canonical.ts'
+import { canonicalFilter, canonicalNearest, canonicalText } from './query/canonical.ts'
 import { toAttributeMask } from './query/attribute-mask.ts'
 import { evaluateFilter } from './query/filter.ts'
 import { searchLayers } from './query/layered-search.ts'
 import { type Layer, type TextMatch, matchText } from './query/match-text.ts'
+import { type NearestMatches, findNearest } from './query/nearest.ts'
 import { findPhrase } from './query/phrase.ts'
 import { MAX_WORDS } from './query/query-words.ts'
 import { type PreparedQuery, search } from './query/search.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type Bitset, hasBit, intersect, intersection, subtract } from './storage/bitset.ts'
+import { type Bitset, hasBit, intersect, intersection, subtract, unite } from './storage/bitset.ts'
 
 /** Location of a hit's record. */
 interface Located {
@@ -94,6 +95,7 @@ export class IndexView {
 export class SearchBatch {
   private readonly view: IndexView
   private readonly texts = new Map<string, readonly TextMatch[] | null>()
+  private readonly nearests = new Map<string, readonly NearestMatches[] | null>()
   private readonly filters: readonly Map<string, Bitset>[]
 
   constructor(view: IndexView) {
@@ -119,9 +121,32 @@ export class SearchBatch {
 
   private prepare(query: SearchQuery, layer: number): PreparedQuery {
     const text = this.matchText(query)?.[layer] ?? null
-    const matches = text ? text.matches : this.view.layers[layer]!.base
+    const nearest = this.findNearest(query)?.[layer] ?? null
+    const complete = nearest?.complete ?? this.findComplete(query, layer)
+    const matches = nearest ? unite(complete.slice(), nearest.bits) : complete
     const base = query.filter ? intersect(this.evaluate(query.filter, layer).slice(), matches) : matches
-    return { query, text, base: this.withWords(query, layer, base) }
+    return { query, text, base: this.withWords(query, layer, base), nearest }
+  }
+
+  /** Documents of the view that have the text and meet what was read from it. */
+  private findComplete(query: SearchQuery, layer: number): Bitset {
+    const matches = this.matchText(query)?.[layer]?.matches ?? this.view.layers[layer]!.base
+    return query.meant ? intersect(this.evaluate(query.meant, layer).slice(), matches) : matches
+  }
+
+  private findNearest(query: SearchQuery): readonly NearestMatches[] | null {
+    if (!query.nearest) return null
+    const key = JSON.stringify([
+      canonicalText(query),
+      query.meant ? canonicalFilter(query.meant) : '',
+      canonicalNearest(query.nearest),
+    ])
+    const cached = this.nearests.get(key)
+    if (cached !== undefined) return cached
+    const complete = this.view.layers.map((_, layer) => this.findComplete(query, layer))
+    const found = findNearest(this.view.layers, query.nearest, complete)
+    this.nearests.set(key, found)
+    return found
   }
 
   private withWords({ phrases = [], without = [], attributes }: SearchQuery, layer: number, base: Bitset): Bitset {

@@ -9,6 +9,8 @@ export interface SearchHit {
 
 export interface SearchAnswer {
   readonly total: number
+  /** Hits that have all that was asked for; those after them come nearest. */
+  readonly complete: number
   readonly hits: readonly SearchHit[]
 }
 

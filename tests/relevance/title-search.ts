@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { ProductHit } from '#app/features/search/search-record.ts'
-import { embeddedBackend, embeddedCache } from '#app/features/search/embedded-backend.ts'
+import type { ProductHit } from '#app/features/search/catalogue/search-record.ts'
+import { embeddedBackend, embeddedCache } from '#app/features/search/backends/embedded-backend.ts'
+import { toSearch } from '#app/features/search/understanding/to-search.ts'
 import { VocabularyFile } from '#app/features/search/vocabulary.ts'
 import { makeCatalogue } from '#tests/support/demo-catalogue.ts'
 import type { Titled } from './bm25.ts'
@@ -28,10 +29,9 @@ export async function openTitleSearch(titles: readonly Titled[]): Promise<(query
   )
   const backend = embeddedBackend(catalogue, vocabulary, embeddedCache())
   return async (query) => {
-    const { text, filter, wishes, order } = backend.understand(SCOPE, { text: query })
-    const [found] = await backend.search(SCOPE, [
-      { text, ...(filter && { filter }), wishes, ...(order && { sort: 'price_asc' }), limit: SHOWN },
-    ])
+    const understood = backend.understand(SCOPE, { text: query })
+    const sort = understood.order === 'price' ? { sort: 'price_asc' } : {}
+    const [found] = await backend.search(SCOPE, [{ ...toSearch(understood), ...sort, limit: SHOWN }])
     return (found?.hits ?? []).map(({ record }) => (record as unknown as ProductHit).objectID)
   }
 }

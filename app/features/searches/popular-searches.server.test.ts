@@ -29,7 +29,12 @@ const search: SearchBackend = {
   memory: null,
   understand: (_, { text }) => ({ ...literally(text), ignored: text.includes('zebra') ? ['zebra'] : [] }),
   search: (_, queries) =>
-    Promise.resolve(queries.map(({ text }) => ({ nbHits: text === 'gone' ? 0 : 2, hits: [], facets: new Map() }))),
+    Promise.resolve(
+      queries.map(({ text }) => {
+        const nbHits = text === 'gone' ? 0 : 2
+        return { nbHits, nbComplete: nbHits, hits: [], facets: new Map() }
+      }),
+    ),
   suggestCorrections: () => Promise.resolve([]),
 }
 

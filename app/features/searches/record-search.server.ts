@@ -3,6 +3,7 @@ import { api } from '#app/addresses/api.ts'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
+import { toSearch } from '#app/features/search/understanding/to-search.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { asKept } from '#app/platform/unkept-text.ts'
@@ -47,8 +48,7 @@ export const recordSearch = defineEndpoint({
     }
     const scope = { locale, visibility: 'public', inBimLibrary: false } as const
     const understood = search.understand(scope, { plain: [], within: [], text: query })
-    const { filter, text: words } = understood
-    const [found] = await search.search(scope, [{ ...(words && { text: words }), ...(filter && { filter }), limit: 0 }])
+    const [found] = await search.search(scope, [{ ...toSearch(understood), limit: 0 }])
     const [opened] = sku === undefined ? [] : catalogue.findVariants(sku, scope)
     searchLog.add({
       day: isoDayIn({ code: locale }, now),

@@ -17,11 +17,11 @@ export function SameCodesNote({ query, codes }: { query: string; codes: readonly
   )
 }
 
-/** Explains why a search for a code shows products with other codes. */
-export function UnknownCodeNote({ code }: { code: string }) {
+/** Explains why a search for a code shows products with other codes, or those that its other words find. */
+export function UnknownCodeNote({ code, hasWords }: { code: string; hasWords: boolean }) {
   return (
     <p className={styles.note}>
-      No product has the code “<span className="code">{code}</span>”. These have codes or names like it.
+      No product <span className="code">{code}</span>. {hasWords ? 'Shown without it.' : 'These have codes like it.'}
     </p>
   )
 }

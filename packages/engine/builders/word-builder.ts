@@ -1,9 +1,9 @@
 import type { SearchRecord } from '../model.ts'
 import { ByteStrings } from '../storage/byte-strings.ts'
 import { growableU16, growableU32 } from '../storage/growable.ts'
-import { packPlace } from '../storage/place.ts'
+import { packPlace, packTitle } from '../storage/place.ts'
 import type { SectionPlan, Sections } from '../storage/sections.ts'
-import { indexForms, listOccurrences } from '../text/words.ts'
+import { indexForms, readText } from '../text/words.ts'
 import { type Path, parsePath, visitPath } from '../path.ts'
 import { toStarts } from './postings.ts'
 
@@ -16,8 +16,14 @@ interface Place {
   readonly position: number
 }
 
+interface PlacedText {
+  readonly places: readonly Place[]
+  readonly length: number
+  readonly head: number
+}
+
 /** Word positions of short texts, shared by all builders of this process. */
-const places = new Map<string, readonly Place[]>()
+const placed = new Map<string, PlacedText>()
 const MAX_PLACED_TEXTS = 30_000
 const MAX_PLACED_LENGTH = 80
 
@@ -35,6 +41,8 @@ export class WordBuilder {
   private readonly entryTerms = growableU32()
   private readonly entryPlaces = growableU16()
   private readonly rowEnds = growableU32()
+  /** Per row, the words of its first attribute and the place of the noun in it. */
+  private readonly titles = growableU16()
   private order: Uint32Array = new Uint32Array()
 
   constructor(searchable: readonly string[]) {
@@ -44,6 +52,7 @@ export class WordBuilder {
   add(record: SearchRecord): void {
     this.paths.forEach((path, attribute) => this.addAttribute(record, path, attribute))
     this.rowEnds.push(this.entryTerms.length)
+    if (this.titles.length < this.rowEnds.length) this.titles.push(packTitle(0, -1))
   }
 
   reserve(plan: SectionPlan): void {
@@ -54,6 +63,7 @@ export class WordBuilder {
     plan.add('u32', 'word-posting-offsets', this.terms.count + 1)
     plan.add('u32', 'word-postings', this.entryTerms.length)
     plan.add('u16', 'word-places', this.entryTerms.length)
+    plan.add('u16', 'word-titles', this.titles.length)
   }
 
   fill(sections: Sections, rowOf: Uint32Array): void {
@@ -64,10 +74,12 @@ export class WordBuilder {
     const offsets = sections.u32('word-posting-offsets')
     const postings = sections.u32('word-postings')
     const places = sections.u16('word-places')
+    const titles = sections.u16('word-titles')
     for (let i = 0; i < entryTerms.length; i++) offsets[rank[entryTerms.items[i]!]! + 1]!++
     const next = toStarts(offsets)
     for (let docId = 0; docId < rowOf.length; docId++) {
       const row = rowOf[docId]!
+      titles[docId] = this.titles.items[row]!
       for (let i = row === 0 ? 0 : rowEnds.items[row - 1]!; i < rowEnds.items[row]!; i++) {
         const at = next[rank[entryTerms.items[i]!]!]!++
         postings[at] = docId
@@ -82,7 +94,9 @@ export class WordBuilder {
     let base = 0
     visitPath(record, path, (value) => {
       let last = base
-      for (const { term, position } of this.occurrencesOf(String(value))) {
+      const { places, length, head } = this.place(String(value))
+      if (attribute === 0 && base === 0) this.noteTitle(length, head)
+      for (const { term, position } of places) {
         last = base + position
         this.addTerm(term, note, packPlace(attribute, last))
       }
@@ -91,11 +105,12 @@ export class WordBuilder {
   }
 
   /** Brands, types and finishes are the same texts again and again, in every index of a catalogue. */
-  private occurrencesOf(text: string): readonly Place[] {
-    const cached = places.get(text)
+  private place(text: string): PlacedText {
+    const cached = placed.get(text)
     if (cached) return cached
-    const listed = listOccurrences(text, this.formsOf).map(({ term, position }) => ({ term, position }))
-    if (places.size < MAX_PLACED_TEXTS && text.length <= MAX_PLACED_LENGTH) places.set(text, listed)
+    const { occurrences, length, head } = readText(text, this.formsOf)
+    const listed = { places: occurrences.map(({ term, position }) => ({ term, position })), length, head }
+    if (placed.size < MAX_PLACED_TEXTS && text.length <= MAX_PLACED_LENGTH) placed.set(text, listed)
     return listed
   }
 
@@ -122,7 +137,12 @@ export class WordBuilder {
     this.entryPlaces.push(place)
   }
 
+  private noteTitle(length: number, head: number): void {
+    if (this.titles.length === this.rowEnds.length) this.titles.push(packTitle(length, head))
+  }
+
   private free(): void {
+    this.titles.free()
     this.terms.free()
     this.lastNoted.free()
     this.entryTerms.free()

@@ -6,7 +6,7 @@ import { sampleView } from './testing/sample-index.ts'
 
 const reading: QueryReading = {
   text: 'liano',
-  filter: { kind: 'term', attribute: 'range', value: 'Liano' },
+  meant: { kind: 'term', attribute: 'range', value: 'Liano' },
   wishes: [],
   ignoredWords: ['zebra'],
   appliedRules: [{ phrase: 'black', role: 'attribute' }],

@@ -5,7 +5,7 @@ import { parseFacetFilters, parseFilters, parseNumericFilters } from './filter-s
 import type { SearchParameters } from './search-parameters.ts'
 
 /** Meaning of a query's words, where the index can interpret them. */
-export interface QueryReading extends Pick<SearchQuery, 'filter' | 'wishes' | 'sort'> {
+export interface QueryReading extends Pick<SearchQuery, 'meant' | 'nearest' | 'prefix' | 'wishes' | 'sort'> {
   /** The words that are left to look for. */
   readonly text: string
   /** Words that were given up, as they stand in the query. */
@@ -36,18 +36,20 @@ export function toSearchQuery(
   reading: QueryReading | null,
 ): SearchQuery {
   const { facets, restrictSearchableAttributes: attributes, optionalWords } = parameters
-  const filters = [toFilter(parameters), reading?.filter ?? null].filter((filter) => filter !== null)
+  const filter = toFilter(parameters)
   const sort = index.sort ?? reading?.sort
   return {
     ...(reading ? { text: reading.text } : readTyped(parameters)),
-    ...(filters.length > 0 && { filter: { kind: 'and', filters } }),
+    ...(filter && { filter }),
+    ...(reading?.meant && { meant: reading.meant }),
+    ...(reading?.nearest && { nearest: reading.nearest }),
     ...(reading?.wishes && { wishes: reading.wishes }),
     ...(attributes && { attributes }),
     ...(optionalWords && { optionalWords }),
     ...(parameters.ignorePlurals === false && { plurals: false }),
     ...(sort !== undefined && { sort }),
     typos: parameters.typoTolerance,
-    prefix: PREFIXES[parameters.queryType],
+    prefix: reading?.prefix ?? PREFIXES[parameters.queryType],
     removeWords: parameters.removeWordsIfNoResults,
     facets: facets.includes('*') ? '*' : facets,
     maxValuesPerFacet: parameters.maxValuesPerFacet,

@@ -1,10 +1,12 @@
-import type { Filter, NumberRange, Refinement, SearchQuery } from '../model.ts'
+import type { Filter, Nearest, NumberRange, Refinement, SearchQuery } from '../model.ts'
 
 /** Text that is equal for queries that get the same answer, whatever the order of their filters and values. */
 export function canonicalQuery(query: SearchQuery): string {
   return JSON.stringify([
     canonicalText(query),
     query.filter ? canonicalFilter(query.filter) : '',
+    query.meant ? canonicalFilter(query.meant) : '',
+    query.nearest ? canonicalNearest(query.nearest) : '',
     (query.refinements ?? []).map(canonicalRefinement).sort(),
     (query.wishes ?? []).map(canonicalFilter),
     query.facets ?? [],
@@ -13,6 +15,10 @@ export function canonicalQuery(query: SearchQuery): string {
     query.offset ?? null,
     query.limit ?? null,
   ])
+}
+
+export function canonicalNearest({ text, wishes, alike, atLeast }: Nearest): string {
+  return JSON.stringify([text, wishes.map(canonicalFilter), alike ?? [], atLeast])
 }
 
 /** The part of a query that decides which documents its text matches. */

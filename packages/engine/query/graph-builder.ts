@@ -37,7 +37,7 @@ export class GraphBuilder {
     let from = firstWord
     phrase.forEach((spans, index) => {
       const to = index === phrase.length - 1 ? endWord : this.addNode(firstWord + step * (index + 1))
-      this.edge(from, to, firstWord, endWord, null).words.push(...spans)
+      this.edge(from, to, firstWord, endWord, null, phrase.length).words.push(...spans)
       from = to
     })
   }
@@ -60,11 +60,11 @@ export class GraphBuilder {
     return node
   }
 
-  private edge(from: number, to: number, firstWord: number, endWord: number, skip: Edge['skip']): DraftEdge {
+  private edge(from: number, to: number, firstWord: number, endWord: number, skip: Edge['skip'], steps = 1): DraftEdge {
     const key = `${from} ${to} ${skip}`
     const known = this.edges.get(key)
     if (known) return known
-    const edge: DraftEdge = { from, to, firstWord, endWord, skip, words: [], codes: [] }
+    const edge: DraftEdge = { from, to, firstWord, endWord, skip, steps, words: [], codes: [] }
     this.edges.set(key, edge)
     return edge
   }

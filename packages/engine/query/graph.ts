@@ -6,6 +6,8 @@ export interface TermSpan extends Range {
   readonly typos: number
   /** Completed, corrected or otherwise not the very word. */
   readonly inexact: boolean
+  /** How much of the word it is worth where words are weighed, from 0 to 1; 1 when absent. */
+  readonly share?: number
 }
 
 /** Quality of a document's best code match, best first. */
@@ -39,6 +41,8 @@ export interface Edge {
   readonly firstWord: number
   readonly endWord: number
   readonly skip: 'stopWord' | 'missing' | null
+  /** Edges of a phrase in place of these words, of which this is one. */
+  readonly steps: number
   readonly words: readonly TermSpan[]
   readonly codes: readonly CodeSpan[]
 }

@@ -20,6 +20,7 @@ import {
   type RankedDocuments,
   countFacets,
   findRanked,
+  listNearest,
   rankedHit,
   refine,
 } from './search.ts'
@@ -31,6 +32,9 @@ interface Layer {
   readonly refined: ReadonlyMap<string, Bitset>
   readonly matches: Bitset
   readonly nbHits: number
+  /** Those of the matches that have everything. */
+  readonly complete: Bitset
+  readonly nbComplete: number
 }
 
 /**
@@ -46,9 +50,14 @@ export function searchLayers(
   const layers = [openLayer(index, prepared), openLayer(update.index, later)] as const
   const { query, text } = prepared
   const nbHits = layers[0].nbHits + layers[1].nbHits
+  const nbComplete = layers[0].nbComplete + layers[1].nbComplete
   return {
     nbHits,
-    hits: nbHits === 0 ? [] : findHits(layers, update, query),
+    nbComplete,
+    hits: [
+      ...(nbComplete === 0 ? [] : findHits(layers, update, query)),
+      ...mergeNearest(layers, update.places.get(CUSTOM_RANKING)!, nbComplete),
+    ],
     facets: mergeFacets(layers, query),
     ignoredWords: text?.ignoredWords ?? [],
   }
@@ -59,7 +68,26 @@ type Layers = readonly [Layer, Layer]
 function openLayer(index: SearchIndex, prepared: PreparedQuery): Layer {
   const refined = refine(index, prepared.query.refinements ?? [])
   const matches = intersection(prepared.base, Array.from(refined.values()))
-  return { index, prepared, refined, matches, nbHits: countBits(matches) }
+  const complete = prepared.nearest ? intersection(matches, [prepared.nearest.complete]) : matches
+  return { index, prepared, refined, matches, nbHits: countBits(matches), complete, nbComplete: countBits(complete) }
+}
+
+/** What comes nearest in both, by weight. */
+function mergeNearest(layers: Layers, placeOf: Uint32Array, nbComplete: number): SearchHit[] {
+  const [{ index, prepared }] = layers
+  const { offset = 0, limit = DEFAULT_LIMIT } = prepared.query
+  const all = layers.flatMap((layer, at) => {
+    const whole = { ...layer.prepared, query: { ...prepared.query, offset: 0, limit: offset + limit } }
+    return listNearest(whole, layer.matches, 0).map(({ docId, score }) => ({
+      docId: at === 0 ? docId : index.size + docId,
+      score,
+      place: at === 0 ? docId : placeOf[docId]! - 0.5,
+    }))
+  })
+  all.sort((a, b) => b.score - a.score || a.place - b.place)
+  return all
+    .slice(Math.max(0, offset - nbComplete), Math.max(0, offset + limit - nbComplete))
+    .map(({ docId }) => ({ docId, matchedCode: null }))
 }
 
 function findHits(layers: Layers, { places }: IndexUpdate, query: SearchQuery): SearchHit[] {
@@ -77,9 +105,9 @@ function findHits(layers: Layers, { places }: IndexUpdate, query: SearchQuery): 
 
 /** The first matches of both in the order of a sort, `most` and a few more. */
 function mergeSorted([former, later]: Layers, placeOf: Uint32Array, sort: string | null, most: number): number[] {
-  const inOrder = ({ index, matches }: Layer) => {
+  const inOrder = ({ index, complete }: Layer) => {
     const order = sort === null ? null : index.findSort(sort)
-    return { at: (place: number) => (order ? order[place]! : place), matches, size: index.size }
+    return { at: (place: number) => (order ? order[place]! : place), matches: complete, size: index.size }
   }
   const [old, fresh] = [inOrder(former), inOrder(later)]
   const merged: number[] = []
@@ -122,7 +150,10 @@ function comesFirst(old: RankedDocuments, i: number, fresh: RankedDocuments, j: 
   return ranks < 0 || (ranks === 0 && old.docIds[i]! < placeOf[fresh.docIds[j]!]!)
 }
 
-function rankAll({ index, prepared: { query, text }, matches, nbHits }: Layer, limit: number): RankedDocuments {
+function rankAll(
+  { index, prepared: { query, text }, complete: matches, nbComplete: nbHits }: Layer,
+  limit: number,
+): RankedDocuments {
   if (nbHits === 0) return { docIds: [], ranks: [], codePostings: [] }
   const unmet = weighUnmet(index, query.wishes ?? [], matches, nbHits)
   return findRanked(index, { text, matches, nbHits, unmet }, { offset: 0, limit })

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../search-index.ts'
 import type { StringTable } from '../storage/string-table.ts'
 import { isStopWord } from '../text/stop-words.ts'
+import { lengthTerm, listLengths } from '../text/lengths.ts'
 import { phraseKey } from '../text/synonyms.ts'
 import { type Word, joinWords, searchForms } from '../text/words.ts'
 import { findCodeSpans, listTypedCodes } from './code-spans.ts'
@@ -28,15 +29,20 @@ interface TypedWords {
 export function readQuery(index: SearchIndex, { text, words, weighedBy }: TypedWords, reading: Reading): QueryGraph {
   const builder = new GraphBuilder(words)
   const onlyStopWords = words.every((word) => isStopWord(word.text))
+  const lengths = listTypedLengths(text, words)
   words.forEach((word, at) => {
     const options = { ...reading, prefix: isPrefix(reading, words, at) }
-    builder.addWords(at, at + 1, findTermSpans(index.words.terms, word.text, options))
+    // Forty inches are no forty watts.
+    if (!lengths.some(({ firstWord, isSigned }) => firstWord === at && isSigned))
+      builder.addWords(at, at + 1, findTermSpans(index.words.terms, word.text, options))
     addSplits(builder, index, word, at)
     addJoins(builder, index, words, at, reading)
     addSynonyms(builder, index, words, at)
     if (mayBeMissing(reading, word)) builder.addSkip(at, 'missing')
     else if (isStopWord(word.text) && !onlyStopWords) builder.addSkip(at, 'stopWord')
   })
+  for (const { mm, firstWord, endWord } of lengths)
+    builder.addWords(firstWord, endWord, findExact(index.words.terms, [lengthTerm(mm)]))
   for (const typed of listTypedCodes(text, words)) {
     builder.addCodes(typed.firstWord, typed.endWord, findCodeSpans(index, typed, reading))
   }
@@ -53,8 +59,27 @@ function isPrefix(reading: Reading, words: readonly Word[], at: number): boolean
   return prefix === 'all' || (prefix === 'last' && at === words.length - 1)
 }
 
+interface TypedLength {
+  readonly mm: number
+  readonly firstWord: number
+  readonly endWord: number
+  /** The unit is a sign, `40"`, and no word. */
+  readonly isSigned: boolean
+}
+
+/** Lengths of a query, each with the words that say it. */
+export function listTypedLengths(text: string, words: readonly Word[]): TypedLength[] {
+  return listLengths(text).flatMap(({ mm, start, end }) => {
+    const firstWord = words.findIndex((word) => start >= word.start && start < word.end)
+    const next = words.findIndex((word) => word.start >= end)
+    if (firstWord < 0) return []
+    const endWord = next < 0 ? words.length : next
+    return [{ mm, firstWord, endWord, isSigned: (words[endWord - 1]?.end ?? end) < end }]
+  })
+}
+
 /** `wallhung` and `backtowall` may be several words in the catalogue. */
-function addSplits(builder: GraphBuilder, index: SearchIndex, word: Word, at: number): void {
+export function addSplits(builder: GraphBuilder, index: SearchIndex, word: Word, at: number): void {
   for (const parts of listSplits(index.words.terms, word.text, MIN_SPLIT_LENGTH)) builder.addPhrase(at, at + 1, parts)
 }
 
@@ -88,7 +113,7 @@ function addJoins(
   }
 }
 
-function addSynonyms(builder: GraphBuilder, index: SearchIndex, words: readonly Word[], at: number): void {
+export function addSynonyms(builder: GraphBuilder, index: SearchIndex, words: readonly Word[], at: number): void {
   for (let end = at + 1; end <= Math.min(words.length, at + index.longestSynonym); end++) {
     const key = phraseKey(words.slice(at, end).map((word) => word.text))
     for (const phrase of index.synonyms.get(key) ?? []) {

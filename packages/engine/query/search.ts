@@ -8,12 +8,14 @@ import {
   type SearchQuery,
 } from '../model.ts'
 import type { SearchIndex } from '../search-index.ts'
-import { type Bitset, countBits, intersection, listBits } from '../storage/bitset.ts'
+import { type Bitset, countBits, hasBit, intersection, listBits } from '../storage/bitset.ts'
 import { attributeOf, positionOf } from '../storage/place.ts'
 import { FacetCounter, toFacetCounts } from './count.ts'
 import { evaluateRefinement } from './filter.ts'
 import { CODE_LEVEL } from './graph.ts'
+import type { Scored } from './loose-score.ts'
 import type { TextMatch } from './match-text.ts'
+import type { NearestMatches } from './nearest.ts'
 import { type Page, pageByDocument, pageByRank, pageBySort } from './page.ts'
 import { rank } from './rank.ts'
 import { scratchOf } from './scratch.ts'
@@ -27,8 +29,10 @@ export const DEFAULT_MAX_VALUES = 100
 export interface PreparedQuery {
   readonly query: SearchQuery
   readonly text: TextMatch | null
-  /** Documents that pass the view, the filter and the text; refinements are still to come. */
+  /** Documents that pass the view, the filter and the text, or come nearest to it; refinements are still to come. */
   readonly base: Bitset
+  /** What comes nearest; null where enough have everything. */
+  readonly nearest: NearestMatches | null
 }
 
 /** Answers a query exactly: every count is that of the documents one would get by following it. */
@@ -37,15 +41,29 @@ export function search(index: SearchIndex, prepared: PreparedQuery): SearchAnswe
   const refined = refine(index, query.refinements ?? [])
   const matches = intersection(prepared.base, Array.from(refined.values()))
   const nbHits = countBits(matches)
+  const complete = prepared.nearest ? intersection(matches, [prepared.nearest.complete]) : matches
+  const nbComplete = prepared.nearest ? countBits(complete) : nbHits
   const counted = countFacets(index, prepared, { matches, refined }, (facet, counts, refinedIds) =>
     toFacetCounts(facet, counts, query.maxValuesPerFacet ?? DEFAULT_MAX_VALUES, refinedIds),
   )
   return {
     nbHits,
-    hits: nbHits === 0 ? [] : findHits(index, query, text, matches, nbHits),
+    nbComplete,
+    hits: [
+      ...(nbComplete === 0 ? [] : findHits(index, query, text, complete, nbComplete)),
+      ...listNearest(prepared, matches, nbComplete).map(({ docId }) => ({ docId, matchedCode: null })),
+    ],
     facets: counted,
     ignoredWords: text?.ignoredWords ?? [],
   }
+}
+
+/** What comes nearest of the matches on the page that a query asks for, after those that have everything. */
+export function listNearest({ nearest, query }: PreparedQuery, matches: Bitset, nbComplete: number): Scored[] {
+  if (!nearest) return []
+  const past = (query.offset ?? 0) + (query.limit ?? DEFAULT_LIMIT)
+  const from = Math.max(0, (query.offset ?? 0) - nbComplete)
+  return nearest.scored.filter(({ docId }) => hasBit(matches, docId)).slice(from, Math.max(from, past - nbComplete))
 }
 
 /** Refinements of one attribute widen each other; those of different attributes narrow each other. */

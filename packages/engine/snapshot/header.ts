@@ -21,7 +21,7 @@ type HeaderOutcome =
   | { readonly kind: 'otherFormat'; readonly version: number }
 
 /** Raised whenever sections or their meaning change: an older snapshot is then rebuilt. */
-const FORMAT_VERSION = 3
+const FORMAT_VERSION = 4
 export const HEADER_BYTES = 64
 const MAGIC = [0x53, 0x50, 0x45, 0x43, 0x49, 0x44, 0x58, 0x0a]
 const CHECKED_BYTES = HEADER_BYTES - 4

@@ -17,3 +17,21 @@ export function attributeOf(place: Place): number {
 export function positionOf(place: Place): number {
   return place & MAX_POSITION
 }
+
+/** The first text of a document: how many words it has, and the place of the noun that it is about. */
+export type Title = number
+
+const MAX_TITLE_WORDS = 255
+
+/** @param head -1 for none */
+export function packTitle(length: number, head: number): Title {
+  return (Math.min(length, MAX_TITLE_WORDS) << 8) | Math.min(head + 1, MAX_TITLE_WORDS)
+}
+
+export function lengthOfTitle(title: Title): number {
+  return title >>> 8
+}
+
+export function headOfTitle(title: Title): number {
+  return (title & 0xff) - 1
+}

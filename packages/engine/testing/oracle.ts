@@ -48,7 +48,11 @@ function hasAny(
   const spelt = unique(all.flatMap((other) => facetValues(other, facet)))
   return (
     values.some((value) => own.some((candidate) => means(value, candidate, facet, spelt))) ||
-    ranges.some((range) => facet.kind === 'number' && own.some((value) => within(Number(value), range)))
+    ranges.some((range) =>
+      isUnbounded(range)
+        ? own.length > 0
+        : facet.kind === 'number' && own.some((value) => within(Number(value), range)),
+    )
   )
 }
 
@@ -89,4 +93,8 @@ export function countValues(records: readonly SearchRecord[], facet: FacetSettin
 
 function unique<T>(values: readonly T[]): T[] {
   return Array.from(new Set(values))
+}
+
+function isUnbounded({ min = -Infinity, max = Infinity }: NumberRange): boolean {
+  return min === -Infinity && max === Infinity
 }

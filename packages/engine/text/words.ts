@@ -1,4 +1,6 @@
 import { fold } from './fold.ts'
+import { findHeadWord } from './head.ts'
+import { type Length, lengthTerm, listLengths } from './lengths.ts'
 import { findMeasure, findUnit, isNumber } from './measures.ts'
 import { singular } from './plural.ts'
 
@@ -81,17 +83,40 @@ export function joinWords(words: readonly string[]): string {
   return unit ? first + unit : words.join('').replace(APOSTROPHES, '')
 }
 
+/** The terms of a text, how many words it has, and the place of the noun that it is about, or -1. */
+interface ReadText {
+  readonly occurrences: readonly Occurrence[]
+  readonly length: number
+  readonly head: number
+}
+
 /** Every term that finds a text, in order of position. `formsOf` is `indexForms`, or a cache of it. */
-export function listOccurrences(text: string, formsOf: (word: string) => readonly string[] = indexForms): Occurrence[] {
+export function readText(text: string, formsOf: (word: string) => readonly string[] = indexForms): ReadText {
   const words = listWords(text)
   const occurrences: Occurrence[] = []
+  const lengths = listLengths(text)
   words.forEach((word, position) => {
     const { start, end } = word
-    for (const term of formsOf(word.text)) occurrences.push({ term, position, start, end })
+    const terms = new Set(formsOf(word.text))
+    for (const term of terms) occurrences.push({ term, position, start, end })
     const compound = findCompound(text, words, position)
     if (compound) occurrences.push({ term: compound.term, position, start, end: compound.end })
+    const length = lengths.find((each) => each.start >= start && each.start < end)
+    if (!length) return
+    for (const term of lengthForms(length, text))
+      if (!terms.has(term) && term !== compound?.term) occurrences.push({ term, position, start, end: length.end })
   })
-  return occurrences
+  return { occurrences, length: words.length, head: findHeadWord(text, words) }
+}
+
+export function listOccurrences(text: string): readonly Occurrence[] {
+  return readText(text).occurrences
+}
+
+/** A length in millimetres, and its bare number: `36in` is found by 36, too. */
+function lengthForms({ mm, start, end }: Length, text: string): string[] {
+  const number = /^\d+(?:\.\d+)?/.exec(text.slice(start, end))?.[0]
+  return [lengthTerm(mm), ...(number === undefined ? [] : [number])]
 }
 
 /** Besides the searched forms, a measure is found by its bare number and `d'eau` by what follows the apostrophe. */

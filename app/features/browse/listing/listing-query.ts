@@ -9,6 +9,7 @@ import {
   type FacetDefinition,
 } from '#app/features/search/hits/facets.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
+import { toSearch, withFilter } from '#app/features/search/understanding/to-search.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import type { ListingState } from './listing-state.ts'
 
@@ -26,7 +27,6 @@ export function listingQuery(state: ListingState, scope: ListingScope): SearchQu
     refinements: refinements(state, scope.locale),
     facets: facetsFor(scope.locale, true).map((facet) => facetAttribute(facet, scope.locale)),
     maxValuesPerFacet: MAX_VALUES_PER_FACET,
-    wishes: scope.understood.wishes,
     ...sortOf(state, scope),
     offset: (state.page - 1) * HITS_PER_PAGE,
     limit: HITS_PER_PAGE,
@@ -72,13 +72,7 @@ export function ownFilters(
 }
 
 function baseQuery(state: ListingState, scope: ListingScope): SearchQuery {
-  const { understood } = scope
-  const own = ownFilters(state, scope)
-  const filters = understood.filter ? [...own, understood.filter] : own
-  return {
-    ...(understood.text ? { text: understood.text } : {}),
-    ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
-  }
+  return withFilter(toSearch(scope.understood), ownFilters(state, scope))
 }
 
 function collectionPath(written: string): string {

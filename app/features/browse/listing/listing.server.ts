@@ -13,6 +13,7 @@ import { BIM_LIBRARY_PATH, findListing, type ListingDefinition, type ListingTabl
 import { listingQuery, ownFilters, priceBandQueries, unrefinedQuery, type ListingScope } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 import { phraseKey } from '#app/features/search/understanding/phrase.ts'
+import { toSearch } from '#app/features/search/understanding/to-search.ts'
 import type { Understanding } from '#app/features/search/understanding/understand.ts'
 import { chipViews, facetViews, type FacetContext } from './listing-view.ts'
 import { exactCodeFirst, toProductCard } from './listing-cards.ts'
@@ -82,6 +83,7 @@ async function makeListing(request: ListingRequest): Promise<ListingData> {
     crumbs: listingCrumbs(locale, path, definition, table),
     state,
     nbHits: answer.nbHits,
+    nbComplete: answer.nbComplete,
     nbPages: Math.ceil(answer.nbHits / HITS_PER_PAGE),
     understood: understoodView(understood, state, locale),
     firstPage: { page: state.page, cards: toCards(answer, request, understood) },
@@ -100,7 +102,7 @@ async function listCorrections(search: ListingReader['search'], scope: ProductSc
   const understood = corrections.map((each) => search.understand(scope, { text: each }))
   const answers = await search.search(
     scope,
-    understood.map(({ filter, text: words }) => ({ text: words, ...(filter && { filter }), limit: 0 })),
+    understood.map((each) => ({ ...toSearch(each), limit: 0 })),
   )
   const withHits = corrections.filter((_, at) => (answers[at]?.nbHits ?? 0) > 0)
   // `basin mixer` and `basins mixer` are one.
@@ -159,7 +161,7 @@ function toRequest(
   return { ...request, state: { ...state, values: { ...state.values, category: [...new Set(keys)] } } }
 }
 
-const NOTHING: SearchResult = { nbHits: 0, hits: [], facets: new Map() }
+const NOTHING: SearchResult = { nbHits: 0, nbComplete: 0, hits: [], facets: new Map() }
 
 const BIM_INTRO =
   'Models and drawings for every product that has them. Select products and download their files together.'

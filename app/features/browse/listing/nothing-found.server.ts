@@ -1,6 +1,7 @@
 import { marketHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
+import { toSearch } from '#app/features/search/understanding/to-search.ts'
 import type { ProductScope, SearchBackend } from '#app/features/search/backends/backend.ts'
 import type { CategoryLink } from '../components/listing/no-result.tsx'
 import { findListing, type ListingDefinition } from './listing-definition.ts'
@@ -75,8 +76,7 @@ async function findCategories(
   texts: readonly string[],
 ): Promise<readonly string[]> {
   for (const text of texts) {
-    const { filter, text: words } = search.understand(scope, { text })
-    const query = { ...(words && { text: words }), ...(filter && { filter }) }
+    const query = toSearch(search.understand(scope, { text }))
     const facets = { facets: ['categoryKeys'], maxValuesPerFacet: MOST_VALUES, limit: 0 }
     const [answer] = await search.search(scope, [{ ...query, ...facets }])
     const keys = (answer?.facets.get('categoryKeys')?.values ?? []).map(({ value }) => String(value))

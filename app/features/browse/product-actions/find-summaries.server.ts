@@ -1,3 +1,4 @@
+import { toSearch, withFilter } from '#app/features/search/understanding/to-search.ts'
 import { inCategories } from '../listing/category-filter.ts'
 import { exactCodeFirst } from '../listing/listing-cards.ts'
 import type { ProductContext } from './product-context.ts'
@@ -21,13 +22,10 @@ export async function findSummaries(
   const scope = { locale, visibility, inBimLibrary: false }
   const within = categories.length > 0 ? [inCategories([...categories])] : []
   const understood = search.understand(scope, { text: query, within })
-  const filters = understood.filter ? [...within, understood.filter] : within
   const [answer = { nbHits: 0, hits: [] }] = await search.search(scope, [
     {
-      ...(understood.text ? { text: understood.text } : {}),
-      ...(filters.length > 0 ? { filter: { kind: 'and', filters } } : {}),
+      ...withFilter(toSearch(understood), within),
       ...(understood.order === 'price' ? { sort: 'price_asc' } : {}),
-      wishes: understood.wishes,
       limit,
       offset: (page - 1) * limit,
     },

@@ -16,6 +16,8 @@ interface FoundRecord {
 
 export interface SearchResult {
   readonly nbHits: number
+  /** Hits that have all that was asked for; those after them come nearest. */
+  readonly nbComplete: number
   readonly hits: readonly FoundRecord[]
   readonly facets: ReadonlyMap<string, FacetCounts>
 }

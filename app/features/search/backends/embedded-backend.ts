@@ -33,7 +33,9 @@ export function embeddedBackend(catalogue: CatalogueState, vocabulary: Vocabular
       const view = viewOf(scope)
       const batch = new SearchBatch(view)
       return Promise.resolve(
-        queries.map((query) => toResult(view, cache.search(view, query, batch), query.filter !== undefined)),
+        queries.map((query) =>
+          toResult(view, cache.search(view, query, batch), query.filter !== undefined || query.meant !== undefined),
+        ),
       )
     },
     suggestCorrections: (scope, text, limit) => Promise.resolve(suggestCorrections(viewOf(scope), text, limit)),
@@ -65,9 +67,14 @@ function readRecord(view: IndexView, hit: number): SearchRecord {
   return record
 }
 
-function toResult(view: IndexView, { nbHits, hits, facets }: SearchAnswer, hasConditions: boolean): SearchResult {
+function toResult(
+  view: IndexView,
+  { nbHits, nbComplete, hits, facets }: SearchAnswer,
+  hasConditions: boolean,
+): SearchResult {
   return {
     nbHits,
+    nbComplete,
     facets,
     hits: hits.map(({ docId, matchedCode }) => {
       const record = readRecord(view, docId)

@@ -1,6 +1,13 @@
 import { normaliseCode } from '@specify/engine/fold'
 import type { ProductScope, SearchResult } from './backend.ts'
-import { CUSTOM_RANKING, type FacetCounts, type Refinement, type SearchQuery, type SearchRecord } from '@specify/engine'
+import {
+  CUSTOM_RANKING,
+  type FacetCounts,
+  type Filter,
+  type Refinement,
+  type SearchQuery,
+  type SearchRecord,
+} from '@specify/engine'
 import { writeFilters } from './hosted-filters.ts'
 
 export interface ProtocolRequest {
@@ -13,6 +20,7 @@ export interface ProtocolRequest {
   readonly maxValuesPerFacet: number
   readonly attributesToHighlight: readonly string[]
   readonly attributesToRetrieve?: readonly string[]
+  readonly removeWordsIfNoResults?: 'allOptional'
 }
 
 export interface ProtocolAnswer {
@@ -40,7 +48,9 @@ export function toProtocolRequests(scope: ProductScope, query: SearchQuery): Pro
     query: query.text ?? '',
     hitsPerPage: limit,
     page: limit > 0 ? Math.floor(offset / limit) : 0,
-    filters: writeFilters(query.filter, refined),
+    filters: writeFilters(allOf([query.filter, query.meant]), refined),
+    // What it has for those that come nearest: where none has all of the words, all that have some.
+    ...(query.nearest && { removeWordsIfNoResults: 'allOptional' as const }),
     facets,
     maxValuesPerFacet: query.maxValuesPerFacet ?? 100,
     attributesToHighlight: [],
@@ -58,6 +68,11 @@ export function toProtocolRequests(scope: ProductScope, query: SearchQuery): Pro
   ]
 }
 
+function allOf(filters: readonly (Filter | undefined)[]): Filter | undefined {
+  const given = filters.filter((filter) => filter !== undefined)
+  return given.length > 1 ? { kind: 'and', filters: given } : given[0]
+}
+
 export function fromProtocolAnswers(query: SearchQuery, answers: readonly ProtocolAnswer[]): SearchResult {
   const [main, ...own] = answers
   const facets = new Map<string, FacetCounts>()
@@ -69,6 +84,8 @@ export function fromProtocolAnswers(query: SearchQuery, answers: readonly Protoc
   query.refinements?.forEach(({ attribute }, index) => read(own[index], attribute))
   return {
     nbHits: main?.nbHits ?? 0,
+    // A hosted index does not say which hits lack a word.
+    nbComplete: main?.nbHits ?? 0,
     facets,
     hits: (main?.hits ?? []).map((record) => ({ record, matchedVariant: matchedVariant(record, query.text ?? '') })),
   }

@@ -7,6 +7,7 @@ import { CUSTOM_RANKING, type IndexView, type JsonValue } from '@specify/engine'
 import type { ProtocolIndex, QueryReading } from '@specify/engine/protocol'
 import { findDiscontinuedCode, findSuccessors } from '../hits/discontinued-code.ts'
 import { codeForEan } from '../hits/ean.ts'
+import { toSearch } from '../understanding/to-search.ts'
 import { readQuery } from '../hits/one-variant.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
@@ -90,11 +91,10 @@ function discontinuedData(
 
 function readForProtocol(view: IndexView, locale: Locale, text: string, vocabulary: Vocabulary): QueryReading {
   const understood = readQuery(view, locale, { text }, vocabulary)
-  const { parts, filter, wishes, order, ignored } = understood
+  const { parts, order, ignored } = understood
   return {
-    text: understood.text,
-    ...(filter && { filter }),
-    wishes,
+    text: '',
+    ...toSearch(understood),
     ...(order === 'price' && { sort: 'price_asc' }),
     ignoredWords: ignored,
     appliedRules: parts.map(({ typed, role, alternatives }) => ({

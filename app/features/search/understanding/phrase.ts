@@ -1,4 +1,4 @@
-import { isStopWord, listWords, singular, type Word } from '@specify/engine/words'
+import { isNumber, isStopWord, listWords, singular, type Word } from '@specify/engine/words'
 
 /** Longer queries say no more of a product; a paragraph is cut. */
 const MOST_WORDS = 40
@@ -25,6 +25,38 @@ export function listTokens(text: string, canonical: Canonical): Token[] {
 function wordKey({ text }: Pick<Word, 'text'>, canonical: Canonical): string {
   const one = singular(text.replaceAll(/['’ʼ]/gu, ''))
   return canonical.get(one) ?? one
+}
+
+/** Signs that belong to the word before them: `36"`. */
+const SIGNS = /^["″”'′’.]+/u
+
+/** Some of the tokens as they are written: those side by side with what is between them. */
+export function textOf(text: string, tokens: readonly Token[], kept: readonly Token[]): string {
+  const parts = kept.map((token) => {
+    const next = tokens[tokens.indexOf(token) + 1]
+    const rest = text.slice(token.end, next?.start)
+    return text.slice(token.start, token.end) + (next && kept.includes(next) ? rest : `${SIGNS.exec(rest)?.[0] ?? ''} `)
+  })
+  return parts.join('').trim()
+}
+
+/** Phrases of a text with others that mean the same: `mop sink` with `cleaners sink`. */
+export function listAlike(
+  text: string,
+  tokens: readonly Token[],
+  { likes }: { readonly likes: ReadonlyMap<string, readonly string[]> },
+): (readonly [phrase: string, others: readonly string[]])[] {
+  return tokens.flatMap((token, first) =>
+    tokens.slice(first, first + LONGEST_PHRASE).flatMap((last, more) => {
+      const others = likes.get(joinKeys(tokens.slice(first, first + more + 1)))
+      return others ? [[text.slice(token.start, last.end), others] as const] : []
+    }),
+  )
+}
+
+/** The `in` of `36 in vanity` is an inch. */
+export function isUnit(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'in' && isNumber(tokens[at - 1]?.text ?? '')
 }
 
 /** The key under which a phrase is looked up: `Hand Showers`, `hand-shower` and `handshower` share one. */

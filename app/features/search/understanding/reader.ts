@@ -1,4 +1,5 @@
 import type { Filter, IndexView } from '@specify/engine'
+import { statesKinds } from './borne.ts'
 import { isAnyMet } from './head.ts'
 import {
   conditionFilter,
@@ -39,6 +40,8 @@ export interface Heading {
   readonly head: Span | null
   /** The query said `for`: other kinds are what the thing is for. */
   readonly isTurned: boolean
+  /** Products have prices. */
+  readonly isPriced: boolean
   /** Returns whether the span and the head form the name of a kind: the `inset` of `bath with overflow inset`. */
   readonly isOfName: (span: Span) => boolean
 }
@@ -47,12 +50,15 @@ export interface Heading {
 export class Reader {
   readonly parts: UnderstoodPart[] = []
   readonly wishes: Filter[] = []
+  /** Every condition by itself, met or not. */
+  readonly read: Filter[] = []
   readonly refused = new Set<Span>()
   /** Phrases that no product meets together with the others. */
   readonly wished = new Set<Span>()
   order: 'price' | null = null
   private readonly view: IndexView
   private readonly within: readonly Filter[]
+  private readonly isPriced: boolean
   private readonly conditions: Filter[] = []
   /** The types that a category is called after: without any of them it is not what is meant. */
   private best: Filter | null = null
@@ -61,8 +67,9 @@ export class Reader {
     view: IndexView,
     within: readonly Filter[],
     spans: readonly Span[],
-    { head, isTurned, isOfName }: Heading,
+    { head, isTurned, isOfName, isPriced }: Heading,
   ) {
+    this.isPriced = isPriced
     this.view = view
     this.within = within
     if (head) this.addKind(head)
@@ -88,6 +95,7 @@ export class Reader {
   addAttribute(span: Span, first: Filter | null = null): void {
     const { meaning, typed } = span
     if (meaning.order) {
+      if (!this.isPriced) return
       this.order = meaning.order
       // Wishes do not count in an order by price: the cheapest shower is no shower arm.
       if (this.best) this.conditions.push(this.best)
@@ -104,6 +112,8 @@ export class Reader {
       return
     }
     const isMet = this.isMet(filter, this.best)
+    // What is said in names alone is found by its words.
+    if (!meaning.filter) this.read.push(filter)
     if (isMet) this.conditions.push(filter)
     else {
       this.wishes.push(filter)
@@ -123,6 +133,8 @@ export class Reader {
       const { hits, nbHits } = this.view.search({ ...AS_NAMED, text: words, ...(filter && { filter }) })
       return nbHits > hits.length ? [] : hits.map(({ docId }) => this.view.readRecord(docId).objectID)
     })
+    // Where names are all there is, `no drip` is one of them.
+    if (!statesKinds(this.view)) return null
     const filters = ids.map((value): Filter => ({ kind: 'term', attribute: 'objectID', value }))
     return filters.length > 0 ? { kind: 'not', filter: { kind: 'or', filters } } : null
   }
@@ -137,6 +149,7 @@ export class Reader {
       return
     }
     this.conditions.push(filter)
+    this.read.push(filter)
     if (meaning.best) this.wishes.push(conditionFilter(meaning.best))
     if (meaning.first) this.wishes.push(meaning.first)
     if (meaning.best && 'values' in meaning.best && meaning.best.values.length > 1)
@@ -159,6 +172,7 @@ export class Reader {
       return
     }
     this.conditions.push(filter)
+    this.read.push(filter)
     this.parts.push({ typed: span.typed, role: 'attribute', alternatives })
   }
 

@@ -33,10 +33,12 @@ export function segment(
   text: string,
   tokens: readonly Token[],
   lexicon: Lexicon,
-  isPlain: (stretch: Stretch) => boolean,
+  isPlain: (span: Span) => boolean,
 ): Span[] {
   const typedOf = ({ first, end }: Candidate) => text.slice(tokens[first]?.start, tokens[end - 1]?.end)
-  const candidates = listCandidates(text, tokens, lexicon).filter((candidate) => !isPlain(candidate))
+  const candidates = listCandidates(text, tokens, lexicon).filter(
+    (candidate) => !isPlain({ ...candidate, typed: typedOf(candidate) }),
+  )
   const scores = Array.from({ length: tokens.length + 1 }, () => 0)
   const choices: (Candidate | null)[] = Array.from({ length: tokens.length + 1 }, () => null)
   for (let at = tokens.length - 1; at >= 0; at--) {

@@ -82,10 +82,17 @@ function nearestWord(view: IndexView, lexicon: Lexicon, tokens: readonly Token[]
     const before = (tokens[at - 1]?.key ?? '') + key
     return [before, key + (tokens[at + 1]?.key ?? '')].some((each) => each !== key && lexicon.meanings.has(each))
   }
-  const nearby = nearest(lexicon.words, text, { most, isPhrase, isAlone: (word) => lexicon.meanings.has(word) })
+  const found = nearest(lexicon.words, text, { most, isPhrase, isAlone: (word) => lexicon.meanings.has(word) })
+  const nearby =
+    found && (hasWord(view, found.word) || isMeant(lexicon, found.word) || isPhrase(found.word)) ? found : null
   const [term] = text.length >= TERM_FROM ? similarTerms(view, text, 1).filter(({ typos }) => typos <= 1) : []
   if (nearby && (!term || nearby.typos <= term.typos)) return nearby.word
   return term?.term ?? apart(lexicon, text) ?? nearestPhrase(lexicon, text) ?? begun(lexicon, text)
+}
+
+/** A word of the operator's that this catalogue has no use for is no correction. */
+function isMeant({ meanings, canonical }: Lexicon, word: string): boolean {
+  return meanings.has(phraseKey(word, canonical))
 }
 
 /** `vani` for `vanity`: the shortest word for a thing that begins so. */

@@ -142,12 +142,19 @@ describe('what is taken as it stands', () => {
     ['a code', '9764C'],
     ['a code among words', '20LI9764C basin mixer'],
     ['a code among words of its product', '20LI9764C liano'],
-    ['a code that nothing has', 'basin mixer 99999X'],
     ['an unknown word', 'zebra'],
     ['nothing', ''],
     ['words that lead back to themselves', 'one way'],
   ])('%s', (_, text) => {
     expect(read(text)).toMatchObject({ parts: [], filter: null, text, ignored: [] })
+  })
+
+  it('a code that nothing has, beside words: these are searched without it', () => {
+    const { parts, ignored } = read('basin mixer 99999X')
+    expect(parts).toMatchObject([{ typed: 'basin mixer', role: 'kind' }])
+    expect(ignored).toEqual(['99999X'])
+    expect(find(read('basin mixer 99999X'))).toEqual(find(read('basin mixer')))
+    expect(read('99999X')).toMatchObject({ parts: [], text: '99999X', nearest: null })
   })
 
   it('a code before words that its product does not have', () => {

@@ -5,8 +5,9 @@ import type { Lexicon } from './lexicon/lexicon.ts'
 import type { Stretch } from './limits.ts'
 import type { Meaning, Span } from './lexicon/meaning.ts'
 import { fitMeasures } from './measures/measures.ts'
-import { listTokens } from './phrase.ts'
+import { isUnit, listAlike, listTokens, textOf, type Token } from './phrase.ts'
 import { correctText, type Correction } from './spelling.ts'
+import { isBorne, saysNothing, statesKinds, statesPrices } from './borne.ts'
 import { exclude } from './exclusions.ts'
 import { dropGuesses, findClause, findHead, headLast, isAnyMet, isLikelier, isPart } from './head.ts'
 import { allOf, Reader, type UnderstoodPart } from './reader.ts'
@@ -35,6 +36,12 @@ export interface Understanding {
   readonly corrected: string
   /** Words that nothing was found with, and that are left out. */
   readonly ignored: readonly string[]
+  /** What products that come nearest have most of; null where they would be other things, or none was asked for. */
+  readonly nearest: string | null
+  /** Phrases of it with others of the operator's that mean the same. */
+  readonly alike: readonly (readonly [phrase: string, others: readonly string[]])[]
+  /** The conditions one by one, also those that no product meets together with the others. */
+  readonly read: readonly Filter[]
   /** It names a kind of thing that is not in the catalogue: other spellings would be of other things. */
   readonly isAbsent?: true
 }
@@ -62,7 +69,19 @@ const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'] } as const
 
 /** Takes a query as it stands. */
 export function literally(text: string): Understanding {
-  return { parts: [], filter: null, wishes: [], text, order: null, corrections: [], corrected: text, ignored: [] }
+  return {
+    parts: [],
+    filter: null,
+    wishes: [],
+    text,
+    order: null,
+    corrections: [],
+    corrected: text,
+    ignored: [],
+    nearest: null,
+    alike: [],
+    read: [],
+  }
 }
 
 /**
@@ -75,7 +94,7 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
   const codes = findCodes(view, text)
   if (codes) return withCodes(view, text, codes)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())
-  const { text: metric, named: sizes } = nameInMetric(text, isPlain)
+  const { text: metric, named: sizes } = nameInMetric(view, text, isPlain)
   const { text: corrected, corrections: spelt } = correctText(view, lexicon, metric, (phrase) => {
     return isPlain(phrase) || asTyped.includes(phrase.toLowerCase())
   })
@@ -86,7 +105,12 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
   const isApart = ({ first, end }: Stretch) =>
     apart.includes(ordered.slice(tokens[first]?.start, tokens[end - 1]?.end).toLowerCase())
   const segments = keepCompounds(view, ordered, tokens, lexicon, (without) =>
-    segment(ordered, tokens, lexicon, (each) => isTaken(each) || isApart(each) || without(each)),
+    segment(
+      ordered,
+      tokens,
+      lexicon,
+      (each) => isTaken(each) || isApart(each) || without(each) || !isBorne(view, each),
+    ),
   )
   const whole = findWhole(view, { text: ordered, tokens, spans: segments, within }, lexicon)
   const tests = {
@@ -106,11 +130,12 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
   const reader = new Reader(view, within, spans, {
     head,
     isTurned,
+    isPriced: statesPrices(view, lexicon.values),
     isOfName: (span) => isCollection(span) || (head !== null && isNameOf(tokens, span, head, lexicon)),
   })
   const fitted = fitMeasures(view, ordered, tokens, spans, reader.all(), lexicon)
   const measured = fitted.flatMap(({ span, exact }) => {
-    if (isTaken(span)) return []
+    if (isTaken(span) || !isBorne(view, span)) return []
     reader.addAttribute(span, exact)
     return [span]
   })
@@ -122,13 +147,17 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
   const kept = keepWords(view, {
     filter: allOf(reader.all()),
     text: ordered,
-    words: unused.filter(({ text: word }) => !isStopWord(word) || used.length === 0),
+    tokens,
+    words: unused.filter(
+      (token) => !isStopWord(token.text) || used.length === 0 || isUnit(tokens, tokens.indexOf(token)),
+    ),
     meant: meant.map(({ words }) => words),
     phrases: Array.from(reader.refused).filter(({ first }) => first >= clause),
     isChatty: tokens.length > MOST_TELLING,
     isUnderstood: reader.filter() !== null,
   })
-  const absent = reader.filter() === null && Array.from(reader.refused).find((span) => isAbsent(view, span))
+  const absent =
+    reader.filter() === null && Array.from(reader.refused).find((span) => statesKinds(view) && isAbsent(view, span))
   if (absent) return { ...literally(absent.typed), corrections, corrected, isAbsent: true }
   const vain = spelt.filter(({ meant: words }) => words.split(' ').every((word) => kept.ignored.includes(word)))
   if (vain.length > 0) {
@@ -144,16 +173,29 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
   const isPlainly = head === null && !isDoubtful && tokens.length <= MOST_TELLING
   const named = mayBeName || isPlainly ? findNamed(view, corrected, reader.filter()) : []
   if (mayBeName && named.length === 0 && isNamed(view, corrected))
-    return { ...literally(corrected), corrections, wishes: whole ? [whole.filter] : [] }
+    return {
+      ...literally(corrected),
+      corrections,
+      wishes: whole ? [whole.filter] : [],
+      nearest: corrected,
+      read: reader.read,
+    }
   // Phrases that say nothing may hold the only thing that is sought: `noise when tap turned off`.
   const silent = segments.flatMap((span) =>
-    saysNothing(span) && /\s/.test(span.typed) ? [span.typed.toLowerCase()] : [],
+    saysNothing(span.meaning) && /\s/.test(span.typed) ? [span.typed.toLowerCase()] : [],
   )
   if (silent.length > 0 && reader.filter() === null && !isFound(view, kept.text)) {
     const again = understand(view, lexicon, { ...request, apart: [...apart, ...silent] })
     if (again.filter !== null) return again
   }
-  if (kept.ignored.some(looksLikeCode) || (used.length === 0 && !/\s/.test(text.trim()))) return literally(text)
+  if (kept.ignored.some(isCodeLike) && isFound(view, text))
+    return { ...literally(text), nearest: text, read: reader.read }
+  if (used.length === 0 && !/\s/.test(text.trim()))
+    return {
+      ...literally(text),
+      nearest: isCodeLike(text) ? null : text,
+      alike: statesKinds(view) ? [] : listAlike(text, tokens, lexicon),
+    }
   const isSilent = reader.parts.length === 0 && reader.filter() === null && kept.text === '' && named.length === 0
   return {
     parts: reader.parts,
@@ -164,6 +206,9 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
     corrections,
     corrected,
     ignored: isSilent ? listWords(corrected).map(({ start, end }) => corrected.slice(start, end)) : kept.ignored,
+    nearest: isSilent ? null : withoutSilent(ordered, tokens, segments) || corrected,
+    alike: statesKinds(view) ? [] : listAlike(ordered, tokens, lexicon),
+    read: reader.read,
   }
 }
 
@@ -202,12 +247,18 @@ function isAbsent(view: IndexView, { typed, meaning: { alternatives } }: Span): 
   )
 }
 
-function isSpelt(view: IndexView, text: string): boolean {
-  return view.search({ text, typos: false, prefix: 'none', limit: 0 }).nbHits > 0
+/** The text without the words that say nothing of a product: `where can i buy`, `cheap`. */
+function withoutSilent(text: string, tokens: readonly Token[], spans: readonly Span[]): string {
+  const silent = spans.filter((span) => span.meaning.order !== null || saysNothing(span.meaning))
+  return textOf(
+    text,
+    tokens,
+    tokens.filter((_, at) => isUnit(tokens, at) || !silent.some(({ first, end }) => at >= first && at < end)),
+  )
 }
 
-function saysNothing({ meaning }: Span): boolean {
-  return meaning.alternatives.length === 0 && meaning.order === null
+function isSpelt(view: IndexView, text: string): boolean {
+  return view.search({ text, typos: false, prefix: 'none', limit: 0 }).nbHits > 0
 }
 
 function isFound(view: IndexView, text: string): boolean {
@@ -219,7 +270,7 @@ function isNamed(view: IndexView, text: string): boolean {
 }
 
 /** `9764C` or `97640`: to be found as it is or not at all. */
-function looksLikeCode(word: string): boolean {
+function isCodeLike(word: string): boolean {
   return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(word) && findMeasure(word.toLowerCase()) === null
 }
 

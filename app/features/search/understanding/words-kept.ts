@@ -1,6 +1,6 @@
 import { rarestFirst, type Filter, type IndexView } from '@specify/engine'
 import type { Span } from './lexicon/meaning.ts'
-import type { Token } from './phrase.ts'
+import { textOf, type Token } from './phrase.ts'
 
 interface KeptWords {
   readonly text: string
@@ -10,6 +10,7 @@ interface KeptWords {
 interface LeftWords {
   readonly filter: Filter | null
   readonly text: string
+  readonly tokens: readonly Token[]
   readonly words: readonly Token[]
   /** Words that phrases stand for, not in the query; always searched. */
   readonly meant: readonly string[]
@@ -31,7 +32,7 @@ const NAMES = ['name', 'range', 'brand', 'sub-brand', 'variants.variant-name', '
  */
 export function keepWords(
   view: IndexView,
-  { filter, text, words, meant, phrases, isChatty, isUnderstood }: LeftWords,
+  { filter, text, tokens, words, meant, phrases, isChatty, isUnderstood }: LeftWords,
 ): KeptWords {
   const typed = words.map(({ start, end }) => text.slice(start, end))
   const reading = isChatty && isUnderstood ? { typos: false, prefix: 'none' as const, attributes: NAMES } : {}
@@ -45,7 +46,9 @@ export function keepWords(
       ...(filter && { filter }),
       limit: 0,
     }).nbHits > 0
-  if (typed.length === 0 || finds(typed)) return { text: withMeant(typed), ignored: [] }
+  // Without a condition nothing says which word matters: those that come nearest follow instead.
+  const all = textOf(text, tokens, words)
+  if (typed.length === 0 || !isUnderstood || finds(typed)) return { text: withMeant([all]).trim(), ignored: [] }
   const combination = rarestFirst(view, typed.slice(0, MOST_WORDS)).reduce<string[]>((sofar, word) => {
     const next = typed.filter((each) => sofar.includes(each) || each === word)
     return finds(next) ? next : sofar
@@ -54,7 +57,6 @@ export function keepWords(
     .map(({ typed: phrase }) => phrase.split(/\s+/))
     .filter((each) => !each.every((word) => combination.includes(word)))
   const remaining = combination.filter((word) => !lost.some((each) => each.includes(word)))
-  if (remaining.length + meant.length === 0 && !isUnderstood) return { text: typed.join(' '), ignored: [] }
   return { text: withMeant(remaining), ignored: typed.filter((word) => !remaining.includes(word)) }
 }
 

@@ -19,6 +19,8 @@ export interface ListingData {
   readonly crumbs: readonly Crumb[]
   readonly state: ListingState
   readonly nbHits: number
+  /** Products that have all that was asked for; those after them come nearest. */
+  readonly nbComplete: number
   readonly nbPages: number
   readonly firstPage: ListingPage
   readonly facets: readonly FacetView[]

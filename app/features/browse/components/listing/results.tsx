@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import { Spinner } from '#app/ui/loading/spinner.tsx'
 import { listingHref } from '#app/features/browse/listing/listing-state.ts'
+import { CardList, partOf } from '../card-list.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './results.module.css'
 import { useListingPages, type ListingPages } from './use-listing-pages.ts'
@@ -34,7 +35,12 @@ export const Results = memo(function Results({ data, renderCard, endsInReach = f
   const { pages } = listing
   const [isBusy, setBusy] = useState(false)
   const shownCount = pages.reduce((sum, { cards }) => sum + cards.length, 0)
-  const firstPosition = ((pages[0]?.page ?? 1) - 1) * (pages[0]?.cards.length ?? 0)
+  const { nbComplete } = data
+  const [complete, nearest] = [
+    pages.map((each) => partOf(each, 0, nbComplete)),
+    pages.map((each) => partOf(each, nbComplete)),
+  ]
+  const hasNearest = nearest.some(({ cards }) => cards.length > 0)
 
   if (shownCount === 0) return <NoProducts data={data} />
   return (
@@ -57,45 +63,25 @@ export const Results = memo(function Results({ data, renderCard, endsInReach = f
           onLoad={listing.loadPrevious}
         />
       )}
-      <div role="list" className={data.state.view === 'grid' ? styles.grid : styles.list}>
-        {pages.flatMap(({ page, cards }, pageIndex) =>
-          inGroups(cards).map((group) => (
-            <div key={`${page} ${group.from}`} className={styles.group} data-below={group.from > 0 || null}>
-              {group.cards.map((card, place) => {
-                const index = group.from + place
-                return (
-                  <div
-                    key={`${card.productId} ${card.selected}`}
-                    role="listitem"
-                    data-page={index === 0 ? page : undefined}
-                  >
-                    {renderCard(
-                      card,
-                      firstPosition + pageIndex * cards.length + index + 1,
-                      pageIndex === 0 && index < 4,
-                    )}
-                  </div>
-                )
-              })}
-            </div>
-          )),
-        )}
-      </div>
+      {nbComplete > 0 && <CardList data={data} pages={complete} renderCard={renderCard} />}
+      {hasNearest && (
+        <>
+          <p className={styles.nearest} data-alone={nbComplete === 0 || null}>
+            {nearestText(data)}
+          </p>
+          <CardList data={data} pages={nearest} renderCard={renderCard} />
+        </>
+      )}
       <LoadMore data={data} listing={listing} shown={shownCount} endsInReach={endsInReach} />
       <BackToTop />
     </section>
   )
 })
 
-/** Whole rows of a phone, as many as it shows at first. Those below come a group at a time. */
-const GROUP_SIZE = 4
-
-function inGroups(cards: readonly ProductCard[]) {
-  const count = Math.ceil(cards.length / GROUP_SIZE)
-  return Array.from({ length: count }, (_, group) => {
-    const from = group * GROUP_SIZE
-    return { from, cards: cards.slice(from, from + GROUP_SIZE) }
-  })
+function nearestText({ nbComplete, state }: ListingData): string {
+  return nbComplete === 0
+    ? `No product has all of “${state.query}”. These come nearest.`
+    : `No other product has all of “${state.query}”. These come nearest.`
 }
 
 interface LoadMoreProps {

@@ -12,6 +12,8 @@ export interface Lexicon {
   readonly meanings: ReadonlyMap<string, Meaning>
   /** Keys of meanings by the words of a phrase in any order. */
   readonly inAnyOrder: ReadonlyMap<string, string>
+  /** Phrases of the operator's that mean the same, by the key of each. */
+  readonly likes: ReadonlyMap<string, readonly string[]>
   readonly keys: readonly string[]
   readonly canonical: Canonical
   /** Keys of words that meanings are made of, for spelling. */
@@ -77,7 +79,15 @@ export function* lexiconSteps({ view, vocabulary, labels }: LexiconSources): Chu
     for (const word of own.flatMap((value) => spellings(String(value)))) words.add(word)
     yield
   }
-  return { meanings, keys: Array.from(meanings.keys()).sort(), canonical, words, values, inAnyOrder: read.inAnyOrder }
+  return {
+    meanings,
+    keys: Array.from(meanings.keys()).sort(),
+    canonical,
+    words,
+    values,
+    inAnyOrder: read.inAnyOrder,
+    likes: read.likes,
+  }
 }
 
 type Add = (phrase: string, meaning: Meaning) => void

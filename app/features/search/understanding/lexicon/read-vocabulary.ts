@@ -30,9 +30,14 @@ export interface ReadVocabulary {
   readonly inAnyOrder: ReadonlyMap<string, string>
   /** Groups by the keys of their words. */
   readonly groups: ReadonlyMap<string, readonly KeyedGroup[]>
+  /** Phrases that mean the same, by the key of each, where the catalogue has no better use for it. */
+  readonly likes: ReadonlyMap<string, readonly string[]>
   /** Single words of it, for spelling. */
   readonly words: ReadonlySet<string>
 }
+
+/** Of longer lists the words are kinds of one thing rather than names for it. */
+const MOST_LIKE = 20
 
 const cache = new WeakMap<Vocabulary, ReadVocabulary>()
 
@@ -48,6 +53,7 @@ function* stepsOf({ groups }: Vocabulary): Chunked<ReadVocabulary> {
   const byKey = new Map<string, KeyedGroup[]>()
   const words = new Set<string>()
   const inAnyOrder = new Map<string, string>()
+  const likes = new Map<string, string[]>()
   for (const group of groups) {
     const keyed = keyGroup(group, canonical)
     for (const word of group.words) {
@@ -57,10 +63,12 @@ function* stepsOf({ groups }: Vocabulary): Chunked<ReadVocabulary> {
     }
     // Two words of a group may have one key: `toilet running` and `toilet keeps running`.
     for (const key of new Set(keyed.words.map((word) => word.key))) byKey.getOrInsertComputed(key, () => []).push(keyed)
+    if (group.order === undefined && group.ignore !== true && group.words.length <= MOST_LIKE)
+      for (const { key } of keyed.words) likes.getOrInsertComputed(key, () => []).push(...group.words)
     for (const word of group.words.flatMap(spellings)) words.add(word)
     yield
   }
-  return { canonical, inAnyOrder, groups: byKey, words }
+  return { canonical, inAnyOrder, groups: byKey, likes, words }
 }
 
 /** Words as they are typed, for the correction of others. Codes and sizes are never corrected to. */

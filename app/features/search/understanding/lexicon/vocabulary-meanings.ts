@@ -112,13 +112,14 @@ function join(one: Alternative, other: Alternative): Alternative {
   }
 }
 
-/** Null for a value that no product has. */
+/** Null for a value that no product has, and for a range of what no product states. */
 function toCondition(
   part: Exclude<VocabularyPart, { kind: 'words' }>,
   values: readonly FacetScalar[],
 ): Condition | null {
   if (part.kind === 'range') {
     const { attribute, min, max } = part
+    if (values.length === 0) return null
     return { attribute, range: { ...(min !== null && { min }), ...(max !== null && { max }) } }
   }
   const lowered = String(part.value).toLowerCase()

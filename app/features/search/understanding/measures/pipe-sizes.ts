@@ -1,3 +1,5 @@
+import { hasWord, type IndexView } from '@specify/engine'
+import { listOccurrences } from '@specify/engine/words'
 import type { Correction } from '../spelling.ts'
 
 /** Metric sizes of nominal pipe sizes in inches. */
@@ -13,8 +15,9 @@ const SIGNS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0
 const IN_INCHES =
   /(?<![\d./])(?:(\d{1,2})(?:\s+|-)?)??(?:(\d)\s?\/\s?(\d)|([½¼¾]))\s*-?(?:["″”]|''|in(?:ch(?:es)?)?\b)/gi
 
-/** A text with sizes in parts of an inch called what the trade calls them: `3/4" valve` is of 20 mm. */
+/** A text with sizes in parts of an inch called what the trade calls them, `3/4" valve` is of 20 mm, where no product has inches. */
 export function nameInMetric(
+  view: IndexView,
   text: string,
   isPlain: (phrase: string) => boolean,
 ): { readonly text: string; readonly named: readonly Correction[] } {
@@ -24,7 +27,10 @@ export function nameInMetric(
     (typed: string, whole?: string, above?: string, below?: string, sign?: string) => {
       const part = sign === undefined ? Number(above) / Number(below) : (SIGNS[sign] ?? NaN)
       const mm = NOMINAL.get(Number(whole ?? 0) + part)
-      if (mm === undefined || isPlain(typed)) return typed
+      const isInInches = listOccurrences(typed).some(
+        ({ term }) => term.endsWith('mm') && term !== `${mm}mm` && hasWord(view, term),
+      )
+      if (mm === undefined || isPlain(typed) || isInInches) return typed
       named.push({ typed, meant: `${mm} mm` })
       return `${mm} mm`
     },

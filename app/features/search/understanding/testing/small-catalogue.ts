@@ -1,6 +1,7 @@
 import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
 import { indexSettings } from '#app/features/search/catalogue/index-settings.ts'
 import { makeLexicon, type Lexicon } from '../lexicon/lexicon.ts'
+import { toSearch } from '../to-search.ts'
 import { understand, type Understanding } from '../understand.ts'
 
 const VOCABULARY = {
@@ -128,8 +129,8 @@ export async function openSmallCatalogue(): Promise<SmallCatalogue> {
   return { view, lexicon, read, inOrder, find: (text) => inOrder(text).sort() }
 }
 
-/** Names in the order that they are found in. */
-export function findIn(view: IndexView, { text, filter, wishes }: Understanding): string[] {
-  const { hits } = view.search({ text, ...(filter && { filter }), wishes })
-  return hits.map(({ docId }) => view.readRecord(docId).objectID)
+/** Names in the order that they are found in: of those that have everything, or else of the nearest. */
+export function findIn(view: IndexView, understood: Understanding): string[] {
+  const { hits, nbComplete } = view.search(toSearch(understood))
+  return (nbComplete > 0 ? hits.slice(0, nbComplete) : hits).map(({ docId }) => view.readRecord(docId).objectID)
 }
