@@ -184,14 +184,24 @@ function weighWords(index: SearchIndex, { edges }: QueryGraph, text: string, wor
     const length = lengths.find(({ firstWord }) => firstWord === at)
     const isSame = (edge: Edge) =>
       isOf(edge, at) || (length && edge.firstWord === at && edge.endWord === length.endWord)
-    const weight = Math.max(0, ...edges.map((edge) => (isSame(edge) ? rarityOf(index, edge) : 0)))
+    const own = Math.max(0, ...edges.map((edge) => (isSame(edge) ? rarityOf(index, edge) : 0)))
+    const weight =
+      own > 0 ? own : Math.max(0, ...edges.map((edge) => (isIn(edge, at) ? rarityOf(index, edge) / wordsOf(edge) : 0)))
     return at === head ? weight * HEAD_WEIGHT : weight
   })
 }
 
-/** Edges of one word say how rare it is; of a word that has none, those of words that it is run together with. */
-function isOf({ firstWord, endWord, skip }: Edge, at: number): boolean {
-  return skip === null && firstWord <= at && at < endWord && endWord - firstWord === 1
+/** Edges of one word say how rare it is; where it has none, those of words that it is written with. */
+function isOf(edge: Edge, at: number): boolean {
+  return isIn(edge, at) && wordsOf(edge) === 1
+}
+
+function isIn({ firstWord, endWord, skip }: Edge, at: number): boolean {
+  return skip === null && firstWord <= at && at < endWord
+}
+
+function wordsOf({ firstWord, endWord }: Edge): number {
+  return endWord - firstWord
 }
 
 /** The rarity of the best terms of an edge. */

@@ -7,6 +7,7 @@ import { CUSTOM_RANKING, type IndexView, type JsonValue } from '@specify/engine'
 import type { ProtocolIndex, QueryReading } from '@specify/engine/protocol'
 import { findDiscontinuedCode, findSuccessors } from '../hits/discontinued-code.ts'
 import { codeForEan } from '../hits/ean.ts'
+import { findUnknownCode } from '../hits/unknown-code.ts'
 import { toSearch } from '../understanding/to-search.ts'
 import { readQuery } from '../hits/one-variant.ts'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -49,7 +50,7 @@ export function findProtocolIndex(
           const code = codeForEan(text, { catalogue, locale, visibility })
           return {
             ...readForProtocol(catalogue.products(locale, visibility), locale, code, vocabulary),
-            ...discontinuedData(code, { catalogue, locale, visibility }),
+            ...codeData(code, { catalogue, locale, visibility }),
           }
         },
         ...(sort ? { sort } : {}),
@@ -69,12 +70,14 @@ export function findProtocolIndex(
   }
 }
 
-/** Finds a discontinued product by its code, which no index holds, with its replacements. */
-function discontinuedData(
+/** Describes a code that no index holds: of a discontinued product with its replacements, or of none. */
+function codeData(
   text: string,
   reader: Pick<IndexSources, 'catalogue' | 'visibility'> & { readonly locale: Locale },
 ): Pick<QueryReading, 'userData'> {
   const discontinued = findDiscontinuedCode(text, reader)
+  const unknown = discontinued ? null : findUnknownCode(text, reader)
+  if (unknown !== null) return { userData: [{ kind: 'unknown-code', code: unknown }] }
   if (!discontinued) return {}
   const { current, elsewhere } = findSuccessors(discontinued.product, reader)
   const toData = ({ product, variant }: CodedVariant) => ({

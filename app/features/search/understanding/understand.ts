@@ -1,11 +1,12 @@
-import { hasCode, type Filter, type IndexView } from '@specify/engine'
-import { normaliseCode } from '@specify/engine/fold'
-import { findMeasure, isStopWord, listWords } from '@specify/engine/words'
+import type { Filter, IndexView } from '@specify/engine'
+import { isStopWord, listWords } from '@specify/engine/words'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import type { Stretch } from './limits.ts'
 import type { Meaning, Span } from './lexicon/meaning.ts'
 import { fitMeasures } from './measures/measures.ts'
 import { isUnit, listAlike, listTokens, textOf, type Token } from './phrase.ts'
+import { findNamed, isAbsent, isFound, isNamed } from './lookups.ts'
+import { findCodes, isCodeLike } from './query-codes.ts'
 import { correctText, type Correction } from './spelling.ts'
 import { isBorne, saysNothing, statesKinds, statesPrices } from './borne.ts'
 import { exclude } from './exclusions.ts'
@@ -60,12 +61,9 @@ export interface TypedQuery {
 
 /** Longer queries are cut, as in the query protocol. */
 const MOST_LETTERS = 512
-const MIN_CODE_LENGTH = 3
 const MOST_TELLING = 5
 /** Two words are in many names by chance. */
 const FEWEST_OF_NAME = 3
-const MOST_NAMED = 20
-const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'] } as const
 
 /** Takes a query as it stands. */
 export function literally(text: string): Understanding {
@@ -102,6 +100,8 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
   const { text: ordered, isTurned } = headLast(corrected, lexicon)
   const tokens = listTokens(ordered, lexicon.canonical)
   const isTaken = takenAsWords(tokens, plain)
+  // Where products state what they are, readings say more than other words for them.
+  const alikeIn = (said: string) => (statesKinds(view) ? [] : listAlike(said, tokens, lexicon))
   const isApart = ({ first, end }: Stretch) =>
     apart.includes(ordered.slice(tokens[first]?.start, tokens[end - 1]?.end).toLowerCase())
   const segments = keepCompounds(view, ordered, tokens, lexicon, (without) =>
@@ -194,7 +194,7 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
     return {
       ...literally(text),
       nearest: isCodeLike(text) ? null : text,
-      alike: statesKinds(view) ? [] : listAlike(text, tokens, lexicon),
+      alike: alikeIn(text),
     }
   const isSilent = reader.parts.length === 0 && reader.filter() === null && kept.text === '' && named.length === 0
   return {
@@ -207,7 +207,7 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
     corrected,
     ignored: isSilent ? listWords(corrected).map(({ start, end }) => corrected.slice(start, end)) : kept.ignored,
     nearest: isSilent ? null : withoutSilent(ordered, tokens, segments) || corrected,
-    alike: statesKinds(view) ? [] : listAlike(ordered, tokens, lexicon),
+    alike: alikeIn(ordered),
     read: reader.read,
   }
 }
@@ -227,26 +227,6 @@ function meantWords(view: IndexView, reader: Reader, span: Span): { span: Span; 
   return alternative ? { span, words: alternative.words } : null
 }
 
-/** Boosts products within the filter that have all of the words in their names. */
-function findNamed(view: IndexView, text: string, filter: Filter | null): readonly Filter[] {
-  if (filter === null) return []
-  const { hits } = view.search({ ...AS_NAMED, text, filter, limit: MOST_NAMED })
-  const ids = hits.map(({ docId }) => view.readRecord(docId).objectID)
-  return ids.length === 0
-    ? []
-    : [{ kind: 'or', filters: ids.map((value) => ({ kind: 'term', attribute: 'objectID', value })) }]
-}
-
-/** Returns whether the vocabulary's name exists in no product: `hand dryer` is no hand shower. */
-function isAbsent(view: IndexView, { typed, meaning: { alternatives } }: Span): boolean {
-  const isNamed = alternatives.length > 0 && alternatives.every(({ conditions, words }) => !conditions.length && words)
-  return (
-    isNamed &&
-    /\s/.test(typed) &&
-    ![typed, ...alternatives.map(({ words }) => words)].some((text) => isSpelt(view, text))
-  )
-}
-
 /** The text without the words that say nothing of a product: `where can i buy`, `cheap`. */
 function withoutSilent(text: string, tokens: readonly Token[], spans: readonly Span[]): string {
   const silent = spans.filter((span) => span.meaning.order !== null || saysNothing(span.meaning))
@@ -255,34 +235,6 @@ function withoutSilent(text: string, tokens: readonly Token[], spans: readonly S
     tokens,
     tokens.filter((_, at) => isUnit(tokens, at) || !silent.some(({ first, end }) => at >= first && at < end)),
   )
-}
-
-function isSpelt(view: IndexView, text: string): boolean {
-  return view.search({ text, typos: false, prefix: 'none', limit: 0 }).nbHits > 0
-}
-
-function isFound(view: IndexView, text: string): boolean {
-  return view.search({ text, limit: 0 }).nbHits > 0
-}
-
-function isNamed(view: IndexView, text: string): boolean {
-  return view.search({ ...AS_NAMED, text, limit: 0 }).nbHits > 0
-}
-
-/** `9764C` or `97640`: to be found as it is or not at all. */
-function isCodeLike(word: string): boolean {
-  return /^(?=.*\d)[\p{L}\d]{5,}$/u.test(word) && findMeasure(word.toLowerCase()) === null
-}
-
-/** The words of a text that are product codes in full; null where none is. */
-function findCodes(view: IndexView, text: string): readonly string[] | null {
-  const whole = normaliseCode(text)
-  if (whole.length >= MIN_CODE_LENGTH && hasCode(view, whole)) return [text]
-  const codes = text.split(/\s+/).filter((word) => {
-    const code = normaliseCode(word)
-    return code.length > MIN_CODE_LENGTH && /\d/.test(code) && /\D/.test(code) && hasCode(view, code)
-  })
-  return codes.length > 0 ? codes : null
 }
 
 /** The words beside a code count where its product has them: `price of 96340C6AF`. */

@@ -35,6 +35,7 @@ export interface Suggestions {
 
 /** The discontinued product whose code was typed: listings have it no more. */
 export interface DiscontinuedProduct extends FoundProduct {
+  readonly kind: 'discontinued'
   readonly replacedBy: readonly FoundProduct[]
 }
 
@@ -52,7 +53,12 @@ interface ProtocolAnswer {
   })[]
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly appliedRules?: readonly { readonly conditions: AnyOfConditions }[]
-  readonly userData?: readonly DiscontinuedProduct[]
+  readonly userData?: readonly (DiscontinuedProduct | UnknownCode)[]
+}
+
+interface UnknownCode {
+  readonly kind: 'unknown-code'
+  readonly code: string
 }
 
 export async function findProducts(locale: string, query: string, signal: AbortSignal): Promise<Suggestions> {
@@ -77,7 +83,7 @@ export async function findProducts(locale: string, query: string, signal: AbortS
     products: answer.hits.map((hit) => ({ hit, name: partsOf(hit._highlightResult?.name?.value ?? hit.name) })),
     wanted: (answer.appliedRules ?? []).map(({ conditions }) => conditions),
     narrowings: listNarrowings(answer),
-    discontinued: answer.userData?.[0] ?? null,
+    discontinued: answer.userData?.find((each) => each.kind === 'discontinued') ?? null,
   }
 }
 
