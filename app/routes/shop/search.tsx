@@ -40,13 +40,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = findPathByEan(state.query, reader)
   if (path !== null) throw redirect(marketHref(locale, `${path}?sr=1`))
   const listing = await orErrorPage(readListing(requested, { locale, path: SEARCH_PATH, definition: null, state }))
+  const unknownCode = findsNothing(listing) ? null : findUnknownCode(state.query, reader)
   const canonical = absoluteHref(config.publicUrl, routes.search.path({ locale }))
   return {
     head: { title: listing.title, description: '', canonical, markets: null, index: false },
-    listing: serialiseLoaderData(context, listing),
+    listing: serialiseLoaderData(context, withoutIgnored(listing, unknownCode)),
     discontinued: findDiscontinued(state.query, reader),
     sameCodes: listSameCodes(state.query, reader),
-    unknownCode: findsNothing(listing) ? null : findUnknownCode(state.query, reader),
+    unknownCode,
     nothing: findsNothing(listing)
       ? await orErrorPage(
           readNothingFound(requested, {
@@ -88,6 +89,13 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 
 function findsNothing({ nbHits, state }: Pick<ListingData, 'nbHits' | 'state'>): boolean {
   return nbHits === 0 && state.query !== ''
+}
+
+/** What the note on an unknown code says is not said again. */
+function withoutIgnored(listing: ListingData, code: string | null): ListingData {
+  const { understood } = listing
+  if (!understood || code === null) return listing
+  return { ...listing, understood: { ...understood, ignored: understood.ignored.filter((word) => word !== code) } }
 }
 
 /** A text as it was typed: neither narrowed nor taken back in parts since. */

@@ -5,7 +5,7 @@ import { parseFacetFilters, parseFilters, parseNumericFilters } from './filter-s
 import type { SearchParameters } from './search-parameters.ts'
 
 /** Meaning of a query's words, where the index can interpret them. */
-export interface QueryReading extends Pick<SearchQuery, 'meant' | 'nearest' | 'prefix' | 'wishes' | 'sort'> {
+export interface QueryReading extends Pick<SearchQuery, 'meant' | 'nearest' | 'prefix' | 'typos' | 'wishes' | 'sort'> {
   /** The words that are left to look for. */
   readonly text: string
   /** Words that were given up, as they stand in the query. */
@@ -48,7 +48,7 @@ export function toSearchQuery(
     ...(optionalWords && { optionalWords }),
     ...(parameters.ignorePlurals === false && { plurals: false }),
     ...(sort !== undefined && { sort }),
-    typos: parameters.typoTolerance,
+    typos: reading?.typos ?? parameters.typoTolerance,
     prefix: reading?.prefix ?? PREFIXES[parameters.queryType],
     removeWords: parameters.removeWordsIfNoResults,
     facets: facets.includes('*') ? '*' : facets,

@@ -1,6 +1,7 @@
 import type { Nearest } from '../model.ts'
 import type { SearchIndex } from '../search-index.ts'
 import type { StringTable } from '../storage/string-table.ts'
+import { attributeOf } from '../storage/place.ts'
 import { findSimilar } from '../text/fuzzy.ts'
 import { findHeadWord } from '../text/head.ts'
 import { lengthTerm, nearTerms } from '../text/lengths.ts'
@@ -16,7 +17,13 @@ import { findExact } from './term-spans.ts'
 /** A query of which every word may be missing, with what each edge of its graph is worth. */
 export interface LooseReading {
   readonly graph: QueryGraph
-  readonly gains: readonly number[]
+  readonly gains: readonly Gain[]
+}
+
+/** What a match is worth in the first text of a record, and in others. */
+export interface Gain {
+  readonly inTitle: number
+  readonly elsewhere: number
 }
 
 const MAX_JOINED_WORDS = 3
@@ -56,8 +63,11 @@ export function readLoosely(
   const weigh = index === weighedBy ? own : buildGraph(weighedBy, text, words, alike)
   const weights = weighWords(weighedBy, weigh, text, words)
   const gains = own.edges.map(({ firstWord, endWord, steps, skip }) => {
-    const total = weights.slice(firstWord, endWord).reduce((sum, weight) => sum + weight, 0)
-    return skip ? 0 : total / steps
+    const own = skip ? [] : weights.slice(firstWord, endWord)
+    return {
+      inTitle: own.reduce((sum, weight) => sum + weight.inTitle, 0) / steps,
+      elsewhere: own.reduce((sum, weight) => sum + weight.elsewhere, 0) / steps,
+    }
   })
   return { graph: own, gains }
 }
@@ -174,21 +184,29 @@ function frequencyOf({ words: { offsets } }: SearchIndex, term: number): number 
 }
 
 /** Weight of each word as in BM25; the noun that a query is about counts more, the unit of a length nothing by itself. */
-function weighWords(index: SearchIndex, { edges }: QueryGraph, text: string, words: readonly Word[]): number[] {
+function weighWords(index: SearchIndex, { edges }: QueryGraph, text: string, words: readonly Word[]): Gain[] {
   const lengths = listTypedLengths(text, words)
   const units = new Set(lengths.flatMap(({ firstWord, endWord }) => range(firstWord + 1, endWord)))
   const head = findHeadWord(text, words)
   return words.map((word, at) => {
-    if (units.has(at)) return 0
-    if (isStopWord(word.text)) return STOP_WORD_GAIN
+    if (units.has(at)) return NOTHING
+    if (isStopWord(word.text)) return LITTLE
     const length = lengths.find(({ firstWord }) => firstWord === at)
     const isSame = (edge: Edge) =>
       isOf(edge, at) || (length && edge.firstWord === at && edge.endWord === length.endWord)
-    const own = Math.max(0, ...edges.map((edge) => (isSame(edge) ? rarityOf(index, edge) : 0)))
-    const weight =
-      own > 0 ? own : Math.max(0, ...edges.map((edge) => (isIn(edge, at) ? rarityOf(index, edge) / wordsOf(edge) : 0)))
-    return at === head ? weight * HEAD_WEIGHT : weight
+    const own = edges.filter(isSame)
+    const used = own.length > 0 ? own : edges.filter((edge) => isIn(edge, at))
+    const weights = used.map((edge) => times(rarityOf(index, edge), 1 / wordsOf(edge, length)))
+    const best = weights.reduce((one, other) => (other.inTitle > one.inTitle ? other : one), NOTHING)
+    return at === head ? times(best, HEAD_WEIGHT) : best
   })
+}
+
+const NOTHING: Gain = { inTitle: 0, elsewhere: 0 }
+const LITTLE: Gain = { inTitle: STOP_WORD_GAIN, elsewhere: STOP_WORD_GAIN }
+
+function times({ inTitle, elsewhere }: Gain, factor: number): Gain {
+  return { inTitle: inTitle * factor, elsewhere: elsewhere * factor }
 }
 
 /** Edges of one word say how rare it is; where it has none, those of words that it is written with. */
@@ -200,16 +218,26 @@ function isIn({ firstWord, endWord, skip }: Edge, at: number): boolean {
   return skip === null && firstWord <= at && at < endWord
 }
 
-function wordsOf({ firstWord, endWord }: Edge): number {
-  return endWord - firstWord
+/** A length is one word, however it is written. */
+function wordsOf({ firstWord, endWord }: Edge, length?: { readonly endWord: number }): number {
+  return length?.endWord === endWord ? 1 : endWord - firstWord
 }
 
-/** The rarity of the best terms of an edge. */
-function rarityOf({ words: { offsets }, size }: SearchIndex, { words }: Edge): number {
+/** The rarity of the best terms of an edge: a word of every category may be rare in titles. */
+function rarityOf({ words: { offsets, places }, size }: SearchIndex, { words }: Edge): Gain {
   const best = Math.max(0, ...words.map(({ share = 1 }) => share))
-  const having = words
-    .filter(({ share = 1 }) => share === best)
-    .reduce((sum, { first, end }) => sum + offsets[end]! - offsets[first]!, 0)
+  let [all, titles] = [0, 0]
+  for (const { share = 1, first, end } of words) {
+    if (share !== best) continue
+    const [from, past] = [offsets[first]!, offsets[end]!]
+    all += past - from
+    for (let at = from; at < past; at++) if (attributeOf(places[at]!) === 0) titles++
+  }
+  const elsewhere = rarityIn(all, size)
+  return { inTitle: titles > 0 ? rarityIn(titles, size) : elsewhere, elsewhere }
+}
+
+function rarityIn(having: number, size: number): number {
   const bounded = Math.min(having, size)
   return bounded === 0 ? 0 : Math.log(1 + (size - bounded + 0.5) / (bounded + 0.5))
 }

@@ -11,7 +11,7 @@ import {
 } from '../storage/bitset.ts'
 import { attributeOf, headOfTitle, lengthOfTitle, positionOf } from '../storage/place.ts'
 import type { Edge } from './graph.ts'
-import type { LooseReading } from './loose-reading.ts'
+import type { Gain, LooseReading } from './loose-reading.ts'
 import { SlotMap } from './slot-map.ts'
 
 /** A document and what it has of a query, by weight. */
@@ -87,7 +87,7 @@ function gather(
   const { offsets, postings } = index.words
   const lists = [
     ...graph.edges.map((edge, at) => ({
-      gain: gains[at]!,
+      gain: gains[at]!.inTitle,
       add: () => edge.words.forEach(({ first, end }) => addPostings(bits, postings, offsets[first]!, offsets[end]!)),
     })),
     ...conditions.map(({ bits: met, gain }) => ({ gain, add: () => unite(bits, met) })),
@@ -120,7 +120,7 @@ interface EdgeMatches {
 function matchEdge(
   index: SearchIndex,
   edge: Edge,
-  gain: number,
+  gain: Gain,
   { candidates, slots, lengths, size }: Matching,
 ): EdgeMatches {
   const { offsets, postings, places } = index.words
@@ -132,7 +132,7 @@ function matchEdge(
       if (!hasBit(candidates, docId)) continue
       const slot = slots.slotOf(docId)
       const place = places[i]!
-      const worth = gain * share * lengths[slot]! * placeFactor(place, headOfTitle(index.titles[docId]!))
+      const worth = share * lengths[slot]! * gainAt(gain, place, headOfTitle(index.titles[docId]!))
       if (worth <= gains[slot]!) continue
       gains[slot] = worth
       at[slot] = place
@@ -141,17 +141,17 @@ function matchEdge(
   return { gains, places: at }
 }
 
-function placeFactor(place: number, head: number): number {
-  if (attributeOf(place) !== 0) return ELSEWHERE
+function gainAt({ inTitle, elsewhere }: Gain, place: number, head: number): number {
+  if (attributeOf(place) !== 0) return elsewhere * ELSEWHERE
   const position = positionOf(place)
-  return position === head ? HEAD : position < head ? IN_NAME : 1
+  return inTitle * (position === head ? HEAD : position < head ? IN_NAME : 1)
 }
 
 /** The best path of every document through the graph. Every word may be left out for nothing. */
 function follow(
   { graph: { edges, nodeCount }, gains }: LooseReading,
   size: number,
-  match: (edge: Edge, gain: number) => EdgeMatches,
+  match: (edge: Edge, gain: Gain) => EdgeMatches,
 ): Float32Array {
   const scores: Float32Array[] = Array.from({ length: nodeCount }, (_, node) =>
     new Float32Array(size).fill(node === 0 ? 0 : UNREACHED),

@@ -128,7 +128,12 @@ export async function readListingPage(
 export async function readEntered(reader: ListingReader, address: ListingAddress, since: Date) {
   const request = toRequest(reader, address)
   const { search, listings: table, locale, definition, state } = request
-  const { refinements = [], ...query } = listingQuery(state, {
+  // What only comes near is no news.
+  const {
+    refinements = [],
+    nearest: _,
+    ...query
+  } = listingQuery(state, {
     locale,
     definition,
     table,

@@ -62,7 +62,12 @@ export function hostedBackends({
         return understoodByHost(readQuery(view, locale, request, vocabulary), request.text, facets)
       },
       async search(scope, queries) {
-        return (await host.search(scope, queries)) ?? own.search(scope, queries)
+        const answers = await host.search(scope, queries)
+        if (!answers) return own.search(scope, queries)
+        // Where few have everything, this process knows what comes nearest, and what has everything, too.
+        const few = queries.filter(({ nearest }, at) => nearest && answers[at]!.nbHits < nearest.atLeast)
+        const known = await own.search(scope, few)
+        return queries.map((query, at) => known[few.indexOf(query)] ?? answers[at]!)
       },
       // The protocol has no such call: the popular categories are offered instead.
       suggestCorrections: async (...request) => (host.isAway ? own.suggestCorrections(...request) : []),

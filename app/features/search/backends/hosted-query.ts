@@ -20,7 +20,6 @@ export interface ProtocolRequest {
   readonly maxValuesPerFacet: number
   readonly attributesToHighlight: readonly string[]
   readonly attributesToRetrieve?: readonly string[]
-  readonly removeWordsIfNoResults?: 'allOptional'
 }
 
 export interface ProtocolAnswer {
@@ -49,8 +48,6 @@ export function toProtocolRequests(scope: ProductScope, query: SearchQuery): Pro
     hitsPerPage: limit,
     page: limit > 0 ? Math.floor(offset / limit) : 0,
     filters: writeFilters(allOf([query.filter, query.meant]), refined),
-    // What it has for those that come nearest: where none has all of the words, all that have some.
-    ...(query.nearest && { removeWordsIfNoResults: 'allOptional' as const }),
     facets,
     maxValuesPerFacet: query.maxValuesPerFacet ?? 100,
     attributesToHighlight: [],
@@ -84,7 +81,7 @@ export function fromProtocolAnswers(query: SearchQuery, answers: readonly Protoc
   query.refinements?.forEach(({ attribute }, index) => read(own[index], attribute))
   return {
     nbHits: main?.nbHits ?? 0,
-    // A hosted index does not say which hits lack a word.
+    // It is asked for what has everything alone.
     nbComplete: main?.nbHits ?? 0,
     facets,
     hits: (main?.hits ?? []).map((record) => ({ record, matchedVariant: matchedVariant(record, query.text ?? '') })),

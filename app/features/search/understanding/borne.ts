@@ -8,7 +8,7 @@ const STATED = 0.5
 const WORD = /\p{L}{2,}/u
 /** With fewer prices the cheapest says nothing of the rest. */
 const PRICED = 0.05
-/** What nearly all products are narrows nothing. */
+/** What nearly all products are narrows nothing, while few are called so. */
 const NEARLY_ALL = 0.95
 const AS_WRITTEN = { typos: false, prefix: 'none', limit: 0 } as const
 
@@ -33,13 +33,15 @@ function weigh(view: IndexView, typed: string, meaning: Meaning): boolean {
   const attributes = [...new Set(meaning.alternatives.flatMap(({ conditions }) => conditions.map(attributeOf)))]
   const stated: Filter = { kind: 'or', filters: attributes.map(statedFilter) }
   const all = view.search({ limit: 0 }).nbHits
-  const stating = count(view, stated)
-  const isNearlyAll = count(view, filter) >= all * NEARLY_ALL
-  if (stating >= all * NEARLY_ALL && !isNearlyAll) return true
+  const kept = count(view, filter)
+  if (kept >= all * NEARLY_ALL) {
+    const named = view.search({ ...AS_WRITTEN, text: typed, attributes: ['name'] }).nbHits
+    return named === 0 || named >= kept * STATED
+  }
+  if (count(view, stated) >= all * NEARLY_ALL) return true
   const called = view.search({ ...AS_WRITTEN, text: typed }).nbHits
   if (called === 0) return true
-  const calledStating = view.search({ ...AS_WRITTEN, text: typed, filter: stated }).nbHits
-  return !isNearlyAll && calledStating >= called * STATED
+  return view.search({ ...AS_WRITTEN, text: typed, filter: stated }).nbHits >= called * STATED
 }
 
 export function saysNothing({ alternatives, order }: Meaning): boolean {

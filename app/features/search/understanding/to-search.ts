@@ -5,15 +5,16 @@ import type { Understanding } from './understand.ts'
 /** Where fewer products have all that was asked for, those that come nearest follow. */
 const AT_LEAST = 20
 
-type Asked = Pick<SearchQuery, 'text' | 'meant' | 'wishes' | 'nearest' | 'prefix'>
+type Asked = Pick<SearchQuery, 'text' | 'meant' | 'wishes' | 'nearest' | 'prefix' | 'typos'>
 
 /** The part of a search that a query's words decide. */
-export function toSearch({ text, filter, wishes, nearest, alike, read, corrected }: Understanding): Asked {
+export function toSearch({ text, filter, wishes, nearest, alike, read, corrected, isByName }: Understanding): Asked {
   return {
     ...(text && { text }),
     ...(filter && { meant: filter }),
     wishes,
     ...(nearest !== null && { nearest: { text: nearest, wishes: read, alike, atLeast: AT_LEAST } }),
+    ...(isByName && { typos: false }),
     ...(!mayBeUnfinished(text, corrected) && { prefix: 'none' }),
   }
 }

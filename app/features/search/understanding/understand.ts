@@ -43,6 +43,8 @@ export interface Understanding {
   readonly alike: readonly (readonly [phrase: string, others: readonly string[]])[]
   /** The conditions one by one, also those that no product meets together with the others. */
   readonly read: readonly Filter[]
+  /** Names alone say what the products are: of words that they have, others are other words and no misspelt ones. */
+  readonly isByName?: boolean
   /** It names a kind of thing that is not in the catalogue: other spellings would be of other things. */
   readonly isAbsent?: true
 }
@@ -208,6 +210,7 @@ export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuer
     ignored: isSilent ? listWords(corrected).map(({ start, end }) => corrected.slice(start, end)) : kept.ignored,
     nearest: isSilent ? null : withoutSilent(ordered, tokens, segments) || corrected,
     alike: alikeIn(ordered),
+    isByName: !statesKinds(view),
     read: reader.read,
   }
 }

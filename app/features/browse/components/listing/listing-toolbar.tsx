@@ -1,4 +1,4 @@
-import { countOf } from '@specify/core/text/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { writeStored } from '#app/ui/browser/browser-storage.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -22,13 +22,13 @@ import { useListingNavigation } from './use-listing-navigation.ts'
 export const VIEW_KEY = 'listing-view'
 
 interface ListingToolbarProps {
-  readonly listing: Pick<ListingData, 'locale' | 'path' | 'state' | 'nbHits'>
+  readonly listing: Pick<ListingData, 'locale' | 'path' | 'state' | 'nbHits' | 'nbComplete'>
   readonly filterCount: number
   readonly onOpenFilters: () => void
 }
 
 export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingToolbarProps) {
-  const { locale, path, state, nbHits } = listing
+  const { locale, path, state, nbHits, nbComplete } = listing
   const go = useListingNavigation(listing)
   const otherView: View = state.view === 'grid' ? 'list' : 'grid'
   return (
@@ -37,7 +37,8 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
         <QuickSearch listing={listing} />
       </div>
       <p className={styles.count} role="status">
-        {countOf(nbHits, 'product')}
+        {countOf(nbComplete, 'product')}
+        {nbHits > nbComplete && ` · ${countText(nbHits - nbComplete)} near`}
       </p>
       <button
         type="button"
