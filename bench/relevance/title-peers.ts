@@ -4,7 +4,7 @@ import { naiveBm25, type Titled } from '#tests/relevance/bm25.ts'
 
 type TitleSearch = (query: string) => Promise<readonly string[]>
 
-/** What an operator could have instead of our search, each as its documentation advises for titles of products. */
+/** Opens the searches that an operator could have instead of ours, each as its documentation advises for titles. */
 export async function openTitlePeers(titles: readonly Titled[]): Promise<ReadonlyMap<string, TitleSearch>> {
   return new Map([
     ['BM25', naiveBm25(titles)],

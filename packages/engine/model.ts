@@ -91,11 +91,11 @@ export interface TextOptions {
   readonly without?: readonly string[]
 }
 
-/** What is looked for where few records have all that a query asks for: those that have most of it, by weight. */
+/** A search for records that have most of a query, by weight, where few have all of it. */
 export interface Nearest {
   /** All that was typed, corrections made. A record need not have any one of the words. */
   readonly text: string
-  /** What was read from words; each that a record meets counts like a word. */
+  /** Conditions read from words; each that a record meets counts like a word. */
   readonly wishes: readonly Filter[]
   /** Phrases of the text, each with others that mean the same and are worth a little less. */
   readonly alike?: readonly (readonly [phrase: string, others: readonly string[]])[]
@@ -109,7 +109,7 @@ export const CUSTOM_RANKING = 'custom-ranking'
 export interface SearchQuery extends TextOptions {
   readonly text?: string
   readonly filter?: Filter
-  /** What was read from words of the query; unlike with `filter`, what comes nearest need not meet it. */
+  /** Conditions read from words of the query; unlike with `filter`, records that come nearest need not meet them. */
   readonly meant?: Filter
   /**
    * Those that come nearest in the whole of the view follow where few have everything, whatever is filtered: counts keep

@@ -91,7 +91,7 @@ function findsNothing({ nbHits, state }: Pick<ListingData, 'nbHits' | 'state'>):
   return nbHits === 0 && state.query !== ''
 }
 
-/** What the note on an unknown code says is not said again. */
+/** Leaves out of the words given up what the note on an unknown code says. */
 function withoutIgnored(listing: ListingData, code: string | null): ListingData {
   const { understood } = listing
   if (!understood || code === null) return listing

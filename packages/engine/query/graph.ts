@@ -6,7 +6,7 @@ export interface TermSpan extends Range {
   readonly typos: number
   /** Completed, corrected or otherwise not the very word. */
   readonly inexact: boolean
-  /** How much of the word it is worth where words are weighed, from 0 to 1; 1 when absent. */
+  /** Share of the word's weight that it is worth, from 0 to 1; 1 when absent. */
   readonly share?: number
 }
 

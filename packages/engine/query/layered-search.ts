@@ -72,7 +72,7 @@ function openLayer(index: SearchIndex, prepared: PreparedQuery): Layer {
   return { index, prepared, refined, matches, nbHits: countBits(matches), complete, nbComplete: countBits(complete) }
 }
 
-/** What comes nearest in both, by weight. */
+/** Merges the nearest of both layers by weight. */
 function mergeNearest(layers: Layers, placeOf: Uint32Array, nbComplete: number): SearchHit[] {
   const [{ index, prepared }] = layers
   const { offset = 0, limit = DEFAULT_LIMIT } = prepared.query

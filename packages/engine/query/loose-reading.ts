@@ -20,7 +20,7 @@ export interface LooseReading {
   readonly gains: readonly Gain[]
 }
 
-/** What a match is worth in the first text of a record, and in others. */
+/** Weight of a match in the first text of a record, and in others. */
 export interface Gain {
   readonly inTitle: number
   readonly elsewhere: number
@@ -35,7 +35,7 @@ const MOST_CORRECTIONS = 6
 const FIRST_LETTER_COST = 0.5
 const STOP_WORD_GAIN = 0.15
 const HEAD_WEIGHT = 1.25
-/** What the likes of a word are worth, as shares of it. */
+/** Weights of the likes of a word, as shares of its own. */
 const SHARE = {
   related: 0.6,
   begun: 0.6,

@@ -34,7 +34,7 @@ const IN_NAME = 1.15
 const HEAD = 1.4
 /** Texts after the first say less. */
 const ELSEWHERE = 0.75
-/** What two words side by side add, as a share of the lesser. */
+/** Gain of two words side by side, as a share of the lesser. */
 const SIDE_BY_SIDE = 0.3
 const CLOSE_BY = 0.12
 const CLOSE = 3

@@ -7,7 +7,7 @@ import { readLoosely } from './loose-reading.ts'
 import { type Scored, scoreLoosely } from './loose-score.ts'
 import type { Layer } from './match-text.ts'
 
-/** What comes nearest in one layer, the best first, beside what has everything. */
+/** Nearest documents of one layer, the best first, beside those that have everything. */
 export interface NearestMatches {
   readonly complete: Bitset
   readonly scored: readonly Scored[]

@@ -31,7 +31,7 @@ export interface PreparedQuery {
   readonly text: TextMatch | null
   /** Documents that pass the view, the filter and the text, or come nearest to it; refinements are still to come. */
   readonly base: Bitset
-  /** What comes nearest; null where enough have everything. */
+  /** The nearest documents; null where enough have everything. */
   readonly nearest: NearestMatches | null
 }
 
@@ -58,7 +58,7 @@ export function search(index: SearchIndex, prepared: PreparedQuery): SearchAnswe
   }
 }
 
-/** What comes nearest of the matches on the page that a query asks for, after those that have everything. */
+/** Lists the nearest of the matches on the page that a query asks for, after those that have everything. */
 export function listNearest({ nearest, query }: PreparedQuery, matches: Bitset, nbComplete: number): Scored[] {
   if (!nearest) return []
   const past = (query.offset ?? 0) + (query.limit ?? DEFAULT_LIMIT)

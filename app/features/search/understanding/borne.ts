@@ -2,13 +2,13 @@ import type { Filter, IndexView } from '@specify/engine'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import { meaningFilter, type Condition, type Meaning, type Span } from './lexicon/meaning.ts'
 
-/** Of the products that are called so, at least so many state what the phrase was read as. */
+/** Least share of the products that are called so that state what the phrase was read as. */
 const STATED = 0.5
 /** `6*` is a pattern rather than a name. */
 const WORD = /\p{L}{2,}/u
 /** With fewer prices the cheapest says nothing of the rest. */
 const PRICED = 0.05
-/** What nearly all products are narrows nothing, while few are called so. */
+/** Share of products from which a reading narrows nothing, while few are called so. */
 const NEARLY_ALL = 0.95
 const AS_WRITTEN = { typos: false, prefix: 'none', limit: 0 } as const
 

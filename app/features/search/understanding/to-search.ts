@@ -2,7 +2,7 @@ import type { Filter, SearchQuery } from '@specify/engine'
 import { listWords } from '@specify/engine/words'
 import type { Understanding } from './understand.ts'
 
-/** Where fewer products have all that was asked for, those that come nearest follow. */
+/** Number of products below which those that come nearest follow. */
 const AT_LEAST = 20
 
 type Asked = Pick<SearchQuery, 'text' | 'meant' | 'wishes' | 'nearest' | 'prefix' | 'typos'>
@@ -25,7 +25,7 @@ function mayBeUnfinished(text: string, query: string): boolean {
   return last === listWords(query).at(-1)?.text || /\d/.test(last)
 }
 
-/** What a search is asked for by whoever has a filter of their own. */
+/** The search together with filters of the caller. */
 export function withFilter(asked: Asked, filters: readonly Filter[]): SearchQuery {
   return { ...asked, ...(filters.length > 0 && { filter: { kind: 'and', filters } }) }
 }

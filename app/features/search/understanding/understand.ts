@@ -37,7 +37,7 @@ export interface Understanding {
   readonly corrected: string
   /** Words that nothing was found with, and that are left out. */
   readonly ignored: readonly string[]
-  /** What products that come nearest have most of; null where they would be other things, or none was asked for. */
+  /** The words that products which come nearest have most of; null where they would be other things. */
   readonly nearest: string | null
   /** Phrases of it with others of the operator's that mean the same. */
   readonly alike: readonly (readonly [phrase: string, others: readonly string[]])[]

@@ -27,6 +27,12 @@ interface ListingToolbarProps {
   readonly onOpenFilters: () => void
 }
 
+/** `4 products`, `4 and 16 near`, or `20 near`: short enough to stand beside the buttons of a phone. */
+function countSaid(complete: number, near: number): string {
+  if (near === 0) return countOf(complete, 'product')
+  return complete === 0 ? `${countText(near)} near` : `${countText(complete)} and ${countText(near)} near`
+}
+
 export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingToolbarProps) {
   const { locale, path, state, nbHits, nbComplete } = listing
   const go = useListingNavigation(listing)
@@ -37,8 +43,7 @@ export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingT
         <QuickSearch listing={listing} />
       </div>
       <p className={styles.count} role="status">
-        {countOf(nbComplete, 'product')}
-        {nbHits > nbComplete && ` · ${countText(nbHits - nbComplete)} near`}
+        {countSaid(nbComplete, nbHits - nbComplete)}
       </p>
       <button
         type="button"

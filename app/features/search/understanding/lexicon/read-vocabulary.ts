@@ -36,7 +36,7 @@ export interface ReadVocabulary {
   readonly words: ReadonlySet<string>
 }
 
-/** Of longer lists the words are kinds of one thing rather than names for it. */
+/** Longest list whose words are names for one thing rather than kinds of it. */
 const MOST_LIKE = 20
 
 const cache = new WeakMap<Vocabulary, ReadVocabulary>()
