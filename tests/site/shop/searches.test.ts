@@ -28,6 +28,29 @@ async function reportOf(browser: Browser, kind: string) {
   return { status: response.status, body: await response.json() }
 }
 
+describe('a search that few products have all of', () => {
+  const page = async (query: string) =>
+    (await fetch(`${site().url}/au/search/?query=${encodeURIComponent(query)}`)).text()
+
+  it('says where those begin that come nearest', async () => {
+    expect(await page('fixture mixer 01')).toContain(
+      'No other product has all of “fixture mixer 01”. These come nearest.',
+    )
+    expect(await page('fixture mixer')).not.toContain('come nearest')
+  })
+
+  it('names the number that is no code, on the page and in the protocol', async () => {
+    expect((await page('fixture mixer 40243')).replaceAll(/<[^>]+>|<!-- -->/g, '')).toContain('No product 40243.')
+    const answer = await fetch(`${site().url}/1/indexes/au_products/query`, {
+      method: 'POST',
+      body: JSON.stringify({ query: 'fixture mixer 40243', hitsPerPage: 3 }),
+    })
+    const { hits, userData } = await answer.json()
+    expect(hits).toHaveLength(3)
+    expect(userData).toEqual([{ kind: 'unknown-code', code: '40243' }])
+  })
+})
+
 describe('the record of searches', () => {
   it('counts a search with what it found and was understood as, and nothing of who searched', async () => {
     expect((await record({ query: 'Basin  MIXER zebra' })).status).toBe(200)
