@@ -1,4 +1,4 @@
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 import { isNumber } from './measures.ts'
 
 /** Words that begin what is said of a thing, after what it is. */

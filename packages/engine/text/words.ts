@@ -3,15 +3,9 @@ import { findHeadWord } from './head.ts'
 import { type Length, lengthTerm, listLengths } from './lengths.ts'
 import { findMeasure, findUnit, isNumber } from './measures.ts'
 import { singular } from './plural.ts'
+import type { Word } from './word.ts'
 
-/** A word of a text: folded, with its place in the original. */
-export interface Word {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-  /** Joined to the word before it by a hyphen and nothing else. */
-  readonly hyphenated: boolean
-}
+export type { Word } from './word.ts'
 
 /** A term that a text is found by. Forms of one word share its position; a compound also spans the words it joins. */
 export interface Occurrence {

@@ -1,4 +1,5 @@
 import type { Filter, IndexView } from '@specify/engine'
+import { OF_VARIANTS } from './exclusions.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import { meaningFilter, type Condition, type Meaning, type Span } from './lexicon/meaning.ts'
 
@@ -34,7 +35,8 @@ function weigh(view: IndexView, typed: string, meaning: Meaning): boolean {
   const stated: Filter = { kind: 'or', filters: attributes.map(statedFilter) }
   const all = view.search({ limit: 0 }).nbHits
   const kept = count(view, filter)
-  if (kept >= all * NEARLY_ALL) {
+  // A finish that all come in says which of their variants is meant.
+  if (kept >= all * NEARLY_ALL && !attributes.every((each) => OF_VARIANTS.has(each))) {
     const named = view.search({ ...AS_WRITTEN, text: typed, attributes: ['name'] }).nbHits
     return named === 0 || named >= kept * STATED
   }

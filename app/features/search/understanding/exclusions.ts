@@ -21,7 +21,7 @@ const REFUSALS = new Set(['dont', 'doesnt'])
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'with', 'want', 'need', 'like', 'have', 'has', 'for'])
 const FEWEST_LETTERS = 3
 /** Values of variants: a product that comes in one comes in others, too. */
-const OF_VARIANTS = new Set(['colour', 'surface-finish'])
+export const OF_VARIANTS: ReadonlySet<string> = new Set(['colour', 'surface-finish'])
 
 /**
  * `without pull out`, `not chrome` and `no led` are phrases for what is left out. A phrase that begins so (`no tap hole`)

@@ -1,11 +1,11 @@
-import type { Nearest } from '../model.ts'
-import type { SearchIndex } from '../search-index.ts'
-import { type Bitset, addPostings, countBits, emptyBitset, intersection, subtract } from '../storage/bitset.ts'
-import { lengthOfTitle } from '../storage/place.ts'
-import { evaluateFilter } from './filter.ts'
+import type { Nearest } from '../../model.ts'
+import type { SearchIndex } from '../../search-index.ts'
+import { type Bitset, addPostings, countBits, emptyBitset, intersection, subtract } from '../../storage/bitset.ts'
+import { lengthOfTitle } from '../../storage/place.ts'
+import { evaluateFilter } from '../filter.ts'
 import { readLoosely } from './loose-reading.ts'
 import { type Scored, scoreLoosely } from './loose-score.ts'
-import type { Layer } from './match-text.ts'
+import type { Layer } from '../match-text.ts'
 
 /** Nearest documents of one layer, the best first, beside those that have everything. */
 export interface NearestMatches {

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../search-index.ts'
+import type { SearchIndex } from '../../search-index.ts'
 import {
   type Bitset,
   addPostings,
@@ -8,11 +8,11 @@ import {
   intersect,
   listBits,
   unite,
-} from '../storage/bitset.ts'
-import { attributeOf, headOfTitle, lengthOfTitle, positionOf } from '../storage/place.ts'
-import type { Edge } from './graph.ts'
+} from '../../storage/bitset.ts'
+import { attributeOf, headOfTitle, lengthOfTitle, positionOf } from '../../storage/place.ts'
+import type { Edge } from '../graph.ts'
 import type { Gain, LooseReading } from './loose-reading.ts'
-import { SlotMap } from './slot-map.ts'
+import { SlotMap } from '../slot-map.ts'
 
 /** A document and what it has of a query, by weight. */
 export interface Scored {
