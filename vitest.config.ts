@@ -4,10 +4,17 @@ import { defineConfig } from 'vitest/config'
 const SITE_TESTS = 'tests/{site,faults}/**/*.test.ts'
 const TESTS = '{app,packages,demo,tests,db}/**/*.test.{ts,tsx}'
 
+const OTHER_TESTS = globSync(TESTS, { exclude: [SITE_TESTS, '**/node_modules/**'] })
+
 /** Tests with a database of their own: they import the helper that makes one. */
-const DATABASE_TESTS = globSync(TESTS, { exclude: [SITE_TESTS, '**/node_modules/**'] }).filter((file) =>
+const DATABASE_TESTS = OTHER_TESTS.filter((file) =>
   readFileSync(file, 'utf8').includes("'#tests/support/database/database.ts'"),
 )
+
+/** Tests of time and memory: what others left in a process would count as theirs. */
+const COST_TESTS = OTHER_TESTS.filter((file) =>
+  /LONGEST_BLOCK_MS|\bcpuTime\(|process\.memoryUsage/.test(readFileSync(file, 'utf8')),
+).filter((file) => !DATABASE_TESTS.includes(file))
 
 export default defineConfig({
   test: {
@@ -32,13 +39,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'database', include: DATABASE_TESTS, globalSetup: ['tests/support/database/postgres-setup.ts'] },
       },
+      { extends: true, test: { name: 'cost', include: COST_TESTS } },
       {
         // Neither a build nor a database: files share processes, and what these have imported.
         extends: true,
         test: {
           name: 'pure',
           include: [TESTS],
-          exclude: [SITE_TESTS, ...DATABASE_TESTS, 'node_modules/**'],
+          exclude: [SITE_TESTS, ...DATABASE_TESTS, ...COST_TESTS, 'node_modules/**'],
           isolate: false,
           unstubGlobals: true,
         },
