@@ -219,8 +219,11 @@ test(
   },
 )
 
-test('a search for an unknown code leads to the categories of its words', { tag: '@desktop' }, async ({ page }) => {
+test('a search without results leads to the categories of its words', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/search/?query=basin+mixer+99999X')
+  await expect(page.getByText('No product 99999X. Shown without it.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Mixer')
+  await open(page, '/au/search/?query=basin+mixer+99999X&product-types=Baths')
   await expect(page.getByRole('heading', { name: 'Nearest categories' })).toBeVisible()
   const nearest = page
     .getByRole('listitem')

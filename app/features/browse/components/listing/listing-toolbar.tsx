@@ -27,10 +27,9 @@ interface ListingToolbarProps {
   readonly onOpenFilters: () => void
 }
 
-/** `4 products`, `4 and 16 near`, or `20 near`: short enough to stand beside the buttons of a phone. */
+/** `4 products`; `Nearest 20` where none has everything. Short enough to stand beside the buttons of a phone. */
 function countSaid(complete: number, near: number): string {
-  if (near === 0) return countOf(complete, 'product')
-  return complete === 0 ? `${countText(near)} near` : `${countText(complete)} and ${countText(near)} near`
+  return complete === 0 && near > 0 ? `Nearest ${countText(near)}` : countOf(complete, 'product')
 }
 
 export function ListingToolbar({ listing, filterCount, onOpenFilters }: ListingToolbarProps) {
