@@ -139,3 +139,12 @@ test('two hundred and fifty words, numbers, signs and emoji are answered in time
     expect(performance.now() - started).toBeLessThan(300)
   }
 })
+
+test('a query of lengths longer than any costs what others cost', async () => {
+  const view = await viewOf('Vanity 1000 mm', 'Vanity 1010 mm')
+  const text = Array.from({ length: 10 }, (_, at) => `${990 + at} m`).join(' ')
+  find(view, text)
+  const started = performance.now()
+  find(view, `${text} vanity`)
+  expect(performance.now() - started).toBeLessThan(100)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listLengths, nearTerms } from './lengths.ts'
+import { listLengths } from './lengths.ts'
 
 describe('lengths of a text, in millimetres', () => {
   test.each([
@@ -41,9 +41,4 @@ describe('lengths of a text, in millimetres', () => {
       expect(performance.now() - started).toBeLessThan(250)
     },
   )
-})
-
-test('nearly the same are lengths within a share, but the very one', () => {
-  expect(nearTerms(200, 0.01)).toEqual(['198mm', '199mm', '201mm', '202mm'])
-  expect(nearTerms(9.5, 0.5)).toEqual([])
 })

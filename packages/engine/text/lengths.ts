@@ -66,18 +66,12 @@ export function listLengths(text: string): Length[] {
   return lengths
 }
 
+/** A term of `lengthTerm` of whole millimetres. */
+export const LENGTH_TERM = /^(\d+)mm$/
+
 /** The term that a length is found by in any unit. */
 export function lengthTerm(mm: number): string {
   return `${mm}mm`
-}
-
-/** Terms of lengths that are nearly so, within a share of it. */
-export function nearTerms(mm: number, share: number): string[] {
-  if (mm < WHOLE_FROM) return []
-  const most = Math.floor(mm * share)
-  return Array.from({ length: 2 * most + 1 }, (_, at) => mm - most + at).flatMap((near) =>
-    near === mm || near < WHOLE_FROM ? [] : [lengthTerm(near)],
-  )
 }
 
 function endChain(lengths: Length[], chain: readonly Part[]): Part[] {

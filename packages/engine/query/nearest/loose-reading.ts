@@ -4,7 +4,7 @@ import type { StringTable } from '../../storage/string-table.ts'
 import { attributeOf } from '../../storage/place.ts'
 import { findSimilar } from '../../text/fuzzy.ts'
 import { findHeadWord } from '../../text/head.ts'
-import { lengthTerm, nearTerms } from '../../text/lengths.ts'
+import { lengthTerm } from '../../text/lengths.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { relatedForms } from '../../text/stems.ts'
 import { type Word, joinWords, listWords, searchForms } from '../../text/words.ts'
@@ -13,6 +13,7 @@ import type { Edge, QueryGraph, TermSpan } from '../graph.ts'
 import { MAX_WORDS } from '../query-words.ts'
 import { addSplits, addSynonyms, listTypedLengths } from '../read-query.ts'
 import { findExact } from '../term-spans.ts'
+import { findNearLengths } from './near-lengths.ts'
 
 /** A query of which every word may be missing, with what each edge of its graph is worth. */
 export interface LooseReading {
@@ -92,7 +93,7 @@ function buildGraph(
     builder.addSkip(at, 'missing')
   })
   for (const { mm, firstWord, endWord } of lengths) {
-    const near = (share: number) => findExact(terms, nearTerms(mm, share))
+    const near = (share: number) => findNearLengths(index, mm, share)
     builder.addWords(firstWord, endWord, [
       ...findExact(terms, [lengthTerm(mm)]),
       ...near(NEAR).map((span) => ({ ...span, share: SHARE.near })),
