@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { INITIAL_STATE, readListingState } from '#app/features/browse/listing/listing-state.ts'
+import { readListingState } from '#app/features/browse/listing/listing-state.ts'
 import { SEARCH_PATH } from '#app/features/browse/listing/listing-definition.ts'
 import { readListing } from '#app/features/browse/listing/listing.server.ts'
 import { readNothingFound } from '#app/features/browse/listing/nothing-found.server.ts'
@@ -10,6 +10,8 @@ const POPULAR = [
   { label: 'Tapware', href: '/products/tapware/' },
   { label: 'Contura', href: '/collection/contura/' },
 ]
+
+const BATHS = 'product-types=Baths'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {
@@ -25,8 +27,9 @@ async function list(address: string) {
   return readListing(reader(), { locale: 'au', path, definition, state: readListingState(url.searchParams) })
 }
 
-async function searchFor(query: string, popular = POPULAR) {
-  const state = { ...INITIAL_STATE, query }
+/** Of a query that the catalogue answers a filter leaves nothing. */
+async function searchFor(query: string, { popular = POPULAR, filter = '' } = {}) {
+  const state = readListingState(new URLSearchParams(`query=${query}&${filter}`))
   const listing = await readListing(reader(), { locale: 'au', path: SEARCH_PATH, definition: null, state })
   const { suggestions } = listing
   const nothing = await readNothingFound(reader(), { locale: 'au', query, corrections: suggestions, popular })
@@ -34,19 +37,21 @@ async function searchFor(query: string, popular = POPULAR) {
 }
 
 describe('a search that finds nothing', () => {
-  it.each(['basin mixer 99999X', '4711XQ towel rail', 'qqqzzzxx', 'zzbasinzz 12345QQ'])(
-    'offers only what finds something, and says how much: %s',
-    async (query) => {
-      const { nbHits, suggestions, nearest, popular } = await searchFor(query)
-      expect(nbHits).toBe(0)
-      for (const { href, count, image } of [...nearest, ...popular]) {
-        expect(count).toBeGreaterThan(0)
-        expect(image).toMatch(/^\w+\/.+\.(?:avif|webp|svg)$/)
-        expect((await list(href)).nbHits).toBe(count)
-      }
-      for (const text of suggestions) expect((await searchFor(text)).nbHits).toBeGreaterThan(0)
-    },
-  )
+  it.each([
+    ['basin mixer 99999X', BATHS],
+    ['4711XQ towel rail', BATHS],
+    ['qqqzzzxx', ''],
+    ['zzbasinzz 12345QQ', ''],
+  ])('offers only what finds something, and says how much: %s', async (query, filter) => {
+    const { nbHits, suggestions, nearest, popular } = await searchFor(query, { filter })
+    expect(nbHits).toBe(0)
+    for (const { href, count, image } of [...nearest, ...popular]) {
+      expect(count).toBeGreaterThan(0)
+      expect(image).toMatch(/^\w+\/.+\.(?:avif|webp|svg)$/)
+      expect((await list(href)).nbHits).toBe(count)
+    }
+    for (const text of suggestions) expect((await searchFor(text)).nbHits).toBeGreaterThan(0)
+  })
 
   it.each(['hand dryer', 'nappy change', 'hand dryer 3000 W'])(
     'offers no other thing for one that is not sold: %s',
@@ -58,7 +63,7 @@ describe('a search that finds nothing', () => {
   )
 
   it('offers each correction once', async () => {
-    const { suggestions } = await searchFor('basin mixer 99999X')
+    const { suggestions } = await searchFor('basin mixer 99999X', { filter: BATHS })
     expect(suggestions[0]).toBe('Basin Mixer')
     expect(suggestions.filter((text) => /^basins? mixers?$/i.test(text)).length).toBe(1)
   })
@@ -71,7 +76,7 @@ describe('a search that finds nothing', () => {
   })
 
   it('offers the largest categories where no popular ones are named', async () => {
-    const { popular } = await searchFor('qqqzzzxx', [])
+    const { popular } = await searchFor('qqqzzzxx', { popular: [] })
     expect(popular.length).toBe(6)
     expect(popular.map(({ count }) => count)).toEqual(popular.map(({ count }) => count ?? 0).toSorted((a, b) => b - a))
   })
