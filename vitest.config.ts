@@ -24,6 +24,8 @@ export default defineConfig({
     // A shared CI machine may stall for seconds; what needed a second try is marked in the report.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
+    // What is waited for comes at once on a quiet machine; on a busy one a second is too little.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
     projects: [
       {
