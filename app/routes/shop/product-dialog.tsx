@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { toBimPath } from '#app/features/catalogue/views/product-url.ts'
 import { routes } from '#app/addresses/routes.ts'
@@ -9,7 +9,10 @@ import { ProductScreen } from '#app/features/catalogue/components/product/produc
 import type { ProductScreenData } from '#app/features/catalogue/views/product-screen-data.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { HeadingDepth } from '#app/ui/heading.tsx'
+import { loadJson } from '#app/ui/loading/call-action.ts'
+import { LoadFailure } from '#app/ui/loading/load-failure.tsx'
 import { Spinner } from '#app/ui/loading/spinner.tsx'
+import { useLoad } from '#app/ui/loading/use-load.ts'
 import { productEvents } from './product-events.ts'
 import { productShop } from './product-shop.tsx'
 import { changeQuickView } from './quick-view-address.ts'
@@ -27,9 +30,10 @@ export interface ProductDialogProps {
  * A product over the page it was opened from: its screen, or its files in the BIM library, and a link to the full page.
  */
 export default function ProductDialog({ locale, code, onClose }: ProductDialogProps) {
-  const product = useProduct(locale, code)
+  const { outcome, problem, retry } = useProduct(locale, code)
   const isBim = code !== null && location.pathname === routes.bimLibrary.path({ locale })
-  const data = typeof product === 'string' ? null : product
+  const data = outcome?.kind === 'done' ? outcome.answer : null
+  const isUnknown = outcome?.kind === 'refused' && [400, 404].includes(outcome.refusal.status)
   // The address follows the variant: its code is the one to show.
   const variant = data?.product.variants.find(({ sku }) => sku === (code ?? data.selectedSku))
   const path = (variant ?? data?.product.variants[0])?.path ?? ''
@@ -41,8 +45,9 @@ export default function ProductDialog({ locale, code, onClose }: ProductDialogPr
       onClose={onClose}
       action={data && <PageLink href={marketHref(locale, isBim ? toBimPath(path) : path)}>Open full page</PageLink>}
     >
-      {product === 'loading' && <Spinner label="Loading product" />}
-      {product === 'failed' && <p role="alert">This product could not be shown. It may no longer exist.</p>}
+      {outcome === null && <Spinner label="Loading product" />}
+      {isUnknown && <p role="alert">This product could not be shown. It may no longer exist.</p>}
+      {problem && outcome && !isUnknown && <LoadFailure problem={problem} onRetry={retry} />}
       {data && (
         <HeadingDepth value={DEPTH_IN_DIALOG}>
           {isBim ? (
@@ -70,30 +75,13 @@ function QuickProduct({ data }: { data: ProductScreenData }) {
   )
 }
 
-/** Fetches a product when its code is first opened; other codes of the same product need no request. */
-function useProduct(locale: string, code: string | null): ProductScreenData | 'loading' | 'failed' {
-  const [answer, setAnswer] = useState<{ code: string; product: ProductScreenData | null } | null>(null)
-  const isThere =
-    code === null || answer?.code === code || answer?.product?.product.variants.some(({ sku }) => sku === code) === true
-
-  useEffect(() => {
-    if (isThere) return
-    const request = new AbortController()
-    readProduct(locale, code, request.signal).then(
-      (product) => setAnswer({ code, product }),
-      () => {
-        if (!request.signal.aborted) setAnswer({ code, product: null })
-      },
-    )
-    return () => request.abort()
-  }, [isThere, locale, code])
-
-  if (!isThere) return 'loading'
-  return answer?.product ?? 'failed'
-}
-
-async function readProduct(locale: string, code: string, signal: AbortSignal): Promise<ProductScreenData> {
-  const response = await fetch(api.product.href({ locale, code }), { signal })
-  if (!response.ok) throw new Error(`The product could not be read: ${response.status}`)
-  return (await response.json()) as ProductScreenData
+/** Loads a product when its code is first opened; other codes of the same product need no request. */
+function useProduct(locale: string, code: string | null) {
+  const [loaded, setLoaded] = useState(code)
+  const load = useLoad(loaded, (signal) =>
+    loadJson<ProductScreenData>(api.product.href({ locale, code: loaded ?? '' }), signal),
+  )
+  const isThere = code === loaded || load.answer?.product.variants.some(({ sku }) => sku === code)
+  if (code !== null && !isThere) setLoaded(code)
+  return load
 }

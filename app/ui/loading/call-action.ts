@@ -73,6 +73,15 @@ async function send<Answer>(
   }
 }
 
+/** Loads the JSON of an address that is no action. */
+export async function loadJson<Answer>(href: string, signal: AbortSignal): Promise<CallOutcome<Answer>> {
+  try {
+    return await readOutcome<Answer>(await fetch(href, { signal }))
+  } catch (error) {
+    return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
+  }
+}
+
 export async function readOutcome<Answer>(response: Response): Promise<CallOutcome<Answer>> {
   if (response.status === 204) return { kind: 'done', answer: {} as Answer }
   const answer: unknown = await response.json().catch(() => null)

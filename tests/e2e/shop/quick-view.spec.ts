@@ -95,6 +95,14 @@ test('a code that leads nowhere says so', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a product that does not arrive is loaded again', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/api/product/**', (route) => route.abort(), { times: 1 })
+  await open(page, `${LISTING}?product=97140C6AF`)
+  const dialog = page.getByRole('dialog', { name: 'Quick view' })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Liano Nexus Basin Mixer' })).toBeVisible()
+})
+
 test('where its code does not come the page of the product opens instead', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/assets/product-dialog-*.js', (route) => route.abort())
   await open(page, `${LISTING}?product=97140C6AF`)
