@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, findMarket } from '@specify/core/market.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { AWAY, FAILED_REQUEST, usePageData } from '#app/shell/page-data.ts'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
-import { NOT_AVAILABLE } from './shop/not-available.ts'
+import { NOT_AVAILABLE } from './shop/notes/not-available.ts'
 import styles from './not-found.module.css'
 
 const REDIRECT_AFTER_S = 5

@@ -19,7 +19,7 @@ import type { Route } from './+types/market.ts'
 import { AccountDialogHost } from './account/account-dialog-host.tsx'
 import { AddToProject } from './projects/add-to-project.tsx'
 import { CompareTray } from './shop/compare-tray.tsx'
-import { QuickView } from './shop/quick-view.tsx'
+import { QuickView } from './shop/quick-view/quick-view.tsx'
 import { Header } from './market-header.tsx'
 import { useSessionEnd } from './account/use-session-end.ts'
 

@@ -1,5 +1,5 @@
 import { CUSTOM_RANKING } from './model.ts'
-import { countBefore, type RankValues } from './rank-values.ts'
+import { countBefore, type RankValues } from './query/rank-values.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Bitset, emptyBitset } from './storage/bitset.ts'
 

@@ -31,6 +31,6 @@ export {
   listLongerCodes,
   listSimilarCodes,
 } from './lookup.ts'
-export { similarTerms, suggestCorrections } from './suggest-corrections.ts'
+export { similarTerms, suggestCorrections } from './text/suggest-corrections.ts'
 export { IndexView, SearchBatch } from './view.ts'
 export { rarestFirst } from './query/word-weight.ts'

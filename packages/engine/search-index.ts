@@ -1,7 +1,7 @@
 import { FacetColumn } from './facet-column.ts'
 import { FacetRows } from './facet-rows.ts'
 import type { IndexIdentity, IndexSettings, SearchRecord } from './model.ts'
-import { RankValues } from './rank-values.ts'
+import { RankValues } from './query/rank-values.ts'
 import { type Bitset, fullBitset } from './storage/bitset.ts'
 import type { DocumentSource } from './storage/documents.ts'
 import type { Sections } from './storage/sections.ts'

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import type { Account } from '#app/features/accounts/rules/model.ts'
 import { requestContext, type SiteRequest } from '#app/request-context.server.ts'
-import { NOT_AVAILABLE } from '../shop/not-available.ts'
+import { NOT_AVAILABLE } from '../shop/notes/not-available.ts'
 
 /**
  * Context of a personal page.

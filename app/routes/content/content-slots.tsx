@@ -5,7 +5,7 @@ import { ProductSection } from '#app/features/catalogue/components/product/produ
 import { ButtonLink } from '#app/ui/button.tsx'
 import { openAddToProject } from '../projects/add-to-project.tsx'
 import type { FilledSlot } from './content-slots.server.ts'
-import { openQuickView } from '../shop/quick-view-address.ts'
+import { openQuickView } from '../shop/quick-view/quick-view-address.ts'
 
 export function renderContentSlot(slot: FilledSlot, locale: string) {
   switch (slot.slot) {

@@ -7,7 +7,7 @@ import { UploadPanel } from '#app/features/imports/components/upload-panel.tsx'
 import type { ListingData } from '#app/features/browse/components/listing/listing-model.ts'
 import { ListingBody } from '#app/features/browse/components/listing/listing-screen.tsx'
 import { openAddToProject } from './add-to-project.tsx'
-import { openQuickView } from '../shop/quick-view-address.ts'
+import { openQuickView } from '../shop/quick-view/quick-view-address.ts'
 
 interface BuilderProductsProps {
   readonly listing: ListingData

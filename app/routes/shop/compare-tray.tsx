@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useTicked } from '#app/features/catalogue/compare/ticked-products.ts'
 import { onDemand } from '#app/shell/on-demand.tsx'
 
-const Tray = onDemand(() => import('#app/features/catalogue/compare/compare-tray.tsx'))
+const Tray = onDemand(() => import('#app/features/catalogue/compare/components/compare-tray.tsx'))
 
 /** Pages whose own bars stand at the foot, and the comparison itself: an empty one leads to what is ticked. */
 const WITHOUT = /^\/\w+\/(?:compare\/\?|project-builder\/(?:create|edit|view)\/|checkout\/)/

@@ -3,7 +3,7 @@ import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-rout
 import { absoluteHref } from '#app/addresses/route.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/compare-address.ts'
-import { CompareScreen } from '#app/features/catalogue/compare/compare-screen.tsx'
+import { CompareScreen } from '#app/features/catalogue/compare/components/compare-screen.tsx'
 import { readComparison } from '#app/features/browse/products/read-comparison.server.ts'
 import { ShoppingContext } from '#app/features/cart/components/shop/shopping.ts'
 import { findMarket } from '@specify/core/market.ts'

@@ -10,7 +10,7 @@ import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { recordSearchClick } from '#app/features/analytics/search-record.ts'
 import type { ListingData } from '#app/features/browse/components/listing/listing-model.ts'
 import { openAddToProject } from '../projects/add-to-project.tsx'
-import { openQuickView } from './quick-view-address.ts'
+import { openQuickView } from './quick-view/quick-view-address.ts'
 import { useSelection } from './selection.ts'
 
 interface ListingCardProps {

@@ -4,7 +4,7 @@ import { recordShare } from '#app/features/analytics/share.ts'
 import type { ProductScreenEvents } from '#app/features/catalogue/components/product/product-screen-events.ts'
 import type { ProductScreenData } from '#app/features/catalogue/views/product-screen-data.ts'
 import { openAddToProject } from '../projects/add-to-project.tsx'
-import { openQuickView } from './quick-view-address.ts'
+import { openQuickView } from './quick-view/quick-view-address.ts'
 
 export function productEvents({ locale, product }: ProductScreenData): ProductScreenEvents {
   return {

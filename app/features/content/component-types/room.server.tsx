@@ -4,7 +4,7 @@ import { ContentPicture } from '../page/parts/picture.server.tsx'
 import { proseHtml } from '../page/parts/prose.server.ts'
 import { renderHtml } from '../page/render-html.server.ts'
 import { spreadMarks } from '../page/parts/spread-marks.ts'
-import scene from '../page/parts/room-scene.server.module.css'
+import scene from '../page/parts/rooms/room-scene.server.module.css'
 import { defineComponent } from './component-type.server.ts'
 
 /** A room of `data/rooms.json` with its products, numbered in the picture and listed beside it. */

@@ -12,8 +12,8 @@ import { AREAS, resolveConfiguration, type Component, type Page, type SourceFind
 import { OnlyTitle } from './parts/parts.server.tsx'
 import type { OpeningPicture, RenderContext } from './render-context.ts'
 import { renderHtml } from './render-html.server.ts'
-import { readRoomDrawings } from './parts/room-drawings.server.ts'
-import { readRooms } from './parts/rooms.server.ts'
+import { readRoomDrawings } from './parts/rooms/room-drawings.server.ts'
+import { readRooms } from './parts/rooms/rooms.server.ts'
 import { isSlot, type Slot } from './slot.ts'
 
 /** Ready markup, or a slot for a part that runs in the browser. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@specify/core/market.ts'
-import type { RoomDrawing } from './parts/room-drawings.server.ts'
-import type { Rooms } from './parts/rooms.server.ts'
+import type { RoomDrawing } from './parts/rooms/room-drawings.server.ts'
+import type { Rooms } from './parts/rooms/rooms.server.ts'
 
 /** A picture to be fetched before scripts are. */
 export interface OpeningPicture {

@@ -1,7 +1,7 @@
 import type { CarouselFilter } from '#app/features/browse/overviews/carousel-query.ts'
 
-import type { SetOut } from './parts/room-drawings.server.ts'
-import type { RoomProduct } from './parts/rooms.server.ts'
+import type { SetOut } from './parts/rooms/room-drawings.server.ts'
+import type { RoomProduct } from './parts/rooms/rooms.server.ts'
 
 interface DrawnView {
   readonly src: string | null

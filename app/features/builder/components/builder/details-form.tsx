@@ -15,7 +15,7 @@ import { CleanTextField } from '#app/ui/fields/clean-text-field.tsx'
 import styles from './details-form.module.css'
 import { RoomsSelector } from '../rooms/room/rooms-selector.tsx'
 import { useTransientValue } from '#app/ui/browser/use-transient-value.ts'
-import { useProjectTypes } from '#app/features/projects/components/list/use-project-types.ts'
+import { useProjectTypes } from '#app/features/projects/components/list/filters/use-project-types.ts'
 
 const PROBLEM_MS = 3_000
 const SELECT_ROOM = 'Please select at least one room.'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Comparison, ComparisonColumn } from '#app/features/catalogue/compare/comparison.ts'
-import { ComparisonTable } from '#app/features/catalogue/compare/comparison-table.tsx'
+import { ComparisonTable } from '#app/features/catalogue/compare/table/comparison-table.tsx'
 import { withDecidingFirst } from '#app/features/catalogue/compare/lead-rows.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -9,7 +9,7 @@ import { CompareTick } from '#app/features/catalogue/compare/compare-tick.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { PriceRow } from './price-row.tsx'
 import styles from './product-card.module.css'
-import { VariantPicker } from '../product/variant-picker.tsx'
+import { VariantPicker } from '../product/choices/variant-picker.tsx'
 import { CardAction, type CardSelection } from './card-action.tsx'
 
 /** Columns of the grid by width, so that the browser picks the right rendition before the styles are loaded. */

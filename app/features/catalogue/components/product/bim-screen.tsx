@@ -13,7 +13,7 @@ import styles from './bim-screen.module.css'
 import { galleryPictures } from '#app/features/catalogue/views/gallery-pictures.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { BIM_MESSAGES, useZip } from '../files/use-zip.ts'
-import { VariantPicker } from './variant-picker.tsx'
+import { VariantPicker } from './choices/variant-picker.tsx'
 
 interface BimScreenProps {
   readonly data: Pick<ProductScreenData, 'locale' | 'product' | 'selectedSku' | 'descriptionHtml' | 'viewerScriptUrl'>

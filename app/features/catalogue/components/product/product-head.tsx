@@ -15,11 +15,11 @@ import { priceEnquiryPath } from '#app/features/catalogue/views/product-url.ts'
 import type { PartView } from '#app/features/catalogue/views/part-view.ts'
 import type { ProductView, VariantView } from '#app/features/catalogue/views/product-view.ts'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
-import { ChoicePicker } from './choice-picker.tsx'
-import { MainAction } from './main-action.tsx'
+import { ChoicePicker } from './choices/choice-picker.tsx'
+import { MainAction } from './choices/main-action.tsx'
 import { PriceRow } from '../card/price-row.tsx'
 import styles from './product-head.module.css'
-import { VariantPicker } from './variant-picker.tsx'
+import { VariantPicker } from './choices/variant-picker.tsx'
 
 const ShareDialog = onDemand(
   async () => ({ default: (await import('#app/ui/dialogs/share-dialog.tsx')).ShareDialog }),

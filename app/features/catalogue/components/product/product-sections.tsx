@@ -1,13 +1,13 @@
 import { Slider } from '#app/ui/sliders/slider.tsx'
 import type { ProductScreenData } from '#app/features/catalogue/views/product-screen-data.ts'
 import type { VariantView } from '#app/features/catalogue/views/product-view.ts'
-import { PartList } from './part-list.tsx'
+import { PartList } from './parts/part-list.tsx'
 import type { ProductScreenEvents } from './product-screen-events.ts'
 import styles from './product-screen.module.css'
 import { Section, type SectionId } from './product-screen-section.tsx'
 import { productSlides } from '../gallery/product-slides.tsx'
 import type { PageSection } from './section-nav.tsx'
-import { RequirementList } from './requirement-list.tsx'
+import { RequirementList } from './parts/requirement-list.tsx'
 import { TechnicalInformation } from './technical-information.tsx'
 
 interface ProductSectionsProps extends Pick<ProductScreenEvents, 'onAdd' | 'onOpenRelated' | 'onQuickView'> {

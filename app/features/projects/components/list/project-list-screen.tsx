@@ -7,7 +7,7 @@ import { ProjectList, type ProjectListEvents } from './project-list.tsx'
 import styles from './project-list-screen.module.css'
 import { ProjectSideMenu } from './project-side-menu.tsx'
 import { ProjectWelcome } from './project-welcome.tsx'
-import type { SuggestedUser } from './use-user-suggestions.ts'
+import type { SuggestedUser } from './filters/use-user-suggestions.ts'
 import type { LoadedList } from './shown-list.ts'
 
 export type ProjectListPage =

@@ -6,7 +6,7 @@ import { useForm } from '#app/ui/fields/use-form.ts'
 import { takeFocus } from '#app/ui/browser/take-focus.ts'
 import { ACTION_DONE, type ProjectAction } from '#app/features/projects/list/listed-project.ts'
 import styles from '#app/ui/dialogs/dialog.module.css'
-import { useClosing } from '../dialogs/use-closing.ts'
+import { useClosing } from '#app/features/projects/components/dialogs/use-closing.ts'
 
 interface ConfirmProjectActionProps {
   readonly action: ProjectAction

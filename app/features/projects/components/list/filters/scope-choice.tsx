@@ -2,7 +2,7 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { ProjectListState } from '#app/features/projects/list/project-list-state.ts'
 import { PROJECT_SCOPES, type ProjectScope } from '#app/features/projects/list/project-list.ts'
-import styles from './project-list-tabs.module.css'
+import styles from '../project-list-tabs.module.css'
 
 const LABELS: Readonly<Record<ProjectScope, string>> = { mine: 'Mine', company: 'Company' }
 

@@ -1,7 +1,7 @@
 import { leadingCandidate } from '@specify/catalogue/product/requirements.ts'
 import type { RequirementView } from '#app/features/catalogue/views/requirement-view.ts'
 import { PartList } from './part-list.tsx'
-import type { ProductScreenEvents } from './product-screen-events.ts'
+import type { ProductScreenEvents } from '../product-screen-events.ts'
 import styles from './requirement-list.module.css'
 
 interface RequirementListProps extends Pick<ProductScreenEvents, 'onAdd'> {

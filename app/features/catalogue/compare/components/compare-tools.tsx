@@ -4,9 +4,9 @@ import { FileFailure } from '#app/ui/loading/file-failure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFileWork, type WorkProgress } from '#app/ui/loading/use-file-work.tsx'
 import { useTransientValue } from '#app/ui/browser/use-transient-value.ts'
-import { compareHref } from './compare-address.ts'
+import { compareHref } from '../compare-address.ts'
 import styles from './compare-screen.module.css'
-import type { Comparison } from './comparison.ts'
+import type { Comparison } from '../comparison.ts'
 
 const NOTICE_MS = 4_000
 
@@ -37,14 +37,14 @@ export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }:
     const element = elementOf()
     if (!element) return
     show('Preparing PDF')
-    const { printPdf } = await import('../components/files/save-pdf.ts')
+    const { printPdf } = await import('#app/features/catalogue/components/files/save-pdf.ts')
     await printPdf({ locale, element, code: '', fileName: fileName('pdf'), signal })
   }
 
   async function saveCsv(): Promise<void> {
     try {
       const [{ comparisonCsv }, { saveBlob }] = await Promise.all([
-        import('./comparison-csv.ts'),
+        import('../comparison-csv.ts'),
         import('#app/ui/loading/save-blob.ts'),
       ])
       const csv = comparisonCsv(comparison, { isOnlyDifferent })

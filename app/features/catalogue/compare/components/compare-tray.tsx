@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { compareHref } from './compare-address.ts'
+import { compareHref } from '../compare-address.ts'
 import styles from './compare-tray.module.css'
-import { MAX_COMPARED } from './limits.ts'
-import { keepTicked, lastTickChange, toggleTicked, useTicked } from './ticked-products.ts'
+import { MAX_COMPARED } from '../limits.ts'
+import { keepTicked, lastTickChange, toggleTicked, useTicked } from '../ticked-products.ts'
 
 const ANNOUNCED_AFTER_MS = 150
 

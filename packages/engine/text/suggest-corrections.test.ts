@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildIndex } from './build-index.ts'
+import { buildIndex } from '../build-index.ts'
 import { suggestCorrections } from './suggest-corrections.ts'
-import type { Filter } from './model.ts'
-import { IndexView } from './view.ts'
+import type { Filter } from '../model.ts'
+import { IndexView } from '../view.ts'
 
 const NAMES = [
   'Liano basin mixer',

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { readSortKey, SORT_FIELDS, type ProjectSort } from '#app/features/projects/list/project-list.ts'
-import { COLUMN_LABELS } from './project-table.tsx'
+import { COLUMN_LABELS } from '../project-table.tsx'
 import styles from './sort-dialog.module.css'
 
 interface SortDialogProps {

@@ -1,10 +1,10 @@
 import { marketHref } from '#app/addresses/route.ts'
 import type { PartView } from '#app/features/catalogue/views/part-view.ts'
 import prose from '#app/ui/prose.module.css'
-import { Section, Title } from './parts.server.tsx'
+import { Section, Title } from '../parts.server.tsx'
 import styles from './room-drawing.server.module.css'
 import type { SetOut } from './room-drawings.server.ts'
-import type { Slot } from '../slot.ts'
+import type { Slot } from '#app/features/content/page/slot.ts'
 
 export type DrawingSlot = Extract<Slot, { slot: 'drawing' }>
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { ComparisonColumn } from './comparison.ts'
+import type { ComparisonColumn } from '../comparison.ts'
 import styles from './comparison-table.module.css'
 
 interface StuckNamesProps {

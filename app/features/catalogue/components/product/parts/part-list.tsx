@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import type { PartView } from '#app/features/catalogue/views/part-view.ts'
 import styles from './part-list.module.css'
-import { PriceRow } from '../card/price-row.tsx'
+import { PriceRow } from '#app/features/catalogue/components/card/price-row.tsx'
 
 interface PartListProps {
   readonly locale: string

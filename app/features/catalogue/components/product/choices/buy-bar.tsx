@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import styles from './buy-bar.module.css'
-import { PriceRow } from '../card/price-row.tsx'
+import { PriceRow } from '#app/features/catalogue/components/card/price-row.tsx'
 
 interface BuyBarProps {
   /** The real buttons: while they are in view, the bar is not. */

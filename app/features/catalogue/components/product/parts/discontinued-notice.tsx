@@ -4,7 +4,7 @@ import { compareHref } from '#app/features/catalogue/compare/compare-address.ts'
 import { elsewhereText, type SuccessorsView } from '#app/features/catalogue/views/successors-view.ts'
 import { PartList } from './part-list.tsx'
 import styles from './discontinued-notice.module.css'
-import type { ProductScreenEvents } from './product-screen-events.ts'
+import type { ProductScreenEvents } from '../product-screen-events.ts'
 
 interface DiscontinuedNoticeProps extends Pick<ProductScreenEvents, 'onAdd'> {
   readonly locale: Locale

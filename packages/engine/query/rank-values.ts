@@ -1,6 +1,6 @@
-import type { SortOrder } from './model.ts'
-import type { Sections } from './storage/sections.ts'
-import { StringTable } from './storage/string-table.ts'
+import type { SortOrder } from '../model.ts'
+import type { Sections } from '../storage/sections.ts'
+import { StringTable } from '../storage/string-table.ts'
 
 /** A number, the natural key of a text, or null for no value. */
 type RankValue = number | string | null

@@ -3,10 +3,10 @@ import { formatMoney } from '@specify/core/money.ts'
 import type { PartView } from '#app/features/catalogue/views/part-view.ts'
 import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import prose from '#app/ui/prose.module.css'
-import parts from './parts.server.module.css'
-import { Section, Title } from './parts.server.tsx'
+import parts from '../parts.server.module.css'
+import { Section, Title } from '../parts.server.tsx'
 import styles from './room-scene.server.module.css'
-import type { Slot } from '../slot.ts'
+import type { Slot } from '#app/features/content/page/slot.ts'
 
 export type RoomSlot = Extract<Slot, { slot: 'room' }>
 export type RoomLine = RoomSlot['lines'][number] & { readonly part: PartView }

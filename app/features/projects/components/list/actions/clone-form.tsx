@@ -8,7 +8,7 @@ import { takeFocus } from '#app/ui/browser/take-focus.ts'
 import { typedText } from '@specify/core/text/typed-fields.ts'
 import styles from '#app/ui/dialogs/dialog.module.css'
 import { CleanTextField } from '#app/ui/fields/clean-text-field.tsx'
-import { useClosing } from '../dialogs/use-closing.ts'
+import { useClosing } from '#app/features/projects/components/dialogs/use-closing.ts'
 
 interface CloneFormProps {
   readonly projectName: string

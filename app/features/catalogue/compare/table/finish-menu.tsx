@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
-import type { ComparedFinish, ComparisonColumn } from './comparison.ts'
+import type { ComparedFinish, ComparisonColumn } from '../comparison.ts'
 import styles from './finish-menu.module.css'
 
 interface FinishMenuProps {

@@ -4,10 +4,10 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import type { PartView } from '#app/features/catalogue/views/part-view.ts'
 import prose from '#app/ui/prose.module.css'
-import parts from './parts.server.module.css'
-import { Section, Title } from './parts.server.tsx'
+import parts from '../parts.server.module.css'
+import { Section, Title } from '../parts.server.tsx'
 import styles from './schedule.server.module.css'
-import type { Slot } from '../slot.ts'
+import type { Slot } from '#app/features/content/page/slot.ts'
 
 export interface ScheduleRoom {
   readonly name: string

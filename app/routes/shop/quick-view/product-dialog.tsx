@@ -13,8 +13,8 @@ import { loadJson } from '#app/ui/loading/call-action.ts'
 import { LoadFailure } from '#app/ui/loading/load-failure.tsx'
 import { Spinner } from '#app/ui/loading/spinner.tsx'
 import { useLoad } from '#app/ui/loading/use-load.ts'
-import { productEvents } from './product-events.ts'
-import { productShop } from './product-shop.tsx'
+import { productEvents } from '../product-events.ts'
+import { productShop } from '../product-shop.tsx'
 import { changeQuickView } from './quick-view-address.ts'
 
 /** The dialog's own title is a second-level heading. */

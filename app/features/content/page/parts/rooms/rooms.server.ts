@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourceFinder } from '../page.server.ts'
+import type { SourceFinder } from '#app/features/content/page/page.server.ts'
 
 const Picture = z.object({ url: z.string().min(1), width: z.int().positive(), height: z.int().positive() })
 export type RoomPicture = z.output<typeof Picture>

@@ -1,11 +1,11 @@
-import { findSimilar } from './text/fuzzy.ts'
-import { type Word, listWords, searchForms } from './text/words.ts'
-import { listQueryWords } from './query/query-words.ts'
-import { listScalars, parsePath } from './path.ts'
-import type { SearchRecord } from './model.ts'
-import type { StringTable } from './storage/string-table.ts'
-import { hasBit } from './storage/bitset.ts'
-import type { IndexView } from './view.ts'
+import { findSimilar } from './fuzzy.ts'
+import { type Word, listWords, searchForms } from './words.ts'
+import { listQueryWords } from '../query/query-words.ts'
+import { listScalars, parsePath } from '../path.ts'
+import type { SearchRecord } from '../model.ts'
+import type { StringTable } from '../storage/string-table.ts'
+import { hasBit } from '../storage/bitset.ts'
+import type { IndexView } from '../view.ts'
 
 /** Possible spellings of one query word; empty when it is better dropped. */
 interface Candidate {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import { originalUrl } from '@specify/catalogue/files/asset-source.ts'
-import type { ComparisonColumn } from './comparison.ts'
+import type { ComparisonColumn } from '../comparison.ts'
 import styles from './compared-drawings.module.css'
 import { statedSize, type DrawingSize } from './drawing-size.ts'
 
