@@ -18,6 +18,12 @@ describe('figures of a query', () => {
     ['suite, 650D x 840H', ['Suite']],
     ['BATH 1700L, WHITE', ['Long Bath']],
     ['48 inch vanity', ['Large Vanity']],
+    ['48 in vanity', ['Large Vanity']],
+    ['48 in. vanity', ['Large Vanity']],
+    ['vanity 24 in', ['Small Vanity']],
+    ['24 in wide vanity', ['Small Vanity']],
+    // No inches: the bath is one of a length that is white.
+    ['bath 1700 in white', ['Long Bath']],
     ['2ft vanity', ['Small Vanity']],
     ['vanity about 610mm', ['Small Vanity']],
     ['vanity 700mm or less', ['Small Vanity']],

@@ -2,6 +2,7 @@ import { findMeasure, findUnit, isNumber } from '@specify/engine/words'
 import type { NumberRange } from '@specify/engine'
 import { comparedSize, dimensionOf, findDimension, type Dimension } from './dimensions.ts'
 import { findLimit, findSecond, limited, type Stretch } from '../limits.ts'
+import type { Span } from '../lexicon/meaning.ts'
 import type { Token } from '../phrase.ts'
 
 /** A length in millimetres, a volume in litres or a flow in litres a minute. */
@@ -44,8 +45,16 @@ const A_MINUTE = /^\s*(?:\/|per\b|a\b|p)\s*m(?:ins?|inutes?)?\b/i
 /** Tolerance of approximate sizes, and of inches, which a metric catalogue rounds. */
 const SLACK = 0.04
 
-/** Every number that may be a measure, with what limits it and what it is said to be of. */
-export function findMeasures(text: string, tokens: readonly Token[]): Measure[] {
+/** Inches that `36 in` may be; `2 in chrome` and `600 in white` are none. */
+const FEWEST_INCHES = 4
+const MOST_INCHES = 120
+
+/**
+ * Every number that may be a measure, with what limits it and what it is said to be of.
+ * @param spans `in` before what one of them names is no unit, `40 in white`, but before a kind, `40 in vanity`
+ */
+export function findMeasures(text: string, typed: readonly Token[], spans: readonly Span[]): Measure[] {
+  const tokens = withInches(text, typed, spans)
   const measures: Measure[] = []
   for (let at = 0; at < tokens.length; at++) {
     const measure = measureAt(text, tokens, at)
@@ -54,6 +63,16 @@ export function findMeasures(text: string, tokens: readonly Token[]): Measure[] 
     at = measure.end - 1
   }
   return measures
+}
+
+/** The same tokens with `inch` in the place of `in` that is a unit. */
+function withInches(text: string, tokens: readonly Token[], spans: readonly Span[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    const inches = Number(tokens[at - 1]?.text)
+    if (token.text !== 'in' || !(inches >= FEWEST_INCHES && inches <= MOST_INCHES)) return token
+    const isNamed = spans.some(({ first, meaning }) => first === at + 1 && !meaning.isKind)
+    return isNamed && text[token.end] !== '.' ? token : { ...token, text: 'inch' }
+  })
 }
 
 function measureAt(text: string, tokens: readonly Token[], at: number): Measure | null {

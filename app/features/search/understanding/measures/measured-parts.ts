@@ -16,7 +16,7 @@ export function leaveMeasuredParts(
   spans: readonly Span[],
 ): readonly Span[] {
   if (spans.filter(({ meaning }) => meaning.isKind).length < 2) return spans
-  const measured = findMeasures(text, tokens).filter(({ dimension }) => dimension !== null)
+  const measured = findMeasures(text, tokens, spans).filter(({ dimension }) => dimension !== null)
   const isMeasured = (span: Span) =>
     span.meaning.isKind &&
     span.end - span.first === 1 &&

@@ -45,7 +45,7 @@ export function fitMeasures(
   const hasKind = spans.some(({ meaning }) => meaning.isKind)
   const used = new Set<string>()
   const met: Filter[] = [...conditions]
-  return findMeasures(text, tokens)
+  return findMeasures(text, tokens, spans)
     .filter((measure) => isFree(measure) && (hasKind || !measure.isBare))
     .flatMap((measure) => {
       // What it is said to be of and nearly fits, before what it fits exactly and was not said: `460 high`.
