@@ -62,6 +62,14 @@ describe('a search that finds nothing', () => {
     },
   )
 
+  it.each(['🛁🚿', '!!!', '--- +'])('is one of signs alone, and offers no spellings: %s', async (query) => {
+    expect(await searchFor(encodeURIComponent(query))).toMatchObject({ nbHits: 0, suggestions: [], nearest: [] })
+  })
+
+  it.each(['x', 'zz'])('offers no other words for a letter or two: %s', async (query) => {
+    expect(await searchFor(query)).toMatchObject({ nbHits: 0, suggestions: [] })
+  })
+
   it('offers each correction once', async () => {
     const { suggestions } = await searchFor('basin mixer 99999X', { filter: BATHS })
     expect(suggestions[0]).toBe('Basin Mixer')

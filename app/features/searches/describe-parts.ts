@@ -1,5 +1,5 @@
 import type { Condition } from '#app/features/search/understanding/lexicon/meaning.ts'
-import type { Understanding } from '#app/features/search/understanding/understand.ts'
+import type { Understanding } from '#app/features/search/understanding/understanding.ts'
 
 const MOST_PARTS = 8
 const MAX_LENGTH = 60

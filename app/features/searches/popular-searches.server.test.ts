@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SearchBackend } from '#app/features/search/backends/backend.ts'
-import { literally } from '#app/features/search/understanding/understand.ts'
+import { literally } from '#app/features/search/understanding/understanding.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { useDatabase } from '#tests/support/database/database.ts'

@@ -95,6 +95,8 @@ function listCandidates(view: IndexView, word: Word, mayLeaveOut: boolean): Cand
 }
 
 function listSimilar(view: IndexView, typed: string): Candidate[] {
+  // Of one letter or two any other word is a slip away.
+  if (typed.length < MIN_PART_LENGTH) return []
   const { terms } = view.index.words
   const maxTypos = Math.min(3, 1 + Math.floor(typed.length / 4))
   return findSimilar(terms, typed, { maxTypos, prefix: false, sameFirstLetter: false }).flatMap(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductHit } from '#app/features/search/catalogue/search-record.ts'
-import { literally } from '#app/features/search/understanding/understand.ts'
+import { literally } from '#app/features/search/understanding/understanding.ts'
 import { toProductCard } from './listing-cards.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 

@@ -7,7 +7,7 @@ import type { ProductHit, VariantHit } from '#app/features/search/catalogue/sear
 import { facetParameter } from '#app/features/search/hits/facet-kinds.ts'
 import { FACETS, facetAttribute } from '#app/features/search/hits/facets.ts'
 import { fittingVariant, type AnyOfConditions } from '#app/features/search/hits/fitting-variant.ts'
-import type { Understanding } from '#app/features/search/understanding/understand.ts'
+import type { Understanding } from '#app/features/search/understanding/understanding.ts'
 import { leadsCard, type LeadFinishes } from './lead-finish.ts'
 import type { ListingState } from './listing-state.ts'
 

@@ -8,7 +8,7 @@ import {
   MAX_VALUES_PER_FACET,
   type FacetDefinition,
 } from '#app/features/search/hits/facets.ts'
-import type { Understanding } from '#app/features/search/understanding/understand.ts'
+import type { Understanding } from '#app/features/search/understanding/understanding.ts'
 import { toSearch, withFilter } from '#app/features/search/understanding/to-search.ts'
 import { findListing, type ListingDefinition, type ListingTable } from './listing-definition.ts'
 import type { ListingState } from './listing-state.ts'

@@ -14,7 +14,7 @@ import { listingQuery, ownFilters, priceBandQueries, unrefinedQuery, type Listin
 import type { ListingState } from './listing-state.ts'
 import { phraseKey } from '#app/features/search/understanding/phrase.ts'
 import { toSearch } from '#app/features/search/understanding/to-search.ts'
-import type { Understanding } from '#app/features/search/understanding/understand.ts'
+import type { Understanding } from '#app/features/search/understanding/understanding.ts'
 import { chipViews, facetViews, type FacetContext } from './listing-view.ts'
 import { exactCodeFirst, toProductCard } from './listing-cards.ts'
 import { understoodView } from './understood-view.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Alternative, Condition } from '#app/features/search/understanding/lexicon/meaning.ts'
-import { literally } from '#app/features/search/understanding/understand.ts'
+import { literally } from '#app/features/search/understanding/understanding.ts'
 import { INITIAL_STATE } from './listing-state.ts'
 import { understoodView } from './understood-view.ts'
 

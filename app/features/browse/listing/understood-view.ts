@@ -3,7 +3,7 @@ import type { Locale } from '@specify/core/market.ts'
 import { FACETS, facetAttribute } from '#app/features/search/hits/facets.ts'
 import type { Condition } from '#app/features/search/understanding/lexicon/meaning.ts'
 import type { PartRole, UnderstoodPart } from '#app/features/search/understanding/reader.ts'
-import type { Understanding } from '#app/features/search/understanding/understand.ts'
+import type { Understanding } from '#app/features/search/understanding/understanding.ts'
 import type { ListingState } from './listing-state.ts'
 
 export interface UnderstoodPartView {

@@ -1,7 +1,7 @@
 import type { Visibility } from '@specify/core/actor.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { FacetCounts, SearchQuery, SearchRecord } from '@specify/engine'
-import type { TypedQuery, Understanding } from '../understanding/understand.ts'
+import type { TypedQuery, Understanding } from '../understanding/understanding.ts'
 
 export interface ProductScope {
   readonly locale: Locale

@@ -6,7 +6,7 @@ import type { ProductScope, SearchBackend, SearchResult } from './backend.ts'
 import type { CatalogueState } from '../catalogue/catalogue-state.ts'
 import { understoodByHost } from './hosted-understanding.ts'
 import { readQuery } from '../hits/one-variant.ts'
-import { literally } from '../understanding/understand.ts'
+import { literally } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import {
   fromProtocolAnswers,

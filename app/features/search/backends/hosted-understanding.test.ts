@@ -2,7 +2,7 @@ import type { Filter } from '@specify/engine'
 import { describe, expect, it } from 'vitest'
 import { writeFilters } from './hosted-filters.ts'
 import { understoodByHost } from './hosted-understanding.ts'
-import { literally, type Understanding } from '../understanding/understand.ts'
+import { literally, type Understanding } from '../understanding/understanding.ts'
 
 const term = (attribute: string, value: string | number): Filter => ({ kind: 'term', attribute, value })
 const kind = term('product-types', 'Basin mixers')

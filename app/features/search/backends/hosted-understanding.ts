@@ -1,5 +1,5 @@
 import type { Filter } from '@specify/engine'
-import { literally, type Understanding } from '../understanding/understand.ts'
+import { literally, type Understanding } from '../understanding/understanding.ts'
 
 /** Every hosted index can be asked for it, without its being a facet. */
 const ID = 'objectID'

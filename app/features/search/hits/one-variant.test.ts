@@ -2,7 +2,7 @@ import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { indexSettings } from '../catalogue/index-settings.ts'
 import { readQuery } from './one-variant.ts'
-import type { Understanding } from '../understanding/understand.ts'
+import type { Understanding } from '../understanding/understanding.ts'
 
 const VOCABULARY = { groups: [] }
 

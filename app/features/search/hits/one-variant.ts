@@ -4,7 +4,7 @@ import { variantMeets, type AnyOfConditions } from './fitting-variant.ts'
 import type { ProductHit } from '../catalogue/search-record.ts'
 import { understandIn } from '../understanding/lexicon/lexicons.ts'
 import type { UnderstoodPart } from '../understanding/reader.ts'
-import type { TypedQuery, Understanding } from '../understanding/understand.ts'
+import type { TypedQuery, Understanding } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 /** Products of the query that are looked into, in the order that they are shown in; those after them stay. */

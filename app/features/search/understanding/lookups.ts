@@ -1,6 +1,9 @@
 import type { Filter, IndexView } from '@specify/engine'
 import type { Span } from './lexicon/meaning.ts'
 
+/** A condition that nothing meets. */
+export const NO_PRODUCT: Filter = { kind: 'term', attribute: 'objectID', value: '' }
+
 const MOST_NAMED = 20
 const AS_NAMED = { typos: false, prefix: 'none', attributes: ['name'] } as const
 

@@ -1,6 +1,6 @@
 import type { Filter, SearchQuery } from '@specify/engine'
 import { listWords } from '@specify/engine/words'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 
 /** Number of products below which those that come nearest follow. */
 const AT_LEAST = 20

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hasOnlyKnownWords } from './names/known-words.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import { findIn, openSmallCatalogue } from './testing/small-catalogue.ts'
-import { understand, type Understanding } from './understand.ts'
+import { understand } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 
 let view: IndexView
 let lexicon: Lexicon

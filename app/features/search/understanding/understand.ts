@@ -1,17 +1,17 @@
-import type { Filter, IndexView } from '@specify/engine'
+import type { IndexView } from '@specify/engine'
 import { isStopWord, listWords } from '@specify/engine/words'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import type { Stretch } from './limits.ts'
 import type { Meaning, Span } from './lexicon/meaning.ts'
 import { fitMeasures } from './measures/measures.ts'
 import { isUnit, listAlike, listTokens, textOf, type Token } from './phrase.ts'
-import { findNamed, isAbsent, isFound, isNamed } from './lookups.ts'
+import { findNamed, isAbsent, isFound, isNamed, NO_PRODUCT } from './lookups.ts'
 import { findCodes, isCodeLike } from './query-codes.ts'
-import { correctText, type Correction } from './spelling.ts'
+import { correctText } from './spelling.ts'
 import { isBorne, saysNothing, statesKinds, statesPrices } from './borne.ts'
 import { exclude } from './exclusions.ts'
 import { dropGuesses, findClause, findHead, headLast, isAnyMet, isLikelier, isPart } from './head.ts'
-import { allOf, Reader, type UnderstoodPart } from './reader.ts'
+import { allOf, Reader } from './reader.ts'
 import { isNameOf, joinApart, joinKinds, turnKinds } from './names/join-kinds.ts'
 import { joinChoices, segment, takenAsWords } from './segment.ts'
 import { leaveMeasuredParts } from './measures/measured-parts.ts'
@@ -21,68 +21,14 @@ import { isCollection, takeNearestFinish } from './names/nearest-finish.ts'
 import { nameInMetric } from './measures/pipe-sizes.ts'
 import { keepCompounds } from './names/whole-compounds.ts'
 import { findWhole } from './names/whole-names.ts'
+import { literally, type TypedQuery, type Understanding } from './understanding.ts'
 import { keepWords } from './words-kept.ts'
-
-/** A query as understood in one index: the conditions of the search and their description on the page. */
-export interface Understanding {
-  readonly parts: readonly UnderstoodPart[]
-  /** All products that are shown meet it; null for any. */
-  readonly filter: Filter | null
-  readonly wishes: readonly Filter[]
-  /** The words that are looked for, corrections made. */
-  readonly text: string
-  readonly order: 'price' | null
-  readonly corrections: readonly Correction[]
-  /** The query with the corrections made. */
-  readonly corrected: string
-  /** Words that nothing was found with, and that are left out. */
-  readonly ignored: readonly string[]
-  /** The words that products which come nearest have most of; null where they would be other things. */
-  readonly nearest: string | null
-  /** Phrases of it with others of the operator's that mean the same. */
-  readonly alike: readonly (readonly [phrase: string, others: readonly string[]])[]
-  /** The conditions one by one, also those that no product meets together with the others. */
-  readonly read: readonly Filter[]
-  /** Names alone say what the products are: of words that they have, others are other words and no misspelt ones. */
-  readonly isByName?: boolean
-  /** It names a kind of thing that is not in the catalogue: other spellings would be of other things. */
-  readonly isAbsent?: true
-}
-
-export interface TypedQuery {
-  readonly text: string
-  /** Phrases that are to be taken as words, folded. */
-  readonly plain?: readonly string[]
-  /** Phrases that are read in parts, not as a whole, folded. */
-  readonly apart?: readonly string[]
-  /** Words that are left as they are typed, folded. */
-  readonly spelt?: readonly string[]
-  /** Filters of the listing or collection; meanings that none of its products has are ignored. */
-  readonly within?: readonly Filter[]
-}
 
 /** Longer queries are cut, as in the query protocol. */
 const MOST_LETTERS = 512
 const MOST_TELLING = 5
 /** Two words are in many names by chance. */
 const FEWEST_OF_NAME = 3
-
-/** Takes a query as it stands. */
-export function literally(text: string): Understanding {
-  return {
-    parts: [],
-    filter: null,
-    wishes: [],
-    text,
-    order: null,
-    corrections: [],
-    corrected: text,
-    ignored: [],
-    nearest: null,
-    alike: [],
-    read: [],
-  }
-}
 
 /**
  * Understands a query. Codes are read as codes; understood phrases become conditions where products meet them together,
@@ -91,6 +37,9 @@ export function literally(text: string): Understanding {
 export function understand(view: IndexView, lexicon: Lexicon, request: TypedQuery): Understanding {
   const { text: typed, plain = [], within = [], apart = [], spelt: asTyped = [] } = request
   const text = typed.slice(0, MOST_LETTERS)
+  // Signs and pictures name nothing, rather than everything.
+  if (text.trim() !== '' && listWords(text).length === 0)
+    return { ...literally(''), filter: NO_PRODUCT, isAbsent: true }
   const codes = findCodes(view, text)
   if (codes) return withCodes(view, text, codes)
   const isPlain = (phrase: string) => plain.includes(phrase.toLowerCase())

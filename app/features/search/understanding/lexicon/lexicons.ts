@@ -6,7 +6,8 @@ import { FACETS, facetAttribute } from '#app/features/search/hits/facets.ts'
 import type { Vocabulary } from '#app/features/search/vocabulary.ts'
 import { hasOnlyKnownWords } from '../names/known-words.ts'
 import { lexiconSteps, type Lexicon } from './lexicon.ts'
-import { understand, type TypedQuery, type Understanding } from '../understand.ts'
+import { understand } from '../understand.ts'
+import type { TypedQuery, Understanding } from '../understanding.ts'
 
 interface LexiconEntry {
   readonly lexicon: Lexicon

@@ -2,7 +2,8 @@ import { buildIndex, IndexView, type SearchRecord } from '@specify/engine'
 import { indexSettings } from '#app/features/search/catalogue/index-settings.ts'
 import { makeLexicon, type Lexicon } from '../lexicon/lexicon.ts'
 import { toSearch } from '../to-search.ts'
-import { understand, type Understanding } from '../understand.ts'
+import { understand } from '../understand.ts'
+import type { Understanding } from '../understanding.ts'
 
 const VOCABULARY = {
   groups: [
