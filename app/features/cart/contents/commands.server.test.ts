@@ -4,42 +4,22 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database/database.ts'
-import { givenBuyer, givenCart, orderOf, READER, sessionOf, STANDARD_CENTS } from '#tests/support/orders.ts'
-import { changeCart, resetCart } from './commands.server.ts'
-import { redeemDiscount, removeDiscount } from '../pricing/discount-commands.server.ts'
-import { importOperatorData } from '../operator/commands.server.ts'
-import { readOrdersFile } from '../operator/orders-file.ts'
+import { givenBuyer, givenCart, orderOf, READER, sessionOf } from '#tests/support/orders.ts'
+import { changeCart } from './commands.server.ts'
+import { redeemDiscount } from '../pricing/discount-commands.server.ts'
 import { markOrder } from '../orders/mark-order.server.ts'
 import { findOrder, listOrders } from '../orders/queries.server.ts'
 import { readCart } from './queries.server.ts'
 
-const database = useDatabase()
-const NOW = new Date('2026-03-01T00:00:00Z')
-const SKU = 'A100'
+import { NOW } from '../testing/carts.ts'
+import { CODES, importOrdersFile, METHOD, outcomeOf, SKU } from '../testing/operator-data.ts'
 
-async function operatorSays(file: object): Promise<void> {
-  const outcome = readOrdersFile(JSON.stringify(file))
-  if (outcome.kind === 'refused') throw new Error(outcome.problems.join('; '))
-  await importOperatorData(database(), outcome.data)
-}
-const METHOD = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: STANDARD_CENTS }] }
-const CODES = [
-  { code: 'ONCE', name: 'Once', percent: 10, maxUses: 1 },
-  { code: 'ONCEEACH', name: 'Once each', percent: 10, maxUsesPerAccount: 1 },
-  { code: 'ALONE', name: 'Alone', percent: 20 },
-  { code: 'WITH1', name: 'With others', amounts: { AUD: 500 }, canCombine: true },
-  { code: 'WITH2', name: 'With others', percent: 5, canCombine: true },
-  { code: 'OLD', name: 'Over', percent: 5, validUntil: '2026-01-01T00:00:00Z' },
-]
+const database = useDatabase()
+const operatorSays = (file: object) => importOrdersFile(database(), file)
 const stockOf = async (sku: string) =>
   (await database().selectFrom('stock').select('quantity').where('sku', '=', sku).executeTakeFirst())?.quantity
 const redeem = (accountId: string, code: string, now = NOW) =>
   redeemDiscount(database(), { owner: ownCart(customer(accountId), 'au'), code, version: null, reader: READER }, now)
-const outcomeOf = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: Error) => error.message,
-  )
 const cartOf = (accountId: string, now = NOW) => readCart(database(), { accountId, locale: 'au' }, READER, now)
 
 beforeAll(() => operatorSays({ shippingMethods: [METHOD], discountCodes: CODES }))
@@ -71,68 +51,6 @@ describe('a cart that many change at once', () => {
     for (const { code, details } of refused)
       expect([code, details.answer]).toEqual(['conflict', { currentVersion: version + 1 }])
     expect((await cartOf(accountId)).cart.version).toBe(version + 1)
-  })
-})
-
-describe('a discount code', () => {
-  it('of one use is redeemed once by fifty carts at the same time', async () => {
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => givenBuyer(database())))
-    await Promise.all(buyers.map((buyer) => givenCart(database(), buyer, [[SKU, 1]], NOW)))
-    const outcomes = await Promise.all(buyers.map((buyer) => outcomeOf(redeem(buyer, 'once'))))
-    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome === 'code not valid')).toHaveLength(49)
-    const carts = await Promise.all(buyers.map((buyer) => cartOf(buyer)))
-    expect(carts.filter(({ totals }) => totals.discountCents > 0)).toHaveLength(1)
-  })
-
-  it('that lay in a cart for too long goes to the first who orders with it', async () => {
-    await operatorSays({ discountCodes: [...CODES, { code: 'LATER', name: 'Later', percent: 10, maxUses: 1 }] })
-    const [first, second] = [await givenBuyer(database()), await givenBuyer(database())]
-    for (const buyer of [first, second]) await givenCart(database(), buyer, [[SKU, 1]], NOW)
-    await redeem(first, 'LATER')
-    expect(await outcomeOf(redeem(second, 'LATER'))).toBe('code not valid')
-    const nextWeek = new Date(NOW.getTime() + 7 * 86_400_000)
-    expect((await cartOf(first, nextWeek)).totals.discountCents).toBeGreaterThan(0)
-    await redeem(second, 'LATER', nextWeek)
-    const lost = await cartOf(first, nextWeek)
-    expect([lost.totals.discountCents, lost.discounts[0]?.problem]).toEqual([0, 'ended'])
-    const session = sessionOf(await cartOf(second, nextWeek), second, nextWeek)
-    await orderOf(database(), second, session, nextWeek)
-    expect((await cartOf(first, new Date(nextWeek.getTime() + 30 * 86_400_000))).totals.discountCents).toBe(0)
-  })
-
-  it('stands alone unless all of a cart may stand together', async () => {
-    const accountId = await givenBuyer(database())
-    await givenCart(database(), accountId, [[SKU, 1]], NOW)
-    await redeem(accountId, 'WITH1')
-    await redeem(accountId, 'WITH2')
-    expect(await outcomeOf(redeem(accountId, 'WITH2'))).toBe('This code is already in your cart.')
-    expect(await outcomeOf(redeem(accountId, 'ALONE'))).toBe('This code cannot be combined with another.')
-    const { discounts } = await cartOf(accountId)
-    for (const { discountId } of discounts)
-      await removeDiscount(database(), { owner: ownCart(customer(accountId), 'au'), discountId, version: null }, NOW)
-    await redeem(accountId, 'ALONE')
-    expect(await outcomeOf(redeem(accountId, 'WITH1'))).toBe('This code cannot be combined with another.')
-    expect(await outcomeOf(redeem(accountId, 'OLD'))).toBe('code not valid')
-    expect(await outcomeOf(redeem(accountId, 'UNKNOWN'))).toBe('code not valid')
-  })
-
-  it('of one use for each account is not good for a second order', async () => {
-    const accountId = await givenBuyer(database())
-    for (const expected of ['done', 'code not valid']) {
-      await givenCart(database(), accountId, [[SKU, 1]], NOW)
-      expect(await outcomeOf(redeem(accountId, 'ONCEEACH'))).toBe(expected)
-      await orderOf(database(), accountId, sessionOf(await cartOf(accountId), accountId, NOW), NOW)
-    }
-  })
-
-  it('is free again when its cart is emptied', async () => {
-    await operatorSays({ discountCodes: [...CODES, { code: 'FREED', name: 'Freed', percent: 10, maxUses: 1 }] })
-    const [first, second] = [await givenBuyer(database()), await givenBuyer(database())]
-    for (const buyer of [first, second]) await givenCart(database(), buyer, [[SKU, 1]], NOW)
-    await redeem(first, 'FREED')
-    await resetCart(database(), ownCart(customer(first), 'au'), null, NOW)
-    expect(await outcomeOf(redeem(second, 'FREED'))).toBe('done')
   })
 })
 
