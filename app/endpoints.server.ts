@@ -18,6 +18,7 @@ import { substitutionNotice } from '#app/features/exports/calls/substitution-not
 import { downloadProjectPdf } from '#app/features/exports/calls/download-project-pdf.server.ts'
 import { proxyDownloadFile } from '#app/features/exports/calls/proxy-download-file.server.ts'
 import { sharedProject } from '#app/features/exports/share/read-shared-project.server.ts'
+import { applyListChanges, planListChanges } from '#app/features/imports/lists/change-actions.server.ts'
 import { addListRows, undoListRows } from '#app/features/imports/lists/list-actions.server.ts'
 import { matchCodes } from '#app/features/imports/lists/match-codes-call.server.ts'
 import { readList } from '#app/features/imports/lists/read-list-call.server.ts'
@@ -65,6 +66,8 @@ export const ENDPOINTS = [
   readList,
   matchCodes,
   addListRows,
+  planListChanges,
+  applyListChanges,
   undoListRows,
   ...LINK_ACTIONS,
   ...REPORT_ACTIONS,

@@ -1,4 +1,5 @@
 import type { SheetPlace } from '@specify/spreadsheets/table.ts'
+import type { RowChange } from './changes/model.ts'
 import type { Field } from './columns/fields.ts'
 
 /** How many rooms of one name a heading counts. */
@@ -34,6 +35,8 @@ export interface ListRow {
   readonly description: string
   /** Absent from what a reader answers: the quantity is multiplied by then. */
   readonly roomCount?: RoomCount | undefined
+  /** Present where the list is read as changes. */
+  readonly change?: RowChange | undefined
 }
 
 export type PassedReason =
@@ -90,6 +93,7 @@ export const ANSWERS = {
   count: ['quantity', 'one'],
   headings: ['rooms', 'neither'],
   times: ['each', 'all', 'one'],
+  plain: ['add', 'set'],
 } as const
 export type QuestionAbout = keyof typeof ANSWERS
 

@@ -18,6 +18,7 @@ import type { Cells } from './tables/read-row.ts'
 import { readTable } from './tables/read-table.ts'
 import { withTabs } from './text/with-tabs.ts'
 import { headingQuestion, questionsOf } from './columns/asked-columns.ts'
+import { withPlainChanges } from './changes/plain-changes.ts'
 import { countOnce } from './quantities/count-once.ts'
 import { SheetNames } from './places/sheet-places.ts'
 import { joinNames } from './words/two-row-names.ts'
@@ -36,6 +37,8 @@ export interface ListReading {
   readonly isCode: IsCode
   readonly chosen?: ChosenMappings
   readonly answers?: ListAnswers
+  /** Reads each row as a change of what is there: `Increase 97140C6AF from 4 to 6`. */
+  readonly readsChanges?: boolean
 }
 
 /**
@@ -45,7 +48,8 @@ export interface ListReading {
  * @throws UnreadableSpreadsheet for binary data.
  */
 export function* listTextSteps(text: string, reading: ListReading): Chunked<ReadList> {
-  return countOnce(yield* withPlainRooms(yield* readText(text, remembering(reading)), reading.answers), reading.answers)
+  const read = yield* withPlainRooms(yield* readText(text, remembering(reading)), reading.answers)
+  return countOnce(withPlainChanges(read, reading.answers), reading.answers)
 }
 
 function* readText(given: string, reading: ListReading): Chunked<ReadList> {
@@ -116,7 +120,7 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const questions = [...(question ? [question] : []), ...others]
   const tables = Array.from(known.values())
   const read = yield* withPlainRooms({ tables, ...list, ...(sheets.length > 1 && { sheets }), sections, questions }, given.answers) // prettier-ignore
-  return countOnce(read, given.answers)
+  return countOnce(withPlainChanges(read, given.answers), given.answers)
 }
 
 const ONLY = { name: '', after: 0 }
@@ -126,7 +130,7 @@ function* readSheet(
   reading: ListReading,
   { known: others, place }: { readonly known: ReadonlyMap<string, ListTable>; readonly place: Standing },
 ): Chunked<ReadList> {
-  const { isCode, chosen = {}, answers } = reading
+  const { isCode, chosen = {}, answers, readsChanges } = reading
   const given = yield* joinNames(
     rows.map(({ number, cells }) => toCells(number, 1, cells)),
     ({ line }, lower, cells) => (lower.line === line + 1 ? toCells(line, 2, cells) : null),
@@ -141,7 +145,16 @@ function* readSheet(
   const unclear: string[] = []
   let outer = withoutRoom(place)
   for (const part of yield* tablesOf(given, isCode)) {
-    const read = yield* readTable(part, { isCode, chosen, answers, shape: `sheet ${width}`, known, place, outer })
+    const read = yield* readTable(part, {
+      isCode,
+      chosen,
+      answers,
+      readsChanges,
+      shape: `sheet ${width}`,
+      known,
+      place,
+      outer,
+    })
     if (read.place !== place) outer = withoutRoom(read.place)
     known.set(read.table.key, read.table)
     for (const row of read.rows) list.rows.push(row)
@@ -185,7 +198,10 @@ function toCells(line: number, lineCount: number, cells: readonly string[]): Cel
   return { line, lineCount, cells: cells.slice(0, MAX_COLUMNS), text: cells.filter(Boolean).join(' | ') }
 }
 
-function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: ListReading): Chunked<ReadList> {
+function* readLines(
+  given: readonly string[],
+  { isCode, chosen = {}, answers, readsChanges }: ListReading,
+): Chunked<ReadList> {
   const { lines, parts: broken } = yield* joinBroken(given, isCode)
   const tables = new Map<string, ListTable>()
   const named = new Map<string, ListTable>()
@@ -196,7 +212,11 @@ function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: 
   const unclear: string[] = []
   let [at, place, outer] = [0, NOWHERE, NOWHERE]
   function* readFree(to: number, above: { isAboveTable: boolean; isTitled: boolean }): Chunked<void> {
-    const free = yield* readFreeLines(lines, { from: at, to, ...above, outer, headings: answers?.headings }, isCode)
+    const free = yield* readFreeLines(
+      lines,
+      { from: at, to, ...above, outer, headings: answers?.headings, readsChanges },
+      isCode,
+    )
     rows.push(...free.rows)
     passed.push(...free.passed)
     parts.push(...free.parts)
@@ -212,6 +232,7 @@ function* readLines(given: readonly string[], { isCode, chosen = {}, answers }: 
       isCode,
       chosen,
       answers,
+      readsChanges,
       shape,
       known: tables,
       named: named.get(shape),

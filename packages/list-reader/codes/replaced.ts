@@ -26,6 +26,9 @@ const OLD_QUANTITY = new RegExp(
   String.raw`\s\(?(?:previously|formerly|originally|was|were|instead of|in lieu of) ${AMOUNT}(?:\)|(?=[,;.]|\s[-–—]|\s*$))`,
   'i',
 )
+/** Behind what is said of the former quantity. */
+const FORMER =
+  /(?:from|was|were|previously|formerly|originally|instead of|in lieu of) (?:qty:? ?|x ?)?(\d{1,4})|(\d{1,3})(?= ?(?:->|→) ?\d)/i
 const MAX_LENGTH = 300
 
 export type Item = Extract<ReturnType<typeof readListItems>[number], { kind: 'item' }>
@@ -52,7 +55,23 @@ function readReplacing(line: string, isCode: IsCode): readonly Item[] | null {
   }))
 }
 
-function splitReplaced(line: string): { readonly before: string; readonly after: string } | null {
+/** The former and the new quantity of a line with its product: `Increase 97140C6AF from 4 to 6`; null for any other. */
+export function revisedQuantity(line: string): { readonly from: string; readonly text: string } | null {
+  const said = findNewQuantity(line)
+  if (said === 'unit') return null
+  const [, word, arrow] = FORMER.exec(line) ?? []
+  const from = word ?? arrow ?? ''
+  // The number comes first, so that none of a room behind the product is meant.
+  if (said)
+    return {
+      from,
+      text: `${said.number} x ${`${said.ahead}${said.behind}`.replace(REVISE, '').replace(/[\s:–-]+$/, '')}`,
+    }
+  const text = line.replace(OLD_QUANTITY, '')
+  return text === line ? null : { from, text: text.replace(REVISE, '') }
+}
+
+export function splitReplaced(line: string): { readonly before: string; readonly after: string } | null {
   if (line.length > MAX_LENGTH) return null
   const found = VERB.exec(line)
   if (found) {
@@ -66,14 +85,20 @@ function splitReplaced(line: string): { readonly before: string; readonly after:
 
 /** `Increase 97140C6AF from 4 to 6` as `Increase 97140C6AF x 6`, and `2 (previously 3)` as `2`. */
 function withNewQuantity(line: string): string {
-  if (line.length > MAX_LENGTH) return line
+  const said = line.length > MAX_LENGTH ? null : findNewQuantity(line)
+  if (said === 'unit' || line.length > MAX_LENGTH) return line
+  return said ? `${said.ahead} x ${said.number}${said.behind}` : line.replace(OLD_QUANTITY, '')
+}
+
+/** The new quantity of a line and what stands around it; `unit` where the number measures. */
+function findNewQuantity(line: string) {
   const patterns = REVISE.test(line) ? [...NEW_QUANTITIES, NEW_QUANTITY] : NEW_QUANTITIES
   for (const pattern of patterns) {
     const found = pattern.exec(line)
     if (!found) continue
-    const [all, number] = found
+    const [all, number = ''] = found
     const behind = line.slice(found.index + all.length)
-    return isUnit(behind.trim().split(' ')[0]!) ? line : `${line.slice(0, found.index)} x ${number}${behind}`
+    return isUnit(behind.trim().split(' ')[0]!) ? 'unit' : { ahead: line.slice(0, found.index), number, behind }
   }
-  return line.replace(OLD_QUANTITY, '')
+  return null
 }

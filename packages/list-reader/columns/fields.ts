@@ -109,8 +109,8 @@ const OWING =
   /^(?:qty |quantity )?(?:b ?o|back ?ord(?:er|ered)?|outstanding|to follow|owing|balance|on hand|in stock)(?: qty| quantity)?$/
 
 const OLD =
-  /^(?:old|previous|prev|prior|original|orig)(?: qty| quantity)$|^(?:qty|quantity) (?:old|previous|was|change)$/
-const NEW = /^(?:new|revised|rev|current|final|amended|updated)(?: qty| quantity)$|^(?:qty|quantity) (?:new|now)$/
+  /^(?:old|previous|prev|prior|original|orig)(?: qty| quantity)$|^(?:qty|quantity) (?:old|previous|was|change)$|^(?:was|previously)$/
+const NEW = /^(?:new|revised|rev|current|final|amended|updated)(?: qty| quantity)$|^(?:qty|quantity) (?:new|now)$|^now$/
 const OLD_CODE =
   /^(?:old|previous|prev|prior|original|orig|superseded|existing|alternat(?:e|ive)|alt) (?:sku|code|model|product|item|part|cat)(?: (?:no|number|code))?$/
 const NEW_CODE =

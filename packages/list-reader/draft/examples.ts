@@ -23,6 +23,7 @@ export const EXAMPLE_READ_LIST = {
   rooms: ['Ensuite'],
   typedRooms: [{ room: 'Ensuite', unitType: 'Type A' }],
   unitTypes: [{ name: 'Type A', count: 40 }],
+  mode: 'add',
   lineCount: 2,
   tables: [],
   questions: [],

@@ -6,6 +6,7 @@ import { isTag } from '@specify/schedule/rooms/room-limits.ts'
 import { isRoomName, roomKey, trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import { numberedRoom, readQuantity } from '../places/row-rules.ts'
 import { isFormula } from '../words/blank-words.ts'
+import type { RowChange } from '../changes/model.ts'
 import type { AcceptedRow } from './add-rows.ts'
 import { spellRoom } from '../places/known-room.ts'
 import type { Match } from '../match/candidate.ts'
@@ -29,6 +30,7 @@ export interface DraftRow {
   readonly note: string
   readonly roomNote: string
   readonly description: string
+  readonly change?: RowChange | undefined
   readonly match: Match
   /** The product that somebody chose, where the code alone does not say which. */
   readonly choice: string | null
@@ -74,6 +76,7 @@ export function toDraft({ rows, unitTypes, rooms, typedRooms, sheets }: ListAnsw
     note: row.note,
     roomNote: row.roomNote,
     description: row.description,
+    ...(row.change && { change: row.change }),
     match: row.match,
     choice: null,
     isLeftOut: false,
@@ -122,10 +125,14 @@ const ROOM_RULE = `Letters, digits, spaces, hyphens; ${MAX_ROOM_NAME_LENGTH} at 
 
 export function problemsOf(row: DraftRow, otherwise: string): Problems {
   const room = roomOf(row, otherwise)
+  const isAnyQuantity = row.quantity === '' && row.change !== undefined && takesAll(row.change)
+  // A change finds its place by what is there.
+  const isAnyRoom = room === '' && row.change !== undefined
   return {
     ...(skuOf(row) === null && { product: isFormula(row.code) ? LOST_FORMULA : productProblem(row.match) }),
-    ...(readQuantity(row.quantity) === null && { quantity: quantityProblem(row.quantity) }),
-    ...(!isRoomName(room) && { room: room === '' ? 'Which room?' : isFormula(row.room) ? LOST_FORMULA : ROOM_RULE }),
+    ...(!isAnyQuantity && readQuantity(row.quantity) === null && { quantity: quantityProblem(row.quantity) }),
+    ...(!isAnyRoom &&
+      !isRoomName(room) && { room: room === '' ? 'Which room?' : isFormula(row.room) ? LOST_FORMULA : ROOM_RULE }),
     ...(row.unitType !== '' && !isRoomName(trimRoomName(row.unitType)) && { unitType: ROOM_RULE }),
     ...(!isTag(row.tag) && { tag: `Letters, digits and - . / only, ${MAX_TAG_LENGTH} at most` }),
   }
@@ -137,6 +144,8 @@ function quantityProblem(quantity: string): string {
   if (/^\d+ per /.test(quantity)) return `${quantity}: how many in total?`
   return quantity.includes(' or ') ? `${quantity}?` : `From 1 to ${MAX_QUANTITY}`
 }
+
+const takesAll = ({ kind }: RowChange) => kind === 'remove' || kind === 'out' || kind === 'in'
 
 /** Null for what is no count of a type: it is built once then. */
 export function readUnits(text: string): number | null {

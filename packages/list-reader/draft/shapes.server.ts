@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELDS } from '../columns/fields.ts'
 import { MAX_SHOWN_PASSED } from '../limits.ts'
 import { MAX_COLUMNS } from '../tables/find-tables.ts'
+import { CHANGE_KINDS, LIST_MODES } from '../changes/model.ts'
 import { ANSWERS } from '../model.ts'
 
 const FieldShape = z.enum(FIELDS).nullable()
@@ -23,6 +24,7 @@ export const AnswersShape = z
     count: z.enum(ANSWERS.count),
     headings: z.enum(ANSWERS.headings),
     times: z.enum(ANSWERS.times),
+    plain: z.enum(ANSWERS.plain),
   })
   .partial()
 
@@ -64,6 +66,17 @@ const ListProductShape = z
 
 export const ProductsShape = z.record(z.string(), ListProductShape).describe('By SKU')
 
+const RowChangeShape = z
+  .object({
+    kind: z
+      .enum(CHANGE_KINDS)
+      .describe(
+        '`set`: the new quantity; `remove` without a quantity: all; `out` and the `in` behind it: a replacement',
+      ),
+    from: z.string().describe('The former quantity, where the list says it'),
+  })
+  .meta({ id: 'ListRowChange' })
+
 export const ReadListShape = z.object({
   version: z.int().describe('Of the project when the list was read'),
   unitTypes: z.array(z.object({ name: z.string(), count: z.int() })).describe('Of the project'),
@@ -71,6 +84,7 @@ export const ReadListShape = z.object({
   typedRooms: z
     .array(z.object({ room: z.string(), unitType: z.string() }))
     .describe('Those of them that are built for a unit type'),
+  mode: z.enum(LIST_MODES).describe('How the list was read: rows to add, all that the project shall have, or changes'),
   lineCount: z.int().describe('Lines that are not blank: those of the rows and those passed over'),
   sheets: z
     .array(z.object({ name: z.string(), after: z.int().describe('Lines of the sheets before it') }))
@@ -91,9 +105,9 @@ export const ReadListShape = z.object({
     .array(
       z.object({
         about: z
-          .enum(['repeats', 'sheets', 'source', 'numbers', 'places', 'count', 'headings', 'times'])
+          .enum(['repeats', 'sheets', 'source', 'numbers', 'places', 'count', 'headings', 'times', 'plain'])
           .describe(
-            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, columns that may be part of the room, a column that may be the quantity, names above lines that may be rooms, rooms with a number such as `Ensuites (4 off)`: for each of them or for all',
+            'Parts that may list the same again, names of sheets that may be places, parts of an email, columns of numbers under names of rooms, columns that may be part of the room, a column that may be the quantity, names above lines that may be rooms, rooms with a number such as `Ensuites (4 off)`: for each of them or for all, rows of a change order that do not say what they change',
           ),
         names: z.array(z.string()).describe('Of the sheets, tables or parts that it is about'),
         options: z.array(z.string()),
@@ -115,6 +129,7 @@ export const ReadListShape = z.object({
       note: z.string(),
       roomNote: z.string().describe('Of its room'),
       description: z.string(),
+      change: RowChangeShape.optional().describe('In a list of changes'),
       match: MatchShape,
     }),
   ),

@@ -1,11 +1,19 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { IsCode } from '../codes/find-code.ts'
 import { BULLET } from '../words/list-tokens.ts'
+import { readChangedLine } from '../changes/read-changed-line.ts'
 import { isAllPlace, isDescription, isPlace } from '../words/list-words.ts'
 import { clearLines } from '../text/clear-lines.ts'
 import { continueRow, type ReadLine } from '../tables/continued-row.ts'
 import { findBlock } from '../tables/find-block.ts'
-import { closesDeleted, deletedNumbers, opensDeleted, opensExcluded } from '../quantities/deleted.ts'
+import {
+  closesDeleted,
+  deletedNumbers,
+  opensAdded,
+  opensDeleted,
+  opensExcluded,
+  headsChanges,
+} from '../quantities/deleted.ts'
 import { readFreeLine, type FreeLine, type FreeRow } from './free-line.ts'
 import { bareHeading, isClearPlace, namesRoom } from '../columns/heading.ts'
 import { isLevel } from '../quantities/levels.ts'
@@ -38,6 +46,7 @@ interface Span {
   /** The type and the level of the table above, which headings go on with. */
   readonly outer: Standing
   readonly headings: ListAnswers['headings']
+  readonly readsChanges?: boolean | undefined
 }
 
 interface FreeLines extends Pick<ReadList, 'rows' | 'passed' | 'parts'> {
@@ -50,7 +59,7 @@ interface FreeLines extends Pick<ReadList, 'rows' | 'passed' | 'parts'> {
 /** Lines that are in no table, and the place that they name for the table below. */
 export function* readFreeLines(
   lines: readonly string[],
-  { from, to, isAboveTable, isTitled, outer, headings }: Span,
+  { from, to, isAboveTable, isTitled, outer, headings, readsChanges = false }: Span,
   isCode: IsCode,
 ): Chunked<FreeLines> {
   const given: ReadLine[] = []
@@ -58,17 +67,21 @@ export function* readFreeLines(
   const hasAdded = cleared.some((text) => /^\+ ?\d/.test(text))
   let isBelowDeleted = false
   let isExcluded = false
+  let isBelowAdded = false
   let above: FreeRow | null = null
   for (let index = from; index < to; index++) {
     if (index % LINES_AT_ONCE === 0) yield
     const text = lines[index]!.trim()
     if (text === '') continue
-    const said = readFreeLine(withSame(cleared[index - from]!, above), isCode)
+    const line = withSame(cleared[index - from]!, above)
+    const ambient = isBelowDeleted ? 'remove' : isBelowAdded ? 'add' : null
+    const said = readsChanges ? readChangedLine(line, isCode, ambient) : readFreeLine(line, isCode)
     if (said.kind === 'row') above = said.row
+    isBelowAdded = opensAdded(text) || (isBelowAdded && !opensDeleted(text))
     isBelowDeleted = opensDeleted(text) || (isBelowDeleted && !closesDeleted(text))
     isExcluded = opensExcluded(text) || (isExcluded && said.kind !== 'heading' && !closesDeleted(text))
     // `-1 97140C6AF` among lines such as `+2 872010W`.
-    const isTaken = isBelowDeleted || isExcluded || (hasAdded && /^[-–−] ?\d/.test(text))
+    const isTaken = readsChanges ? isExcluded : isBelowDeleted || isExcluded || (hasAdded && /^[-–−] ?\d/.test(text))
     const isRow = said.kind === 'row' || (said.kind === 'text' && said.uncounted)
     given.push({ index, text, said: isTaken && isRow ? { kind: 'deleted' } : said })
   }
@@ -109,7 +122,7 @@ export function* readFreeLines(
     const block = findBlock(read, at, isCode) ?? (said.kind === 'row' ? rowAt(read, at, said) : null)
     if (block) {
       const { row: found, lineCount } = block
-      const implied = said.kind === 'row' ? (said.implied ?? '') : ''
+      const implied = said.kind === 'row' && !found.change ? (said.implied ?? '') : ''
       const row = { ...found, quantity: found.quantity || implied }
       const others = said.kind === 'row' ? said.others : []
       const own = placeOfRow(place, row)
@@ -156,7 +169,8 @@ export function* readFreeLines(
       // The room stays that of the sheet.
     } else {
       isOfSheet = false
-      if (said.kind !== 'names' && said.kind !== 'deleted' && !isBelowRows && !isCategory(text)) place = NOWHERE
+      if (said.kind !== 'names' && said.kind !== 'deleted' && !isBelowRows && !isCategory(text) && !headsChanges(text))
+        place = NOWHERE
     }
     passed.push(toPassed(index, text, isHeading ? 'room' : REASON_OF[said.kind]))
   }
@@ -190,7 +204,7 @@ function rowAt(
   at: number,
   { row, others }: Extract<FreeLine, { kind: 'row' }>,
 ): ReturnType<typeof continueRow> {
-  return others.length === 0 ? continueRow(read, at, row) : { row, lineCount: 1 }
+  return others.length === 0 && !row.change ? continueRow(read, at, row) : { row, lineCount: 1 }
 }
 
 /** `2 x as above - Powder` with the product of the row above. */

@@ -26,6 +26,19 @@ export function isDeleted(line: string): boolean {
   return ((LEAD.test(text) && !ADDING.test(text)) || TRAIL.test(text)) && !opensDeleted(text) && !opensExcluded(text)
 }
 
+/** A line that removes a product without the words that say so; null for any other: `6 x 97140C6AF`. */
+export function removedText(line: string): string | null {
+  const text = bare(line)
+  if (opensDeleted(text) || opensExcluded(text)) return null
+  if (LEAD.test(text) && !ADDING.test(text))
+    return text
+      .replace(/^(?:credit|less)\b/i, '')
+      .replace(LEAD, '')
+      .replace(/^[\s:–—-]+/, '')
+      .replace(/ from (?=\p{L})/iu, ' in ')
+  return TRAIL.test(text) ? text.replace(TRAIL, '').replace(/[\s:–—,([-]+$/, '') : null
+}
+
 /** Reads the addition in a line that also removes: `Delete 97140C6AF, add 2 x 97210B`. */
 export function withoutDeleted(line: string): string {
   const text = bare(line)
@@ -51,6 +64,11 @@ export function opensDeleted(line: string): boolean {
 /** Returns whether a line heads products outside of the order: `By others`, `Exclusions`. */
 export function opensExcluded(line: string): boolean {
   return EXCLUDED.test(bareName(line))
+}
+
+/** Returns whether a line heads added products: `Add:`. */
+export function opensAdded(line: string): boolean {
+  return /^(?:add(?:ed|itions?|itional)?|new items?|extras?)(?: the following| items?| these)*$/i.test(bareName(line))
 }
 
 /** Returns whether a line only says that the products below it are removed or added. */

@@ -1,3 +1,4 @@
+import { changeColumns, withTableChange } from '../changes/table-changes.ts'
 import { unsafeCell } from '@specify/core/text/csv.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { isUnitName } from '../words/blank-words.ts'
@@ -52,6 +53,7 @@ interface TableReading {
   readonly isCode: IsCode
   readonly chosen: ChosenMappings
   readonly answers?: ListAnswers | undefined
+  readonly readsChanges?: boolean | undefined
   /** Tables without names continue those of their shape above. */
   readonly shape: string
   readonly known: ReadonlyMap<string, ListTable>
@@ -106,7 +108,7 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Chun
 function* readOne(
   given: readonly Cells[],
   at: number,
-  { isCode, chosen, answers, shape, known, named, place: above, outer }: TableReading,
+  { isCode, chosen, answers, readsChanges = false, shape, known, named, place: above, outer }: TableReading,
 ): Chunked<TableRows> {
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
@@ -139,6 +141,7 @@ function* readOne(
   const columns = levelColumns(header, mapping, body)
   const roomless = mapping.map((field, at) => (columns.some(({ index }) => index === at) ? null : field))
   const places = placeColumns(mapping, header)
+  const changed = changeColumns(header)
   const unclear = new Set<string>()
   let within = NOT_WITHIN
   let isExcluded = false
@@ -147,7 +150,8 @@ function* readOne(
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
-    const own = readRow(row, roomless, { table: key, isCode })
+    const plain = readRow(row, roomless, { table: key, isCode })
+    const own = readsChanges ? withTableChange(plain, row.cells, changed) : plain
     const isAside = isRemarkAlone(row.cells)
     const next = isAside ? within : readWithin(own, row.cells, { columns, roomAt, above: within })
     within = { levels: next.levels, room: within.room, unitType: within.unitType }
@@ -172,7 +176,7 @@ function* readOne(
     else if (isSummaryRow(row)) summarise(row, isTotal(read, row.cells) ? 'total' : 'text')
     else if (isDoneRemark(row.cells[remarkAt] ?? '')) pass('added', row)
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
-    else if (row.cells.some(isDeletedCell)) pass('deleted', row)
+    else if (!readsChanges && row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {
       if (heading !== NOWHERE) within = { levels: next.levels, room: '', unitType: within.unitType }

@@ -24,10 +24,10 @@ type ListContext = Pick<
   'actor' | 'catalogue' | 'db' | 'locale' | 'now' | 'visibility'
 >
 
-const EXAMPLE_IMPORT = '0b1c6d0e-5f86-4d0e-8d3a-2f6c9f0f7a11'
+export const EXAMPLE_IMPORT = '0b1c6d0e-5f86-4d0e-8d3a-2f6c9f0f7a11'
 /** 2,000 rows with notes. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
-const ImportId = z
+export const ImportId = z
   .string()
   .max(36)
   .refine(isUuid, 'must be a UUID')

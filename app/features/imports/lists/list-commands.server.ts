@@ -5,6 +5,7 @@ import { changeProject } from '#app/features/projects/store/commands.server.ts'
 import { findProject } from '#app/features/projects/store/queries.server.ts'
 import { readFormerState } from '#app/features/projects/store/former-states.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { addRows, type PlacedRow } from '@specify/list-reader/draft/add-rows.ts'
 
 interface ListChange {
@@ -18,28 +19,33 @@ interface ListChange {
 const MOVED_ON = 'This project has been changed since the list was added, so it cannot be undone as a whole.'
 
 /**
- * Adds accepted rows in one change; returns the version that it led to, which is the same where it was added before.
- * @throws AppError `conflict` where the project has moved on; as `addRows`.
+ * Changes a project by a list, in one version; returns it, the same where the list was applied before.
+ * @throws AppError `conflict` where the project has moved on; as `apply`.
  */
-export async function addList(
+export async function changeByList(
   db: Database,
-  { rows, ...change }: ListChange & { readonly rows: readonly PlacedRow[] },
+  change: ListChange,
+  apply: (project: Project) => Project,
   now: Date,
 ): Promise<{ readonly version: number; readonly wasThere: boolean }> {
   const name = changeName('import list', change)
   try {
-    const { version } = await changeProject(
-      db,
-      { ...change, change: name },
-      (project) => ({ ...project, ...addRows(project, rows, randomUUID) }),
-      now,
-    )
+    const { version } = await changeProject(db, { ...change, change: name }, apply, now)
     return { version, wasThere: false }
   } catch (error) {
     const before = isConflict(error) ? await findVersionBefore(db, change.project, name) : null
     if (before === null) throw error
     return { version: before + 1, wasThere: true }
   }
+}
+
+/** Adds accepted rows in one change. @throws AppError as `changeByList` and `addRows`. */
+export async function addList(
+  db: Database,
+  { rows, ...change }: ListChange & { readonly rows: readonly PlacedRow[] },
+  now: Date,
+): ReturnType<typeof changeByList> {
+  return changeByList(db, change, (project) => ({ ...project, ...addRows(project, rows, randomUUID) }), now)
 }
 
 /**
@@ -57,7 +63,11 @@ export async function undoList(db: Database, change: ListChange, now: Date): Pro
     const { version } = await changeProject(
       db,
       { ...change, change: name },
-      (project) => (former ? { ...project, unitTypes: former.unitTypes, rooms: former.rooms } : project),
+      (project) => {
+        if (!former) return project
+        const { unitTypes, rooms, substitutions } = former
+        return { ...project, unitTypes, rooms, substitutions }
+      },
       now,
     )
     return version

@@ -16,7 +16,10 @@ import {
 import { readGiven, readListForm } from './list-input.server.ts'
 import { roomsByType } from '@specify/schedule/units.ts'
 import { findCandidates, type ListCatalogue } from './find-candidates.server.ts'
-import type { ChosenMappings, ListAnswers } from '@specify/list-reader/model.ts'
+import { LIST_MODES, type ListMode } from '@specify/list-reader/changes/model.ts'
+import { isChangeOrder } from '@specify/list-reader/changes/plain-changes.ts'
+import type { ListReading } from '@specify/list-reader/read-text.ts'
+import type { ChosenMappings, ListAnswers, ReadList } from '@specify/list-reader/model.ts'
 import { AnswersShape, ChosenShape, ReadListShape } from '@specify/list-reader/draft/shapes.server.ts'
 
 const MAX_PASSED_LENGTH = 160
@@ -37,6 +40,12 @@ export const readList = defineEndpoint({
     projectId: RowId.describe('A project of the caller'),
     file: z.string().optional().describe('An xlsx, csv, txt or eml file; or text'),
     text: z.string().max(MAX_LIST_CHARACTERS).optional().describe('What was pasted'),
+    mode: z
+      .enum(['auto', ...LIST_MODES])
+      .optional()
+      .describe(
+        '`changes` reads what each row changes; `auto` does so where most rows say it and the project has lines',
+      ),
     mapping: z
       .string()
       .max(MAX_MAPPING_LENGTH)
@@ -63,7 +72,9 @@ export const readList = defineEndpoint({
       chosen: readMapping(form),
       answers: readAnswers(form),
     }
-    const { tables, rows, passed: others, parts, sheets, questions } = await readGiven(form, context, reading)
+    const hasLines = project.rooms.some(({ items }) => items.length > 0)
+    const { mode, list } = await readInMode(readMode(form), { form, context, reading, hasLines })
+    const { tables, rows, passed: others, parts, sheets, questions } = list
     const passed = [...others, ...parts].sort((a, b) => a.line - b.line)
     const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
     return {
@@ -73,6 +84,7 @@ export const readList = defineEndpoint({
       typedRooms: roomsByType(project).flatMap(({ unitType, rooms: own }) =>
         unitType ? own.map(({ name }) => ({ room: name, unitType: unitType.name })) : [],
       ),
+      mode,
       lineCount: rows.length + passed.length,
       ...(sheets && { sheets }),
       tables: tables.slice(0, MAX_SHOWN_TABLES).map(({ questions: _questions, ...table }) => table),
@@ -88,6 +100,36 @@ export const readList = defineEndpoint({
     }
   },
 })
+
+type GivenMode = ListMode | 'auto'
+
+interface Given {
+  readonly form: FormData
+  readonly context: ImportContext
+  readonly reading: ListReading
+  readonly hasLines: boolean
+}
+
+/** Reads a list as its mode says; in `auto` as changes where most of its rows say what changes. */
+async function readInMode(
+  mode: GivenMode,
+  { form, context, reading, hasLines }: Given,
+): Promise<{ readonly mode: ListMode; readonly list: ReadList }> {
+  if (mode === 'changes' || (mode === 'auto' && hasLines)) {
+    const list = await readGiven(form, context, { ...reading, readsChanges: true })
+    if (mode === 'changes' || isChangeOrder(list)) return { mode: 'changes', list }
+  }
+  return { mode: mode === 'set' ? 'set' : 'add', list: await readGiven(form, context, reading) }
+}
+
+/** @throws AppError `invalid_input` for a mode that is none. */
+function readMode(form: FormData): GivenMode {
+  const mode = form.get('mode')
+  if (mode === null) return 'add'
+  const known = (['auto', ...LIST_MODES] as const).find((each) => each === mode)
+  if (!known) throw new AppError('invalid_input', 'mode: is one of auto, add, set and changes')
+  return known
+}
 
 /** @throws AppError `invalid_input` for a mapping that is none. */
 function readMapping(form: FormData): ChosenMappings {
