@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
-import { readListSheet, readListText } from './read-text.ts'
+import { readListSheet } from './read-sheet.ts'
+import { readListText } from './read-text.ts'
 
 const SOLD = ['97140C6AF', '872010W', '746300W', '4410C', '97210B', '96540C']
 const CODES = new Set(SOLD.map(normaliseCode))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
 import type { ListRow } from './model.ts'
-import { readListSheet, readListText } from './read-text.ts'
+import { readListSheet } from './read-sheet.ts'
+import { readListText } from './read-text.ts'
 
 const SOLD = ['97140C6AF', '872010W', '4250.120x116W', 'PT 40/240C', '463-0.15', '00123', 'SP.PX.DCM', 'ST8510-150W']
 const CODES = new Set(SOLD.map(normaliseCode))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
-import { readListSheet, readListText } from '../read-text.ts'
+import { readListSheet } from '../read-sheet.ts'
+import { readListText } from '../read-text.ts'
 import { changeRow, changesBetween, CODES, quantitiesOf, schedules } from '../testing/schedules.ts'
 import type { ListAnswers, ListRow } from '../model.ts'
 import { isChangeOrder } from './plain-changes.ts'
@@ -98,7 +99,7 @@ it.each([
   [`Level 3\nIncrease ${A} from 12 to 16\nDelete 6 x ${B}\nSwap ${C} for ${D}`, true],
   [`4 x ${A}\n6 x ${B}\nDelete ${C}`, false],
   [`please add\n4 x ${A}\n6 x ${B}`, false],
-])('is told from a list to add: %s', (text, isSo) => {
+])('is recognised, or not: %s', (text, isSo) => {
   expect(isChangeOrder(read(text))).toBe(isSo)
 })
 

@@ -113,7 +113,7 @@ function severalLines(row: ChangeRow, own: readonly WorkingLine[], takes: boolea
 }
 
 /** Returns whether a number is the quantity of a line, for one unit or for all of them. */
-export function isQuantityOf({ item, units }: WorkingLine, quantity: number): boolean {
+function isQuantityOf({ item, units }: WorkingLine, quantity: number): boolean {
   return quantity === item.quantity || quantity === totalQuantity(item, units)
 }
 

@@ -1,13 +1,13 @@
 import type { AcceptedRow } from '../draft/add-rows.ts'
 
 /**
- * What a row of a change order does. `set` names the new quantity, `remove` without a quantity takes all; `out` and the
+ * The kind of change of a row. `set` names the new quantity, `remove` without a quantity takes all; `out` and the
  * `in` behind it are the two halves of a replacement. `plain` says nothing of a change: an answer decides.
  */
 export const CHANGE_KINDS = ['add', 'set', 'remove', 'out', 'in', 'plain'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** What a list does to a project: its rows are added, are all that it shall have, or say what changes. */
+/** The use of a list for a project: its rows are added, are all that it shall have, or say what changes. */
 export const LIST_MODES = ['add', 'set', 'changes'] as const
 export type ListMode = (typeof LIST_MODES)[number]
 
@@ -18,7 +18,7 @@ export interface RowChange {
   readonly from: string
 }
 
-/** Which question of a row is open: one row may have one after the other. */
+/** The questions that a row may have, one after the other. */
 export const CHANGE_QUESTIONS = ['place', 'quantity', 'clash', 'per'] as const
 export type ChangeQuestion = (typeof CHANGE_QUESTIONS)[number]
 

@@ -157,7 +157,7 @@ class ChangePlanner {
     if (isOther && taken.lines.length > 1)
       return refused(row, `${row.quantity} for ${sum}: give each room a line of its own.`)
     const effects = taken.lines.map(({ line, quantity }) => {
-      const added = isOther ? row.quantity! : quantity
+      const added = isOther ? row.quantity : quantity
       this.record(taken.row, row, { line, quantity })
       return this.replace(line, row, { taken: quantity, added })
     })

@@ -61,7 +61,7 @@ function perQuestion({ units, unitType }: WorkingLine, quantity: number): Asked 
 function takeAll({ item, units }: WorkingLine, row: ChangeRow): NewQuantity {
   const isStated = row.from === null || row.from === item.quantity || row.from === item.quantity * units
   if (isStated || row.answers.quantity === 'all') return { kind: 'quantity', quantity: 0 }
-  const left = item.quantity - row.from!
+  const left = item.quantity - row.from
   if (row.answers.quantity === 'by' && left > 0) return { kind: 'quantity', quantity: left }
   const some = left > 0 ? [{ value: 'by', text: `Take ${row.from} away: ${item.quantity} → ${left}` }] : []
   const asked = {

@@ -24,11 +24,11 @@ const STRUCK_NUMBER = /~~\s*(\d{1,4})\s*~~/
 const CHANGES_TO =
   /\b(?:changes?|variations?|revisions?|updates?|amendments?)\b.{0,20}?\b(?:to|for|on|in|at) (?:the )?([^:.,]{2,60})[:.]?$/i
 
-/** What the lines below a heading do: `Omit:`, `Additional items`. */
+/** The change of all lines below a heading: `Omit:`, `Additional items`. */
 export type Ambient = Extract<ChangeKind, 'add' | 'remove'> | null
 
 /**
- * Reads a line of a change order: which product, how many, where, and what becomes of it. A line that says nothing of a
+ * Reads a line of a change order: product, quantity, place, and the change. A line that says nothing of a
  * change is `plain`.
  */
 export function readChangedLine(given: string, isCode: IsCode, ambient: Ambient): FreeLine {
@@ -52,7 +52,7 @@ function readStruck(line: string, isCode: IsCode): FreeLine | null {
 }
 
 /** A struck line says how many there were, not how many go. */
-export function removedAsWritten(said: FreeLine): FreeLine {
+function removedAsWritten(said: FreeLine): FreeLine {
   return mapRows(said, (row) => ({ ...row, quantity: '', change: { kind: 'remove', from: row.quantity } }))
 }
 

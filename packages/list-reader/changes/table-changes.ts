@@ -16,8 +16,6 @@ const BY =
 const ADD = /^(?:add(?:ed|ition(?:al)?)?|new|extra|plus)$/i
 const REMOVE = /^(?:omit(?:ted)?|remove[d]?|delete[d]?|deduct|cancel(?:led)?|less|minus)$/i
 
-export const NO_CHANGE_COLUMNS: ChangeColumns = { was: -1, by: -1 }
-
 export function changeColumns(header: readonly string[] | null): ChangeColumns {
   const at = (pattern: RegExp) =>
     (header ?? []).findIndex((name) => pattern.test(plainName(name)) || pattern.test(name.trim().toLowerCase()))

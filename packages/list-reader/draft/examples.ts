@@ -24,6 +24,7 @@ export const EXAMPLE_READ_LIST = {
   typedRooms: [{ room: 'Ensuite', unitType: 'Type A' }],
   unitTypes: [{ name: 'Type A', count: 40 }],
   mode: 'add',
+  lineItems: 0,
   lineCount: 2,
   tables: [],
   questions: [],

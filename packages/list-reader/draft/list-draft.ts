@@ -7,6 +7,7 @@ import { isRoomName, roomKey, trimRoomName } from '@specify/schedule/rooms/room-
 import { numberedRoom, readQuantity } from '../places/row-rules.ts'
 import { isFormula } from '../words/blank-words.ts'
 import type { RowChange } from '../changes/model.ts'
+import type { GivenChange } from '../changes/resolve-rows.ts'
 import type { AcceptedRow } from './add-rows.ts'
 import { spellRoom } from '../places/known-room.ts'
 import type { Match } from '../match/candidate.ts'
@@ -30,7 +31,10 @@ export interface DraftRow {
   readonly note: string
   readonly roomNote: string
   readonly description: string
+  /** Absent where the list is added. */
   readonly change?: RowChange | undefined
+  /** The options that were chosen of the questions about its change. */
+  readonly answers?: GivenChange['answers'] | undefined
   readonly match: Match
   /** The product that somebody chose, where the code alone does not say which. */
   readonly choice: string | null
@@ -51,7 +55,7 @@ export function sheetOf(sheets: ListAnswer['sheets'], line: number): { readonly 
 export type RowField = 'code' | 'quantity' | 'room' | 'tag'
 type Problems = Partial<Record<'product' | 'quantity' | 'room' | 'unitType' | 'tag', string>>
 
-export function toDraft({ rows, unitTypes, rooms, typedRooms, sheets }: ListAnswer): DraftRow[] {
+export function toDraft({ rows, mode, unitTypes, rooms, typedRooms, sheets }: ListAnswer): DraftRow[] {
   const counts = new Map(unitTypes.map(({ name, count }) => [roomKey(name), String(count)]))
   const ofTypes = new Set(typedRooms.map(({ room }) => roomKey(room)))
   const untyped = rooms.filter((name) => !ofTypes.has(roomKey(name)))
@@ -76,12 +80,22 @@ export function toDraft({ rows, unitTypes, rooms, typedRooms, sheets }: ListAnsw
     note: row.note,
     roomNote: row.roomNote,
     description: row.description,
-    ...(row.change && { change: row.change }),
+    ...changeOf(row, mode),
     match: row.match,
-    choice: null,
+    // Taking out or recounting a product that is no longer sold means that product.
+    choice: mode !== 'add' && row.match.kind === 'discontinued' && !comesIn(row) ? row.match.sku : null,
     isLeftOut: false,
   }))
 }
+
+type GivenRow = ListAnswer['rows'][number]
+
+/** Every row of a list that the project is set to says the new quantity. */
+function changeOf({ change }: GivenRow, mode: ListAnswer['mode']): Pick<DraftRow, 'change'> {
+  return mode === 'set' ? { change: { kind: 'set', from: '' } } : change ? { change } : {}
+}
+
+const comesIn = ({ change }: GivenRow) => change?.kind === 'add' || change?.kind === 'in'
 
 /** `Type A / Ensuite` where the project has the type, `Type A Ensuite` where it has that room too. */
 function typedPlace(
@@ -194,7 +208,7 @@ export function acceptedRows(rows: readonly DraftRow[], otherwise: string): Acce
   })
 }
 
-function cutNote(note: string): string {
+export function cutNote(note: string): string {
   return Array.from(note).slice(0, MAX_NOTE_LENGTH).join('')
 }
 

@@ -85,6 +85,7 @@ export const ReadListShape = z.object({
     .array(z.object({ room: z.string(), unitType: z.string() }))
     .describe('Those of them that are built for a unit type'),
   mode: z.enum(LIST_MODES).describe('How the list was read: rows to add, all that the project shall have, or changes'),
+  lineItems: z.int().describe('Of the project: a list can change them'),
   lineCount: z.int().describe('Lines that are not blank: those of the rows and those passed over'),
   sheets: z
     .array(z.object({ name: z.string(), after: z.int().describe('Lines of the sheets before it') }))

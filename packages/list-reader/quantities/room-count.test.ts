@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
 import type { ListAnswers } from '../model.ts'
-import { readListSheet, readListText } from '../read-text.ts'
+import { readListSheet } from '../read-sheet.ts'
+import { readListText } from '../read-text.ts'
 
 const CODES = new Set(['97140C6AF', '872010W'].map(normaliseCode))
 const isCode = (code: string) => CODES.has(normaliseCode(code))

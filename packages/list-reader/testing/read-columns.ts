@@ -1,5 +1,6 @@
 import { normaliseCode } from '@specify/engine/fold'
-import { readListSheet, readListText } from '../read-text.ts'
+import { readListSheet } from '../read-sheet.ts'
+import { readListText } from '../read-text.ts'
 
 const CODES = new Set(['97140C6AF', '872010W', '97210B', 'ST8510-150W'].map(normaliseCode))
 const isCode = (text: string) => CODES.has(normaliseCode(text))

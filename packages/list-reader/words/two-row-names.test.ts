@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseCode } from '@specify/engine/fold'
-import { readListSheet, readListText } from '../read-text.ts'
+import { readListSheet } from '../read-sheet.ts'
+import { readListText } from '../read-text.ts'
 
 const CODES = new Set(['97140C6AF', '872010W', '96510C'].map(normaliseCode))
 const reading = { isCode: (code: string) => CODES.has(normaliseCode(code)) }

@@ -4,7 +4,8 @@ import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { workbookOf } from '#tests/support/files/workbook.ts'
 import { LIST_TABLE } from './list-input.server.ts'
 import type { ListAnswers, ReadList } from '@specify/list-reader/model.ts'
-import { readListSheet, readListText } from '@specify/list-reader/read-text.ts'
+import { readListSheet } from '@specify/list-reader/read-sheet.ts'
+import { readListText } from '@specify/list-reader/read-text.ts'
 
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
 const CODES = new Set(['97140C6AF', '872010W', '97210B'].map(normaliseCode))

@@ -22,7 +22,8 @@ import { assertLength } from '@specify/list-reader/text/assert-length.ts'
 import type { ReadList } from '@specify/list-reader/model.ts'
 import { mailSteps } from '@specify/list-reader/text/read-mail.ts'
 import { messageSteps, type Attachment } from '@specify/list-reader/text/read-message.ts'
-import { listSheetSteps, listTextSteps, type ListReading } from '@specify/list-reader/read-text.ts'
+import { listSheetSteps } from '@specify/list-reader/read-sheet.ts'
+import { listTextSteps, type ListReading } from '@specify/list-reader/read-text.ts'
 import { refusalOf } from '@specify/list-reader/text/unread-files.ts'
 
 const BOUNDS = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 20 }

@@ -72,8 +72,8 @@ export const readList = defineEndpoint({
       chosen: readMapping(form),
       answers: readAnswers(form),
     }
-    const hasLines = project.rooms.some(({ items }) => items.length > 0)
-    const { mode, list } = await readInMode(readMode(form), { form, context, reading, hasLines })
+    const lineItems = project.rooms.reduce((sum, { items }) => sum + items.length, 0)
+    const { mode, list } = await readInMode(readMode(form), { form, context, reading, hasLines: lineItems > 0 })
     const { tables, rows, passed: others, parts, sheets, questions } = list
     const passed = [...others, ...parts].sort((a, b) => a.line - b.line)
     const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
@@ -85,6 +85,7 @@ export const readList = defineEndpoint({
         unitType ? own.map(({ name }) => ({ room: name, unitType: unitType.name })) : [],
       ),
       mode,
+      lineItems,
       lineCount: rows.length + passed.length,
       ...(sheets && { sheets }),
       tables: tables.slice(0, MAX_SHOWN_TABLES).map(({ questions: _questions, ...table }) => table),

@@ -9,7 +9,8 @@ import { roomsByType } from '@specify/schedule/units.ts'
 import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.server.ts'
 import { LIST_TABLE } from './list-input.server.ts'
 import type { ListRow } from '@specify/list-reader/model.ts'
-import { readListSheet, readListText } from '@specify/list-reader/read-text.ts'
+import { readListSheet } from '@specify/list-reader/read-sheet.ts'
+import { readListText } from '@specify/list-reader/read-text.ts'
 
 const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'PT 40/240C']
 const NAMES = ['Kitchen', 'Wet-Room 1', '-Attic 2', 'Wāhi Horoi 12', 'Level 3', 'Plant Room']

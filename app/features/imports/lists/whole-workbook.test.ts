@@ -3,7 +3,7 @@ import { normaliseCode } from '@specify/engine/fold'
 import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { workbook, workbookOf } from '#tests/support/files/workbook.ts'
 import { LIST_TABLE } from './list-input.server.ts'
-import { readListSheet } from '@specify/list-reader/read-text.ts'
+import { readListSheet } from '@specify/list-reader/read-sheet.ts'
 
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
 const CODES = new Set(['97140C6AF', '872010W', '97210B'].map(normaliseCode))

@@ -34,7 +34,7 @@ export default function ListDialog({ target, events, given, onClose }: ListDialo
 
   return (
     <Dialog
-      title={stage.kind === 'added' ? 'List added' : 'Add from a list'}
+      title={stage.kind !== 'added' ? 'Add from a list' : stage.added.isChange ? 'Changes applied' : 'List added'}
       open
       onClose={onClose}
       kind={stage.kind === 'preview' || stage.kind === 'given' ? 'wide' : 'dialog'}
@@ -50,6 +50,7 @@ export default function ListDialog({ target, events, given, onClose }: ListDialo
       )}
       {stage.kind === 'preview' && list.list && (
         <ListPreview
+          target={target}
           list={list.list}
           room={list.room}
           setRoom={list.setRoom}
@@ -62,12 +63,14 @@ export default function ListDialog({ target, events, given, onClose }: ListDialo
           answers={list.answers}
           onAnswer={(about, answer) => list.answer(about, answer)}
           onBack={list.back}
-          onAdd={(version) => void list.add(version)}
+          onMode={(mode) => list.chooseMode(mode)}
+          onAdd={(version, changes) => void list.add(version, changes)}
         />
       )}
       {stage.kind === 'added' && (
         <ListDone
           added={stage.added.added}
+          isChange={stage.added.isChange}
           left={stage.rest.length}
           passed={list.list?.answer.passed.count ?? 0}
           problem={list.problem}

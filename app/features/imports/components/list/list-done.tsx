@@ -7,6 +7,7 @@ import styles from './list-dialog.module.css'
 
 interface ListDoneProps {
   readonly added: number
+  readonly isChange: boolean
   readonly left: number
   readonly passed: number
   readonly problem: string
@@ -15,14 +16,17 @@ interface ListDoneProps {
   readonly onView: () => void
 }
 
-export function ListDone({ added, left, passed, problem, onUndo, onRest, onView }: ListDoneProps) {
+export function ListDone({ added, isChange, left, passed, problem, onUndo, onRest, onView }: ListDoneProps) {
   return (
     <div className={styles.content}>
       <div role="status" className={styles.done}>
         <Icon name="check" size={18} />
         <p>
-          <strong>{countOf(added, 'row')} added to the project.</strong> {countText(left)} not added,{' '}
-          {countText(passed)} passed over: {countOf(added + left + passed, 'row')} read.
+          <strong>
+            {countOf(added, 'row')} {isChange ? 'applied' : 'added'} to the project.
+          </strong>{' '}
+          {countText(left)} not {isChange ? 'applied' : 'added'}, {countText(passed)} passed over:{' '}
+          {countOf(added + left + passed, 'row')} read.
         </p>
       </div>
       <p role="alert" className={styles.failure}>

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MARKETS } from '@specify/core/market.ts'
 import dialog from '#app/ui/dialogs/dialog.module.css'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import {
   acceptSure,
@@ -13,6 +15,14 @@ import {
 } from '@specify/list-reader/draft/list-draft.ts'
 import type { ListAnswers, Mapping, QuestionAbout } from '@specify/list-reader/model.ts'
 import styles from './list-dialog.module.css'
+import type { ListMode } from '@specify/list-reader/changes/model.ts'
+import { SUBSTITUTION_REASONS, type SubstitutionReason } from '@specify/schedule/model.ts'
+import type { ImportTarget } from '../import-calls.ts'
+import { ChangeTotal } from '../changes/change-total.tsx'
+import { ModeChoice } from '../changes/mode-choice.tsx'
+import { UnnamedLines } from '../changes/unnamed-lines.tsx'
+import { plannedState, useChangePlan } from '../changes/use-change-plan.ts'
+import type { GivenReason, PlannedChanges } from './list-calls.ts'
 import type { RowEvents } from './list-row.tsx'
 import { ListRows } from './list-rows.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
@@ -22,6 +32,7 @@ import { RowFilter, type ShownRows } from './row-filter.tsx'
 import type { ShownList } from './use-list.ts'
 
 interface ListPreviewProps {
+  readonly target: ImportTarget
   readonly list: ShownList
   /** Room of rows without one. */
   readonly room: string
@@ -36,20 +47,40 @@ interface ListPreviewProps {
   readonly answers: ListAnswers
   readonly onAnswer: (about: QuestionAbout, answer: string) => void
   readonly onBack: () => void
-  readonly onAdd: (version: number) => void
+  readonly onMode: (mode: ListMode) => void
+  /** Null adds the rows. */
+  readonly onAdd: (version: number, changes: (PlannedChanges & GivenReason) | null) => void
 }
 
 export function ListPreview(props: ListPreviewProps) {
   const { list, room, setRoom, problem, currentVersion, isReading, rowEvents, answers } = props
-  const { onChange, onColumns, onAnswer, onBack, onAdd } = props
+  const { target, onChange, onColumns, onAnswer, onBack, onMode, onAdd } = props
   const { answer, rows, products } = list
   const [shown, setShown] = useState<{ readonly state: ShownRows; readonly ids: ReadonlySet<number> | null }>(ALL)
-  const states = useMemo(() => rows.map((row) => stateOf(row, room)), [rows, room])
+  const { mode } = answer
+  const plan = useChangePlan(target, { rows, mode, room, version: currentVersion ?? answer.version })
+  const [reason, setReason] = useState<SubstitutionReason>('other')
+  const states = useMemo(
+    () => rows.map((row) => plannedState(stateOf(row, room), plan.rows.get(row.id))),
+    [rows, room, plan.rows],
+  )
   const count = (state: RowState) => states.filter((each) => each === state).length
   const [isShownRaw, setShownRaw] = useState(false)
   const sure = sureRows(rows)
   const ready = count('ready')
-  const needsRoom = rows.some((row) => row.room === '')
+  const needsRoom = rows.some(
+    (row) => row.room === '' && (!row.change || plan.rows.get(row.id)?.text === 'Which room?'),
+  )
+  /** One answer about units counts for all rows. */
+  const events: RowEvents = useMemo(
+    () => ({
+      ...rowEvents,
+      answer: (id, question, value) =>
+        question === 'per' ? plan.setPer(value === 'unit' ? 'unit' : 'total') : rowEvents.answer(id, question, value),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the setter stays the same
+    [rowEvents],
+  )
   const visible = useMemo(() => (shown.ids ? rows.filter(({ id }) => shown.ids?.has(id)) : rows), [rows, shown])
 
   /** A row stays where it is while it is corrected: what is shown is decided once. */
@@ -58,15 +89,19 @@ export function ListPreview(props: ListPreviewProps) {
     setShown({ state, ids: new Set(rows.flatMap((row, index) => (states[index] === state ? [row.id] : []))) })
   }
 
+  const hasReplacements =
+    mode === 'changes' && rows.some(({ change, isLeftOut }) => change?.kind === 'in' && !isLeftOut)
   const isAsked = answer.questions.some((question) => question.answer === null)
   const isRaw = !isShownRaw && answer.tables.some(({ asks }) => asks.includes('code')) && rows.every(isUnknown)
 
   return (
     <div className={styles.content} aria-busy={isReading || undefined}>
       <p role="status" className={styles.counts}>
-        <strong>{countOf(answer.lineCount, 'row')} read:</strong> {countText(ready)} to add, {countText(count('open'))}{' '}
-        to check, {countText(count('left out'))} left out, {countText(answer.passed.count)} passed over.
+        <strong>{countOf(answer.lineCount, 'row')} read:</strong> {countText(ready)} to{' '}
+        {mode === 'add' ? 'add' : 'apply'}, {countText(count('open'))} to check, {countText(count('left out'))} left
+        out, {countText(answer.passed.count)} passed over.
       </p>
+      {answer.lineItems > 0 && <ModeChoice mode={mode} onMode={onMode} />}
       {rows.length === 0 && <p>No products were found in this list. Paste lines such as “40 x 97140C6AF – Ensuite”.</p>}
       <QuestionPanel questions={answer.questions} answers={answers} onAnswer={onAnswer} />
       <MappingPanel tables={answer.tables} onChoose={onColumns} />
@@ -97,19 +132,46 @@ export function ListPreview(props: ListPreviewProps) {
               />
             </div>
           )}
-          <ListRows rows={visible} products={products} known={answer} room={room} events={rowEvents} />
+          <ListRows
+            {...{ products, room, events }}
+            rows={visible}
+            known={answer}
+            plan={plan.rows}
+            currency={MARKETS[target.locale].currencyCode}
+          />
+          <UnnamedLines unnamed={plan.unnamed} removed={plan.removed} setRemoved={plan.setRemoved} />
         </>
       )}
+      {hasReplacements && (
+        <SelectField
+          label="Reason for the replacements"
+          name="reason"
+          options={Object.entries(SUBSTITUTION_REASONS)}
+          value={reason}
+          onChange={({ target: { value } }) => setReason(value as SubstitutionReason)}
+        />
+      )}
       <div className={`${dialog.actions} ${styles.footer}`}>
+        {mode !== 'add' && <ChangeTotal plan={plan} locale={target.locale} />}
         <p role="alert" className={styles.failure}>
           {problem || (isAsked ? 'Answer the question at the top before you add the rows.' : '')}
         </p>
         <Button look="quiet" onClick={onBack}>
           Back
         </Button>
-        {ready > 0 && !isAsked && (
-          <Button look="primary" onClick={() => !isReading && onAdd(currentVersion ?? answer.version)}>
+        {mode === 'add' && ready > 0 && !isAsked && (
+          <Button look="primary" onClick={() => !isReading && onAdd(currentVersion ?? answer.version, null)}>
             {currentVersion === null ? `Add ${countOf(ready, 'row')} to the project` : 'Add them anyway'}
+          </Button>
+        )}
+        {mode !== 'add' && plan.ready && !isAsked && (
+          <Button
+            look="primary"
+            onClick={() => {
+              if (!isReading && plan.ready) onAdd(plan.version, { ...plan.ready, reason, note: '' })
+            }}
+          >
+            {currentVersion === null ? `Apply ${countOf(plan.readyCount, 'row')} to the project` : 'Apply them anyway'}
           </Button>
         )}
       </div>

@@ -10,6 +10,10 @@ import {
   type ListAnswer,
   type RowField,
 } from '@specify/list-reader/draft/list-draft.ts'
+import type { CurrencyCode } from '@specify/core/money.ts'
+import type { ChangeQuestion } from '@specify/list-reader/changes/model.ts'
+import { RowChange } from '../changes/row-change.tsx'
+import { plannedState, type PlannedChange } from '../changes/use-change-plan.ts'
 import { CandidateChoice } from './candidate-choice.tsx'
 import styles from './list-row.module.css'
 import { TextCell } from './text-cell.tsx'
@@ -18,6 +22,8 @@ export interface RowEvents {
   readonly setText: (row: DraftRow, field: RowField, text: string) => void
   readonly choose: (id: number, sku: string | null) => void
   readonly leaveOut: (id: number, isLeftOut: boolean) => void
+  /** Null takes the answers of a row back. */
+  readonly answer: (id: number, question: ChangeQuestion | null, value: string) => void
 }
 
 interface ListRowProps {
@@ -31,15 +37,20 @@ interface ListRowProps {
   readonly place: string
   /** The line whose quantity it adds to. */
   readonly repeats: number | undefined
+  /** The change of the row; undefined where the list is added, or before it is known. */
+  readonly planned: PlannedChange | undefined
+  /** The SKU that the product of the row replaces. */
+  readonly replaced: string | undefined
+  readonly currency: CurrencyCode
   readonly events: RowEvents
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, products, room, rooms, isNewRoom, place, repeats, events } = props
+  const { row, products, room, rooms, isNewRoom, place, repeats, planned, replaced, currency, events } = props
   const sku = skuOf(row)
   const product = sku === null ? undefined : products[sku]
   const problems = problemsOf(row, room)
-  const state = stateOf(row, room)
+  const state = plannedState(stateOf(row, room), planned)
   const { line, sheet, code, description, match, choice, unitType, note, roomNote, isLeftOut } = row
   const name = sheet ? `line ${sheet.line} of sheet ${sheet.name}` : `line ${line}`
   return (
@@ -100,6 +111,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <TextCell
           label={`Quantity of ${name}`}
           text={row.quantity}
+          placeholder={row.change && problems.quantity === undefined ? 'all' : undefined}
           problem={problems.quantity}
           isNumber
           onText={(text) => events.setText(row, 'quantity', text)}
@@ -133,6 +145,20 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         {isNoteCut(row) && <span className={styles.warning}>This note will be cut to 300 characters.</span>}
         {repeats !== undefined && <span className={styles.note}>Adds to line {repeats}</span>}
       </div>
+      {planned && !isLeftOut && (
+        <div className={styles.change}>
+          <RowChange
+            {...{ planned, replaced, currency }}
+            room={row.room}
+            onAnswer={(question, value) => events.answer(row.id, question, value)}
+          />
+          {row.answers && (
+            <button type="button" className={styles.plain} onClick={() => events.answer(row.id, null, '')}>
+              Change my answer
+            </button>
+          )}
+        </div>
+      )}
       <button
         type="button"
         className={styles.leave}

@@ -1,7 +1,15 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
-import { isNewRoom, repeatedLines, type DraftRow, type ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
+import type { CurrencyCode } from '@specify/core/money.ts'
+import {
+  isNewRoom,
+  repeatedLines,
+  skuOf,
+  type DraftRow,
+  type ListAnswer,
+} from '@specify/list-reader/draft/list-draft.ts'
 import { plannedPlaces } from '@specify/list-reader/places/planned-places.ts'
+import type { ChangePlanState } from '../changes/use-change-plan.ts'
 import styles from './list-row.module.css'
 import { ListRow, type RowEvents } from './list-row.tsx'
 
@@ -13,18 +21,23 @@ interface ListRowsProps {
   readonly products: ListAnswer['products']
   readonly known: Pick<ListAnswer, 'rooms' | 'typedRooms' | 'unitTypes'>
   readonly room: string
+  /** The changes of the rows by their ids; empty where the list is added. */
+  readonly plan: ChangePlanState['rows']
+  readonly currency: CurrencyCode
   readonly events: RowEvents
 }
 
 /** The rows of a list, drawn as they come near: there may be thousands. */
-export function ListRows({ rows, products, known, room, events }: ListRowsProps) {
+export function ListRows({ rows, products, known, room, plan, currency, events }: ListRowsProps) {
   const repeated = useMemo(() => repeatedLines(rows, room), [rows, room])
   const rooms = useMemo(
     () => [...new Set([...known.rooms, ...rows.flatMap((row) => row.room || [])])].sort(),
     [rows, known],
   )
   const knownKeys = useMemo(() => new Set(known.rooms.map(roomKey)), [known])
-  const places = useMemo(() => plannedPlaces(rows, room, known), [rows, room, known])
+  const isChange = rows.some(({ change }) => change !== undefined)
+  const places = useMemo(() => (isChange ? NO_PLACES : plannedPlaces(rows, room, known)), [rows, room, known, isChange])
+  const replaced = useMemo(() => replacedProducts(rows), [rows])
   const chunks = useMemo(
     () =>
       Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
@@ -54,7 +67,7 @@ export function ListRows({ rows, products, known, room, events }: ListRowsProps)
             key={index}
             rows={chunk}
             isFirst={index === 0}
-            {...{ products, knownKeys, places, room, repeated, events }}
+            {...{ products, knownKeys, places, room, repeated, plan, replaced, currency, events }}
           />
         ))}
       </ol>
@@ -69,21 +82,38 @@ interface ChunkProps extends Omit<ListRowsProps, 'known'> {
   readonly isFirst: boolean
   readonly places: ReadonlyMap<number, string>
   readonly repeated: ReadonlyMap<number, number>
+  readonly replaced: ReadonlyMap<number, string>
+}
+
+const NO_PLACES: ReadonlyMap<number, string> = new Map()
+
+/** By the id of the second half of a replacement: the SKU of the first. */
+function replacedProducts(rows: readonly DraftRow[]): ReadonlyMap<number, string> {
+  return new Map(
+    rows.flatMap((row, at) => {
+      const out = row.change?.kind === 'in' ? rows[at - 1] : undefined
+      const sku = out ? skuOf(out) : null
+      return sku === null ? [] : [[row.id, sku] as const]
+    }),
+  )
 }
 
 const Chunk = memo(
-  function Chunk({ rows, products, knownKeys, places, room, repeated, events, isFirst }: ChunkProps) {
+  function Chunk(props: ChunkProps) {
+    const { rows, products, knownKeys, places, room, repeated, plan, replaced, currency, events, isFirst } = props
     const place = useRef<HTMLLIElement>(null)
     const isNear = useNearInDialog(place, isFirst)
     if (!isNear) return <li ref={place} aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
     return rows.map((row) => (
       <ListRow
         key={row.id}
-        {...{ row, products, room, events }}
+        {...{ row, products, room, currency, events }}
         rooms={ROOMS_ID}
-        isNewRoom={isNewRoom(row, room, knownKeys)}
+        isNewRoom={row.change === undefined && isNewRoom(row, room, knownKeys)}
         place={places.get(row.id) ?? ''}
-        repeats={repeated.get(row.id)}
+        repeats={row.change === undefined ? repeated.get(row.id) : undefined}
+        planned={plan.get(row.id)}
+        replaced={replaced.get(row.id)}
       />
     ))
   },
@@ -94,7 +124,8 @@ const Chunk = memo(
     one.rows.every((row, index) => {
       const next = other.rows[index]
       const isPlaced = one.places.get(row.id) === other.places.get(row.id)
-      return row === next && isPlaced && one.repeated.get(row.id) === other.repeated.get(row.id)
+      const isPlanned = one.plan.get(row.id) === other.plan.get(row.id)
+      return row === next && isPlaced && isPlanned && one.repeated.get(row.id) === other.repeated.get(row.id)
     }),
 )
 

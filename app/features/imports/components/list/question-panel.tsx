@@ -53,6 +53,7 @@ function questionText({ about, names }: Question): string {
     return `Several rooms have the same name. ${names.length === 1 ? 'Does' : 'Do'} ${quoted(names)} tell them apart?`
   if (about === 'headings') return `${quoted(names)}: does this name a room of the lines below?`
   if (about === 'count') return `${quoted(names)}: is this column the quantity?`
+  if (about === 'plain') return `${quoted(names)}: these lines do not say what changes. What are their numbers?`
   if (about === 'times') return `${quoted(names)}: are the quantities below for each of these rooms?`
   const verb = names.length === 1 ? 'lists' : 'list'
   if (about === 'repeats') return `${quoted(names)} ${verb} products that are elsewhere in this list, too.`
@@ -75,6 +76,8 @@ function optionText({ about, names }: Question, option: string): string {
   if (option === 'each') return 'Yes, for each: multiply them by the number of rooms'
   if (about === 'times')
     return option === 'all' ? 'No, for all of them together' : 'The number is part of the name of one room'
+  if (about === 'plain')
+    return option === 'add' ? 'Further pieces: add them to what is there' : 'New quantities: set the lines to them'
   if (option === 'once') return `The same products again: leave ${names.length === 1 ? 'it' : 'them'} out`
   if (option === 'both') return 'Further products: add both'
   if (option === 'neither') return 'No, it says nothing of them'

@@ -5,7 +5,7 @@ interface TextCellProps {
   readonly label: string
   readonly text: string
   readonly problem?: string | undefined
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   readonly list?: string
   readonly isCode?: boolean
   readonly isNumber?: boolean

@@ -41,7 +41,9 @@ export function UndoBar({ target, onUndone, isStrip = false }: UndoBarProps) {
     <div className={isStrip ? styles.strip : styles.undo} role="status">
       {added ? (
         <>
-          <span>{countOf(added.added, 'row')} of your list added.</span>
+          <span>
+            {countOf(added.added, 'row')} of your list {added.isChange ? 'applied' : 'added'}.
+          </span>
           <Button look="plain" aria-disabled={isBusy} onClick={() => void undo()}>
             Undo
           </Button>

@@ -10,10 +10,11 @@ import {
   type ListAnswer,
   type RowField,
 } from '@specify/list-reader/draft/list-draft.ts'
+import type { ChangeQuestion, ListMode } from '@specify/list-reader/changes/model.ts'
 import type { ChosenMappings, ListAnswers, Mapping, QuestionAbout } from '@specify/list-reader/model.ts'
 import type { GivenList, ImportTarget } from '../import-calls.ts'
 import { keepLastImport } from './last-import.ts'
-import { listCalls, type AddedList } from './list-calls.ts'
+import { listCalls, type AddedList, type GivenReason, type PlannedChanges } from './list-calls.ts'
 import { keepMapping, readMappings } from './stored-mappings.ts'
 
 export interface ShownList {
@@ -39,9 +40,11 @@ interface ListEvents {
 interface Chosen {
   readonly columns: ChosenMappings
   readonly answers: ListAnswers
+  /** `auto` until somebody says what the list does. */
+  readonly mode: ListMode | 'auto'
 }
 
-const NOTHING_CHOSEN: Chosen = { columns: {}, answers: {} }
+const NOTHING_CHOSEN: Chosen = { columns: {}, answers: {}, mode: 'auto' }
 
 export function useList(target: ImportTarget, events: ListEvents) {
   const calls = useMemo(() => listCalls(target), [target])
@@ -76,7 +79,8 @@ export function useList(target: ImportTarget, events: ListEvents) {
     if (back.kind === 'preview') setReading(true)
     else setStage({ kind: 'busy', label: 'Reading the list' })
     const own = ++latest.current
-    const outcome = await calls.read(next, { ...readMappings(target.customerId), ...said.columns }, said.answers)
+    const mapping = { ...readMappings(target.customerId), ...said.columns }
+    const outcome = await calls.read(next, { mapping, answers: said.answers, mode: said.mode })
     if (own !== latest.current) return
     setReading(false)
     if (outcome.kind !== 'done') return fail(outcome, back)
@@ -110,6 +114,10 @@ export function useList(target: ImportTarget, events: ListEvents) {
         if (field === 'code') void lookUp(row, text)
       },
       choose: (id: number, sku: string | null) => changeRow(id, (row) => ({ ...row, choice: sku })),
+      answer: (id: number, question: ChangeQuestion | null, value: string) =>
+        changeRow(id, ({ answers, ...row }) =>
+          question === null ? row : { ...row, answers: { ...answers, [question]: value } },
+        ),
       leaveOut: (id: number, isLeftOut: boolean) => changeRow(id, (row) => ({ ...row, isLeftOut })),
     }
   }, [calls])
@@ -141,12 +149,18 @@ export function useList(target: ImportTarget, events: ListEvents) {
       const answers = { ...chosen.answers, [about]: answer }
       if (given) void read(given, { kind: 'preview' }, { ...chosen, answers })
     },
-    async add(version: number): Promise<void> {
+    chooseMode(mode: ListMode) {
+      if (given) void read(given, { kind: 'preview' }, { ...chosen, mode })
+    },
+    /** Applies the changes that are clear, or without any adds the rows that are ready. */
+    async add(version: number, changes: (PlannedChanges & GivenReason) | null): Promise<void> {
       if (!list) return
       setProblem('')
-      setStage({ kind: 'busy', label: 'Adding products' })
-      const rows = acceptedRows(list.rows, room)
-      const outcome = await calls.add(rows, version, importId)
+      setStage({ kind: 'busy', label: changes ? 'Applying changes' : 'Adding products' })
+      const rows = changes?.rows ?? acceptedRows(list.rows, room)
+      const outcome = changes
+        ? await calls.apply(changes, version, importId)
+        : await calls.add(acceptedRows(list.rows, room), version, importId)
       if (outcome.kind !== 'done') {
         const moved = outcome.kind === 'refused' ? outcome.refusal.answer['currentVersion'] : null
         setCurrentVersion(typeof moved === 'number' ? moved : null)
@@ -154,7 +168,7 @@ export function useList(target: ImportTarget, events: ListEvents) {
       }
       const lines = new Set(rows.map(({ line }) => line))
       const rest = list.rows.filter(({ line }) => !lines.has(line))
-      const added = { ...outcome.answer, importId }
+      const added = { version: outcome.answer.version, added: rows.length, importId, isChange: changes !== null }
       keepLastImport(target.projectId, added)
       events.onAdded({ added: rows.length, refused: rest.length })
       setStage({ kind: 'added', added, rest })
