@@ -149,6 +149,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <div className={styles.change}>
           <RowChange
             {...{ planned, replaced, currency }}
+            answers={row.answers}
             room={row.room}
             onAnswer={(question, value) => events.answer(row.id, question, value)}
           />
