@@ -1,4 +1,5 @@
 import { namedField, type Field } from './fields.ts'
+import { placeOfName } from '../places/place-columns.ts'
 import type { Mapping } from '../model.ts'
 
 /**
@@ -15,7 +16,7 @@ export function chooseField(
 ): Mapping {
   const namesPlace = (index: number) => {
     const name = header?.[index] ?? ''
-    return name !== '' && namedField(name) === null
+    return name !== '' && (namedField(name) === null || placeOfName(name) !== null)
   }
   return Array.from({ length: Math.max(mapping.length, at + 1) }, (_, index) => {
     if (index === at) return field

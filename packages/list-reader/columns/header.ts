@@ -35,13 +35,23 @@ function isNameAt(cell: string, field: ReturnType<typeof namedField>): boolean {
   return cell === '' || field !== null || placeOfName(cell) !== null || isLevel(cell) || isOther
 }
 
-function namesColumns(cells: readonly string[], isCode: IsCode): boolean {
+function namesColumns(given: readonly string[], isCode: IsCode): boolean {
+  const cells = withoutLevelNumbers(given)
   if (hasValue(cells, isCode)) return false
   const fields = cells.map((cell) => (cell === '' ? null : namedField(cell)))
   const count = fields.filter((field) => field !== null).length
   if (count === 1) return fields.includes('code') && cells.every((cell, index) => isNameAt(cell, fields[index] ?? null))
   const named = cells.filter((cell, index) => cell !== '' && isNameAt(cell, fields[index] ?? null)).length
   return count >= 2 && named * 2 >= cells.filter(Boolean).length
+}
+
+/** Names without levels that are numbered: `Part no. | Description | G | 1 | 2 | 3`. Rows of products have no such names. */
+function withoutLevelNumbers(cells: readonly string[]): readonly string[] {
+  const isNext = (at: number) => /^\d{1,2}$/.test(cells[at] ?? '') && Number(cells[at]) === Number(cells[at - 1]) + 1
+  const isNumbered = (at: number) => isNext(at) || (/^\d{1,2}$/.test(cells[at] ?? '') && isNext(at + 1))
+  const fields = cells.map((cell) => (/\d/.test(cell) ? null : namedField(cell)))
+  const isNamed = fields.includes('code') && fields.filter((field) => field !== null).length > 1
+  return isNamed ? cells.map((cell, at) => (isNumbered(at) ? '' : cell)) : cells
 }
 
 /** `Item | No.` may be a product and its unit. */

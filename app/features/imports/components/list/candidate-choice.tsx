@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
 import type { Candidate, Match } from '@specify/list-reader/match/candidate.ts'
@@ -9,11 +10,24 @@ interface CandidateChoiceProps {
   readonly description: string
   readonly problem: string
   readonly name: string
-  readonly onChoose: (sku: string) => void
+  /** Rows of this code without a product, this one among them. */
+  readonly alike: number
+  readonly onChoose: (sku: string, isForAll: boolean) => void
 }
 
 /** Lists what a row may mean, one click for each; nothing is chosen until then. */
-export function CandidateChoice({ match, products, description, problem, name, onChoose }: CandidateChoiceProps) {
+export function CandidateChoice({
+  match,
+  products,
+  description,
+  problem,
+  name,
+  alike,
+  onChoose: onAnswer,
+}: CandidateChoiceProps) {
+  const [isForAll, setForAll] = useState(true)
+  const isAny = match.candidates.length > 0 || match.kind === 'discontinued'
+  const onChoose = (sku: string) => onAnswer(sku, isForAll && alike > 1)
   const own = match.kind === 'discontinued' && match.sku !== null ? products[match.sku] : undefined
   return (
     <div className={styles.candidates} role="group" aria-label={`Products for ${name}`}>
@@ -22,6 +36,12 @@ export function CandidateChoice({ match, products, description, problem, name, o
         {own && match.elsewhere && ` Replaced by ${match.elsewhere.join(', ')}, which is not sold in this market.`}
         {description !== '' && !own && <span className={styles.note}> {description}</span>}
       </p>
+      {alike > 1 && isAny && (
+        <label className={styles.forAll}>
+          <input type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)} />
+          <span>Use for all {alike} rows of this code</span>
+        </label>
+      )}
       {match.candidates.map((candidate) => (
         <CandidateButton key={candidate.sku} {...{ candidate, products, name, onChoose }} />
       ))}

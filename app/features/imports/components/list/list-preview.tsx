@@ -135,6 +135,7 @@ export function ListPreview(props: ListPreviewProps) {
           <ListRows
             {...{ products, room, events }}
             rows={visible}
+            all={rows}
             known={answer}
             plan={plan.rows}
             currency={MARKETS[target.locale].currencyCode}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import {
@@ -21,6 +22,8 @@ import { TextCell } from './text-cell.tsx'
 export interface RowEvents {
   readonly setText: (row: DraftRow, field: RowField, text: string) => void
   readonly choose: (id: number, sku: string | null) => void
+  /** Chooses for all rows of its code that have no product yet. */
+  readonly chooseForAlike: (id: number, sku: string) => void
   readonly leaveOut: (id: number, isLeftOut: boolean) => void
   /** Null takes the answers of a row back. */
   readonly answer: (id: number, question: ChangeQuestion | null, value: string) => void
@@ -42,11 +45,13 @@ interface ListRowProps {
   /** The SKU that the product of the row replaces. */
   readonly replaced: string | undefined
   readonly currency: CurrencyCode
+  /** Rows of its code without a product, this one among them. */
+  readonly alike: number
   readonly events: RowEvents
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, products, room, rooms, isNewRoom, place, repeats, planned, replaced, currency, events } = props
+  const { row, products, room, rooms, isNewRoom, place, repeats, planned, replaced, currency, alike, events } = props
   const sku = skuOf(row)
   const product = sku === null ? undefined : products[sku]
   const problems = problemsOf(row, room)
@@ -92,18 +97,28 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               <span className={styles.finish}>{product.finish}</span>
               {!product.isAvailable && <span className={styles.warning}>Discontinued</span>}
             </div>
-            {choice !== null && (
-              <button type="button" className={styles.plain} onClick={() => events.choose(row.id, null)}>
-                Change
-              </button>
-            )}
+            <span className={styles.after}>
+              {choice !== null && (
+                <button type="button" className={styles.plain} onClick={() => events.choose(row.id, null)}>
+                  Change
+                </button>
+              )}
+              {choice !== null && alike > 0 && (
+                <button type="button" className={styles.plain} onClick={() => events.chooseForAlike(row.id, choice)}>
+                  Use for {countOf(alike, 'more row')} of this code
+                </button>
+              )}
+            </span>
           </>
         ) : (
           <CandidateChoice
             {...{ match, products, description }}
             problem={problems.product ?? ''}
             name={name}
-            onChoose={(chosen) => events.choose(row.id, chosen)}
+            alike={alike}
+            onChoose={(chosen, isForAll) =>
+              isForAll ? events.chooseForAlike(row.id, chosen) : events.choose(row.id, chosen)
+            }
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import type { CurrencyCode } from '@specify/core/money.ts'
+import { alikeRows, keyOf } from '@specify/list-reader/draft/alike-rows.ts'
 import {
   isNewRoom,
   repeatedLines,
@@ -17,7 +18,9 @@ const ROWS_AT_ONCE = 25
 const ROW_HEIGHT = 72
 
 interface ListRowsProps {
+  /** Those that are shown. */
   readonly rows: readonly DraftRow[]
+  readonly all: readonly DraftRow[]
   readonly products: ListAnswer['products']
   readonly known: Pick<ListAnswer, 'rooms' | 'typedRooms' | 'unitTypes'>
   readonly room: string
@@ -28,7 +31,7 @@ interface ListRowsProps {
 }
 
 /** The rows of a list, drawn as they come near: there may be thousands. */
-export function ListRows({ rows, products, known, room, plan, currency, events }: ListRowsProps) {
+export function ListRows({ rows, all, products, known, room, plan, currency, events }: ListRowsProps) {
   const repeated = useMemo(() => repeatedLines(rows, room), [rows, room])
   const rooms = useMemo(
     () => [...new Set([...known.rooms, ...rows.flatMap((row) => row.room || [])])].sort(),
@@ -37,6 +40,7 @@ export function ListRows({ rows, products, known, room, plan, currency, events }
   const knownKeys = useMemo(() => new Set(known.rooms.map(roomKey)), [known])
   const isChange = rows.some(({ change }) => change !== undefined)
   const places = useMemo(() => (isChange ? NO_PLACES : plannedPlaces(rows, room, known)), [rows, room, known, isChange])
+  const alike = useMemo(() => alikeRows(all), [all])
   const replaced = useMemo(() => replacedProducts(rows), [rows])
   const chunks = useMemo(
     () =>
@@ -67,7 +71,7 @@ export function ListRows({ rows, products, known, room, plan, currency, events }
             key={index}
             rows={chunk}
             isFirst={index === 0}
-            {...{ products, knownKeys, places, room, repeated, plan, replaced, currency, events }}
+            {...{ products, knownKeys, places, room, repeated, plan, replaced, alike, currency, events }}
           />
         ))}
       </ol>
@@ -77,12 +81,13 @@ export function ListRows({ rows, products, known, room, plan, currency, events }
 
 const ROOMS_ID = 'rooms-of-the-list'
 
-interface ChunkProps extends Omit<ListRowsProps, 'known'> {
+interface ChunkProps extends Omit<ListRowsProps, 'known' | 'all'> {
   readonly knownKeys: ReadonlySet<string>
   readonly isFirst: boolean
   readonly places: ReadonlyMap<number, string>
   readonly repeated: ReadonlyMap<number, number>
   readonly replaced: ReadonlyMap<number, string>
+  readonly alike: ReadonlyMap<string, readonly DraftRow[]>
 }
 
 const NO_PLACES: ReadonlyMap<number, string> = new Map()
@@ -100,7 +105,8 @@ function replacedProducts(rows: readonly DraftRow[]): ReadonlyMap<number, string
 
 const Chunk = memo(
   function Chunk(props: ChunkProps) {
-    const { rows, products, knownKeys, places, room, repeated, plan, replaced, currency, events, isFirst } = props
+    const { rows, products, knownKeys, places, room, repeated, plan, replaced, alike, currency, events, isFirst } =
+      props
     const place = useRef<HTMLLIElement>(null)
     const isNear = useNearInDialog(place, isFirst)
     if (!isNear) return <li ref={place} aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
@@ -112,6 +118,7 @@ const Chunk = memo(
         isNewRoom={row.change === undefined && isNewRoom(row, room, knownKeys)}
         place={places.get(row.id) ?? ''}
         repeats={row.change === undefined ? repeated.get(row.id) : undefined}
+        alike={alike.get(keyOf(row))?.length ?? 0}
         planned={plan.get(row.id)}
         replaced={replaced.get(row.id)}
       />
@@ -125,7 +132,10 @@ const Chunk = memo(
       const next = other.rows[index]
       const isPlaced = one.places.get(row.id) === other.places.get(row.id)
       const isPlanned = one.plan.get(row.id) === other.plan.get(row.id)
-      return row === next && isPlaced && isPlanned && one.repeated.get(row.id) === other.repeated.get(row.id)
+      const areAlike = one.alike.get(keyOf(row))?.length === other.alike.get(keyOf(row))?.length
+      return (
+        row === next && isPlaced && isPlanned && areAlike && one.repeated.get(row.id) === other.repeated.get(row.id)
+      )
     }),
 )
 

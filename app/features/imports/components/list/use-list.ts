@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import { failureText, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallFailure } from '#app/ui/loading/call-action.ts'
+import { chooseForAlike } from '@specify/list-reader/draft/alike-rows.ts'
 import {
   acceptedRows,
   toDraft,
@@ -114,6 +115,8 @@ export function useList(target: ImportTarget, events: ListEvents) {
         if (field === 'code') void lookUp(row, text)
       },
       choose: (id: number, sku: string | null) => changeRow(id, (row) => ({ ...row, choice: sku })),
+      chooseForAlike: (id: number, sku: string) =>
+        setList((now) => now && { ...now, rows: chooseForAlike(now.rows, id, sku) }),
       answer: (id: number, question: ChangeQuestion | null, value: string) =>
         changeRow(id, ({ answers, ...row }) =>
           question === null ? row : { ...row, answers: { ...answers, [question]: value } },
