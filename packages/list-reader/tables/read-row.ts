@@ -70,7 +70,7 @@ export function readRow(
     unitType: placeText(textsOf('type')[0]),
     units: quantityIn(textsOf('units')[0] ?? '') ?? '',
     tag: textsOf('tag').find((text) => !isNoValue(text)) ?? led?.tag ?? '',
-    note: [...textsOf('note'), changed].filter(Boolean).join(' '),
+    note: [...textsOf('note').filter((text) => !isNoValue(text)), changed].filter(Boolean).join(' '),
     roomNote: textsOf('roomNote')[0] ?? '',
     description,
   }
