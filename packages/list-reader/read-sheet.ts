@@ -11,6 +11,7 @@ import { countOnce } from './quantities/count-once.ts'
 import { cutLine, readLines, remembering, toCells, type ListReading } from './read-text.ts'
 import type { Cells } from './tables/read-row.ts'
 import { readTable } from './tables/read-table.ts'
+import { cellsWithoutStruck, withoutMarks, withStruckRows } from './text/struck.ts'
 import { joinNames } from './words/two-row-names.ts'
 
 type Sheets = Pick<Table, 'rows' | 'sheets' | 'unread'>
@@ -19,10 +20,23 @@ type Sheets = Pick<Table, 'rows' | 'sheets' | 'unread'>
  * Reads the rows of a spreadsheet, sheet by sheet: the name of one of several may say where its rows belong. Where each has
  * one cell only, they are lines as those of a text.
  */
-export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, given: ListReading): Chunked<ReadList> {
+export function* listSheetSteps(table: Sheets, given: ListReading): Chunked<ReadList> {
+  const { sheets = [ONLY], unread = [] } = table
   const reading = remembering(given)
   const known = new Map<string, ListTable>()
   const list = { rows: [] as ListRow[], passed: [] as PassedLine[], parts: [] as PassedLine[] }
+  const struck = new Set<number>()
+  const rows = table.rows.flatMap((row) => {
+    const cells = cellsWithoutStruck(row.cells)
+    if (cells) return [given.readsChanges || cells === row.cells ? row : { ...row, cells }]
+    const plain = row.cells.map(withoutMarks)
+    if (given.readsChanges) {
+      struck.add(row.number)
+      return [{ ...row, cells: plain }]
+    }
+    list.passed.push({ line: row.number, lineCount: 1, text: plain.filter(Boolean).join(' | '), reason: 'deleted' })
+    return []
+  })
   const sections: Section[] = []
   const unclear: string[] = []
   const names = new SheetNames(sheets, given.answers?.sheets ?? null)
@@ -46,8 +60,9 @@ export function* listSheetSteps({ rows, sheets = [ONLY], unread = [] }: Sheets, 
   const others = [...questionsOf(known.values(), list.rows), ...headingQuestion(unclear, given.answers)]
   const questions = [...(question ? [question] : []), ...others]
   const tables = Array.from(known.values())
+  list.passed.sort((a, b) => a.line - b.line)
   const read = yield* withPlainRooms({ tables, ...list, ...(sheets.length > 1 && { sheets }), sections, questions }, given.answers) // prettier-ignore
-  return countOnce(withPlainChanges(read, given.answers), given.answers)
+  return countOnce(withPlainChanges(withStruckRows(read, struck), given.answers), given.answers)
 }
 
 const ONLY = { name: '', after: 0 }

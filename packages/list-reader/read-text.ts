@@ -15,6 +15,7 @@ import { readFreeLines } from './lines/read-free-lines.ts'
 import { earlierFrom } from './text/reply.ts'
 import type { Cells } from './tables/read-row.ts'
 import { readTable } from './tables/read-table.ts'
+import { withoutMarks, withoutStruck, withStruckRows } from './text/struck.ts'
 import { withTabs } from './text/with-tabs.ts'
 import { headingQuestion, questionsOf } from './columns/asked-columns.ts'
 import { withPlainChanges } from './changes/plain-changes.ts'
@@ -61,20 +62,34 @@ function* readText(given: string, reading: ListReading): Chunked<ReadList> {
     if (index % CLEANED_AT_ONCE === 0) yield
     lines.push(cutLine(line))
   }
+  const struck: PassedLine[] = []
+  const struckRows = new Set<number>()
+  for (const [index, line] of lines.entries()) {
+    const rest = withoutStruck(line)
+    if (!reading.readsChanges) lines[index] = rest ?? ''
+    else if (rest === null) lines[index] = withoutMarks(line)
+    if (rest !== null) continue
+    if (reading.readsChanges) struckRows.add(index + 1)
+    else struck.push({ line: index + 1, lineCount: 1, text: withoutMarks(line).trim(), reason: 'deleted' })
+  }
   const earlier = earlierFrom(lines)
   const isQuoted = (line: string, index: number) => QUOTED.test(line) || (index >= earlier && line.trim() !== '')
   const own = lines.map((line, index) => (isQuoted(line, index) ? '' : line))
   yield
-  const read = yield* readLines(own, reading)
+  const read = withStruckRows(withPassed(yield* readLines(own, reading), struck), struckRows)
   const quoted = lines.flatMap((line, index) =>
     isQuoted(line, index) ? [{ line: index + 1, lineCount: 1, text: line.trim(), reason: 'quoted' as const }] : [],
   )
   if (quoted.length === 0) return read
-  if (read.rows.length > 0) return { ...read, passed: [...read.passed, ...quoted].sort((a, b) => a.line - b.line) }
+  if (read.rows.length > 0) return withPassed(read, quoted)
   return yield* readLines(
     lines.map((line) => line.replace(QUOTED, '')),
     reading,
   )
+}
+
+function withPassed(read: ReadList, more: readonly PassedLine[]): ReadList {
+  return more.length === 0 ? read : { ...read, passed: [...read.passed, ...more].sort((a, b) => a.line - b.line) }
 }
 
 export const remembering = (reading: ListReading): ListReading => ({ ...reading, isCode: cacheByText(reading.isCode) })

@@ -15,6 +15,8 @@ const DIGITS = 15
 export interface NumberFormat {
   readonly id: number
   readonly code: string | null
+  /** True for a cell whose text is struck through. */
+  readonly isStruck?: true
 }
 
 /**

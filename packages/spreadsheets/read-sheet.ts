@@ -11,9 +11,12 @@ export function readSheet(
   sheet: Uint8Array,
   parts: Pick<WorkbookParts, 'strings' | 'formats'>,
   taker: CellTaker,
+  marksStruck = false,
 ): void {
   const { strings: part, formats } = parts
-  const strings = part ? readStrings(part, findReferences(sheet, taker.maxCells)) : new Map<number, string>()
+  const strings = part
+    ? readStrings(part, findReferences(sheet, taker.maxCells), marksStruck)
+    : new Map<number, string>()
   readXml(sheet, 'worksheet', new SheetReader({ formats, strings }, taker))
 }
 

@@ -11,6 +11,7 @@ import {
   type Table,
   type TableLimits,
 } from './table.ts'
+import { struckText } from './workbook-strings.ts'
 import { readParts, type WorkbookParts } from './workbook-parts.ts'
 import { ZipArchive } from './zip/zip.server.ts'
 import type { ZipLimits } from './zip/zip-directory.server.ts'
@@ -34,18 +35,22 @@ export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_L
     if (!sheet) throw new UnreadableSpreadsheet('a sheet is not there')
     places.push({ name, after })
     let last = 0
-    readSheet(sheet, parts, {
+    const taker = {
       maxCells: tableLimits.maxRows * MAX_TABLE_COLUMNS,
       get isFull() {
         return table.isFull
       },
-      addCell: (column, cell) =>
-        table.addCell(column, cell.kind === 'formula' ? formulaText(cell, tableLimits) : textOf(cell, parts)),
-      endRow(number) {
+      addCell(column: number, cell: SheetCell) {
+        const text = cell.kind === 'formula' ? formulaText(cell, tableLimits) : textOf(cell, parts)
+        const isStruck = tableLimits.marksStruck === true && cell.format.isStruck === true
+        table.addCell(column, isStruck ? struckText(text) : text)
+      },
+      endRow(number: number) {
         last = number
         table.endRow(after + number)
       },
-    })
+    }
+    readSheet(sheet, parts, taker, tableLimits.marksStruck)
     after += last
   }
   const { own, asides, beyond } = chooseSheets(parts, tableLimits.sheets)

@@ -36,6 +36,8 @@ export interface TableLimits {
   readonly maxCellLength: number
   /** A formula that was saved without its value is its text, `=B2*2`; blank otherwise. */
   readonly keepsFormulas?: boolean
+  /** Texts that are struck through stand between `~~`, as in Markdown; plain otherwise. */
+  readonly marksStruck?: boolean
   /** Read where a workbook has a sheet of this name that is shown; its first one otherwise. */
   readonly sheet?: string
   /** Which sheets to read if the preferred one is missing; only the first where absent. */

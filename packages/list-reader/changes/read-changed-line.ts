@@ -16,7 +16,6 @@ const ADD =
 /** `-6 x 97140C6AF`, `97140C6AF −6`; a dash with a space is a bullet or sets words apart. */
 const MINUS = /^[-–−](?=\d{1,4}(?:\s|x))/i
 const SIGN_BEHIND = /(?<=[\s:(])([+−–-])(\d{1,4})(?=\s*(?:off|ea|no\.?)?\s*(?:$|[),;]|\s[-–—]\s))/i
-const STRUCK = /^~~(.+)~~$/
 /** `~~12~~ 16` */
 const STRUCK_NUMBER = /~~\s*(\d{1,4})\s*~~/
 
@@ -42,18 +41,12 @@ export function readChangedLine(given: string, isCode: IsCode, ambient: Ambient)
   )
 }
 
+/** A former quantity that is struck through, beside the new one. */
 function readStruck(line: string, isCode: IsCode): FreeLine | null {
-  const struck = STRUCK.exec(line)?.[1]
-  if (struck !== undefined && !struck.includes('~~')) return removedAsWritten(readFreeLine(struck, isCode))
   const from = STRUCK_NUMBER.exec(line)?.[1]
   if (from === undefined) return null
   const rest = readFreeLine(line.replace(STRUCK_NUMBER, ' ').replaceAll('~~', ''), isCode)
   return withChange(rest, { kind: 'set', from })
-}
-
-/** A struck line says how many there were, not how many go. */
-function removedAsWritten(said: FreeLine): FreeLine {
-  return mapRows(said, (row) => ({ ...row, quantity: '', change: { kind: 'remove', from: row.quantity } }))
 }
 
 function readRevised(line: string, isCode: IsCode): FreeLine | null {

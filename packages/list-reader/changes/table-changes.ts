@@ -22,6 +22,8 @@ export function changeColumns(header: readonly string[] | null): ChangeColumns {
   return { was: at(WAS), by: at(BY) }
 }
 
+/** `~~12~~ 16` in a cell of quantities. */
+const STRUCK_QUANTITY = /^~~\s*(\d{1,4})\s*~~\s*(\d{1,4})$/
 const NUMBER = /^([+\-–−(]?) ?(\d{1,4})\)?(?:\.0+)?$/
 
 /** The row of a table with what it changes: its columns *was* and *now*, its sign, or a word in a cell of its own. */
@@ -29,7 +31,8 @@ export function withTableChange(row: ListRow, cells: readonly string[], { was, b
   const change = (kind: RowChange['kind'], from = '', quantity = row.quantity): ListRow => {
     return { ...row, quantity, change: { kind, from } }
   }
-  if (cells.some((cell) => /^~~.+~~$/.test(cell))) return change('remove', bare(row.quantity), '')
+  const [, former, next] = STRUCK_QUANTITY.exec(row.quantity) ?? []
+  if (former !== undefined) return change('set', former, next)
   const from = numberOf(cells[was])
   const difference = numberOf(cells[by])
   const now = numberOf(row.quantity)
@@ -46,7 +49,6 @@ export function withTableChange(row: ListRow, cells: readonly string[], { was, b
   return change(cells.some((cell) => ADD.test(cell)) ? 'add' : 'plain')
 }
 
-const bare = (text: string) => text.replaceAll('~~', '')
 const isNone = (text: string) => /^(?:0|-|–|nil|none)$/i.test(text)
 
 /** A number with its sign; brackets are a minus. Null for anything else. */

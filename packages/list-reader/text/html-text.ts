@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2'
+import { STRUCK } from './struck.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { UnreadableSpreadsheet } from '@specify/spreadsheets/table.ts'
 
 const BLOCKS = 'br p div tr li table h1 h2 h3 h4 blockquote'
 const LINE_ENDS: ReadonlySet<string> = new Set(BLOCKS.split(' '))
+const STRUCK_TAGS: ReadonlySet<string> = new Set(['s', 'del', 'strike'])
 const UNSEEN: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'template'])
 /** Tables within each other; a text is joined once for each. */
 const MAX_DEPTH = 8
@@ -26,10 +28,10 @@ export function* htmlTextSteps(html: string): Chunked<string> {
   let unseen = 0
   let nested = 0
   const parser = new Parser({
-    onopentagname(name) {
+    onopentag(name, { style = '' }) {
       if (++nested > MAX_NESTED) throw new UnreadableSpreadsheet('elements too deep within each other')
       if (UNSEEN.has(name)) unseen++
-      writer.open(name)
+      writer.open(name, STRUCK_TAGS.has(name) || /line-through/i.test(style))
     },
     ontext(text) {
       if (unseen === 0) writer.write(text.replace(/\s+/g, ' '))
@@ -62,12 +64,16 @@ class TextWriter {
   private readonly texts: string[][] = [[]]
   /** Rows and cells that are too deep to be any. */
   private deeper = 0
+  /** Whether the elements around the present one are struck through. */
+  private readonly struck: boolean[] = []
 
   write(text: string): void {
-    this.texts.at(-1)!.push(text)
+    const isStruck = this.struck.includes(true) && text.trim() !== ''
+    this.texts.at(-1)!.push(isStruck ? text.replace(/\S(?:.*\S)?/s, `${STRUCK}$&${STRUCK}`) : text)
   }
 
-  open(name: string): void {
+  open(name: string, isStruck: boolean): void {
+    this.struck.push(isStruck)
     if (name === 'br') this.write('\n')
     const row = this.rows.at(-1)
     if (name === 'table' && row) row.hasTable = true
@@ -78,6 +84,7 @@ class TextWriter {
   }
 
   close(name: string): void {
+    this.struck.pop()
     if (name !== 'tr' && !isCell(name)) {
       if (name !== 'br' && LINE_ENDS.has(name)) this.write('\n')
       return

@@ -39,6 +39,7 @@ export const LIST_TABLE = {
   maxRows: MAX_LIST_LINES,
   maxCellLength: 600,
   keepsFormulas: true,
+  marksStruck: true,
   sheet: 'Schedule',
   sheets: { most: 40, asides: ASIDES },
 }
