@@ -129,17 +129,6 @@ test('records that came later are among them', async () => {
   expect(find(view, 'wall tap')).toEqual({ names: ['Wall tap', 'Wall shelf'], complete: 1, all: 2 })
 })
 
-test('two hundred and fifty words, numbers, signs and emoji are answered in time', async () => {
-  const view = await viewOf(
-    ...Array.from({ length: 2000 }, (_, at) => `Wall tap ${at} with ${at % 7} outlets, ${at} mm`),
-  )
-  for (const text of ['wall tap '.repeat(125), '1 2 3 4 5 6', 'in " ft mm', 'k', '🚿', `${'a'.repeat(5000)} tap`]) {
-    const started = performance.now()
-    find(view, text)
-    expect(performance.now() - started).toBeLessThan(300)
-  }
-})
-
 test('a query of lengths longer than any costs what others cost', async () => {
   const view = await viewOf('Vanity 1000 mm', 'Vanity 1010 mm')
   const text = Array.from({ length: 10 }, (_, at) => `${990 + at} m`).join(' ')

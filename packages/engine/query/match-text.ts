@@ -1,10 +1,10 @@
 import type { TextOptions, WordRemoval } from '../model.ts'
 import type { SearchIndex } from '../search-index.ts'
-import type { Bitset } from '../storage/bitset.ts'
+import { type Bitset, isEmpty } from '../storage/bitset.ts'
 import type { Word } from '../text/words.ts'
 import { type AttributeMask, toAttributeMask } from './attribute-mask.ts'
 import type { QueryGraph } from './graph.ts'
-import { listQueryWords } from './query-words.ts'
+import { listDistinctWords, listQueryWords } from './query-words.ts'
 import { readQuery } from './read-query.ts'
 import type { Reading } from './reading.ts'
 import { retrieve } from './retrieve.ts'
@@ -36,7 +36,7 @@ const MAX_REMOVED_WORDS = 5
  * no say in this: the words of a query mean the same whatever is ticked, and so counts keep their promise.
  */
 export function matchText(layers: readonly Layer[], text: string, options: TextOptions): readonly TextMatch[] | null {
-  const words = listQueryWords(text)
+  const words = listDistinctWords(text)
   const [first] = layers
   if (words.length === 0 || !first) return null
   const mask = toAttributeMask(first.index.description.settings, options.attributes)
@@ -46,7 +46,7 @@ export function matchText(layers: readonly Layer[], text: string, options: TextO
       const graph = readQuery(index, { text, words: attempt.words, weighedBy: first.index }, attempt.reading)
       return { graph, mask, matches: retrieve(index, graph, base, mask) }
     })
-    if (read.some(({ matches }) => matches.some((word) => word !== 0))) {
+    if (read.some(({ matches }) => !isEmpty(matches))) {
       const ignored = words.filter((word) => !attempt.words.includes(word))
       const ignoredWords = ignored.map(({ start, end }) => text.slice(start, end))
       return read.map((match) => ({ ...match, ignoredWords }))

@@ -1,5 +1,5 @@
 import type { SearchIndex, TermIndex } from '../search-index.ts'
-import { type Bitset, emptyBitset, unite } from '../storage/bitset.ts'
+import { type Bitset, emptyBitset, isEmpty, unite } from '../storage/bitset.ts'
 import { attributeOf } from '../storage/place.ts'
 import type { Range } from '../storage/string-table.ts'
 import type { AttributeMask } from './attribute-mask.ts'
@@ -15,7 +15,7 @@ function retrieveAll(index: SearchIndex, graph: QueryGraph, base: Bitset, mask: 
   const reached: (Bitset | undefined)[] = [base]
   for (const edge of graph.edges) {
     const source = reached[edge.from]
-    if (!source) continue
+    if (!source || isEmpty(source)) continue
     const target = (reached[edge.to] ??= emptyBitset(index.size))
     if (edge.skip) unite(target, source)
     for (const span of edge.words) addMatches(target, source, index.words, span, mask.words)

@@ -48,6 +48,11 @@ export function bitsInWord(word: number): number {
   return (((x + (x >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+export function isEmpty(bits: Bitset): boolean {
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false
+  return true
+}
+
 export function countBits(bits: Bitset): number {
   let total = 0
   for (let i = 0; i < bits.length; i++) total += bitsInWord(bits[i]!)

@@ -25,15 +25,21 @@ const FARTHEST = 7
 
 /** The cost of the cheapest way a record has all words of the query, or null when it has not. */
 export function judge(record: SearchRecord, searchable: readonly string[], query: string): Cost | null {
-  const words = listWords(query).map(({ text }) => text)
+  const words = listTyped(query)
   const strict = cheapest(occurrencesOf(record, searchable), words, 0, null, true)
   return strict
 }
 
 /** The same with typos in first letters, which the engine allows for when no record matches without. */
 export function judgeGenerously(record: SearchRecord, searchable: readonly string[], query: string): Cost | null {
-  const words = listWords(query).map(({ text }) => text)
+  const words = listTyped(query)
   return cheapest(occurrencesOf(record, searchable), words, 0, null, false)
+}
+
+/** A word that follows itself is one. */
+function listTyped(query: string): string[] {
+  const words = listWords(query).map(({ text }) => text)
+  return words.filter((word, at) => word !== words[at - 1])
 }
 
 export function compareCosts(a: Cost, b: Cost): number {

@@ -10,7 +10,7 @@ import { relatedForms } from '../../text/stems.ts'
 import { type Word, joinWords, listWords, searchForms } from '../../text/words.ts'
 import { GraphBuilder } from '../graph-builder.ts'
 import type { Edge, QueryGraph, TermSpan } from '../graph.ts'
-import { MAX_WORDS } from '../query-words.ts'
+import { listDistinctWords } from '../query-words.ts'
 import { addSplits, addSynonyms, listTypedLengths } from '../read-query.ts'
 import { findExact } from '../term-spans.ts'
 import { findNearLengths } from './near-lengths.ts'
@@ -58,7 +58,7 @@ export function readLoosely(
   { text, alike = [] }: Pick<Nearest, 'text' | 'alike'>,
   weighedBy: SearchIndex,
 ): LooseReading | null {
-  const words = listWords(text).slice(0, MAX_WORDS)
+  const words = listDistinctWords(text)
   if (words.length === 0) return null
   const own = buildGraph(index, text, words, alike)
   const weigh = index === weighedBy ? own : buildGraph(weighedBy, text, words, alike)
