@@ -28,6 +28,10 @@ export const PROTOCOL_CALL: ApiCall = {
       z.looseObject({
         hits: z.array(z.looseObject({ objectID: z.string() })),
         nbHits: z.int(),
+        nbComplete: z
+          .int()
+          .optional()
+          .describe('Hits that have all of the query; those after them, up to 20 in all, come nearest'),
         page: z.int().optional(),
         nbPages: z.int().optional(),
         hitsPerPage: z.int().optional(),
@@ -47,14 +51,19 @@ export const PROTOCOL_CALL: ApiCall = {
           .describe('Phrases that became conditions; a wish only decides the order'),
         userData: z
           .array(
-            z.looseObject({
-              kind: z.literal('discontinued'),
-              sku: z.string(),
-              replacedBy: z.array(z.looseObject({ sku: z.string() })),
-            }),
+            z.discriminatedUnion('kind', [
+              z.looseObject({
+                kind: z.literal('discontinued'),
+                sku: z.string(),
+                replacedBy: z.array(z.looseObject({ sku: z.string() })),
+              }),
+              z.looseObject({ kind: z.literal('unknown-code'), code: z.string() }),
+            ]),
           )
           .optional()
-          .describe('For the code of a discontinued product: that product, and what it is replaced by'),
+          .describe(
+            'For the code of a discontinued product: that product, and what it is replaced by; otherwise a code that no product has',
+          ),
         index: z.string(),
       }),
     ),

@@ -77,7 +77,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const note = (
     <>
       {sameCodes.length > 0 && <SameCodesNote query={listing.state.query} codes={sameCodes} />}
-      {unknownCode !== null && <UnknownCodeNote code={unknownCode} hasWords={/\s/.test(listing.state.query.trim())} />}
+      {unknownCode !== null && <UnknownCodeNote query={listing.state.query} code={unknownCode} />}
       {discontinued && <DiscontinuedNote locale={listing.locale} match={discontinued} />}
     </>
   )

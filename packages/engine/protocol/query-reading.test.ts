@@ -69,6 +69,16 @@ test('data of the site stands in the answer as it is', async () => {
   expect(await ask('query', { query: 'black' })).not.toHaveProperty('userData')
 })
 
+test('how many hits have all of the query is in the answer where those follow that come nearest', async () => {
+  const plain = index
+  const nearest = { text: 'liano basin', wishes: [], atLeast: 35 }
+  index = { ...index, read: () => ({ ...reading, nearest }) }
+  const answer = await ask('query', { query: 'liano basin' })
+  index = plain
+  expect(answer).toMatchObject({ nbHits: 35, nbComplete: 30 })
+  expect(await ask('query', { query: 'liano basin' })).not.toHaveProperty('nbComplete')
+})
+
 test('optional words need not be there', async () => {
   const query = 'liano zebra'
   expect(await ask('query', { query, optionalWords: ['zebra'] })).toMatchObject({ nbHits: 30 })

@@ -54,6 +54,7 @@ export async function writeSearch(text: AnswerText, search: PlannedSearch, run: 
   await writeHits(text, search, answer, run)
   const parts: JsonPart[] = [
     ['nbHits', answer.nbHits],
+    ...(reading?.nearest ? [['nbComplete', answer.nbComplete] as const] : []),
     ...paging(index, parameters, answer.nbHits),
     ...(parameters.facets.length > 0 ? facetParts(answer) : []),
     ['exhaustiveNbHits', true],

@@ -108,6 +108,19 @@ test('suggestions show the variant that fits', { tag: '@desktop' }, async ({ pag
   await expect(page).toHaveURL(/brushed-nickel/)
 })
 
+test('suggestions say what no product has, and where those begin that come nearest', async ({ page }) => {
+  await open(page, '/au/')
+  const box = page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
+  await box.fill('liano 99999X shelf')
+  const nearest = 'No other product has all of “liano 99999X shelf”. These come nearest.'
+  await expect(page.getByRole('group', { name: nearest }).getByRole('option').first()).toContainText('Shelf')
+  const search = page.getByRole('search').filter({ has: box })
+  await expect(search.getByRole('status')).toHaveText(`No product 99999X. Shown without it. ${nearest}`)
+  await box.fill('basin mixer')
+  await expect(page.getByRole('group', { name: 'Products' })).toBeVisible()
+  await expect(search.getByRole('status')).toBeEmpty()
+})
+
 test('what is typed can be narrowed at once, and is offered again', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/au/')
   const box = page.getByRole('combobox', { name: 'Search products' })

@@ -45,8 +45,9 @@ describe('a search that few products have all of', () => {
       method: 'POST',
       body: JSON.stringify({ query: 'fixture mixer 40243', hitsPerPage: 3 }),
     })
-    const { hits, userData } = await answer.json()
+    const { hits, userData, nbComplete } = await answer.json()
     expect(hits).toHaveLength(3)
+    expect(nbComplete).toBe(0)
     expect(userData).toEqual([{ kind: 'unknown-code', code: '40243' }])
   })
 })

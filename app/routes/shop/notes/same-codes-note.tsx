@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { sayUnknownCode } from '#app/features/search/hits/say-nearest.ts'
 import styles from './same-codes-note.module.css'
 
 /** Explains why a search for a code shows several products first. */
@@ -18,10 +19,13 @@ export function SameCodesNote({ query, codes }: { query: string; codes: readonly
 }
 
 /** Explains why a search for a code shows products with other codes, or those that its other words find. */
-export function UnknownCodeNote({ code, hasWords }: { code: string; hasWords: boolean }) {
+export function UnknownCodeNote({ query, code }: { query: string; code: string }) {
+  const [before, after] = sayUnknownCode(query)
   return (
     <p className={styles.note}>
-      No product <span className="code">{code}</span>. {hasWords ? 'Shown without it.' : 'These have codes like it.'}
+      {before}
+      <span className="code">{code}</span>
+      {after}
     </p>
   )
 }

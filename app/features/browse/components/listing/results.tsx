@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import { Spinner } from '#app/ui/loading/spinner.tsx'
 import { listingHref } from '#app/features/browse/listing/listing-state.ts'
+import { sayNearest } from '#app/features/search/hits/say-nearest.ts'
 import { CardList, partOf } from '../card-list.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './results.module.css'
@@ -67,7 +68,7 @@ export const Results = memo(function Results({ data, renderCard, endsInReach = f
       {hasNearest && (
         <>
           <p className={styles.nearest} data-alone={nbComplete === 0 || null}>
-            {nearestText(data)}
+            {sayNearest(data.state.query, nbComplete)}
           </p>
           <CardList data={data} pages={nearest} renderCard={renderCard} />
         </>
@@ -77,12 +78,6 @@ export const Results = memo(function Results({ data, renderCard, endsInReach = f
     </section>
   )
 })
-
-function nearestText({ nbComplete, state }: ListingData): string {
-  return nbComplete === 0
-    ? `No product has all of “${state.query}”. These come nearest.`
-    : `No other product has all of “${state.query}”. These come nearest.`
-}
 
 interface LoadMoreProps {
   readonly data: ListingData

@@ -27,10 +27,16 @@ export interface SuggestedProduct {
 }
 
 export interface Suggestions {
+  /** The text that they were found for. */
+  readonly query: string
   readonly products: readonly SuggestedProduct[]
+  /** Number of the products, which come first, that have all of the query; the others come nearest. */
+  readonly complete: number
   readonly wanted: readonly AnyOfConditions[]
   readonly narrowings: readonly Narrowing[]
   readonly discontinued: DiscontinuedProduct | null
+  /** A code of the query that no product has. */
+  readonly unknownCode: string | null
 }
 
 /** The discontinued product whose code was typed: listings have it no more. */
@@ -48,6 +54,7 @@ interface FoundProduct {
 
 interface ProtocolAnswer {
   readonly nbHits: number
+  readonly nbComplete?: number
   readonly hits: readonly (ProductHit & {
     readonly _highlightResult?: { readonly name?: { readonly value: string } }
   })[]
@@ -79,11 +86,15 @@ export async function findProducts(locale: string, query: string, signal: AbortS
   })
   if (!response.ok) throw new Error(`search answered ${response.status}`)
   const answer: ProtocolAnswer = await response.json()
+  const { hits, nbComplete = hits.length, userData = [] } = answer
   return {
-    products: answer.hits.map((hit) => ({ hit, name: partsOf(hit._highlightResult?.name?.value ?? hit.name) })),
+    query,
+    products: hits.map((hit) => ({ hit, name: partsOf(hit._highlightResult?.name?.value ?? hit.name) })),
+    complete: Math.min(nbComplete, hits.length),
     wanted: (answer.appliedRules ?? []).map(({ conditions }) => conditions),
     narrowings: listNarrowings(answer),
-    discontinued: answer.userData?.find((each) => each.kind === 'discontinued') ?? null,
+    discontinued: userData.find((each) => each.kind === 'discontinued') ?? null,
+    unknownCode: hits.length > 0 ? (userData.find((each) => each.kind === 'unknown-code')?.code ?? null) : null,
   }
 }
 

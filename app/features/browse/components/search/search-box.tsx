@@ -10,8 +10,9 @@ import type { VariantHit } from '#app/features/search/catalogue/search-record.ts
 import { usePopularSearches } from './popular-searches.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-box.module.css'
-import { listOptions, type SearchOption } from './search-options.ts'
+import { listNotes, listOptions, type SearchOption } from './search-options.ts'
 import { OptionContent } from './option-content.tsx'
+import { sayUnknownCode } from '#app/features/search/hits/say-nearest.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import type { SuggestedProduct, Suggestions } from './find-suggestions.ts'
 
@@ -29,19 +30,17 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
   const [open, setOpen] = useState(false)
   const [recentSearches, setRecentSearches] = useState<readonly string[]>([])
   const popular = usePopularSearches(locale, open)
-  const { products, wanted, narrowings, discontinued } = useSuggestions(locale, open ? text : '')
+  const suggestions = useSuggestions(locale, open ? text : '')
   const navigate = useNavigate()
   const isTyped = text.trim() !== ''
-  const variantOf = (product: SuggestedProduct) => shownVariant(product, text, wanted, locale)
+  const variantOf = (product: SuggestedProduct) => shownVariant(product, text, suggestions.wanted, locale)
   const options = open
     ? listOptions({
         locale,
         text,
         recent: recentSearches,
         popular,
-        products,
-        narrowings,
-        discontinued,
+        suggestions,
         shownVariant: variantOf,
       })
     : []
@@ -106,9 +105,18 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
           <Icon name="search" />
         </button>
       </div>
+      {/* The list is of options alone: what else is to be known is said, and seen beside them. */}
+      <p role="status" className="visually-hidden">
+        {listNotes(suggestions).join(' ')}
+      </p>
       {options.length > 0 && (
         // The field keeps the focus, and the list its place.
         <div className={styles.list} onPointerDown={(event) => event.preventDefault()}>
+          {suggestions.unknownCode !== null && (
+            <p className={styles.note} aria-hidden="true">
+              {sayUnknownCode(suggestions.query).join(suggestions.unknownCode)}
+            </p>
+          )}
           <div {...combobox.list} aria-label="Suggestions">
             {Array.from(
               Map.groupBy(options, ({ group }) => group),

@@ -1,7 +1,8 @@
 import { marketHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import type { VariantHit } from '#app/features/search/catalogue/search-record.ts'
-import type { DiscontinuedProduct, Narrowing, SuggestedProduct } from './find-suggestions.ts'
+import { sayNearest, sayUnknownCode } from '#app/features/search/hits/say-nearest.ts'
+import type { DiscontinuedProduct, SuggestedProduct, Suggestions } from './find-suggestions.ts'
 
 export type SearchOption =
   | {
@@ -31,9 +32,7 @@ interface OptionSources {
   readonly text: string
   readonly recent: readonly string[]
   readonly popular: readonly string[]
-  readonly products: readonly SuggestedProduct[]
-  readonly narrowings: readonly Narrowing[]
-  readonly discontinued: DiscontinuedProduct | null
+  readonly suggestions: Suggestions
   readonly shownVariant: (product: SuggestedProduct) => VariantHit | undefined
 }
 
@@ -49,11 +48,10 @@ export function listOptions({
   text,
   recent,
   popular,
-  products,
-  narrowings,
-  discontinued,
+  suggestions,
   shownVariant,
 }: OptionSources): SearchOption[] {
+  const { products, complete, narrowings, discontinued } = suggestions
   const search = (query: string) => routes.search.href({ locale, query })
   const searches = (group: string, texts: readonly string[]) =>
     texts.map((each): SearchOption => ({ kind: 'text', group, href: search(each), text: each }))
@@ -73,11 +71,11 @@ export function listOptions({
   return [
     ...(discontinued ? [coded(discontinued, 'Discontinued')] : []),
     ...(discontinued?.replacedBy ?? []).map((each) => coded(each, `Replaces ${discontinued?.sku}`)),
-    ...products.map((product): SearchOption => {
+    ...products.map((product, at): SearchOption => {
       const variant = shownVariant(product)
       return {
         kind: 'product',
-        group: 'Products',
+        group: at < complete ? 'Products' : sayNearest(suggestions.query, complete),
         href: marketHref(locale, `${variant?.path ?? ''}?sr=1`),
         product,
         variant,
@@ -88,5 +86,13 @@ export function listOptions({
       const href = `${search(text.trim())}&${parameter}=${encodeURIComponent(value)}`
       return { kind: 'text', group: label, href, text: value, count }
     }),
+  ]
+}
+
+/** What is said above suggested products that are not all that was typed; empty where nothing is. */
+export function listNotes({ query, products, complete, unknownCode }: Suggestions): string[] {
+  return [
+    ...(unknownCode === null ? [] : [sayUnknownCode(query).join(unknownCode)]),
+    ...(products.length > complete ? [sayNearest(query, complete)] : []),
   ]
 }

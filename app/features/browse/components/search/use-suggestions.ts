@@ -10,7 +10,7 @@ const MIN_LENGTH = 2
  * an outdated answer is never shown.
  */
 export function useSuggestions(locale: string, text: string): Suggestions {
-  const [suggestions, setSuggestions] = useState<Suggestions & { readonly query: string }>({ query: '', ...NONE })
+  const [suggestions, setSuggestions] = useState(NONE)
   const query = text.trim()
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSuggestions(locale: string, text: string): Suggestions {
     const overtaken = new AbortController()
     const timer = setTimeout(() => {
       findProducts(locale, query, overtaken.signal).then(
-        (suggestions) => setSuggestions({ query, ...suggestions }),
+        setSuggestions,
         () => {}, // the search itself still works by Enter
       )
     }, SEARCH_DEBOUNCE_MS)
@@ -34,4 +34,12 @@ export function useSuggestions(locale: string, text: string): Suggestions {
     : NONE
 }
 
-const NONE: Suggestions = { products: [], wanted: [], narrowings: [], discontinued: null }
+const NONE: Suggestions = {
+  query: '',
+  products: [],
+  complete: 0,
+  wanted: [],
+  narrowings: [],
+  discontinued: null,
+  unknownCode: null,
+}
