@@ -13,7 +13,7 @@ async function quantities(page: Page, projectId: string): Promise<unknown> {
   return lineItems.map(({ quantity, variant }) => `${quantity} ${variant.sku}`)
 }
 
-test('a change order says what becomes of each line, asks once, and is taken back', async ({ page }) => {
+test('a change order says what each line will be, asks once, and is taken back', async ({ page }) => {
   await signInAs(page, 'architect@studio.test')
   const projectId = await givenProject(page, { rooms: { 'Kitchen 1': [MIXER, BASIN] } })
   const before = await quantities(page, projectId)
