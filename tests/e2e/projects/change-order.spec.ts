@@ -39,3 +39,23 @@ test('a change order says what each line will be, asks once, and is taken back',
   await expect(list).toContainText('2 rows taken back: the project is as it was before.')
   expect(await quantities(page, projectId)).toEqual(before)
 })
+
+test('a project without rooms gets them from a list', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  await open(page, '/au/project-builder/create/')
+  await page.getByLabel('Project name').fill('Harbour House')
+  await page.getByLabel('Project type').selectOption('Commercial')
+  await page.getByLabel('Project location').selectOption('NSW')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByText('Please select at least one room.')).toBeVisible()
+  await page.getByLabel(/^My rooms come from a list/).check()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+
+  const list = page.getByRole('dialog')
+  await list.getByLabel('Codes, quantities and rooms').fill(`Ensuite\n2 x ${MIXER}\nLaundry\n1 x ${BASIN}`)
+  await list.getByRole('button', { name: 'Preview list' }).click()
+  await list.getByRole('button', { name: 'Add 2 rows to the project' }).click()
+  await list.getByRole('button', { name: 'View products' }).click()
+  await expect(page.getByRole('region', { name: 'Ensuite', exact: true })).toContainText(MIXER)
+  await expect(page.getByRole('region', { name: 'Laundry', exact: true })).toContainText(BASIN)
+})

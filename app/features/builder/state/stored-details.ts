@@ -6,6 +6,8 @@ export interface GivenProject {
   readonly details: GivenDetails
   readonly status: ProjectStatus
   readonly rooms: readonly RoomSelection[]
+  /** No room is chosen: a list that is added next names them. */
+  readonly roomsFromList?: boolean | undefined
 }
 
 export interface StoredDetails {

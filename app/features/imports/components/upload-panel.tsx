@@ -1,10 +1,11 @@
-import { Suspense, useId, useRef, useState, type DragEvent } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CallOutcome } from '#app/ui/loading/call-action.ts'
 import { FullScreenSpinner } from '#app/ui/dialogs/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
 import { countsOf, importCalls, type GivenList, type ImportTarget, type ImportEvents } from './import-calls.ts'
+import { takeListRequest } from './list-on-arrival.ts'
 import { UndoBar } from './list/undo-bar.tsx'
 import styles from './upload-panel.module.css'
 
@@ -24,6 +25,9 @@ type Task =
 
 export function UploadPanel({ target, events }: UploadPanelProps) {
   const [task, setTask] = useState<Task | null>(null)
+  useEffect(() => {
+    if (takeListRequest(target.projectId)) setTask({ kind: 'list', given: null })
+  }, [target.projectId])
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const titleId = useId()

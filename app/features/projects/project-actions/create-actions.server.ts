@@ -29,6 +29,7 @@ const NewProjectInput = z.object({
   customerDetails: CustomerInput.default(NO_CUSTOMER),
   IsInternalProject: z.boolean().optional().describe('Ignored: follows from the caller'),
   selectedRoomDetails: RoomLabels.default([]),
+  roomsFromList: z.boolean().default(false).describe('The rooms come from a list that is added next: none is needed'),
   specifierDetails: z.object({ username: Text.default('') }).default({ username: '' }),
 })
 
@@ -65,7 +66,7 @@ export const createShoppingList = defineEndpoint({
     const fieldValues = { ...input.projectDetails, ...input.specifierDetails, ...readCustomer(input.customerDetails) }
     const details = validDetails(fieldValues, context.locale, isInternalUser)
     const rooms = emptyRooms(input.selectedRoomDetails.map(trimRoomName))
-    if (rooms.length === 0) {
+    if (rooms.length === 0 && !input.roomsFromList) {
       const message = 'Please select at least one room.'
       throw new AppError('invalid_input', message, { fields: { selectedRoomDetails: message } })
     }

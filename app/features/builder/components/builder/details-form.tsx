@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Locale } from '@specify/core/market.ts'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -40,6 +41,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { locale, given, start = given, isNew, isReadOnly, hasCustomer, save, onChange, onSaver } = props
   const types = useProjectTypes(locale)
   const [rooms, setRooms] = useState(start.rooms)
+  const [isFromList, setFromList] = useState(false)
   const [failure, setFailure] = useTransientValue<string>(PROBLEM_MS)
   const [isMissingRooms, setMissingRooms] = useState(false)
   const element = useRef<HTMLFormElement | null>(null)
@@ -55,10 +57,10 @@ export function DetailsForm(props: DetailsFormProps) {
   async function submit(form: FormData): Promise<FormProblems | null> {
     const project = read(form)
     const fields = detailsProblems(project.details, { locale, isInternal: hasCustomer })
-    const isWithoutRooms = isNew && rooms.length === 0
+    const isWithoutRooms = isNew && rooms.length === 0 && !isFromList
     setMissingRooms(isWithoutRooms)
     if (isWithoutRooms || Object.keys(fields).length > 0) return { fields }
-    const problems = await save(project, waiting.current === null)
+    const problems = await save({ ...project, roomsFromList: isNew && isFromList }, waiting.current === null)
     if (problems?.form) setFailure(problems.form)
     return problems && { fields: problems.fields ?? {} }
   }
@@ -156,12 +158,20 @@ export function DetailsForm(props: DetailsFormProps) {
       <RoomsSelector
         rooms={rooms}
         isDisabled={!isNew}
-        problem={isMissingRooms && rooms.length === 0 ? SELECT_ROOM : undefined}
+        problem={isMissingRooms && rooms.length === 0 && !isFromList ? SELECT_ROOM : undefined}
         onChange={(next) => {
           setRooms(next)
           noticeChange(next)
         }}
       />
+      {isNew && (
+        <CheckboxField
+          label="My rooms come from a list: I paste or upload it next"
+          name="roomsFromList"
+          checked={isFromList}
+          onChange={({ target }) => setFromList(target.checked)}
+        />
+      )}
       {!isReadOnly && (
         <div className={styles.end}>
           {failure && <FormMessage kind="error">{failure}</FormMessage>}

@@ -16,6 +16,7 @@ import { StepTabs } from './step-tabs.tsx'
 import { useDetailsDraft } from './use-details-draft.ts'
 import { useLeaveGuard } from '#app/features/accounts/components/account/use-leave-guard.ts'
 import { WaitingLine } from '../add-to-project/waiting-line.tsx'
+import { askForListOf } from '#app/features/imports/components/list-on-arrival.ts'
 import { nameProject } from '../add-to-project/waiting-store.ts'
 
 interface NewProjectProps {
@@ -54,6 +55,7 @@ export function NewProject({ locale, isInternalUser, username, accountId, menu, 
     nameProject(outcome.answer.projectId)
     events.onCreated(outcome.answer)
     guard.release()
+    if (project.roomsFromList) askForListOf(outcome.answer.projectId)
     void navigate(stepHref(locale, 'edit', outcome.answer.projectId, 2), { replace: true })
     return null
   }

@@ -26,7 +26,7 @@ export function projectCalls(locale: Locale) {
   const load = (projectId: string) =>
     projectOf(callForMinimal('projectBuilder/getProjectById', { shoppingListId: projectId }, locale))
   return {
-    create: ({ details, rooms }: GivenProject, isInternal: boolean) =>
+    create: ({ details, rooms, roomsFromList = false }: GivenProject, isInternal: boolean) =>
       projectOf(
         callForMinimal(
           'projectBuilder/createShoppingList',
@@ -47,6 +47,7 @@ export function projectCalls(locale: Locale) {
             },
             IsInternalProject: isInternal,
             selectedRoomDetails: roomLabels(rooms),
+            roomsFromList,
             specifierDetails: { username: details.username },
           },
           locale,
