@@ -9,14 +9,24 @@ interface BuilderFrameProps {
   /** The title is above the steps; the fourth one has it on its cover. */
   readonly hasTitle?: boolean
   readonly menu: ReactNode
+  /** The schedule comes first: title and places share a low row. */
+  readonly isCompact?: boolean
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-export function BuilderFrame({ locale, title, hasTitle = true, menu, actions, children }: BuilderFrameProps) {
+export function BuilderFrame({
+  locale,
+  title,
+  hasTitle = true,
+  isCompact = false,
+  menu,
+  actions,
+  children,
+}: BuilderFrameProps) {
   return (
-    <div className="page">
-      <div data-screen-only>
+    <div className="page" data-compact={isCompact || undefined}>
+      <div className={styles.trail} data-screen-only>
         <PageTrail
           locale={locale}
           above={[{ label: 'Projects', href: routes.projects.list.path({ locale }) }]}

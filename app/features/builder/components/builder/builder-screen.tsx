@@ -20,6 +20,7 @@ import { FoundDetails } from './found-details.tsx'
 import { ClashDialog } from '../drafts/clash-dialog.tsx'
 import { UnsavedDialog } from './leave-dialogs.tsx'
 import { NewProject } from './new-project.tsx'
+import { PricesToggle } from '../rooms/prices-toggle.tsx'
 import { RoomsBar } from '../rooms/rooms-bar.tsx'
 import { RoomsStep } from '../rooms/rooms-step.tsx'
 import { ProjectPlaces } from './project-places.tsx'
@@ -28,7 +29,7 @@ import type { SummaryTools } from './summary-tools.ts'
 import { useDetailsDraft } from './use-details-draft.ts'
 import { useFoldedRooms } from '../rooms/room/use-folded-rooms.ts'
 import { useProjectSaving } from './use-project-saving.ts'
-import { useRoomsDraft } from '../rooms/use-rooms-draft.ts'
+import { useRoomsDraft, type RoomsDraft } from '../rooms/use-rooms-draft.ts'
 
 interface BuilderScreenProps {
   readonly locale: Locale
@@ -88,6 +89,7 @@ function ExistingProject(props: ExistingProjectProps) {
       locale={locale}
       title={title}
       hasTitle={step !== 4}
+      isCompact={step === 3}
       menu={step === 3 ? null : menu}
       actions={
         step === 3 && (
@@ -125,7 +127,17 @@ function ExistingProject(props: ExistingProjectProps) {
       {saved.companyAccess !== 'none' && (
         <ColleaguesNow locale={locale} projectId={saved.projectId} version={saved.version} />
       )}
-      <StepTabs step={step} isEnabled={(each) => each !== 2 || !isReadOnly} onStep={toStep}>
+      <StepTabs
+        step={step}
+        isEnabled={(each) => each !== 2 || !isReadOnly}
+        onStep={toStep}
+        beside={
+          step === 3 &&
+          hasSchedule(draft) && (
+            <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={saving.showPrices} />
+          )
+        }
+      >
         {/* The fourth step saves while people go on. */}
         <div inert={isSaving && step !== 4}>
           {step === 1 && <FoundDetails locale={locale} draft={details} />}
@@ -158,7 +170,6 @@ function ExistingProject(props: ExistingProjectProps) {
               folded={folds.folded}
               tagTable={props.tagTable}
               onFold={folds.change}
-              onPrices={saving.showPrices}
               onAddProducts={() => toStep(2)}
             />
           )}
@@ -192,6 +203,11 @@ function ExistingProject(props: ExistingProjectProps) {
       {saving.clash && leaving?.to !== 'page' && <ClashDialog locale={locale} clash={saving.clash} />}
     </BuilderFrame>
   )
+}
+
+/** Returns whether a project has anything to show a price of, or had before its changes. */
+function hasSchedule({ rooms, unitTypes, isDirty }: RoomsDraft): boolean {
+  return isDirty || unitTypes.length > 0 || rooms.some(({ items }) => items.length > 0)
 }
 
 function givenOf(project: BuilderProject): GivenProject {

@@ -8,10 +8,12 @@ interface StepTabsProps {
   readonly step: Step
   readonly isEnabled: (step: Step) => boolean
   readonly onStep: (step: Step) => void
+  /** Beside the tabs, where there is room for it. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
+export function StepTabs({ step, isEnabled, onStep, beside, children }: StepTabsProps) {
   const steps = STEPS.map((name, index) => ({ name, number: (index + 1) as Step }))
   const before = steps.filter(({ number }) => number <= step)
   const after = steps.filter(({ number }) => number > step)
@@ -32,30 +34,26 @@ export function StepTabs({ step, isEnabled, onStep, children }: StepTabsProps) {
   )
   return (
     <>
-      <div
-        className={styles.tabs}
-        role="tablist"
-        aria-label="Steps"
-        tabIndex={-1}
-        data-screen-only
-        onKeyDown={moveTabFocus}
-      >
-        {steps.map(({ name, number }) => (
-          <button
-            key={number}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={number === step}
-            aria-controls="builder-step"
-            tabIndex={number === step ? 0 : -1}
-            disabled={!isEnabled(number)}
-            onClick={() => onStep(number)}
-          >
-            <span aria-hidden="true">{`${number} `}</span>
-            {name}
-          </button>
-        ))}
+      <div className={styles.row} data-screen-only>
+        <div className={styles.tabs} role="tablist" aria-label="Steps" tabIndex={-1} onKeyDown={moveTabFocus}>
+          {steps.map(({ name, number }) => (
+            <button
+              key={number}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={number === step}
+              aria-controls="builder-step"
+              tabIndex={number === step ? 0 : -1}
+              disabled={!isEnabled(number)}
+              onClick={() => onStep(number)}
+            >
+              <span aria-hidden="true">{`${number} `}</span>
+              {name}
+            </button>
+          ))}
+        </div>
+        {beside}
       </div>
       <div className={styles.accordion} data-screen-only>
         {before.map(heading)}

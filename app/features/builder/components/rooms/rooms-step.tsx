@@ -16,7 +16,6 @@ import { RequestedDialog } from './dialogs/requested-dialog.tsx'
 import { EmptyProject } from './empty-project.tsx'
 import { QuickLine } from './lines/quick-line.tsx'
 import { ProjectTotal } from './project-total.tsx'
-import { PricesToggle } from './prices-toggle.tsx'
 import { RoomTable } from './lines/room-table.tsx'
 import styles from './rooms-step.module.css'
 import { ScheduleTools } from './schedule-tools.tsx'
@@ -42,7 +41,6 @@ interface RoomsStepProps {
   readonly folded: ReadonlySet<string>
   readonly tagTable: TagTable
   readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
-  readonly onPrices: (isShown: boolean) => Promise<boolean>
   readonly onAddProducts: () => void
 }
 
@@ -50,7 +48,7 @@ const ALL = { all: true } as const
 
 /** The third step: types, their rooms and lines. Changes stay local until they are saved. */
 export function RoomsStep(props: RoomsStepProps) {
-  const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onPrices, onAddProducts } = props
+  const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onAddProducts } = props
   const { saved, products, unitTypes, rooms, edit } = draft
   const { dialog, setDialog, onSwap, onAskItem, onAskRoom, onAskType } = useRequestedDialog()
   useReplacementFromAddress(isReadOnly ? [] : rooms, onSwap)
@@ -88,7 +86,7 @@ export function RoomsStep(props: RoomsStepProps) {
     edit(setTags(tags))
     setNews(`${countOf(tags.size, 'product')} tagged`)
   }
-  const tools = !isReadOnly && (
+  const tools = (
     <ScheduleTools
       draft={draft}
       isEmpty={rooms.every(({ items }) => items.length === 0)}
@@ -106,12 +104,12 @@ export function RoomsStep(props: RoomsStepProps) {
     <div className={styles.step}>
       <h2 className="visually-hidden">Rooms</h2>
       <FoundSchedule locale={locale} draft={draft} />
-      {!isEmpty && (
-        <div data-screen-only>
-          <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={onPrices} />
+      {!isReadOnly && (
+        <div className={styles.bench}>
+          <QuickLine locale={locale} draft={draft} onNews={setNews} />
+          {tools}
         </div>
       )}
-      {tools}
       {!isReadOnly && (
         <DiscontinuedLines
           schedule={draft}
@@ -124,7 +122,6 @@ export function RoomsStep(props: RoomsStepProps) {
           <FittingPanel {...{ locale, draft, isReadOnly }} onNews={setNews} />
         </Suspense>
       )}
-      {!isReadOnly && <QuickLine locale={locale} draft={draft} onNews={setNews} />}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {isEmpty && (
         <EmptyProject isReadOnly={isReadOnly} rooms={rooms.map(({ name }) => name)} onAddProducts={onAddProducts} />

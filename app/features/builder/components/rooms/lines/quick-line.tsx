@@ -80,7 +80,7 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
       <input
         id={id}
         maxLength={200}
-        placeholder="40 x liano basin mixer black @ type A ensuite"
+        placeholder="Type a line: 40 x liano basin mixer @ type A ensuite"
         value={typed}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => type(target.value)}
