@@ -15,6 +15,16 @@ export function setLines(ids: Ids, values: Partial<Pick<LineItem, 'quantity' | '
   return withRooms((rooms) => mapItems(rooms, (item) => (ids.has(item.id) ? { ...item, ...values } : item)))
 }
 
+/** Gives lines a quantity each, as one edit. */
+export function setQuantities(quantities: ReadonlyMap<string, number>): ScheduleEdit {
+  return withRooms((rooms) =>
+    mapItems(rooms, (item) => {
+      const quantity = quantities.get(item.id) ?? item.quantity
+      return quantity === item.quantity ? item : { ...item, quantity }
+    }),
+  )
+}
+
 /** Gives the tag to every line item of these products: a product has one tag in a project. */
 export function setTags(tags: ReadonlyMap<string, string>): ScheduleEdit {
   return withRooms((rooms) =>

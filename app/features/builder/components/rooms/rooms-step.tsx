@@ -27,6 +27,7 @@ import { useRequestedDialog } from './dialogs/use-requested-dialog.ts'
 import { roomsBelowFold, useProgressiveRows } from './lines/use-progressive-rows.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './room/use-room-drag.ts'
+import { useQuantityKeys } from './use-quantity-keys.ts'
 import { useRoomEdits } from './use-room-edits.ts'
 import { useSelection } from './lines/use-selection.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -53,6 +54,7 @@ export function RoomsStep(props: RoomsStepProps) {
   const { dialog, setDialog, onSwap, onAskItem, onAskRoom, onAskType } = useRequestedDialog()
   useReplacementFromAddress(isReadOnly ? [] : rooms, onSwap)
   const [news, setNews] = useState('')
+  const [pasteProblem, setPasteProblem] = useState('')
   const [isFitting, setFitting] = useState(false)
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
   const groups = useMemo(() => roomsByType({ unitTypes, rooms }), [unitTypes, rooms])
@@ -80,6 +82,12 @@ export function RoomsStep(props: RoomsStepProps) {
   const grab = useRoomDrag(place)
   const selection = useSelection(draft)
   useUndoKeys(draft, setNews)
+  const cells = useQuantityKeys({
+    draft,
+    rooms: shownRooms.filter(({ id }) => !folded.has(id)),
+    onNews: setNews,
+    onProblem: setPasteProblem,
+  })
 
   const number = (isWanted: (item: LineItem, room: Room) => boolean) => {
     const tags = numberedTags(draft, (sku) => products[sku], tagTable, isWanted)
@@ -101,7 +109,8 @@ export function RoomsStep(props: RoomsStepProps) {
   )
   const isEmpty = rooms.every(({ items }) => items.length === 0) && unitTypes.length === 0 && !draft.isDirty
   return (
-    <div className={styles.step}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the quantities within
+    <div className={styles.step} {...(!isReadOnly && cells)}>
       <h2 className="visually-hidden">Rooms</h2>
       <FoundSchedule locale={locale} draft={draft} />
       {!isReadOnly && (
@@ -122,7 +131,11 @@ export function RoomsStep(props: RoomsStepProps) {
           <FittingPanel {...{ locale, draft, isReadOnly }} onNews={setNews} />
         </Suspense>
       )}
-      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      {[problem, pasteProblem].filter(Boolean).map((text) => (
+        <FormMessage key={text} kind="error">
+          {text}
+        </FormMessage>
+      ))}
       {isEmpty && (
         <EmptyProject isReadOnly={isReadOnly} rooms={rooms.map(({ name }) => name)} onAddProducts={onAddProducts} />
       )}
