@@ -2,6 +2,31 @@ const BOMS = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const
+const UTF8_MARK = [0xef, 0xbb, 0xbf]
+
+export interface TextEncoding {
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  /** A byte order mark. */
+  readonly hasMark: boolean
+}
+
+/** The encoding that `decodeText` reads a whole file in. */
+export function encodingOf(bytes: Uint8Array): TextEncoding {
+  const marked = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte))
+  const wide = marked?.encoding ?? wideEncoding(bytes)
+  if (wide) return { encoding: wide, hasMark: marked !== undefined }
+  const hasMark = UTF8_MARK.every((byte, index) => bytes[index] === byte)
+  return { encoding: isUtf8(bytes) ? 'utf-8' : 'windows-1252', hasMark }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * The text of a file in the encodings that spreadsheets write: UTF-16 with a byte order mark, or without one where it

@@ -25,7 +25,8 @@ export function assertText(text: string): void {
   if (text.endsWith('\ufffd')) throw new UnreadableSpreadsheet('it ends within a character')
 }
 
-function findDelimiter(text: string): string {
+/** The delimiter that the first row has most of. */
+export function findDelimiter(text: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
   let isQuoted = false
   for (const sign of firstLine(text)) {

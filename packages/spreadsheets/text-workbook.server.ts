@@ -1,4 +1,5 @@
-import { excelText } from '@specify/core/text/excel-text.ts'
+import { columnLetters } from './column-letters.ts'
+import { escapeXml } from './escape-xml.ts'
 import { zip } from './zip/write-zip.server.ts'
 
 /** A sheet of texts: its head stays in view. */
@@ -79,24 +80,4 @@ function rowXml(cells: readonly string[], number: number, letters: readonly stri
   for (let index = 0; index < cells.length; index++)
     xml += `<c r="${letters[index]}${number}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cells[index]!)}</t></is></c>`
   return `${xml}</row>`
-}
-
-function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
-}
-
-/** Characters that XML 1.0 cannot hold, even escaped. */
-// oxlint-disable-next-line no-control-regex -- these are the ones
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-function escapeXml(text: string): string {
-  if (!/[<>&"_\u0000-\u001f\ud800-\uffff]/.test(text)) return text // oxlint-disable-line no-control-regex
-  return excelText(text)
-    .toWellFormed()
-    .replaceAll(UNWRITABLE, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -14,9 +14,9 @@ export interface WorkbookParts {
   readonly formats: readonly NumberFormat[]
 }
 
-type ReadPart = (name: string) => Uint8Array | null
+export type ReadPart = (name: string) => Uint8Array | null
 
-interface Relation {
+export interface Relation {
   readonly id: string
   /** The last part of its type: `worksheet`, `styles`. */
   readonly type: string
@@ -59,10 +59,9 @@ function sheetParts(visibleSheets: readonly NamedSheet[], partOfSheet: (id: stri
 }
 
 /** The relations of a part, or of the package: only those within the file. */
-function readRelations(readPart: ReadPart, partName: string): Relation[] {
-  const slash = partName.lastIndexOf('/') + 1
-  const folder = partName.slice(0, slash)
-  const part = readPart(`${folder}_rels/${partName.slice(slash)}.rels`)
+export function readRelations(readPart: ReadPart, partName: string): Relation[] {
+  const folder = partName.slice(0, partName.lastIndexOf('/') + 1)
+  const part = readPart(relationsName(partName))
   const relations: Relation[] = []
   if (part)
     readXml(part, 'Relationships', {
@@ -74,7 +73,13 @@ function readRelations(readPart: ReadPart, partName: string): Relation[] {
   return relations
 }
 
-function resolveTarget(folder: string, target: string): string {
+/** The part with the relations of a part; of the package for the empty name. */
+export function relationsName(partName: string): string {
+  const slash = partName.lastIndexOf('/') + 1
+  return `${partName.slice(0, slash)}_rels/${partName.slice(slash)}.rels`
+}
+
+export function resolveTarget(folder: string, target: string): string {
   const path: string[] = []
   const whole = target.startsWith('/') ? target : folder + target
   for (const step of whole.slice(0, 1_000).split('/')) {

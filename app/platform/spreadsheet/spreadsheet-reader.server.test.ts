@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sheetOf, workbook } from '#tests/support/files/workbook.ts'
+import type { AddedCell } from '@specify/spreadsheets/append/added-cells.ts'
 import { SpreadsheetReader } from './spreadsheet-reader.server.ts'
 
 const reader = new SpreadsheetReader()
@@ -29,6 +30,19 @@ it('a file of another kind is unreadable', async () => {
   const csv = readFileSync('public/images/files/example_spectool_upload_sku_list.csv')
   expect(await read(csv, 'xlsx')).toMatchObject({ kind: 'unreadable' })
   expect(await read(workbook(''), 'csv')).toMatchObject({ kind: 'unreadable' })
+})
+
+it('a file gets cells in a thread, and what cannot be written is a reason', async () => {
+  const addition = { sheet: 'One', columns: [{ width: 9 }], rows: new Map<number, AddedCell[]>([[1, [{ kind: 'text', text: 'Found' }]]]), total: null } // prettier-ignore
+  const append = (bytes: Uint8Array, kind: 'csv' | 'xlsx', sheet = 'One') =>
+    reader.append({ bytes, kind, maxEntries: 200 }, [{ ...addition, sheet }], { caller: 'somebody', signal: never })
+  const book = await append(workbook(sheetOf([['sku'], ['A']])), 'xlsx')
+  expect(book).toMatchObject({ kind: 'appended', lostMacros: false })
+  const bytes = book.kind === 'appended' ? book.bytes : new Uint8Array()
+  expect(await read(bytes, 'xlsx')).toMatchObject({ table: { rows: [{ cells: ['sku', 'Found'] }, { cells: ['A'] }] } })
+  expect(await append(workbook(''), 'xlsx', 'Two')).toEqual({ kind: 'unreadable', reason: 'a sheet is not there' })
+  const csv = await append(Buffer.from('sku\r\nA'), 'csv')
+  expect(csv.kind === 'appended' && Buffer.from(csv.bytes).toString()).toBe('sku,Found\r\nA')
 })
 
 it('nothing at all is a table without rows', async () => {

@@ -5,6 +5,15 @@ import { findEnd, LOCAL_HEADER, assertValid } from './zip-end.server.ts'
 
 const LOCAL_BYTES = 30
 
+/** An entry as it is packed. */
+export interface StoredEntry {
+  readonly name: string
+  readonly method: number
+  readonly crc: number
+  readonly size: number
+  readonly packed: Buffer
+}
+
 export class ZipArchive {
   private readonly bytes: Buffer
   private readonly entries: ReadonlyMap<string, ZipEntry>
@@ -17,6 +26,15 @@ export class ZipArchive {
     assertApart(bytes, entries, end.directoryOffset)
     this.entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
     assertValid(this.entries.size === entries.length, 'two entries of one name')
+  }
+
+  /** All entries in the order of the directory, without inflating any. */
+  stored(): StoredEntry[] {
+    return Array.from(this.entries.values(), (entry) => {
+      const { name, method, crc, compressedBytes, inflatedBytes: size } = entry
+      const start = dataStart(this.bytes, entry)
+      return { name, method, crc, size, packed: this.bytes.subarray(start, start + compressedBytes) }
+    })
   }
 
   /** Names are case-insensitive, as in spreadsheets. */
