@@ -25,6 +25,7 @@ import { readList } from '#app/features/imports/lists/read-list-call.server.ts'
 import { importList, uploadExcel } from './features/imports/import-list.server.ts'
 import { LINK_ACTIONS } from './features/links/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
+import { priceMyList } from './features/priced-lists/price-list-call.server.ts'
 import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
 import { COMPANY_ACTIONS } from './features/company/actions.server.ts'
 import { QUOTE_ACTIONS } from './features/quotes/actions.server.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS = [
   uploadExcel,
   importList,
   readList,
+  priceMyList,
   matchCodes,
   addListRows,
   planListChanges,

@@ -24,6 +24,7 @@ const FEATURES = [
   'reports',
   'handover',
   'cart',
+  'priced-lists',
   'quotes',
   'analytics',
 ]

@@ -33,6 +33,7 @@ export const api = {
   pdfMyHtml: new Route('api/pdf-my-html'),
   pdfMyProjectHtml: new Route('api/pdf-my-project-html'),
   popularSearches: new Route('api/popular-searches'),
+  priceMyList: new Route('api/price-my-list'),
   product: new Route('api/product').requires<{ code: string }>(),
   proxyDownloadFile: new Route('api/proxy-download-file'),
   quotePdf: new Route('api/quote-pdf').requires<{ quoteId: string }>(),

@@ -58,7 +58,12 @@ export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_L
   const isOfAsides = table.isEmpty
   if (isOfAsides) asides.forEach(readOne)
   const unread = [...(isOfAsides ? [] : asides), ...beyond].map(({ name }) => name)
-  return { ...table.build(), ...(places.length > 1 && { sheets: places }), ...(unread.length > 0 && { unread }) }
+  const [only] = places
+  return {
+    ...table.build(),
+    ...(places.length > 1 ? { sheets: places } : only?.name && { onlySheet: only.name }),
+    ...(unread.length > 0 && { unread }),
+  }
 }
 
 type NamedPart = WorkbookParts['sheets'][number]

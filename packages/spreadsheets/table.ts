@@ -8,6 +8,8 @@ export interface Table {
   readonly endsShort?: true
   /** Start of each sheet in a workbook with several that was read whole. */
   readonly sheets?: readonly SheetPlace[]
+  /** Name of the only sheet that was read, where sheets were chosen. */
+  readonly onlySheet?: string
   /** Names of sheets that are shown but were not read. */
   readonly unread?: readonly string[]
 }

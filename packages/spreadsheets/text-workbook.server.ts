@@ -23,6 +23,21 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
  * only the packed workbook grows with them. For threads: it does not pause.
  */
 export function writeTextWorkbook(sheets: readonly TextSheet[]): Buffer<ArrayBuffer> {
+  return writeWorkbook(sheets.map((sheet) => ({ name: sheet.name, xml: sheetXml(sheet) })))
+}
+
+/** A workbook of one sheet whose rows are XML already, without names of columns. */
+export function writePlainWorkbook(name: string, rows: Iterable<string>): Buffer<ArrayBuffer> {
+  return writeWorkbook([{ name, xml: plainXml(rows) }])
+}
+
+interface WrittenSheet {
+  readonly name: string
+  /** In pieces. */
+  readonly xml: Iterable<string>
+}
+
+function writeWorkbook(sheets: readonly WrittenSheet[]): Buffer<ArrayBuffer> {
   const numbers = sheets.map((_, index) => index + 1)
   const parts: [string, Iterable<string>][] = [
     [
@@ -55,12 +70,15 @@ export function writeTextWorkbook(sheets: readonly TextSheet[]): Buffer<ArrayBuf
         `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
       ],
     ],
-    ...sheets.map((sheet, index): [string, Iterable<string>] => [
-      `xl/worksheets/sheet${index + 1}.xml`,
-      sheetXml(sheet),
-    ]),
+    ...sheets.map((sheet, index): [string, Iterable<string>] => [`xl/worksheets/sheet${index + 1}.xml`, sheet.xml]),
   ]
   return zip(parts)
+}
+
+function* plainXml(rows: Iterable<string>): Iterable<string> {
+  yield `<worksheet xmlns="${MAIN}"><sheetData>`
+  yield* rows
+  yield '</sheetData></worksheet>'
 }
 
 /** Yields the sheet's XML in pieces. */

@@ -11,15 +11,22 @@ const HEADINGS: Readonly<Record<number, string>> = {
   503: 'One moment, please',
 }
 
+/** A refusal, or one of an upload, which has its own names. */
+interface Said {
+  readonly error?: { readonly message?: string }
+  readonly message?: string
+}
+
 /**
  * The answer of a call as its reader needs it: a browser that was led to a file, by a link or a form without script, gets a
  * refusal as a page with the same status and sentence; programs get it as it is.
  */
 export async function readableAnswer(request: Request, answer: Response): Promise<Response> {
   const isRefusal = answer.status >= 400 && (answer.headers.get('content-type') ?? '').startsWith('application/json')
-  const isOfReader = request.method === 'GET' && isNavigation((name) => request.headers.get(name))
+  const isOfForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+  const isOfReader = (request.method === 'GET' || isOfForm) && isNavigation((name) => request.headers.get(name))
   if (!isRefusal || !isOfReader) return answer
-  const { error } = (await answer.json()) as { readonly error?: { readonly message?: string } }
+  const { error, message } = (await answer.json()) as Said
   const heading = HEADINGS[answer.status] ?? 'This does not work'
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
@@ -27,7 +34,7 @@ export async function readableAnswer(request: Request, answer: Response): Promis
   const page = plainPage({
     title: heading,
     heading,
-    sentence: error?.message ?? '',
+    sentence: error?.message ?? message ?? '',
     links: waysOn(request, answer.status),
   })
   return new Response(page, { status: answer.status, headers })

@@ -30,6 +30,13 @@ it('leads somebody who is signed out to the form, and nobody to another site', a
   expect(page).not.toContain('other.test')
 })
 
+it('words the refusal of a file that a form without script has sent', async () => {
+  const headers = { ...PAGE, 'content-type': 'multipart/form-data; boundary=x', referer: 'https://site.test/au/' }
+  expect(await (await ask(headers, refusal(413), 'POST')).text()).toContain('This project is too large')
+  const upload = Response.json({ code: 'INVALID_FILE', message: 'Invalid file.' }, { status: 400 })
+  expect(await (await ask(headers, upload, 'POST')).text()).toContain('Invalid file.')
+})
+
 it('leaves answers to programs, files and forms as they are', async () => {
   for (const headers of [{}, { accept: '*/*' }, { ...PAGE, 'sec-fetch-mode': 'cors' }])
     expect(await (await ask(headers, refusal(413))).json()).toMatchObject({ isError: true })

@@ -15,9 +15,10 @@ const amount = (value: number): AddedCell => ({ kind: 'amount', value })
 const cell = (column: number, count: number, said: string | null = String(count)): CountCell => {
   return { column, count, text: said }
 }
-const product = (counts: readonly CountCell[], times = 1): AddedCell => {
-  const count = counts.reduce((sum, each) => sum + each.count, 0)
-  return { kind: 'product', amount: 1, counts, count, times, value: 100 * count * times }
+const each = (own: CountCell, times: number): CountCell => ({ ...own, times })
+const product = (counts: readonly CountCell[]): AddedCell => {
+  const count = counts.reduce((sum, { count: own, times = 1 }) => sum + own * times, 0)
+  return { kind: 'product', amount: 1, counts, count, value: 100 * count }
 }
 
 /** Code, price and line beside each of some rows, with a sum below. */
@@ -128,17 +129,19 @@ describe('cells beside those of a sheet', () => {
   })
 
   it.each([
-    ['a number', [cell(1, 2)], 1, 'D1*B1'],
-    ['a count for each of several units', [cell(1, 2)], 40, 'D1*B1*40'],
-    ['a text of digits', [cell(0, 12)], 1, 'D1*VALUE(A1)'],
-    ['a text with its unit', [cell(0, 12, null)], 1, 'D1*12'],
-    ['another number than it was read as', [cell(1, 3)], 1, 'D1*VALUE(B1)'],
-    ['columns side by side, blank ones too', [cell(1, 2), cell(2, 0, '')], 1, 'E1*SUM(B1:C1)'],
-    ['columns apart', [cell(1, 2), cell(3, 5)], 1, 'F1*(B1+D1)'],
-  ])('multiply %s', async (_name, counts, times, formula) => {
+    ['a number', [cell(1, 2)], 'D1*B1'],
+    ['a count for each of several units', [each(cell(1, 2), 40)], 'D1*B1*40'],
+    ['a text of digits', [cell(0, 12)], 'D1*VALUE(A1)'],
+    ['a text with its unit', [cell(0, 12, null)], 'D1*12'],
+    ['another number than it was read as', [cell(1, 3)], 'D1*VALUE(B1)'],
+    ['columns side by side, blank ones too', [cell(1, 2), cell(2, 0, '')], 'E1*SUM(B1:C1)'],
+    ['columns apart', [cell(1, 2), cell(3, 5)], 'F1*(B1+D1)'],
+    ['columns of units', [each(cell(1, 2), 40), each(cell(3, 5), 8)], 'F1*(B1*40+D1*8)'],
+    ['columns of as many units', [each(cell(1, 2), 4), each(cell(3, 5), 4)], 'F1*(B1+D1)*4'],
+  ])('multiply %s', async (_name, counts, formula) => {
     const own = counts.length > 1 ? [counts.at(-1)!.column === 2 ? null : 1, counts.at(-1)!.count || null] : []
     const before = workbook(sheetOf([['12', 2, ...own]]).replace('</row>', counts.at(-1)?.text === '' ? '<c r="C1" s="0"/></row>' : '</row>')) // prettier-ignore
-    const now = await expectKept(before, append(before, addition({ 1: product(counts, times) })).bytes)
+    const now = await expectKept(before, append(before, addition({ 1: product(counts) })).bytes)
     expect(Object.values(formulas(now))).toContain(formula)
   })
 

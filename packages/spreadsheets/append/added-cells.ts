@@ -11,9 +11,7 @@ export interface AddedProduct {
   /** Added column of the amount. */
   readonly amount: number
   readonly counts: readonly CountCell[]
-  /** How often the counts are needed. */
-  readonly times: number
-  /** The sum of the counts. */
+  /** Sum of the counts. */
   readonly count: number
   /** Value of the formula. */
   readonly value: number
@@ -24,6 +22,8 @@ export interface CountCell {
   readonly column: number
   /** 0 for a blank cell. */
   readonly count: number
+  /** Factor of the count, such as 40 apartments; 1 where absent. */
+  readonly times?: number
   /** Null where the cell says more than a number: `12 ea`. The formula has the number then, not the cell. */
   readonly text: string | null
 }

@@ -11,7 +11,7 @@ export interface AppendJob {
   readonly bytes: Uint8Array
   readonly kind: TableKind
   readonly limits: ZipLimits
-  /** For each sheet that gets cells; one for a CSV file, whose name is not read. */
+  /** One for each sheet that gets cells; the only one of a CSV file has no name. */
   readonly additions: readonly SheetAddition[]
 }
 

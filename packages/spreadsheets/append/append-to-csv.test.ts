@@ -7,7 +7,7 @@ import { appendToCsv } from './append-to-csv.ts'
 const text = (said: string): AddedCell => ({ kind: 'text', text: said })
 const priced = (column: number, count: number): readonly AddedCell[] => [
   { kind: 'amount', value: 10 },
-  { kind: 'product', amount: 0, counts: [{ column, count, text: String(count) }], count, times: 1, value: 10 * count },
+  { kind: 'product', amount: 0, counts: [{ column, count, text: String(count) }], count, value: 10 * count },
 ]
 
 function addition(rows: Readonly<Record<number, readonly AddedCell[]>>, isSummed = true): Addition {

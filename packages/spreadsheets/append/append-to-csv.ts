@@ -1,5 +1,6 @@
 import { safeCell } from '@specify/core/text/csv.ts'
-import { findDelimiter } from '../read-csv.ts'
+import { findDelimiter, readCsv } from '../read-csv.ts'
+import type { TableLimits } from '../table.ts'
 import type { AddedCell, Addition } from './added-cells.ts'
 import { cellFormula } from './cell-formula.ts'
 
@@ -7,10 +8,10 @@ import { cellFormula } from './cell-formula.ts'
 interface Record {
   /** First line of the record. */
   readonly line: number
-  /** As a spreadsheet counts it: a record with line breaks is one row. */
+  /** Counted as in a spreadsheet: a record with line breaks is one row. */
   readonly row: number
   readonly fields: number
-  /** Where its line end begins. */
+  /** Offset of its line end. */
   readonly end: number
 }
 
@@ -21,9 +22,7 @@ const QUOTE = '"'
  * quotes and line ends stay. Only the added formulas are formulas: added texts are guarded, as in every file of ours.
  */
 export function appendToCsv(text: string, { columns, rows, total }: Addition): string {
-  const [first = '', named] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? []
-  const delimiter = named ?? findDelimiter(text.slice(first.length))
-  const records = recordsOf(text, first.length, delimiter)
+  const { first, delimiter, records } = recordsIn(text)
   const byLine = new Map(records.map((record) => [record.line, record]))
   const width = Math.max(0, ...records.map(({ fields }) => fields))
   const rowOf = (line: number) => byLine.get(line)?.row ?? line
@@ -34,8 +33,8 @@ export function appendToCsv(text: string, { columns, rows, total }: Addition): s
   const all = new Map(rows)
   const totalLine = total ? findTotalLine(records, total.after) : null
   if (total && totalLine !== null) all.set(totalLine, total.cells)
-  let written = text.slice(0, first.length)
-  let at = first.length
+  let written = text.slice(0, first)
+  let at = first
   for (const record of records) {
     const cells = all.get(record.line)
     written += text.slice(at, record.end) + (cells ? write(cells, record.row, record.fields) : '')
@@ -46,6 +45,19 @@ export function appendToCsv(text: string, { columns, rows, total }: Addition): s
   const [end = '\n'] = /\r\n|\r|\n/.exec(text) ?? []
   const row = (records.at(-1)?.row ?? 0) + 1
   return `${written}${/[\r\n]$/.test(written) ? '' : end}${write(total.cells, row, 1)}${end}`
+}
+
+/** The cells of each record, by its first line. @throws UnreadableSpreadsheet as `readCsv`. */
+export function csvRecords(text: string, limits: TableLimits): Map<number, readonly string[]> {
+  const { records } = recordsIn(text)
+  const lines = new Map(records.map(({ row, line }) => [row, line]))
+  return new Map(readCsv(text, limits).rows.map(({ number, cells }) => [lines.get(number) ?? number, cells]))
+}
+
+function recordsIn(text: string): { first: number; delimiter: string; records: Record[] } {
+  const [{ length: first } = '', named] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  const delimiter = named ?? findDelimiter(text.slice(first))
+  return { first, delimiter, records: recordsOf(text, first, delimiter) }
 }
 
 /** The line behind the last product. */

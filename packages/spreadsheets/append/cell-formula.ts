@@ -19,30 +19,28 @@ export function cellFormula(cell: AddedCell, place: FormulaPlace): string | null
   return cell.kind === 'product' ? productFormula(cell, place) : null
 }
 
-function productFormula({ amount, counts, count, times }: AddedProduct, place: FormulaPlace): string {
+function productFormula({ amount, counts, count }: AddedProduct, place: FormulaPlace): string {
   const unit = `${columnLetters(place.first + amount)}${place.row}`
-  const factor = times === 1 ? '' : `*${times}`
-  return `${unit}*${countFormula(counts, place) ?? String(count)}${factor}`
+  return `${unit}*${countFormula(counts, place) ?? String(count)}`
 }
 
 /** The cells with the counts; null where one of them is no number by itself. */
 function countFormula(counts: readonly CountCell[], place: FormulaPlace): string | null {
-  const references: string[] = []
-  for (const each of counts) {
-    const reference = referenceOf(each, place)
-    if (reference === null) return null
-    references.push(reference)
-  }
-  const [only, ...others] = references
-  if (only === undefined) return null
-  if (others.length === 0) return only
-  const [first, last] = [counts[0]!, counts.at(-1)!]
+  const [first] = counts
+  if (!first) return null
+  const { times = 1 } = first
+  const areAlike = counts.every((each) => (each.times ?? 1) === times)
+  const references = counts.map((each) => referenceOf(each, place))
+  if (references.includes(null)) return null
+  if (!areAlike) return `(${references.map((each, at) => timed(each!, counts[at]!.times)).join('+')})`
   const areBeside = counts.every(({ column }, index) => column === first.column + index)
-  const areCells = references.every((reference) => !reference.includes('('))
-  if (areBeside && areCells)
-    return `SUM(${columnLetters(first.column)}${place.row}:${columnLetters(last.column)}${place.row})`
-  return `(${references.join('+')})`
+  const areCells = references.every((reference) => !reference!.includes('('))
+  const span = `${columnLetters(first.column)}${place.row}:${columnLetters(counts.at(-1)!.column)}${place.row}`
+  if (counts.length > 1 && areBeside && areCells) return timed(`SUM(${span})`, times)
+  return timed(counts.length === 1 ? references[0]! : `(${references.join('+')})`, times)
 }
+
+const timed = (formula: string, times = 1) => (times === 1 ? formula : `${formula}*${times}`)
 
 function referenceOf({ column, count, text }: CountCell, { row, isNumber }: FormulaPlace): string | null {
   const reference = `${columnLetters(column)}${row}`

@@ -23,11 +23,11 @@ export interface ScannedRow extends Span {
 }
 
 export interface ScannedSheet {
-  /** Of its elements, with the colon. */
+  /** Prefix of its elements, with the colon. */
   readonly prefix: string
   /** The requested rows that are there. */
   readonly rows: ReadonlyMap<number, ScannedRow>
-  /** Where the requested rows belong that are not. */
+  /** Offsets at which the other requested rows belong. */
   readonly gaps: ReadonlyMap<number, number>
   /** The row of the total, where one was requested. */
   readonly totalRow: number
