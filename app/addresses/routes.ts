@@ -132,6 +132,7 @@ export const routes = {
   product: new Route('product/:segment').allows<{ sr: '1' }>(),
   bimProduct: new Route('tools-resources/bim-library/:segment'),
   compare: new Route('compare', { percentEncoded: true }).allows<{ sku: readonly string[]; differences: 'only' }>(),
+  priceMyList: new Route('price-my-list'),
   buildingProduct: new Route('building-product-information').allows<{ code: string }>(),
   contact: new Route('about-us/contact-us').allows<{ sent: '1' }>(),
   /** The promised address of the contact page for who comes from a product. */

@@ -19,7 +19,7 @@ import { AnswerCache } from './pages/answer-cache.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import { describeApi, type ApiDescription } from './api/describe-api.server.ts'
 import { addFiles } from './files.server.ts'
-import { formBounds } from './pages/form-bounds.ts'
+import { fileForm, formBounds } from './pages/form-bounds.ts'
 import { readFormPost, type ReadForm } from './pages/form-post.server.ts'
 import { healthEndpoints } from './health-endpoints.server.ts'
 import { addCrawlerFiles, addMetrics } from './operations.server.ts'
@@ -147,8 +147,11 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     let form: ReadForm
     const context = contexts.contextFor(c, await contexts.identityOrNobody(c))
     try {
-      const bounds = formBounds(pages.labelOf(c.req.path), context.actor.kind === 'account')
-      form = await readFormPost(c.req.raw, { context, runAction, bounds })
+      const label = pages.labelOf(c.req.path)
+      const files = fileForm(label)
+      await context.limits.assertWithin(files?.limit, context.clientAddress)
+      const bounds = files?.bounds ?? formBounds(label, context.actor.kind === 'account')
+      form = await readFormPost(c.req.raw, { context, runAction, bounds, isWithFile: files !== null })
     } catch (error) {
       const { status, headers } = errorResponse(error, context)
       const text = toAppError(error)?.message ?? 'Something went wrong.'

@@ -1,14 +1,13 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { parseJson } from '@specify/core/data/parse-json.ts'
 import type { BodyPlace } from '#app/platform/http/body-place.server.ts'
-import { readForm, type FormBounds } from '#app/platform/http/read-form.server.ts'
+import { readForm } from '#app/platform/http/read-form.server.ts'
 import { AnswersShape, ChosenShape } from '@specify/list-reader/draft/shapes.server.ts'
-import { FILE_TOO_LARGE, MAX_LIST_FILE_BYTES } from '@specify/list-reader/limits.ts'
+import { FILE_TOO_LARGE } from '@specify/list-reader/limits.ts'
+import { PRICE_FORM } from './price-limit.ts'
 import { ANSWERS, type ChosenMappings, type ListAnswers } from '@specify/list-reader/model.ts'
 
 const MAX_JSON_LENGTH = 100_000
-
-export const PRICE_FORM: FormBounds = { maxBytes: MAX_LIST_FILE_BYTES + 256 * 1024, maxFields: 30 }
 
 /** @throws AppError for a form that is too large or none. */
 export async function readPriceForm(request: Request, place: BodyPlace): Promise<FormData> {

@@ -56,8 +56,9 @@ export async function readSource(form: FormData, context: SourceContext, reading
         ? await readPasted(text, reading)
         : null
   if (!source) throw new AppError('invalid_input', 'Paste a list or choose a file.')
-  const { length } = source.list.rows
-  if (length > MAX_LIST_ROWS) throw new AppError('too_large', tooManyRows(length))
+  // Levels of one line are rows of the list, but one price.
+  const lines = new Set(source.list.rows.map(({ line }) => line)).size
+  if (lines > MAX_LIST_ROWS) throw new AppError('too_large', tooManyRows(lines))
   return source
 }
 

@@ -2,7 +2,7 @@ import { actionHref } from '#app/addresses/api.ts'
 import type { FormPost } from '#app/form-post.server.ts'
 import { MARKET_HEADER } from '@specify/core/market.ts'
 import { assertSameSite } from '#app/platform/endpoint.server.ts'
-import { readEncoded } from '#app/platform/http/read-form.server.ts'
+import { readEncoded, readForm } from '#app/platform/http/read-form.server.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import { readOutcome, type PostedCall } from '#app/ui/loading/call-action.ts'
 import type { FormBounds } from '#app/platform/http/read-form.server.ts'
@@ -12,19 +12,28 @@ export interface ReadForm extends FormPost {
   readonly cookies: readonly string[]
 }
 
+interface PostedTo {
+  readonly context: SiteRequest
+  readonly runAction: RunAction
+  readonly bounds: FormBounds
+  readonly isWithFile?: boolean
+}
+
 /**
  * Reads a form that a page has posted.
  * @throws AppError `forbidden` for another site's, `unsupported_media_type`, `too_large`, `invalid_input`.
  */
 export async function readFormPost(
   request: Request,
-  { context, runAction, bounds }: { context: SiteRequest; runAction: RunAction; bounds: FormBounds },
+  { context, runAction, bounds, isWithFile = false }: PostedTo,
 ): Promise<ReadForm> {
   assertSameSite(request, context.config.publicUrl)
-  const form = await readEncoded(request, bounds, placeOf(context))
+  const form = await (isWithFile ? readForm : readEncoded)(request, bounds, placeOf(context))
   const given = new FormData()
   // A form's line breaks are two characters, which its rules would count.
-  for (const [name, value] of form) if (typeof value === 'string') given.append(name, value.replaceAll('\r\n', '\n'))
+  for (const [name, value] of form)
+    if (typeof value === 'string') given.append(name, value.replaceAll('\r\n', '\n'))
+    else if (isWithFile) given.append(name, value)
 
   const cookies: string[] = []
   let refused = 400

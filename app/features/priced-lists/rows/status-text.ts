@@ -48,7 +48,7 @@ interface Named {
 /** Names products, and once what they have in common: their name, and why they are meant. */
 function candidatesText(named: readonly Named[], find: FindProduct): string {
   const products = named.map(({ sku }) => find(sku))
-  const isShared = <Value>(values: readonly Value[]) => values.length > 1 && new Set(values).size === 1
+  const isShared = (values: readonly (string | undefined)[]) => values.length > 1 && new Set(values).size === 1
   const [name, why] = [products[0]?.name ?? '', named[0]?.why ?? '']
   const isOfOne = isShared(products.map((product) => product?.name)) && name !== ''
   const isForOne = isShared(named.map((each) => each.why))

@@ -11,12 +11,16 @@ import type { ListingData } from './listing-model.ts'
 import styles from './listing-screen.module.css'
 import { FilterChips, ListingToolbar, VIEW_KEY } from './listing-toolbar.tsx'
 import { Results } from './results.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { routes } from '#app/addresses/routes.ts'
+import { isWorthSaving } from '#app/features/browse/saved-searches/saved-query.ts'
 import { SaveSearch } from '../search/save-search.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useComingListing } from './use-coming-listing.ts'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
 import { ScreenNote } from './screen-note.tsx'
+import { WholeListNote } from './whole-list-note.tsx'
 
 interface ListingScreenProps {
   readonly data: ListingData
@@ -63,8 +67,14 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
             {data.understood && <UnderstoodLine listing={coming} understood={data.understood} />}
             <FilterChips listing={coming} chips={coming.chips} />
             {isSavable && <SaveSearch listing={coming} />}
+            {isSavable && isWorthSaving(coming.state) && (
+              <PageLink className={styles.whole} href={routes.priceMyList.path({ locale: coming.locale })}>
+                Price my list
+              </PageLink>
+            )}
           </div>
           <Results data={data} renderCard={renderCard} endsInReach={endsInReach} />
+          {isSavable && <WholeListNote locale={data.locale} />}
         </div>
       </div>
       <Dialog kind="drawer" title="Filters" open={filtersOpen} onClose={() => setFiltersOpen(false)}>

@@ -10,6 +10,7 @@ import { isRefined } from '#app/features/browse/listing/listing-state.ts'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from '../search/quick-search.tsx'
+import { WholeListNote } from './whole-list-note.tsx'
 import { TilePicture } from '../overview/tile-picture.tsx'
 
 export interface CategoryLink extends Pick<ListingPreview, 'image' | 'isScene'> {
@@ -70,6 +71,7 @@ export function NoResult({ data, nearest, popular, lead, tail }: NoResultProps) 
       <LinkButton className={buttonClass('secondary')} href={routes.home.path({ locale })}>
         Go back home
       </LinkButton>
+      <WholeListNote locale={locale} />
       {tail}
     </div>
   )
