@@ -9,7 +9,15 @@ const FIRST_ROWS = 50
 const MOST_OPEN = 250
 
 /** A priced list as the page and the call show it: its first rows, and all that need somebody to look at them. */
-export function toPriceAnswer({ source, rows, questions, columns, closest, usesClosest }: PricedList): PriceAnswer {
+export function toPriceAnswer({
+  source,
+  rows,
+  questions,
+  columns,
+  mapping,
+  closest,
+  usesClosest,
+}: PricedList): PriceAnswer {
   const isOpen = ({ state }: PricedRow) => state === 'check' || state === 'missing' || state === 'request'
   const open = new Set(rows.filter(isOpen).slice(0, MOST_OPEN))
   const shown = rows.filter((row, index) => index < FIRST_ROWS || open.has(row))
@@ -21,6 +29,7 @@ export function toPriceAnswer({ source, rows, questions, columns, closest, usesC
     rows: shown.map((row) => toRow(row, sheets)),
     questions: questions.map(({ about, names, options, answer }) => ({ about, names, options, answer })),
     columns,
+    mapping: JSON.stringify(mapping),
     closest,
     usesClosest,
     notes: notesOf(source, rows),

@@ -63,6 +63,7 @@ export const priceMyList = defineEndpoint({
       ],
       questions: [],
       columns: [],
+      mapping: '{}',
       closest: 0,
       usesClosest: false,
       notes: [],

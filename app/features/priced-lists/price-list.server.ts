@@ -3,7 +3,7 @@ import type { Locale } from '@specify/core/market.ts'
 import { findCandidates, type ListCatalogue } from '#app/features/imports/lists/find-candidates.server.ts'
 import { questionText } from '#app/features/imports/lists/question-text.ts'
 import { callerKey } from '#app/platform/request-context.server.ts'
-import type { ListAnswers, ListQuestion } from '@specify/list-reader/model.ts'
+import type { ChosenMappings, ListAnswers, ListQuestion } from '@specify/list-reader/model.ts'
 import { columnChoices, type ColumnChoice } from './column-choices.ts'
 import { toPricedProduct } from './find-priced.ts'
 import { readAnswers, readMappings } from './price-form.server.ts'
@@ -20,6 +20,8 @@ export interface PricedList {
   readonly rows: readonly PricedRow[]
   readonly questions: readonly ListQuestion[]
   readonly columns: readonly ColumnChoice[]
+  /** Columns that were chosen, by the key of their table. */
+  readonly mapping: ChosenMappings
   /** Rows that nearly name one product alone. */
   readonly closest: number
   readonly usesClosest: boolean
@@ -62,6 +64,7 @@ export async function priceList(form: FormData, context: PriceContext): Promise<
     rows,
     questions: (list.questions ?? []).filter(({ about }) => !OF_PLACES.has(about)),
     columns: columnChoices(list.tables),
+    mapping: reading.chosen,
     closest: new Set(list.rows.flatMap(({ line }, at) => (matches[at]!.isSure && matches[at]!.sku === null ? [line] : []))).size, // prettier-ignore
     usesClosest,
   }

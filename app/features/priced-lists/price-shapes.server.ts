@@ -60,6 +60,7 @@ export const PriceAnswerShape = z
         }),
       )
       .describe('Columns that must be chosen: the `mapping` of one option, by the key'),
+    mapping: z.string().describe('JSON: the columns that were chosen, to be sent with the next form'),
     closest: z.int().describe('Rows whose code is one character from a single product'),
     usesClosest: z.boolean(),
     notes: z.array(z.string()),

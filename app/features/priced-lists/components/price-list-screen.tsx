@@ -65,9 +65,11 @@ export function PriceListScreen({ locale, posted }: PriceListScreenProps) {
           <Button type="submit" look="primary" disabled={work !== null}>
             Show prices
           </Button>
-          <Button type="submit" name="format" value="file" formAction={api.priceMyList.path({ locale })}>
-            Download priced file
-          </Button>
+          <noscript>
+            <Button type="submit" name="format" value="file" formAction={api.priceMyList.path({ locale })}>
+              Download priced file
+            </Button>
+          </noscript>
         </ListFields>
         {problem !== '' && <FormMessage kind="error">{problem}</FormMessage>}
         {work !== null && (
@@ -79,7 +81,11 @@ export function PriceListScreen({ locale, posted }: PriceListScreenProps) {
         {answer && (
           <section className={styles.result} aria-label="Prices" aria-busy={work === 'reading'}>
             <PriceTotals locale={locale} answer={answer} />
-            <PriceQuestions answer={answer} onAnswer={() => void list.read()} />
+            <PriceQuestions
+              answer={answer}
+              onAnswer={() => void list.read()}
+              onForget={() => void list.read({ forgetsColumns: true })}
+            />
             <div className={styles.actions}>
               {!isAsking && answer.rowCount > 0 && posted === null && (
                 <Button type="submit" look="primary" name="format" value="file" disabled={work !== null}>

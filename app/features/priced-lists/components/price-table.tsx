@@ -3,6 +3,7 @@ import { marketHref } from '#app/addresses/route.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney, money } from '@specify/core/money.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
+import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { PriceAnswer, PriceAnswerRow } from '../price-shapes.server.ts'
 import styles from './price-list.module.css'
@@ -25,7 +26,7 @@ export function PriceTable({ locale, answer: { rows, rowCount } }: PriceTablePro
   return (
     <>
       {open.length > 0 && open.length < rows.length && (
-        <label className={styles.option}>
+        <label className={styles.option} data-scripted>
           <input type="checkbox" checked={isOnlyOpen} onChange={() => setOnlyOpen(!isOnlyOpen)} />
           <span>Only rows without a price</span>
         </label>
@@ -62,11 +63,15 @@ export function PriceTable({ locale, answer: { rows, rowCount } }: PriceTablePro
                   {row.description !== '' && <span className={styles.description}>{row.description}</span>}
                 </td>
                 <td>{row.product && <FoundProduct locale={locale} product={row.product} code={row.code} />}</td>
-                <td className={styles.number} title={row.quantity}>
+                <td className={styles.number} data-label="Qty" title={row.quantity}>
                   {row.count === null ? row.quantity : countText(row.count)}
                 </td>
-                <td className={styles.number}>{amount(row.product?.exCents ?? null)}</td>
-                <td className={styles.number}>{amount(row.lineExCents)}</td>
+                <td className={styles.number} data-label="Unit ex GST">
+                  {amount(row.product?.exCents ?? null)}
+                </td>
+                <td className={styles.number} data-label="Line ex GST">
+                  {amount(row.lineExCents)}
+                </td>
                 <td className={styles.status}>
                   {row.status}
                   {row.note !== '' && <span className={styles.description}>{row.note}</span>}
@@ -95,7 +100,12 @@ function FoundProduct({ locale, product, code }: FoundProductProps) {
   const { sku, name, finish, size, hand, path } = product
   return (
     <>
-      <PageLink href={marketHref(locale, path)} target="_blank" className={styles.name}>
+      <PageLink
+        href={marketHref(locale, path)}
+        target="_blank"
+        aria-describedby={NEW_TAB_NOTE_ID}
+        className={styles.name}
+      >
         {name}
       </PageLink>
       <span className={styles.description}>

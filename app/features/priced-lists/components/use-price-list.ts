@@ -25,10 +25,12 @@ export function usePriceList(locale: string, form: RefObject<HTMLFormElement | n
     return latest.current.signal
   }
 
-  async function read(): Promise<void> {
+  async function read({ forgetsColumns = false } = {}): Promise<void> {
     if (!form.current) return
     const signal = begin('reading')
-    const outcome = await readPrices(locale, new FormData(form.current), signal)
+    const given = new FormData(form.current)
+    if (forgetsColumns) given.delete('mapping')
+    const outcome = await readPrices(locale, given, signal)
     if (signal.aborted) return
     setWork(null)
     if (outcome.kind === 'done') setAnswer(outcome.answer)

@@ -20,7 +20,7 @@ import { useComingListing } from './use-coming-listing.ts'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
 import { ScreenNote } from './screen-note.tsx'
-import { WholeListNote } from './whole-list-note.tsx'
+import { WholeListNote } from '../search/whole-list-note.tsx'
 
 interface ListingScreenProps {
   readonly data: ListingData

@@ -10,7 +10,7 @@ import { isRefined } from '#app/features/browse/listing/listing-state.ts'
 import type { ListingData } from './listing-model.ts'
 import styles from './no-result.module.css'
 import { QuickSearch } from '../search/quick-search.tsx'
-import { WholeListNote } from './whole-list-note.tsx'
+import { WholeListNote } from '../search/whole-list-note.tsx'
 import { TilePicture } from '../overview/tile-picture.tsx'
 
 export interface CategoryLink extends Pick<ListingPreview, 'image' | 'isScene'> {
