@@ -40,7 +40,13 @@ export default function ListDialog({ target, events, given, onClose }: ListDialo
       kind={stage.kind === 'preview' || stage.kind === 'given' ? 'wide' : 'dialog'}
     >
       {stage.kind === 'given' && (
-        <ListForm text={text} setText={setText} problem={list.problem} onList={(next) => void read(next)} />
+        <ListForm
+          locale={target.locale}
+          text={text}
+          setText={setText}
+          problem={list.problem}
+          onList={(next) => void read(next)}
+        />
       )}
       {stage.kind === 'busy' && (
         <p className={styles.waiting}>

@@ -1,4 +1,7 @@
 import { useId, useRef, useState } from 'react'
+import { routes } from '#app/addresses/routes.ts'
+import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import dialog from '#app/ui/dialogs/dialog.module.css'
 import { takeFocus } from '#app/ui/browser/take-focus.ts'
@@ -7,13 +10,14 @@ import type { GivenList } from '../import-calls.ts'
 import styles from './list-dialog.module.css'
 
 interface ListFormProps {
+  readonly locale: string
   readonly text: string
   readonly setText: (text: string) => void
   readonly problem: string
   readonly onList: (list: GivenList) => void
 }
 
-export function ListForm({ text, setText, problem, onList }: ListFormProps) {
+export function ListForm({ locale, text, setText, problem, onList }: ListFormProps) {
   const id = useId()
   const [isEmpty, setEmpty] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -64,6 +68,13 @@ export function ListForm({ text, setText, problem, onList }: ListFormProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         Paste an email or rows of a spreadsheet as they are, or drop a file here: {LIST_FILES.join(', ')}. Greetings are
         passed over, columns are found, and nothing is added before you have seen it.
+      </p>
+      <p className={styles.hint}>
+        Only the prices?{' '}
+        <PageLink href={routes.priceMyList.path({ locale })} target="_blank" aria-describedby={NEW_TAB_NOTE_ID}>
+          Price my sheet
+        </PageLink>{' '}
+        gives your own file back with a price beside each row.
       </p>
       <p id={`${id}-problem`} role="alert" className={styles.failure}>
         {shown}
