@@ -18,6 +18,14 @@ export async function readPriceForm(request: Request, place: BodyPlace): Promise
   }
 }
 
+/** Checks the fields that say how a list is priced. @throws AppError `invalid_input` */
+export function readChoices(form: FormData): { readonly isFile: boolean; readonly usesClosest: boolean } {
+  const [format, closest] = [form.get('format') ?? 'json', form.get('closest')]
+  if (format !== 'json' && format !== 'file') throw new AppError('invalid_input', 'format: must be json or file')
+  if (closest !== null && closest !== 'use') throw new AppError('invalid_input', 'closest: must be use')
+  return { isFile: format === 'file', usesClosest: closest === 'use' }
+}
+
 /** Reads what each column holds: one field of JSON, or one for each table. @throws AppError `invalid_input` */
 export function readMappings(form: FormData): ChosenMappings {
   const given = form.getAll('mapping').filter((value) => value !== '')
@@ -35,7 +43,7 @@ export function readAnswers(form: FormData): ListAnswers {
   })
   const given = json === null || json === '' ? {} : jsonOf(json)
   const isRecord = typeof given === 'object' && given !== null
-  const { data } = AnswersShape.safeParse(isRecord ? { ...given, ...Object.fromEntries(own) } : given)
+  const { data } = AnswersShape.strict().safeParse(isRecord ? { ...given, ...Object.fromEntries(own) } : given)
   if (!data) throw new AppError('invalid_input', 'The answers cannot be read.')
   return data
 }

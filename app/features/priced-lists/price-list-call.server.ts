@@ -4,7 +4,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { attachmentHeader } from '#app/platform/pdf/markup/file-name.ts'
 import { MAX_LIST_CHARACTERS, MAX_LIST_FILE_BYTES, MAX_LIST_ROWS } from '@specify/list-reader/limits.ts'
 import { toPriceAnswer } from './price-answer.ts'
-import { readPriceForm } from './price-form.server.ts'
+import { readChoices, readPriceForm } from './price-form.server.ts'
 import { PRICE_LIMIT } from './price-limit.ts'
 import { pricedFile, priceList, type PricedFile, type PriceContext } from './price-list.server.ts'
 import { PriceAnswerShape } from './price-shapes.server.ts'
@@ -24,7 +24,12 @@ export const priceMyList = defineEndpoint({
   input: z.instanceof(FormData),
   described: z.object({
     file: z.string().optional().describe('An xlsx, xlsm, csv or txt file; or text'),
-    text: z.string().max(MAX_LIST_CHARACTERS).optional().describe('What was pasted: it comes back as a workbook'),
+    text: z
+      .string()
+      .min(1)
+      .max(MAX_LIST_CHARACTERS)
+      .optional()
+      .describe('What was pasted: it comes back as a workbook'),
     format: z.enum(['json', 'file']).optional(),
     mapping: z.string().optional().describe('JSON, as `read-list` takes it; may be repeated'),
     answers: z.string().optional().describe('JSON, as `read-list` takes it; or a field `answer-repeats` for each'),
@@ -73,7 +78,7 @@ export const priceMyList = defineEndpoint({
   readForm: readPriceForm,
   async run(context: PriceContext, form) {
     const priced = await priceList(form, context)
-    if (form.get('format') !== 'file') return toPriceAnswer(priced)
+    if (!readChoices(form).isFile) return toPriceAnswer(priced)
     return fileResponse(await pricedFile(priced, context), priced.source.kind)
   },
 })

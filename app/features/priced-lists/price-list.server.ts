@@ -6,7 +6,7 @@ import { callerKey } from '#app/platform/request-context.server.ts'
 import type { ChosenMappings, ListAnswers, ListQuestion } from '@specify/list-reader/model.ts'
 import { columnChoices, type ColumnChoice } from './column-choices.ts'
 import { toPricedProduct } from './find-priced.ts'
-import { readAnswers, readMappings } from './price-form.server.ts'
+import { readAnswers, readChoices, readMappings } from './price-form.server.ts'
 import { MAX_ENTRIES, readSource, type PriceSource, type SourceContext } from './read-source.server.ts'
 import type { PricedProduct, PricedRow } from './rows/model.ts'
 import { priceRows } from './rows/price-rows.ts'
@@ -30,9 +30,10 @@ export interface PricedList {
 /** Questions whose answer changes no price: where rows belong. */
 const OF_PLACES: ReadonlySet<keyof ListAnswers> = new Set(['sheets', 'places', 'headings'])
 
-/** @throws AppError with a sentence for what cannot be read. */
+/** @throws AppError with a sentence for what cannot be read, and for a list without products. */
 export async function priceList(form: FormData, context: PriceContext): Promise<PricedList> {
   const { catalogue, visibility, locale } = context
+  const { usesClosest } = readChoices(form)
   const reader = catalogue.codeReader(locale, visibility)
   const reading = {
     isCode: (text: string) => reader.find(text).length > 0,
@@ -40,6 +41,7 @@ export async function priceList(form: FormData, context: PriceContext): Promise<
     answers: readAnswers(form),
   }
   const source = await readSource(form, context, reading)
+  if (source.list.rows.length === 0) throw new AppError('invalid_input', NO_ROWS)
   const { list, cells, sheets } = source
   const { matches } = await findCandidates(list.rows, reader, context)
   const products = new Map<string, PricedProduct | null>()
@@ -48,7 +50,6 @@ export async function priceList(form: FormData, context: PriceContext): Promise<
       const found = reader.find(sku).find(({ variant }) => variant.sku === sku)
       return found ? toPricedProduct(found, { locale, visibility }) : null
     })
-  const usesClosest = form.get('closest') === 'use'
   const names = namesAbove(source)
   const rows = priceRows(list, {
     matches,
@@ -87,15 +88,14 @@ export interface PricedFile {
 
 /**
  * The file of a list with its prices.
- * @throws AppError for a list without products, and for one that can be read in two ways: a total would be wrong.
+ * @throws AppError for a list that can be read in two ways: a total would be wrong.
  */
 export async function pricedFile(priced: PricedList, context: SourceContext): Promise<PricedFile> {
-  const { source, rows, questions, columns } = priced
+  const { source, questions, columns } = priced
   const open = questions.find(({ answer }) => answer === null)
   if (open) throw new AppError('invalid_input', `${questionText(open)} Answer this first: choose Show prices.`)
   if (columns.length > 0)
     throw new AppError('invalid_input', `${columnQuestion(columns[0]!.field)} Answer this first: choose Show prices.`)
-  if (rows.length === 0) throw new AppError('invalid_input', NO_ROWS)
   const file = { bytes: source.bytes(), kind: source.kind, maxEntries: MAX_ENTRIES }
   const { actor, clientAddress, log, request, spreadsheets } = context
   const outcome = await spreadsheets.append(file, additionsOf(priced), {
@@ -112,9 +112,9 @@ export async function pricedFile(priced: PricedList, context: SourceContext): Pr
   throw new AppError('invalid_input', `This file cannot be priced: ${outcome.reason}.`)
 }
 
-export const NO_ROWS = 'No rows with a product or a code were found in this list.'
+const NO_ROWS = 'No row of this list has a product code or describes a product. Check that it is the right list.'
 
-export function columnQuestion(field: ColumnChoice['field']): string {
+function columnQuestion(field: ColumnChoice['field']): string {
   return field === 'code' ? 'Which column has the codes?' : 'Which column is the quantity?'
 }
 

@@ -142,6 +142,8 @@ describe('a list that a visitor has priced', () => {
   it.each([
     ['a file of another kind', { file: file('x', 'list.xls') }, 400, 'Save it as an xlsx or csv file'],
     ['what is no workbook', { file: file('x', 'list.xlsx') }, 400, 'This file cannot be read.'],
+    ['a text without products', { text: 'Dear all' }, 400, 'No row of this list has a product code'],
+    ['another format', { text: 'FM1000C 1', format: 'pdf' }, 400, 'format: must be json or file'],
     ['nothing', { text: ' ' }, 400, 'Paste a list or choose a file.'],
     ['more rows than a list has', { text: 'FM1000C 1\n'.repeat(2_001) }, 413, '2,000 can be read at once'],
     ['a mapping that is none', { text: 'FM1000C 1', mapping: '[' }, 400, 'The mapping of the columns cannot be read.'],

@@ -87,7 +87,7 @@ export function PriceListScreen({ locale, posted }: PriceListScreenProps) {
               onForget={() => void list.read({ forgetsColumns: true })}
             />
             <div className={styles.actions}>
-              {!isAsking && answer.rowCount > 0 && posted === null && (
+              {!isAsking && posted === null && (
                 <Button type="submit" look="primary" name="format" value="file" disabled={work !== null}>
                   {`Download ${answer.fileName}`}
                 </Button>

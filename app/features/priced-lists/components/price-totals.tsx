@@ -7,13 +7,6 @@ import styles from './price-list.module.css'
 /** Counts of the rows by what came of them, the total, and what is to be known of the file. */
 export function PriceTotals({ locale, answer }: { readonly locale: Locale; readonly answer: PriceAnswer }) {
   const { totals, rowCount, notes } = answer
-  if (rowCount === 0)
-    return (
-      <div className={styles.none}>
-        <h2>No products found</h2>
-        <p>No row of this list has a product code or describes a product. Check that the right file was chosen.</p>
-      </div>
-    )
   const counts = [
     { state: 'priced', text: `${countText(totals.priced)} priced`, count: totals.priced },
     { state: 'request', text: `${countText(totals.onRequest)} on request`, count: totals.onRequest },
@@ -26,36 +19,40 @@ export function PriceTotals({ locale, answer }: { readonly locale: Locale; reado
     <div className={styles.totals}>
       <div>
         <h2 className={styles.file}>{answer.fileName.replace(/ priced\.\w+$/, '')}</h2>
-        <ul className={styles.counts} role="status">
-          {counts.map(({ state, text, count }) =>
-            count > 0 || state === 'priced' ? (
-              <li key={state} data-state={state}>
-                {text}
-              </li>
-            ) : null,
-          )}
-        </ul>
+        <div role="status">
+          <ul className={styles.counts}>
+            {counts.map(({ state, text, count }) =>
+              count > 0 || state === 'priced' ? (
+                <li key={state} data-state={state}>
+                  {text}
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </div>
         {notes.map((note) => (
           <p key={note} className={styles.note}>
             {note}
           </p>
         ))}
       </div>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Total ex GST</dt>
-          <dd>{formatMoney(money(totals.exCents, currencyCode), 2)}</dd>
-        </div>
-        <div>
-          <dt>Total inc GST</dt>
-          <dd>{formatMoney(money(totals.incCents, currencyCode), 2)}</dd>
-        </div>
+      <div>
+        <dl className={styles.sums}>
+          <div>
+            <dt>Total ex GST</dt>
+            <dd>{formatMoney(money(totals.exCents, currencyCode), 2)}</dd>
+          </div>
+          <div>
+            <dt>Total inc GST</dt>
+            <dd>{formatMoney(money(totals.incCents, currencyCode), 2)}</dd>
+          </div>
+        </dl>
         {open > 0 && (
           <p
             className={styles.note}
           >{`Without the ${countOf(open, 'row')} that ${open === 1 ? 'has' : 'have'} no price yet`}</p>
         )}
-      </dl>
+      </div>
     </div>
   )
 }

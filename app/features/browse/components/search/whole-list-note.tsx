@@ -2,7 +2,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import styles from './whole-list-note.module.css'
 
-/** Leads whoever looks products up one by one to the page that prices a whole list. */
+/** Leads from products one by one to the page that prices a whole list. */
 export function WholeListNote({ locale }: { readonly locale: string }) {
   return (
     <p className={styles.note} data-screen-only>
