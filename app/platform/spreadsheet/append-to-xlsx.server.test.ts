@@ -212,7 +212,7 @@ describe('a workbook that comes back', () => {
     expect(computedOnLoad(part)).toBe(changed)
   })
 
-  it('has no macros, and says so (T-140)', async () => {
+  it('has no macros, and says so (T-132)', async () => {
     const before = withRelations(relation('rId9', 'http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'vbaProject.bin'), [
       { name: 'xl/vbaProject.bin', content: 'Sub Auto_Open()' },
       { name: '[Content_Types].xml', content: types('application/vnd.ms-excel.sheet.macroEnabled.main+xml') },

@@ -15,6 +15,9 @@ interface Answer {
   readonly notes: readonly string[]
 }
 
+const CALL = '/au/api/price-my-list/'
+const PAGE = '/au/price-my-list/'
+
 type Fields = Readonly<Record<string, string | File>>
 
 async function send(fields: Fields, market = 'au') {
@@ -139,6 +142,20 @@ describe('a list that a visitor has priced', () => {
     expect([chosen.answer.columns, chosen.answer.rows.map(({ lineExCents }) => lineExCents)]).toEqual([[], [54_546, 91_365]]) // prettier-ignore
   })
 
+  it('is priced twenty times a minute for one address, by call and page together (T-133)', async () => {
+    const visitor = newBrowser()
+    const ask = (path: string) => {
+      const body = new FormData()
+      body.set('text', '')
+      return visitor.send(path, { method: 'POST', body })
+    }
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => (await ask(index % 2 ? CALL : PAGE)).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    expect([(await ask(CALL)).status, (await ask(PAGE)).status]).toEqual([429, 429])
+  })
+
   it.each([
     ['a file of another kind', { file: file('x', 'list.xls') }, 400, 'Save it as an xlsx or csv file'],
     ['what is no workbook', { file: file('x', 'list.xlsx') }, 400, 'This file cannot be read.'],
@@ -148,7 +165,7 @@ describe('a list that a visitor has priced', () => {
     ['more rows than a list has', { text: 'FM1000C 1\n'.repeat(2_001) }, 413, '2,000 can be read at once'],
     ['a mapping that is none', { text: 'FM1000C 1', mapping: '[' }, 400, 'The mapping of the columns cannot be read.'],
     ['answers that are none', { text: 'FM1000C 1', 'answer-repeats': 'x' }, 400, 'The answers cannot be read.'],
-  ] as const)('is refused with a sentence for %s (T-141)', async (_name, fields: Fields, status, message) => {
+  ] as const)('is refused with a sentence for %s (T-133)', async (_name, fields: Fields, status, message) => {
     const refused = await price(fields)
     expect([refused.status, refused.answer.error?.message]).toEqual([status, expect.stringContaining(message)])
   })
