@@ -35,7 +35,8 @@ test('a whole list is priced from a search, and comes back as its own file', { t
   const text = 'Code\tOriginal contract quantity\tQuantity submitted\n96340C6AF\t2\t3\n97140C6AF\t4\t5'
   await page.getByLabel('Or paste rows or an email').fill(text)
   await page.getByRole('button', { name: 'Show prices' }).click()
-  await prices.getByLabel('Quantity submitted').check()
+  // The question goes with its answer.
+  await prices.getByLabel('Quantity submitted').click()
   await expect(
     prices
       .getByRole('row', { name: /97140C6AF/ })
