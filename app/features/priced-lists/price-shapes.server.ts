@@ -44,7 +44,7 @@ export const PriceAnswerShape = z
     questions: z
       .array(
         z.object({
-          about: z.enum(['repeats', 'sheets', 'source', 'numbers', 'places', 'count', 'headings', 'times']),
+          about: z.enum(['repeats', 'sheets', 'source', 'numbers', 'places', 'count', 'headings', 'times', 'plain']),
           names: z.array(z.string()),
           options: z.array(z.string()),
           answer: z.string().nullable(),

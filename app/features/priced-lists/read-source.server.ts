@@ -12,7 +12,8 @@ import {
   UNREADABLE_TEXT,
 } from '@specify/list-reader/limits.ts'
 import type { ReadList } from '@specify/list-reader/model.ts'
-import { listSheetSteps, listTextSteps, type ListReading } from '@specify/list-reader/read-text.ts'
+import { listSheetSteps } from '@specify/list-reader/read-sheet.ts'
+import { listTextSteps, type ListReading } from '@specify/list-reader/read-text.ts'
 import { assertLength } from '@specify/list-reader/text/assert-length.ts'
 import { refusalOf } from '@specify/list-reader/text/unread-files.ts'
 import { csvRecords } from '@specify/spreadsheets/append/append-to-csv.ts'

@@ -8,7 +8,7 @@ import { toAppError } from '#app/platform/http/error-response.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 
-/** What a form without script has come to, for the loader of its page. */
+/** The outcome of a form without script, for the loader of its page. */
 export const postedPrices = createContext<PostedPrices | null>(null)
 
 /** Prices a list that was sent without script: the page comes back with what was found. Its limit was counted before. */

@@ -55,7 +55,7 @@ export interface PlannedRow {
   /** `same`: nothing changes, since it is so already. `skipped`: somebody said to leave it. */
   readonly state: 'ready' | 'asked' | 'refused' | 'same' | 'skipped'
   readonly effects: readonly LineEffect[]
-  /** Why it is refused, or what is asked. */
+  /** The reason of a refusal, or the question. */
   readonly text: string
   readonly question: ChangeQuestion | null
   readonly options: readonly ChangeOption[]
@@ -63,7 +63,7 @@ export interface PlannedRow {
 
 /** Answers that count for all rows. */
 export interface ChangeAnswers {
-  /** Whether quantities of unit types are for one unit, or for all units together. */
+  /** Says whether quantities of unit types are for one unit, or for all units together. */
   readonly per?: 'unit' | 'total' | undefined
 }
 

@@ -64,7 +64,7 @@ class TextWriter {
   private readonly texts: string[][] = [[]]
   /** Rows and cells that are too deep to be any. */
   private deeper = 0
-  /** Whether the elements around the present one are struck through. */
+  /** One entry for each element around the text: true where it strikes its text through. */
   private readonly struck: boolean[] = []
 
   write(text: string): void {

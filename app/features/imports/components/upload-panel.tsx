@@ -5,7 +5,7 @@ import { FullScreenSpinner } from '#app/ui/dialogs/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
 import { countsOf, importCalls, type GivenList, type ImportTarget, type ImportEvents } from './import-calls.ts'
-import { takeListRequest } from './list-on-arrival.ts'
+import { takeListRequest } from '#app/features/builder/state/list-on-arrival.ts'
 import { UndoBar } from './list/undo-bar.tsx'
 import styles from './upload-panel.module.css'
 

@@ -60,7 +60,7 @@ function listPostings({ words: { offsets } }: SearchIndex, { graph, gains }: Loo
   return lists.filter(({ gain }) => gain.inTitle > 0).sort((a, b) => b.gain.inTitle - a.gain.inTitle)
 }
 
-/** For each list what all words weigh together by it and those after it, and 0 at the end. */
+/** The most that each list and those after it can weigh together; 0 at the end. */
 function sumLeft(lists: readonly PostingList[]): number[] {
   const ofWord: number[] = []
   const sums = [0]

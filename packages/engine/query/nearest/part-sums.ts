@@ -25,7 +25,7 @@ interface Summed {
   readonly most: number
 }
 
-/** What each document has of the words of a query, each word counted once, and how many documents have so much. */
+/** The words of a query that each document has, each word counted once, and how many documents have so much. */
 export class PartSums {
   private readonly index: SearchIndex
   private readonly summed: Summed

@@ -22,7 +22,7 @@ const ELSEWHERE = 0.75
 /** Says what a word is worth to a document by where it stands, and how long the title is. */
 export class TitleWorth {
   private readonly titles: Uint16Array
-  /** By the length of a title. */
+  /** Indexed by the length of a title. */
   private readonly factors: Float32Array
   /** The most that words are worth beside each other, as a share of their gains. */
   readonly most: number

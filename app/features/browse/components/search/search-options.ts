@@ -89,7 +89,7 @@ export function listOptions({
   ]
 }
 
-/** What is said above suggested products that are not all that was typed; empty where nothing is. */
+/** The sentence above suggested products that are not all that was typed; empty where nothing is. */
 export function listNotes({ query, products, complete, unknownCode }: Suggestions): string[] {
   return [
     ...(unknownCode === null ? [] : [sayUnknownCode(query).join(unknownCode)]),

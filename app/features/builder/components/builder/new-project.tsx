@@ -16,7 +16,7 @@ import { StepTabs } from './step-tabs.tsx'
 import { useDetailsDraft } from './use-details-draft.ts'
 import { useLeaveGuard } from '#app/features/accounts/components/account/use-leave-guard.ts'
 import { WaitingLine } from '../add-to-project/waiting-line.tsx'
-import { askForListOf } from '#app/features/imports/components/list-on-arrival.ts'
+import { askForListOf } from '#app/features/builder/state/list-on-arrival.ts'
 import { nameProject } from '../add-to-project/waiting-store.ts'
 
 interface NewProjectProps {

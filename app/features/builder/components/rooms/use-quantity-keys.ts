@@ -7,7 +7,7 @@ import type { RoomsDraft } from './use-rooms-draft.ts'
 
 interface QuantityKeys {
   readonly draft: Pick<RoomsDraft, 'edit'>
-  /** In the order in which they are shown, without those that are folded. */
+  /** Rooms as they are shown, without those that are folded. */
   readonly rooms: readonly Room[]
   readonly onNews: (news: string) => void
   /** Shown until the next key; empty for none. */

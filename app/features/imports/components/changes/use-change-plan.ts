@@ -14,7 +14,7 @@ export type PlannedChange = PlanAnswer['rows'][number]
 const PAUSE_MS = 250
 
 export interface ChangePlanState {
-  /** By the id of the draft row. */
+  /** Keyed by the id of the draft row. */
   readonly rows: ReadonlyMap<number, PlannedChange>
   readonly unnamed: PlanAnswer['unnamed']
   readonly totals: PlanAnswer['totals'] | null
@@ -29,7 +29,7 @@ export interface ChangePlanState {
   /** The rows that are clear, as they are applied; null until the plan is of the rows as they are. */
   readonly ready: PlannedChanges | null
   readonly readyCount: number
-  /** Of the project that the plan is of. */
+  /** The project's version that was planned upon. */
   readonly version: number
 }
 

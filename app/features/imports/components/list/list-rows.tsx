@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 25
 const ROW_HEIGHT = 72
 
 interface ListRowsProps {
-  /** Those that are shown. */
+  /** The rows that are shown. */
   readonly rows: readonly DraftRow[]
   readonly all: readonly DraftRow[]
   readonly products: ListAnswer['products']
@@ -92,7 +92,7 @@ interface ChunkProps extends Omit<ListRowsProps, 'known' | 'all'> {
 
 const NO_PLACES: ReadonlyMap<number, string> = new Map()
 
-/** By the id of the second half of a replacement: the SKU of the first. */
+/** Maps the second half of a replacement to the SKU of the first. */
 function replacedProducts(rows: readonly DraftRow[]): ReadonlyMap<number, string> {
   return new Map(
     rows.flatMap((row, at) => {
