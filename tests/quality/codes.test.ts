@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Locale } from '@specify/core/market.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import { INITIAL_STATE } from '#app/features/browse/listing/listing-state.ts'
 import { SEARCH_PATH } from '#app/features/browse/listing/listing-definition.ts'
 import { readListing } from '#app/features/browse/listing/listing.server.ts'
@@ -6,6 +10,7 @@ import { findDiscontinued, findPathByEan } from '#app/features/browse/products/p
 import { listSameCodes } from '#app/features/browse/listing/same-codes.ts'
 import { findUnknownCode } from '#app/features/search/hits/unknown-code.ts'
 import { openDemo } from '#tests/support/demo-backend.ts'
+import { makeProducts } from '#tests/support/demo-catalogue.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {
@@ -70,5 +75,32 @@ describe('a search for a code', () => {
     for (const ean of ['9399431401748', '9 399431 401748', '9399-4314-01748'])
       expect(findPathByEan(ean, reader())).toContain('96340C6AF')
     expect(findPathByEan('9399431401749', reader())).toBeNull()
+  })
+})
+
+/** Products of which two variants read alike. */
+function readAlike(products: readonly Product[], locale: Locale): string[] {
+  return products.flatMap((each) => {
+    const product = visibleProduct(each, locale, 'internal')
+    const texts = product?.variants.map((variant) => variantWords(product, variant).text.toLowerCase()) ?? []
+    return new Set(texts).size === texts.length ? [] : [each.productId]
+  })
+}
+
+describe('the words of variants', () => {
+  it('tell all of a product apart, in both markets, and where nothing is known but titles and codes', async () => {
+    const { products } = demo
+    const [{ categories }] = products as [Product]
+    const bare = await makeProducts(
+      products.map(({ productId, name, variants }) => ({
+        productId,
+        name: name.au,
+        categories,
+        variants: variants.map(({ sku }) => ({ sku })),
+      })),
+    )
+    expect(bare.flatMap(({ variants }) => variants)).toHaveLength(products.flatMap(({ variants }) => variants).length)
+    for (const catalogue of [products, bare])
+      for (const locale of ['au', 'nz'] as const) expect(readAlike(catalogue, locale)).toEqual([])
   })
 })

@@ -63,6 +63,20 @@ export interface Variant extends EvidenceFields {
   readonly spareReferences: readonly string[]
   /** SKU of the same product for the other hand; left out where there is none. */
   readonly handedTwin?: string
+  /** Set in revisions, which keep a variant without the others of its product. */
+  readonly words?: VariantWords
+}
+
+/** Tells a variant apart from the others of its product. Empty texts where it has no such thing, or all have the same. */
+export interface VariantWords {
+  readonly finish: string
+  readonly size: string
+  /** `Left hand`, `Right shelf` */
+  readonly hand: string
+  /** `1 tap hole`, `S trap`, `Hot` */
+  readonly option: string
+  /** All of them: `Chrome, 800 mm, Left hand, 1 tap hole`. */
+  readonly text: string
 }
 
 export interface Category {
