@@ -15,6 +15,7 @@ import {
   quoteSums,
   STATUS_TEXT,
   sumRows,
+  variantTextOf,
   type Quote,
 } from './quote.ts'
 
@@ -37,9 +38,10 @@ export function quotePaper(quote: Quote, now: Date): Paper {
       : []),
   ]
   const rows = sums
-    ? sums.lines.map(({ sku, name, finish, quantity, priceCents, totalCents, leadTime, substitute, note }) => {
+    ? sums.lines.map((line) => {
+        const { sku, name, quantity, priceCents, totalCents, leadTime, substitute, note } = line
         const what = substitute ? markup`${substitute.name} ${substitute.sku}, in place of ${name}` : markup`${name}`
-        const more = [substitute ? '' : finish, note].filter(Boolean).join('. ')
+        const more = [substitute ? '' : variantTextOf(line), note].filter(Boolean).join('. ')
         const price =
           priceCents === null
             ? markup`<td class="number" colspan="3">Not offered</td>`
@@ -47,8 +49,8 @@ export function quotePaper(quote: Quote, now: Date): Paper {
         return markup`<tr><td><span class="code">${sku}</span></td><td>${what}${more !== '' && markup`<br><span class="small">${more}</span>`}</td><td class="number">${countText(quantity)}</td>${price}<td class="lead">${leadTime}</td></tr>`
       })
     : request.lines.map(
-        ({ sku, name, finish, quantity }) =>
-          markup`<tr><td><span class="code">${sku}</span></td><td>${name}${finish !== '' && markup`<br><span class="small">${finish}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`,
+        ({ sku, name, quantity, ...words }) =>
+          markup`<tr><td><span class="code">${sku}</span></td><td>${name}${variantTextOf(words) !== '' && markup`<br><span class="small">${variantTextOf(words)}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`,
       )
   const words = answer ? answer.words : request.words
   const leftOut = leftOutText(request)

@@ -70,10 +70,17 @@ export interface RequestedLine {
   readonly sku: string
   readonly name: string
   readonly finish: string
+  /** Tells it from the other variants of its product; absent in older requests, which have their finish alone. */
+  readonly variantText?: string
   /** Pieces in every unit. */
   readonly quantity: number
   /** The public price for one on that day, with GST; null where there was none. */
   readonly listCents: number | null
+}
+
+/** `Chrome, 800 mm, Left hand` */
+export function variantTextOf({ variantText, finish }: Pick<RequestedLine, 'finish' | 'variantText'>): string {
+  return variantText ?? finish
 }
 
 export interface QuoteAnswer {

@@ -1,3 +1,4 @@
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { LinkRights } from '#app/features/projects/access/link-rights.ts'
@@ -78,6 +79,11 @@ export function linesOfType(lines: readonly EvidenceLine[], unitTypeId: string |
 function listedOnce({ findListed }: ProjectReader, locale: Locale) {
   const cache = new Map<string, CodedVariant | null>()
   return (sku: string) => cache.getOrInsertComputed(sku, () => findListed(sku, locale))
+}
+
+/** `Chrome, 800 mm, Left hand`; empty for a product that is gone. */
+export function variantTextOf(listed: CodedVariant | null): string {
+  return listed ? variantWords(listed.product, listed.variant).text : ''
 }
 
 /** `Type A, Ensuite` */

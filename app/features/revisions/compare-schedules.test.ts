@@ -22,6 +22,7 @@ function compared(schedule: Partial<ScheduleRooms>, cents: Record<string, number
     factsOf: (sku) => ({
       name: `Name of ${sku}`,
       finish: FINISHES[sku] ?? '',
+      variantText: FINISHES[sku] ?? '',
       price: sku in cents ? money(cents[sku]!, 'AUD') : null,
     }),
   }

@@ -40,7 +40,7 @@ export interface ScheduleChange {
 
 /** A schedule with what its products were called and cost at the time. */
 export interface ComparedSchedule extends ScheduleRooms {
-  readonly factsOf: (sku: string) => Pick<ProductFacts, 'name' | 'finish' | 'price'> | null
+  readonly factsOf: (sku: string) => Pick<ProductFacts, 'name' | 'finish' | 'variantText' | 'price'> | null
 }
 
 /**
@@ -166,8 +166,8 @@ function lineChanges(
     ...changed(about, isFinish ? 'finish' : 'product', was.sku, now.sku).map((change) => ({
       ...change,
       words: {
-        before: isFinish ? (facts.was?.finish ?? '') : productText(was, facts.was),
-        after: isFinish ? (facts.now?.finish ?? '') : productText(now, facts.now),
+        before: isFinish ? (facts.was?.variantText ?? '') : productText(was, facts.was),
+        after: isFinish ? (facts.now?.variantText ?? '') : productText(now, facts.now),
       },
     })),
     ...(from === to ? [] : changed(about, 'moved', from?.name ?? null, to?.name ?? null, true)),
@@ -181,7 +181,7 @@ function lineChanges(
 }
 
 function productText({ name }: LineItem, facts: ReturnType<ComparedSchedule['factsOf']> | undefined): string {
-  return [facts?.name ?? name, facts?.finish ?? ''].filter(Boolean).join(', ')
+  return [facts?.name ?? name, facts?.variantText ?? ''].filter(Boolean).join(', ')
 }
 
 function changed(

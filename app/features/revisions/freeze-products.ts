@@ -2,6 +2,7 @@ import type { Visibility } from '@specify/core/actor.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { visibleProduct } from '@specify/catalogue/product/visibility.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 
@@ -17,7 +18,8 @@ export function* freezeProducts({ rooms, locale }: Project, { findListed }: Proj
       if (!listed) continue
       const { product, variant } = listed
       const unshown = { metaTitle: '', metaDescription: '', metaKeywords: '' }
-      frozen.set(sku, { ...product, ...unshown, masterVariantId: variant.id, variants: [variant] })
+      const alone = { ...variant, words: variantWords(product, variant) }
+      frozen.set(sku, { ...product, ...unshown, masterVariantId: variant.id, variants: [alone] })
       yield
     }
   return frozen

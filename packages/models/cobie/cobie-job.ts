@@ -1,4 +1,5 @@
 import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import type { VariantWords } from '@specify/catalogue/product/model.ts'
 
 /** Input of the workbook's thread: plain data, each variant once. */
 export interface CobieJob {
@@ -41,6 +42,8 @@ export interface CobieType {
   readonly ifcEntity: string
   /** Stated fields, formatted as on pages. */
   readonly fields: Readonly<Partial<Record<AttributeKey, string>>>
+  /** Tells it from the other variants of its product; empty texts of one that is gone. */
+  readonly words: Pick<VariantWords, 'size' | 'hand' | 'text'>
   readonly features: string
   readonly files: readonly { readonly label: string; readonly url: string; readonly version: string }[]
 }

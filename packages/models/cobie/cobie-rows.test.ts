@@ -13,6 +13,7 @@ const type = (sku: string, name: string, brand = 'Maker') => ({
   description: '',
   ifcEntity: 'IfcValve',
   fields: { 'wels-rating': '6 star', warranty: '15 years', width: '42', ean: '9399036531130' } as const,
+  words: { size: '', hand: 'Left hand', text: 'Chrome, Left hand' },
   features: '',
   files: [{ label: 'Warranty', url: 'https://a.test/media/Original/w.pdf', version: '2.1' }],
 })

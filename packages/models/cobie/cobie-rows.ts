@@ -81,16 +81,23 @@ export function cobieRows(job: CobieJob): CobieRows {
     Component: components,
     Document: documentRows(job, row, named),
     Attribute: job.types.flatMap((type) =>
-      ATTRIBUTE_ROWS.flatMap((key) => {
-        const value = type.fields[key]
-        if (value === undefined) return []
-        const { label, unit } = attributeDefinition(key)
+      attributesOf(type).map(({ label, value, unit }) => {
         const of = { SheetName: 'Type', RowName: named.get(type.sku), Category: 'Submittal' }
-        return [row('Attribute', { Name: label, ...of, Value: value, Unit: unit, ExtSystem: SYSTEM })]
+        return row('Attribute', { Name: label, ...of, Value: value, Unit: unit, ExtSystem: SYSTEM })
       }),
     ),
     ...NO_ROWS,
   }
+}
+
+/** What its variant is called, and its fields. */
+function attributesOf({ words, fields }: CobieType) {
+  const named = [
+    { label: 'Variant', value: words.text },
+    { label: 'Hand', value: words.hand },
+  ]
+  const stated = ATTRIBUTE_ROWS.map((key) => ({ ...attributeDefinition(key), value: fields[key] ?? '' }))
+  return [...named.map((each) => ({ ...each, unit: undefined })), ...stated].filter(({ value }) => value !== '')
 }
 
 const NO_ROWS = {
@@ -156,7 +163,7 @@ function typeCells(type: CobieType, name: string): Cells<'Type'> {
     NominalHeight: fields.height,
     ModelReference: fields['product-code'],
     Shape: fields.shape,
-    Size: fields.size,
+    Size: type.words.size || fields.size,
     Color: fields.colour,
     Finish: fields['surface-finish'],
     Material: fields['item-material'],

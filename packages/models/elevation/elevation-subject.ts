@@ -21,7 +21,8 @@ export interface ElevationItem {
   readonly mark: string
   readonly sku: string
   readonly name: string
-  readonly finish: string
+  /** `Chrome, 800 mm, Left hand` */
+  readonly variantText: string
   readonly quantity: number
   readonly pieces: readonly string[]
   readonly shape: 'model' | 'box' | 'none'

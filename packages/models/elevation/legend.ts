@@ -47,11 +47,11 @@ export function legendRows(subject: ElevationSubject, topY: number): Drawn[] {
 
 function rowsOf({ items, layout }: ElevationSubject): string[][] {
   const placed = new Map(layout.pieces.map((piece) => [piece.id, piece]))
-  return items.map(({ mark, sku, name, finish, quantity, pieces, shape }) => {
+  return items.map(({ mark, sku, name, variantText, quantity, pieces, shape }) => {
     const heights = [...new Set(pieces.flatMap((id) => placed.get(id) ?? []).map(heightsText))].join('; ')
     const said =
       shape === 'none' ? 'no model, not drawn' : shape === 'box' ? `box of its stated size; ${heights}` : heights
-    return [mark, sku, finish === '' ? name : `${name}, ${finish}`, String(quantity), said]
+    return [mark, sku, [name, variantText].filter(Boolean).join(', '), String(quantity), said]
   })
 }
 

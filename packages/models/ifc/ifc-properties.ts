@@ -2,6 +2,7 @@ import { statedStandards } from '@specify/catalogue/facts/evidence.ts'
 import { attributeDefinition, type AttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import { categoryGroups } from '@specify/catalogue/facts/category-path.ts'
 import { formatAttribute, isShown, technicalFields } from '@specify/catalogue/facts/field-display.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { ProductKind } from '../product-kinds.ts'
@@ -55,6 +56,7 @@ export function ifcPropertySets(
       const value = attributes[key]
       return isShown(value) ? [[nameOf(key), valueOf(key, value)] as const] : []
     })
+  const words = variantWords(product, variant)
   const mounting = SANITARY_MOUNTING[kind]
   const sets: IfcPropertySet[] = [
     {
@@ -70,6 +72,15 @@ export function ifcPropertySets(
     ...(mounting
       ? [{ name: mounting[0], properties: [[mounting[1], { type: 'enumeration', value: mounting[2] }] as const] }]
       : []),
+    {
+      name: 'Specify_Variant',
+      properties: [
+        ...text('Variant', words.text, 'IfcLabel'),
+        ...text('Size', words.size, 'IfcLabel'),
+        ...text('Hand', words.hand, 'IfcLabel'),
+        ...text('Option', words.option, 'IfcLabel'),
+      ],
+    },
     { name: 'Specify_WaterAndStandards', properties: [...stated(fields.filter(isWater)), ...standards] },
     { name: 'Specify_TechnicalData', properties: stated(fields.filter((key) => !isWater(key) && key !== 'standards')) },
   ]

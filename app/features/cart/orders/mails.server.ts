@@ -10,7 +10,7 @@ import { emailText } from '#app/platform/mail/email-text.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { deliveryParts } from '../pricing/quoted-freight.ts'
 import { SINGLE_MAIL, type OrderMailKind } from './order-mail-kind.ts'
-import { visibleLines, type Order } from './order.ts'
+import { visibleLines, type Order, type OrderLine } from './order.ts'
 import { findOrderForMail, listOrdersOfMail } from './queries.server.ts'
 
 interface MailContext {
@@ -140,18 +140,11 @@ const EMAILS: Record<OrderMailKind, (order: Order) => Words> = {
 function tableOf(order: Order, isInternalUser: boolean): EmailRow[] {
   const { record } = order
   const words = (cents: number) => formatMoney(money(cents, record.currency), 2)
-  const lines = visibleLines(record, isInternalUser).map(
-    ({ name, variantName, sku, count, priceCents, totalCents }) => ({
-      label: name,
-      detail: [
-        variantName.includes(sku) ? variantName : [variantName, sku].filter(Boolean).join(', '),
-        `${count} at ${words(priceCents)}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-      value: words(totalCents),
-    }),
-  )
+  const lines = visibleLines(record, isInternalUser).map((line) => ({
+    label: line.name,
+    detail: [variantDetail(line), `${line.count} at ${words(line.priceCents)}`].filter(Boolean).join(', '),
+    value: words(line.totalCents),
+  }))
   const discount = { label: 'Discount', detail: record.discounts.map(({ code }) => code).join(', ') }
   return [
     ...lines,
@@ -164,4 +157,12 @@ function tableOf(order: Order, isInternalUser: boolean): EmailRow[] {
     }).map(({ label, detail, cents }) => ({ label, detail, value: words(cents ?? 0) })),
     { label: 'Total', detail: `Includes GST of ${words(record.taxCents)}`, value: words(record.totalCents) },
   ]
+}
+
+/** The name of a variant with what tells it from others and its code, each once. */
+export function variantDetail({ variantName, variantText = '', sku }: OrderLine): string {
+  let detail = variantName
+  for (const word of [...variantText.split(', '), sku])
+    if (!detail.toLowerCase().includes(word.toLowerCase())) detail = detail === '' ? word : `${detail}, ${word}`
+  return detail
 }

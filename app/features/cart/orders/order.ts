@@ -31,6 +31,8 @@ export interface OrderLine {
   readonly sku: string
   readonly name: string
   readonly variantName: string
+  /** Tells it from the other variants of its product; absent in older orders. */
+  readonly variantText?: string
   readonly path: string
   readonly image: string | null
   readonly count: number
@@ -77,6 +79,7 @@ export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment'
           sku: line.sku,
           name: product.name,
           variantName: product.variantName ?? '',
+          variantText: product.variantText,
           path: product.path,
           image: offer.variant.images[0] ?? null,
           count: line.count,
@@ -107,7 +110,15 @@ export function toOrderRecord(priced: PricedCart, payment: OrderRecord['payment'
 export function visibleLines({ lines }: OrderRecord, isInternalUser: boolean): OrderLine[] {
   return lines.map((line) =>
     line.isInternal && !isInternalUser
-      ? { ...line, sku: '', name: 'Product no longer available', variantName: '', path: '', image: null }
+      ? {
+          ...line,
+          sku: '',
+          name: 'Product no longer available',
+          variantName: '',
+          variantText: '',
+          path: '',
+          image: null,
+        }
       : line,
   )
 }

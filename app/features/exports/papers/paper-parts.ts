@@ -1,5 +1,6 @@
 import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
+import type { SummaryProduct } from '../summary/summary.ts'
 import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup/markup.ts'
 import type { PaperPictures } from '#app/platform/pdf/markup/paper.ts'
 
@@ -34,9 +35,9 @@ export function swatch(pictures: PaperPictures, colour: string): Markup {
   return markup`<img class="swatch" src="${pictures.use(swatchPath(colour))}" alt="">`
 }
 
-/** `  ·  Matte Black  ·  Caroma`, to stand behind a code. */
-export function finishText({ colour, brand }: { readonly colour: string; readonly brand: string }): string {
-  return [colour, brand]
+/** `  ·  Matte Black, 800 mm  ·  Caroma`, to stand behind a code. */
+export function variantAndBrand(product: Pick<SummaryProduct, 'brand' | 'variantText'>): string {
+  return [product.variantText, product.brand]
     .filter(Boolean)
     .map((each) => `  ·  ${each}`)
     .join('')

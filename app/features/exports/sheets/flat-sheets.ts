@@ -6,6 +6,7 @@ import { HEAD } from './sheet-rows.ts'
 import { allUnits } from '../summary/summary-amounts.ts'
 import type { SubstitutionRow } from './substitution-rows.ts'
 import { ROOM_NOTE_COLUMN } from './summary-csv.ts'
+import { hasVariantWords, VARIANT_COLUMNS } from './variant-columns.ts'
 import { roomsText, variantTotals, type VariantTotal } from './variant-totals.ts'
 import {
   excludedText,
@@ -48,6 +49,19 @@ const SCHEDULE_COLUMNS: readonly FlatColumn<SummaryLine>[] = [
   { name: 'Category', width: 20, cell: ({ product }) => text(product.category) },
   { name: 'WELS stars', width: 12, isNumber: true, cell: ({ product }) => stars(product) },
 ]
+
+type OfProduct = Pick<SummaryLine, 'product'>
+
+const VARIANT_CELLS: readonly FlatColumn<OfProduct>[] = VARIANT_COLUMNS.map(({ name, textOf }) => ({
+  name,
+  width: 18,
+  cell: ({ product }) => text(textOf(product)),
+}))
+
+/** Columns behind those of a sheet, where a variant has a size, hand or option. */
+function variantCells(lines: readonly OfProduct[]): readonly FlatColumn<OfProduct>[] {
+  return hasVariantWords(lines) ? VARIANT_CELLS : []
+}
 
 const TOTALS_COLUMNS: readonly FlatColumn<VariantTotal>[] = [
   { name: 'Tag', width: 16, cell: ({ tags }) => text(tags.join(', ')) },
@@ -92,19 +106,25 @@ const ROOM_NOTES: FlatColumn<RoomLine> = { name: ROOM_NOTE_COLUMN, width: 44, ce
 
 /**
  * A row for each line with every column, to be filtered and pivoted; of a revision, what it changed; where rooms have
- * notes, these.
+ * notes, these; and what tells its variant apart.
  */
 export function scheduleSheet(summary: Summary): Sheet<Blob> {
   const lines = roomLines(summary)
   const isMarked = lines.some(({ mark }) => mark !== undefined)
   const hasRoomNotes = lines.some(({ roomNote }) => roomNote !== '')
-  const further = [...(isMarked ? [REVISION_COLUMN] : []), ...(hasRoomNotes ? [ROOM_NOTES] : [])]
+  const further = [
+    ...(isMarked ? [REVISION_COLUMN] : []),
+    ...(hasRoomNotes ? [ROOM_NOTES] : []),
+    ...variantCells(lines),
+  ]
   return flatSheet('Schedule', [...SCHEDULE_COLUMNS, ...further], lines)
 }
 
 /** Each variant once over all rooms; below an empty row the total, and what its prices are. */
 export function totalsSheet(summary: Summary, priceBasis: string): Sheet<Blob> {
-  const sheet = flatSheet('Totals', TOTALS_COLUMNS, variantTotals(summary.rooms))
+  const totals = variantTotals(summary.rooms)
+  const columns = [...TOTALS_COLUMNS, ...variantCells(totals)]
+  const sheet = flatSheet('Totals', columns, totals)
   const { quantity, price: total } = allUnits(summary.rooms.flatMap(({ lines }) => lines))
   const sums = new Map<string, ReturnType<typeof text> | ReturnType<typeof whole>>([
     ['Tag', text('Total')],
@@ -112,7 +132,7 @@ export function totalsSheet(summary: Summary, priceBasis: string): Sheet<Blob> {
     ['Total', whole(quantity)],
     ...(total ? [['Total price', amount(total)] as const] : []),
   ])
-  const totalRow = TOTALS_COLUMNS.map(({ name }) => {
+  const totalRow = columns.map(({ name }) => {
     const sum = sums.get(name)
     return sum ? { ...sum, fontWeight: 'bold' as const } : null
   })

@@ -1,6 +1,7 @@
 import type { SheetData } from 'write-excel-file/universal'
 import { monthYear } from '@specify/core/text/month-year.ts'
 import { amount, text, whole } from './sheet-cells.ts'
+import { hasVariantWords, VARIANT_COLUMNS } from './variant-columns.ts'
 import { excludedText, type Summary, type SummaryLine } from '../summary/summary.ts'
 
 const MAX_ATTRIBUTES = 8
@@ -28,10 +29,10 @@ interface ExcelColumn {
   readonly total?: (summary: Summary) => FilledCell | null
 }
 
-export const IMAGE_COLUMN = 'Image'
+const IMAGE = 'Image'
 
 /** The lines stand for one unit, the total for all of them. */
-export const EXCEL_COLUMNS: readonly ExcelColumn[] = [
+const OWN_COLUMNS: readonly ExcelColumn[] = [
   {
     name: 'Room',
     cell: ({ room }) => ({ ...text(room), height: ROW_HEIGHT }),
@@ -42,7 +43,7 @@ export const EXCEL_COLUMNS: readonly ExcelColumn[] = [
     cell: ({ name }) => text(name),
     total: (summary) => ({ ...text(excludedText(summary)), wrap: true }),
   },
-  { name: IMAGE_COLUMN, cell: () => null },
+  { name: IMAGE, cell: () => null },
   { name: 'Product Code', cell: ({ sku }) => text(sku) },
   { name: 'Colour Variant', cell: ({ product }) => text(product.colour) },
   { name: 'Specification/Details', cell: (line) => text(specificationOf(line).join('\n')) },
@@ -61,24 +62,37 @@ export const EXCEL_COLUMNS: readonly ExcelColumn[] = [
   },
 ]
 
+const FURTHER_COLUMNS: readonly ExcelColumn[] = VARIANT_COLUMNS.map(({ name, textOf }) => ({
+  name,
+  cell: ({ product }) => text(textOf(product)),
+}))
+
+export const IMAGE_COLUMN = OWN_COLUMNS.findIndex(({ name }) => name === IMAGE) + 1
+
+/** The documented columns, and behind them size, hand and option where a variant has one. */
+export function summaryColumns({ rooms }: Pick<Summary, 'rooms'>): readonly ExcelColumn[] {
+  const isNeeded = rooms.some(({ lines }) => hasVariantWords(lines))
+  return isNeeded ? [...OWN_COLUMNS, ...FURTHER_COLUMNS] : OWN_COLUMNS
+}
+
 const CELL = { alignVertical: 'top', wrap: true } as const
 const TOTAL = { fontWeight: 'bold', height: HEAD_HEIGHT, topBorderStyle: 'thin' } as const
 
-export function headRow(): SheetData[number] {
-  return EXCEL_COLUMNS.map(({ name, isNumber }) => ({
+export function headRow(columns: readonly ExcelColumn[]): SheetData[number] {
+  return columns.map(({ name, isNumber }) => ({
     ...text(name),
     ...HEAD,
     ...(isNumber && { align: 'right' as const }),
   }))
 }
 
-export function lineRow(line: SummaryLine): SheetData[number] {
-  return EXCEL_COLUMNS.map(({ cell }) => {
+export function lineRow(columns: readonly ExcelColumn[], line: SummaryLine): SheetData[number] {
+  return columns.map(({ cell }) => {
     const content = cell(line)
     return content && { ...content, ...CELL }
   })
 }
 
-export function totalRow(summary: Summary): SheetData[number] {
-  return EXCEL_COLUMNS.map(({ total }) => ({ ...(total?.(summary) ?? text('')), ...TOTAL }))
+export function totalRow(columns: readonly ExcelColumn[], summary: Summary): SheetData[number] {
+  return columns.map(({ total }) => ({ ...(total?.(summary) ?? text('')), ...TOTAL }))
 }

@@ -1,3 +1,4 @@
+import { FINISH_AND_VARIANT_COLUMNS, needsFinishAndVariant } from './variant-columns.ts'
 import { toCsv } from '@specify/core/text/csv.ts'
 import type { Money } from '@specify/core/money.ts'
 import {
@@ -56,9 +57,14 @@ const EXTENDED_COLUMNS: readonly CsvColumn[] = [
   { name: 'Note', cell: ({ note }) => note },
 ]
 
-/** The last of the further columns, where a room has a note: each of its lines carries it. */
+/** Stands behind the others where a room has a note: each of its lines carries it. */
 export const ROOM_NOTE_COLUMN = 'Room note'
 const ROOM_NOTES: CsvColumn = { name: ROOM_NOTE_COLUMN, cell: ({ roomNote }) => roomNote }
+
+const VARIANTS: readonly CsvColumn[] = FINISH_AND_VARIANT_COLUMNS.map(({ name, textOf }) => ({
+  name,
+  cell: ({ product }) => textOf(product),
+}))
 
 /** Notes below the lines of an export: state and source. */
 export interface ExportNotes {
@@ -88,7 +94,11 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   const isExtended = isExtendedSummary(summary)
   const lines = roomLines(summary)
   const hasRoomNotes = isExtended && lines.some(({ roomNote }) => roomNote !== '')
-  const columns = [...(isExtended ? EXTENDED_COLUMNS : COLUMNS), ...(hasRoomNotes ? [ROOM_NOTES] : [])]
+  const columns = [
+    ...(isExtended ? EXTENDED_COLUMNS : COLUMNS),
+    ...(hasRoomNotes ? [ROOM_NOTES] : []),
+    ...(needsFinishAndVariant(lines) ? VARIANTS : []),
+  ]
   const totals = {
     excluded: notes.priceBasis === '' ? '' : excludedText(summary),
     quantity: String(summary.quantity),

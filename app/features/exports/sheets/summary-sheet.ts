@@ -3,7 +3,7 @@ import { noteRows, type ExportNotes } from './summary-csv.ts'
 import type { Summary, SummaryLine } from '../summary/summary.ts'
 import { scheduleSheet, substitutionsSheet, totalsSheet } from './flat-sheets.ts'
 import { text } from './sheet-cells.ts'
-import { EXCEL_COLUMNS, HEAD_HEIGHT, headRow, IMAGE_COLUMN, lineRow, totalRow } from './sheet-rows.ts'
+import { HEAD_HEIGHT, headRow, IMAGE_COLUMN, lineRow, summaryColumns, totalRow } from './sheet-rows.ts'
 import type { SubstitutionRow } from './substitution-rows.ts'
 import { unitTypeText } from '../summary/summary-groups.ts'
 
@@ -12,7 +12,6 @@ export const PICTURE_WIDTH = 200
 export const PICTURE_HEIGHT = 170
 /** Centres a picture in its cell: a column is about 250 px wide, a row 200 px high. */
 const PICTURE_OFFSET = { offsetX: 25, offsetY: 15 }
-const PICTURE_COLUMN = EXCEL_COLUMNS.findIndex(({ name }) => name === IMAGE_COLUMN) + 1
 
 export interface SheetPicture {
   readonly content: Blob
@@ -29,14 +28,15 @@ export function summarySheets(
   pictureOf: (line: SummaryLine) => SheetPicture | null,
   substitutions: readonly SubstitutionRow[] = [],
 ): Sheet<Blob>[] {
-  const data: SheetData = [headRow()]
+  const columns = summaryColumns(summary)
+  const data: SheetData = [headRow(columns)]
   const images: NonNullable<Sheet<Blob>['images']> = []
   for (const room of summary.rooms) {
     const type = summary.hasTypes ? unitTypeText(room.unitType) : ''
     const band = [type, room.name, room.note].filter(Boolean).join(' · ')
-    data.push([{ ...text(band), ...BAND, columnSpan: EXCEL_COLUMNS.length }, ...EXCEL_COLUMNS.slice(1).map(() => null)])
+    data.push([{ ...text(band), ...BAND, columnSpan: columns.length }, ...columns.slice(1).map(() => null)])
     for (const line of room.lines) {
-      data.push(lineRow(line))
+      data.push(lineRow(columns, line))
       const picture = pictureOf(line)
       if (!picture) continue
       images.push({
@@ -45,12 +45,12 @@ export function summarySheets(
         width: PICTURE_WIDTH,
         height: PICTURE_HEIGHT,
         dpi: 96,
-        anchor: { row: data.length, column: PICTURE_COLUMN },
+        anchor: { row: data.length, column: IMAGE_COLUMN },
         description: line.name,
       })
     }
   }
-  data.push(totalRow(summary))
+  data.push(totalRow(columns, summary))
   return [
     {
       sheet: 'Summary',
@@ -58,7 +58,7 @@ export function summarySheets(
       images,
       orientation: 'landscape',
       stickyRowsCount: 1,
-      columns: EXCEL_COLUMNS.map(() => ({ width: COLUMN_WIDTH })),
+      columns: columns.map(() => ({ width: COLUMN_WIDTH })),
     },
     scheduleSheet(summary),
     totalsSheet(summary, notes.priceBasis),

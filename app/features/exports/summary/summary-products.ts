@@ -2,6 +2,7 @@ import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
 import { categoryGroups } from '@specify/catalogue/facts/category-path.ts'
 import { technicalFields, withoutRepeats } from '@specify/catalogue/facts/field-display.ts'
 import { downloadFiles, isBimFile } from '@specify/catalogue/files/files.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { SummaryProduct, SummaryProducts } from './summary.ts'
@@ -16,10 +17,15 @@ export function summaryProducts({ rooms, locale }: Project, reader: ProjectReade
     const listed = reader.findListed(sku, locale)
     if (!listed) continue
     const { product, variant } = listed
+    const { size, hand, option, text } = variantWords(product, variant)
     products[sku] = {
       brand: product.brand,
       category: product.categories[0]?.name ?? '',
       colour: String(variant.attributes.colour ?? ''),
+      size,
+      hand,
+      option,
+      variantText: text,
       images: [...variant.images, ...variant.lineDiagramList].slice(0, MAX_IMAGES).map(assetUrl),
       attributes: withoutRepeats(technicalFields(variant.attributes, locale, categoryGroups(product))).map(
         ({ label, value }) => ({

@@ -13,6 +13,12 @@ export interface SummaryProduct {
   readonly brand: string
   readonly category: string
   readonly colour: string
+  /** Size, hand and option where they tell it apart from other variants; empty texts elsewhere. */
+  readonly size: string
+  readonly hand: string
+  readonly option: string
+  /** `Chrome, 800 mm, Left hand` */
+  readonly variantText: string
   /** At most two addresses. */
   readonly images: readonly string[]
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
@@ -77,6 +83,10 @@ const UNKNOWN: SummaryProduct = {
   brand: '',
   category: '',
   colour: '',
+  size: '',
+  hand: '',
+  option: '',
+  variantText: '',
   images: [],
   attributes: [],
   features: [],

@@ -7,6 +7,10 @@ const PRODUCT: SummaryProduct = {
   brand: 'Caroma',
   category: 'Tapware',
   colour: 'Chrome',
+  size: '',
+  hand: '',
+  option: '',
+  variantText: 'Chrome',
   images: ['/media/ProductThumbnail/a.webp', '/media/ProductThumbnail/b.webp'],
   attributes: Array.from({ length: 10 }, (_, index) => ({
     name: `Field ${index}`,
@@ -22,6 +26,7 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   path: 'product/x/',
   brand: '',
   finish: '',
+  variantText: '',
   kinds: [],
   isAvailable: true,
   price: null,

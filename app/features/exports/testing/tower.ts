@@ -9,6 +9,7 @@ const facts = (fields: Partial<ProductFacts>): ProductFacts => ({
   path: 'product/x/',
   brand: 'Caroma',
   finish: '',
+  variantText: '',
   kinds: [],
   isAvailable: true,
   price: null,
@@ -35,6 +36,10 @@ const product = (colour: string): SummaryProduct => ({
   brand: 'Caroma',
   category: 'Tapware',
   colour,
+  size: '',
+  hand: '',
+  option: '',
+  variantText: colour,
   images: [],
   attributes: [
     { name: 'Material', value: 'Brass' },

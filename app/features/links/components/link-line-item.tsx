@@ -25,7 +25,7 @@ interface LinkLineItemProps {
 /** A line to build from: what, how many, and its papers, one tap each. */
 export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLabel, talk }: LinkLineItemProps) {
   const { name, sku, tag, mark, note, quantity, units, totalQuantity, unitPrice, totalPrice } = line
-  const { brand = '', colour = '', image = null, path = '', files = [] } = product ?? {}
+  const { brand = '', variantText = '', image = null, path = '', files = [] } = product ?? {}
   return (
     <li className={styles.line} id={`line-${line.id}`}>
       <Picture src={image} alt="" width={88} height={88} loading="lazy" className={styles.picture} />
@@ -41,7 +41,7 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
         </h3>
         <p className={styles.by}>
           <span className="code">{sku}</span>
-          {[brand, colour].filter(Boolean).map((each) => ` · ${each}`)}
+          {[brand, variantText].filter(Boolean).map((each) => ` · ${each}`)}
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </div>

@@ -48,6 +48,7 @@ export const EXAMPLE_VIEW = {
       '96340C6AF': {
         brand: 'Lane',
         colour: 'Chrome',
+        variantText: 'Chrome',
         image: '/media/ProductThumbnail/models/basin-mixer/basin-mixer-standard-slim-tube-d279c2-chrome-hero.webp',
         path: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
         files: [{ label: 'Installation', url: '/media/ProductThumbnail/files/liano-ii-installation.pdf' }],

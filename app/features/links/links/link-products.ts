@@ -1,4 +1,5 @@
 import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import { linkFiles, type LinkFile } from './link-files.ts'
@@ -6,13 +7,15 @@ import { linkFiles, type LinkFile } from './link-files.ts'
 export interface LinkedProduct {
   readonly brand: string
   readonly colour: string
+  /** `Chrome, 800 mm, Left hand` */
+  readonly variantText: string
   readonly image: string | null
   readonly files: readonly LinkFile[]
 }
 
 export type FindLinked = (sku: string) => LinkedProduct
 
-export const UNKNOWN_PRODUCT: LinkedProduct = { brand: '', colour: '', image: null, files: [] }
+export const UNKNOWN_PRODUCT: LinkedProduct = { brand: '', colour: '', variantText: '', image: null, files: [] }
 
 /** More than the products in use of any catalogue; further ones are read each time. */
 const MAX_KNOWN = 20_000
@@ -38,6 +41,7 @@ function toLinked({ product, variant }: NonNullable<ReturnType<ProjectReader['fi
   return {
     brand: product.brand,
     colour: String(variant.attributes.colour ?? ''),
+    variantText: variantWords(product, variant).text,
     image: image === undefined ? null : assetUrl(image),
     files: linkFiles(variant),
   }

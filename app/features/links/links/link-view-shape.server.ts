@@ -22,6 +22,7 @@ const LineShape = z.object({
 const ProductShape = z.object({
   brand: z.string(),
   colour: z.string(),
+  variantText: z.string().describe('Tells it apart from the other variants of its product, its finish first'),
   image: z.string().nullable(),
   path: z.string().describe('Below the market'),
   files: z.array(z.object({ label: z.string(), url: z.string() })),

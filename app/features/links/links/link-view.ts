@@ -112,9 +112,9 @@ export function linkParts(
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (line: SummaryLine) => {
     const { tag, sku, name, room, type } = line
-    const { brand, colour } = productOf(sku)
+    const { brand, variantText } = productOf(sku)
     const note = rights.notes ? line.note : ''
-    const text = [tag, sku, name, room, type, note, brand, colour].join(' ').toLowerCase()
+    const text = [tag, sku, name, room, type, note, brand, variantText].join(' ').toLowerCase()
     return terms.every((word) => text.includes(word))
   }
   const rooms = summary.rooms.flatMap((room, index) => {

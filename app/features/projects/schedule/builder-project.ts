@@ -51,6 +51,7 @@ const GONE: Omit<ProductFacts, 'name'> = {
   path: '',
   brand: '',
   finish: '',
+  variantText: '',
   kinds: [],
   isAvailable: false,
   price: null,

@@ -53,6 +53,7 @@ export const EXAMPLE_BUILDER_ANSWER = {
         path: 'product/liano-ii-basin-mixer-chrome-96340C6AF/',
         brand: 'Caroma',
         finish: 'Chrome',
+        variantText: 'Chrome',
         kinds: ['Basin Mixers', 'Tapware'],
         isAvailable: true,
         price: { centAmount: 38_950, fractionDigits: 2, currencyCode: 'AUD' },

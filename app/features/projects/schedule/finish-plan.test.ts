@@ -10,6 +10,7 @@ const facts = (finish: string, cents: number | null) => ({
   path: '',
   brand: '',
   finish,
+  variantText: finish,
   kinds: [],
   isAvailable: true,
   price: cents === null ? null : { centAmount: cents, currencyCode: 'AUD' as const, fractionDigits: 2 },

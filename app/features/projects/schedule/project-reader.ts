@@ -5,6 +5,7 @@ import type { Product } from '@specify/catalogue/product/model.ts'
 import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import { variantPath, variantPrice } from '#app/features/catalogue/views/product-view.ts'
 import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
@@ -84,6 +85,7 @@ function toFacts(product: Product, sku: string, locale: Locale, visibility: Visi
     path: variant ? variantPath(product, variant) : '',
     brand: product.brand,
     finish: String(variant?.attributes.colour ?? ''),
+    variantText: variant ? variantWords(product, variant).text : '',
     kinds: [...product.productTypes, ...categoryNames(product.categories)],
     ...(waterUse !== undefined && { waterUse }),
     isAvailable: variant !== null && isAvailable(product),

@@ -21,7 +21,14 @@ export function readRequestedLines(
     const facts = findFacts(sku, project.locale)
     if (!facts?.isAvailable) leftOut.push({ sku, quantity })
     else
-      lines.push({ sku, name: facts.name, finish: facts.finish, quantity, listCents: facts.price?.centAmount ?? null })
+      lines.push({
+        sku,
+        name: facts.name,
+        finish: facts.finish,
+        variantText: facts.variantText,
+        quantity,
+        listCents: facts.price?.centAmount ?? null,
+      })
   }
   return { lines, leftOut }
 }

@@ -21,6 +21,7 @@ export const EXAMPLE_QUOTE = {
       sku: '96340C6AF',
       name: 'Liano II Basin Mixer',
       finish: 'Chrome',
+      variantText: 'Chrome',
       quantity: 40,
       listCents: 38_950,
       priceCents: 31_900,

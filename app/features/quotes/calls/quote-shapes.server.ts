@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE, type Page } from '@specify/core/paging.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
-import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, type Quote } from '../quote.ts'
+import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, variantTextOf, type Quote } from '../quote.ts'
 
 export const QuoteWords = z.string().trim().max(MAX_QUOTE_WORDS, `must be ${MAX_QUOTE_WORDS} characters at most`)
 
@@ -27,6 +27,7 @@ export const QuoteShape = z
         sku: z.string(),
         name: z.string(),
         finish: z.string(),
+        variantText: z.string().describe('Tells it apart from the other variants of its product, its finish first'),
         quantity: z.int().describe('In every unit'),
         listCents: Cents,
         priceCents: Cents.optional(),
@@ -84,7 +85,7 @@ export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape
     words,
     requestedBy: by,
     requestedAt: quote.requestedAt.toISOString(),
-    lines: (sums?.lines ?? request.lines).map((line) => ({ ...line })),
+    lines: (sums?.lines ?? request.lines).map((line) => ({ ...line, variantText: variantTextOf(line) })),
     leftOut: (request.leftOut ?? []).map((line) => ({ ...line })),
     answer: answer &&
       sums && {

@@ -21,6 +21,7 @@ import {
   quoteSums,
   STATUS_TEXT,
   sumRows,
+  variantTextOf,
   type Quote,
   type QuoteAnswer,
   type QuoteStatus,
@@ -108,6 +109,7 @@ export interface QuotePageLine {
   readonly sku: string
   readonly name: string
   readonly finish: string
+  readonly variantText: string
   readonly quantity: number
   readonly listCents: number | null
   /** `389.50`: the public price, or what was answered; empty for none. */
@@ -164,6 +166,7 @@ export async function readQuotePage(
       const priceCents = answered ? answered.priceCents : line.listCents
       return {
         ...line,
+        variantText: variantTextOf(line),
         typedPrice: priceCents === null ? '' : typed(priceCents),
         list: line.listCents === null ? 'On request' : text(line.listCents),
         isOffered: answered !== undefined && answered.priceCents !== null,

@@ -20,7 +20,7 @@ interface AnswerLineProps {
 }
 
 export function AnswerLine({ index, line, values, leadTime, isLeadCommon, ...props }: AnswerLineProps) {
-  const { sku, name, finish, quantity, substitute, note } = line
+  const { sku, name, variantText, quantity, substitute, note } = line
   const prefilled = (column: Parameters<typeof answerField>[1], otherwise: string) => {
     const field = answerField(index, column)
     return { name: field, defaultValue: values[field] ?? otherwise }
@@ -29,7 +29,7 @@ export function AnswerLine({ index, line, values, leadTime, isLeadCommon, ...pro
     <fieldset>
       <legend>
         {name} <span className="code">{sku}</span>
-        <small>{[finish, countOf(quantity, 'piece')].filter(Boolean).join(', ')}</small>
+        <small>{[variantText, countOf(quantity, 'piece')].filter(Boolean).join(', ')}</small>
       </legend>
       <input type="hidden" name={answerField(index, 'sku')} value={sku} />
       <TextField

@@ -37,7 +37,7 @@ export function QuoteLines({ page: { lines, answer } }: { readonly page: QuotePa
               ) : (
                 <>
                   {line.name}
-                  {line.finish && <small>{line.finish}</small>}
+                  {line.variantText && <small>{line.variantText}</small>}
                 </>
               )}
               {line.note && <small>{line.note}</small>}

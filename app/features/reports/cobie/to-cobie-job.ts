@@ -3,6 +3,7 @@ import { statedStandards } from '@specify/catalogue/facts/evidence.ts'
 import { categoryGroups, categoryPaths } from '@specify/catalogue/facts/category-path.ts'
 import { formatAttribute, isShown, technicalFields } from '@specify/catalogue/facts/field-display.ts'
 import { downloadFiles } from '@specify/catalogue/files/files.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { IFC_CLASSES } from '@specify/models/ifc/ifc-classes.ts'
@@ -40,13 +41,24 @@ export function toCobieJob(
   }
 }
 
+const NO_WORDS = { size: '', hand: '', text: '' }
+
 /**
  * Converts a line into a COBie type; a discontinued product has only the schedule's data. `origin` is null where files
  * are withheld.
  */
 function toType({ sku, name, listed }: EvidenceLine, locale: Locale, origin: string | null): CobieType {
   if (!listed) {
-    const none = { brand: '', category: '', description: '', ifcEntity: '', fields: {}, features: '', files: [] }
+    const none = {
+      brand: '',
+      category: '',
+      description: '',
+      ifcEntity: '',
+      fields: {},
+      features: '',
+      files: [],
+      words: NO_WORDS,
+    }
     return { sku, name, ...none }
   }
   const { product, variant } = listed
@@ -59,6 +71,7 @@ function toType({ sku, name, listed }: EvidenceLine, locale: Locale, origin: str
     description: product.description,
     ifcEntity: IFC_CLASSES[productKind(product)].entity,
     fields: fieldsOf(listed, locale),
+    words: variantWords(product, variant),
     features: (variant.features[locale] ?? []).join('; '),
     files: origin === null ? [] : filesOf(listed, origin),
   }

@@ -37,6 +37,9 @@ const LINE_HEADS = [
   'Standards',
   'Data checked on',
   'Dezincification resistant',
+  'Size',
+  'Hand',
+  'Option',
 ] as const
 
 /** The report as rows of one sheet, a part below the other. Each product has every column: what has no value is empty. */
@@ -91,6 +94,9 @@ function lineCells(line: ComplianceLine): string[] {
     line.standards.length === 0 ? NOT_STATED : line.standards.join('; '),
     line.dataCheckedOn ?? NOT_STATED,
     line.dezincificationResistant,
+    line.size,
+    line.hand,
+    line.option,
   ]
 }
 

@@ -12,6 +12,10 @@ const Line = z
   .object({
     ...NAMED,
     finish: z.string(),
+    size: z.string().describe('Where it tells it apart from other variants; so are hand and option'),
+    hand: z.string(),
+    option: z.string(),
+    variantText: z.string().describe('Finish, size, hand and option'),
     kind: Stated.describe('Of fixture; null where the table of kinds has none for it'),
     waterUse: z.enum(Object.keys(WATER_USES) as [WaterUse, ...WaterUse[]]).nullable(),
     leadFree: z.enum(['yes', 'no', 'not stated']),

@@ -2,6 +2,7 @@ import type { Attributes } from '@specify/catalogue/facts/attributes.ts'
 import { categoryPaths } from '@specify/catalogue/facts/category-path.ts'
 import type { AccessStandard, WaterUse } from '@specify/catalogue/facts/evidence-fields.ts'
 import { evidenceOf, statedStandards } from '@specify/catalogue/facts/evidence.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import { fixtureKind, type FixtureKind } from '#app/features/content/fixture-kind.ts'
 
@@ -10,6 +11,12 @@ export type StatedFlag = 'yes' | 'no' | 'not stated'
 /** The catalogue's figures of a product for building certifiers. Null means not stated. */
 export interface ProductFigures {
   readonly finish: string
+  /** Size, hand and option where they tell it apart from other variants; empty texts elsewhere. */
+  readonly size: string
+  readonly hand: string
+  readonly option: string
+  /** `Chrome, 800 mm, Left hand` */
+  readonly variantText: string
   /** Null where the table has no kind for it. */
   readonly kind: FixtureKind | null
   readonly waterUse: WaterUse | null
@@ -34,11 +41,16 @@ export interface ProductFigures {
 
 export function productFigures({ product, variant }: CodedVariant, kinds: readonly FixtureKind[]): ProductFigures {
   const { attributes } = variant
+  const { size, hand, option, text } = variantWords(product, variant)
   const stated = evidenceOf(product, variant)
   const { waterUse = null, accessStandards = [], dataCheckedOn = null } = stated
   const { fullFlush, halfFlush } = readFlushes(attributes)
   return {
     finish: textOf(attributes.colour) ?? '',
+    size,
+    hand,
+    option,
+    variantText: text,
     kind: fixtureKind(kinds, [...product.productTypes, ...categoryNames({ product, variant })], waterUse),
     waterUse,
     leadFree: statedFlag(attributes.leadfree),

@@ -53,7 +53,9 @@ export function lineTable({ lines, missing }: ComplianceReport, { locale, number
       return [
         line.tag,
         line.sku,
-        [line.name, line.finish, line.isDiscontinued ? 'discontinued' : '', goneText(line)].filter(Boolean).join(', '),
+        [line.name, line.variantText, line.isDiscontinued ? 'discontinued' : '', goneText(line)]
+          .filter(Boolean)
+          .join(', '),
         placesText(line.places),
         text(line.total),
         (wels[0] === wels[1] ? wels.slice(1) : wels).filter(Boolean).join(', '),

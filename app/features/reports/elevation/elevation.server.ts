@@ -11,7 +11,7 @@ import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from 
 import { makeRoom } from '../room/make-room.server.ts'
 import { roomLines, type RoomLines } from '../room/room-lines.ts'
 import type { RoomReport } from '@specify/models/room/room-job.ts'
-import { scheduleTitle, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import { scheduleTitle, variantTextOf, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 import { elevationSheets } from '@specify/models/elevation/elevation-sheets.ts'
 import type { ElevationItem, ElevationSubject } from '@specify/models/elevation/elevation-subject.ts'
 import { DRAWING_TYPES, writeElevation } from './write-elevation.server.ts'
@@ -91,7 +91,7 @@ function toItem(line: EvidenceLine, index: number, { layout, boxes }: Drawing): 
     mark: tag || `P${index + 1}`,
     sku,
     name,
-    finish: String(listed?.variant.attributes.colour ?? ''),
+    variantText: variantTextOf(listed),
     quantity,
     pieces,
     shape: pieces.length === 0 ? 'none' : boxes.includes(sku) ? 'box' : 'model',

@@ -3,6 +3,7 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Market } from '@specify/core/market.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
+import { variantTextOf } from '../schedule.ts'
 import type { Label, PickList } from './labels.ts'
 import { QrMarks } from './qr-mark.ts'
 
@@ -33,9 +34,9 @@ export function* labelPaper(labels: readonly Label[], printed: Printed): Chunked
 }
 
 function labelCell(label: Label, marks: QrMarks, { title, address }: Printed): Markup {
-  const { tag, sku, name, finish, place, room, quantity, path } = label
+  const { tag, sku, name, variantText, place, room, quantity, path } = label
   return markup`<div class="label"><div class="text"><p class="tag">${tag || sku}</p><p class="code">${tag === '' ? '' : sku}</p>
-<p class="name">${name}</p><p class="small">${[finish, [place, room].filter(Boolean).join(', ')].filter(Boolean).join('  ·  ')}</p>
+<p class="name">${name}</p><p class="small">${[variantText, [place, room].filter(Boolean).join(', ')].filter(Boolean).join('  ·  ')}</p>
 <p class="small">${title}</p></div><div class="side">${path !== '' && marks.mark(address(path))}<p class="count">${countText(quantity)}×</p></div></div>`
 }
 
@@ -56,7 +57,7 @@ ${rooms.map(
   ({ name, note, lines }) =>
     markup`<h2>${name}</h2>${note !== '' && markup`<p class="soft">${note}</p>`}<table class="pick"><colgroup><col class="tick"><col class="tags"><col class="codes"><col><col class="number"></colgroup><thead><tr><th>Here</th><th>Tag</th><th>Code</th><th>Product</th><th class="number">Qty</th></tr></thead><tbody>${lines.map(
       ({ tag, sku, name: product, note: own, quantity, listed }) =>
-        markup`<tr><td><span class="box"></span></td><td>${tag}</td><td><span class="code">${sku}</span></td><td>${product}${listed && markup` <span class="soft">${String(listed.variant.attributes.colour ?? '')}</span>`}${own !== '' && markup`<br><span class="small">${own}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`,
+        markup`<tr><td><span class="box"></span></td><td>${tag}</td><td><span class="code">${sku}</span></td><td>${product}${listed && markup` <span class="soft">${variantTextOf(listed)}</span>`}${own !== '' && markup`<br><span class="small">${own}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`,
     )}</tbody></table>`,
 )}</section>`
 }

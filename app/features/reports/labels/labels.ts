@@ -1,13 +1,14 @@
 import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import { unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
-import type { EvidenceLine } from '../schedule.ts'
+import { variantTextOf, type EvidenceLine } from '../schedule.ts'
 
 /** One carton label: a line of a room, or of one unit of it. */
 export interface Label {
   readonly tag: string
   readonly sku: string
   readonly name: string
-  readonly finish: string
+  /** `Chrome, 800 mm, Left hand`; empty for a discontinued product. */
+  readonly variantText: string
   /** `Type A × 40`, or `Type A, unit 3 of 40`. */
   readonly place: string
   readonly room: string
@@ -64,7 +65,7 @@ function labelOf({ tag, sku, name, room, listed }: EvidenceLine): Omit<Label, 'p
     tag,
     sku,
     name,
-    finish: String(listed?.variant.attributes.colour ?? ''),
+    variantText: variantTextOf(listed),
     room: room.name,
     path: listed ? variantPath(listed.product, listed.variant) : '',
   }

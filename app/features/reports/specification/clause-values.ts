@@ -3,6 +3,7 @@ import { downloadFiles } from '@specify/catalogue/files/files.ts'
 import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import { technicalFields } from '@specify/catalogue/facts/field-display.ts'
 import { categoryGroups } from '@specify/catalogue/facts/category-path.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { CheckOptions } from '../compliance/compliance-checks.ts'
 import { fieldsThatApply } from '../compliance/expected-fields.ts'
@@ -29,6 +30,7 @@ export function clauseValues(
   const { listed } = line
   const fields = listed ? technicalFields(listed.variant.attributes, locale, categoryGroups(listed.product)) : []
   const stated = (key: AttributeKey) => fields.find((field) => field.key === key)?.value ?? NOT_STATED
+  const words = listed && variantWords(listed.product, listed.variant)
   const figures = listed && productFigures(listed, checks.tables.kinds)
   const applying = figures && fieldsThatApply(figures, checks)
   /** Null for what is not stated of a product whose kind has no such thing. */
@@ -44,7 +46,9 @@ export function clauseValues(
     code: line.sku,
     finish: stated('colour'),
     material: stated('item-material'),
-    size: stated('size'),
+    size: words?.size || stated('size'),
+    hand: words?.hand || null,
+    variant: [words?.size, words?.hand, words?.option].filter(Boolean).join(', ') || null,
     dimensions: dimensionsOf(stated),
     wels: where(stated('wels-rating'), 'WELS rating'),
     registration: where(stated('wels-registration'), 'WELS registration'),

@@ -11,6 +11,8 @@ export const CLAUSE_FIELDS = {
   finish: 'Finish',
   material: 'Material',
   size: 'Size',
+  hand: 'Hand, where it comes in two',
+  variant: 'Size, hand, entry, trap or tap holes, where the variants of the product differ in them',
   dimensions: 'Width × depth × height',
   wels: 'WELS rating',
   registration: 'WELS registration',
@@ -44,6 +46,7 @@ export const DEFAULT_TEMPLATE: SpecificationTemplate = {
 Proprietary item: {brand} {product}, code **{code}**{equal}.
 
 - Finish: {finish}
+- Variant: {variant}
 - Material: {material}
 - Dimensions: {dimensions}
 - WELS: {wels}, registration {registration}, {flow}

@@ -61,6 +61,7 @@ export function LandscapeTable({ summary, rooms, showPrices, editing }: Landscap
                 </td>
                 <td>
                   {line.name} <RevisionMark label={line.mark} />
+                  {line.product.variantText && <small className={styles.variant}>{line.product.variantText}</small>}
                 </td>
                 <td className={styles.specification}>
                   {specificationOf(line).map((each) => (

@@ -22,6 +22,7 @@ export function ProductDetail({ locale, line, showPrices, isShared, editing }: P
         <div>
           <h3>{line.name}</h3>
           <p className="code">{line.sku}</p>
+          {line.product.variantText && <p className={styles.variant}>{line.product.variantText}</p>}
         </div>
         {!isShared && (
           <a href={marketHref(locale, line.path)} target="_blank" rel="noopener">

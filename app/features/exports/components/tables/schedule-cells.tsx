@@ -35,7 +35,7 @@ export function CodeCell({ sku }: { sku: string }) {
   return <td className={`${styles.code} code nowrap`}>{sku}</td>
 }
 
-/** The name with finish and brand: below it on screens, behind it on paper. */
+/** The name with variant and brand: below it on screens, behind it on paper. */
 interface NameCellProps {
   readonly name: string
   readonly product: SummaryProduct
@@ -43,11 +43,11 @@ interface NameCellProps {
 }
 
 export function NameCell({ name, product, mark }: NameCellProps) {
-  const finish = [product.colour, product.brand].filter(Boolean).join(' · ')
+  const words = [product.variantText, product.brand].filter(Boolean).join(' · ')
   return (
     <td className={styles.name}>
       {name} <RevisionMark label={mark} />
-      {finish && <small>{` ${finish}`}</small>}
+      {words && <small>{` ${words}`}</small>}
     </td>
   )
 }

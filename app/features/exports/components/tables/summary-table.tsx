@@ -41,6 +41,7 @@ export function SummaryTable({ summary, rooms, showPrices }: SummaryTableProps) 
             </td>
             <td>
               {line.name} <RevisionMark label={line.mark} />
+              {line.product.variantText && <small className={styles.variant}>{line.product.variantText}</small>}
             </td>
             <td className={`${styles.number} number`}>{countText(line.quantity)}</td>
             {showPrices && <td className={`${styles.number} number`}>{linePriceText(line)}</td>}

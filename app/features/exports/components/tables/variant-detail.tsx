@@ -29,6 +29,7 @@ export const VariantDetail = memo(
           <div>
             <h3>{[tags.join(', '), name].filter(Boolean).join(' ')}</h3>
             <p className="code">{sku}</p>
+            {product.variantText && <p className={styles.variant}>{product.variantText}</p>}
           </div>
           {!isShared && (
             <a href={marketHref(locale, path)} target="_blank" rel="noopener">

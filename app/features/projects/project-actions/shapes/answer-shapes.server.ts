@@ -91,6 +91,9 @@ export const ProductFactsShape = z.object({
   path: z.string().describe('Below the locale; empty for a product that is gone'),
   brand: z.string(),
   finish: z.string().describe('Empty where it has none'),
+  variantText: z
+    .string()
+    .describe('Tells it apart from the other variants of its product: its finish, and what else they differ in'),
   kinds: z.array(z.string()).describe('Product types, then categories from the closest on'),
   waterUse: z
     .enum(Object.keys(WATER_USES) as [WaterUse, ...WaterUse[]])

@@ -68,12 +68,12 @@ export const LineRow = memo(
           ) : (
             item.name
           )}
-          {facts && (facts.finish || facts.brand) && (
+          {facts && (facts.variantText || facts.brand) && (
             <p className={styles.finish}>
               {facts.finish && hasPicture && (
                 <img src={swatchPath(facts.finish)} alt="" width={14} height={14} loading="lazy" />
               )}
-              {[facts.finish, facts.brand].filter(Boolean).join(' · ')}
+              {[facts.variantText, facts.brand].filter(Boolean).join(' · ')}
             </p>
           )}
           {item.note && <p className={styles.note}>{item.note}</p>}
