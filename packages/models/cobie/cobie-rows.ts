@@ -2,6 +2,7 @@ import type { AttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import { attributeDefinition } from '@specify/catalogue/facts/attributes.ts'
 import { ifcGuid } from '../ifc/ifc-guid.ts'
 import { COBIE_COLUMNS, NOT_AVAILABLE, type CobieColumn, type CobieSheet } from './cobie-columns.ts'
+import { typeAttributes } from './type-attributes.ts'
 import { UniqueNames } from './unique-names.ts'
 import type { CobieJob, CobieType } from './cobie-job.ts'
 
@@ -10,25 +11,6 @@ export type CobieRows = Readonly<Record<CobieSheet, readonly (readonly string[])
 
 const SYSTEM = 'Specify'
 const FLOOR = 'Not assigned'
-
-/** Attributes of a type that stand in the sheet of attributes: what is asked for by consultants and certifiers. */
-const ATTRIBUTE_ROWS: readonly AttributeKey[] = [
-  'wels-rating',
-  'wels-registration',
-  'wels-flow-rate',
-  'litres-per-minute',
-  'wels-flush-volume-1',
-  'wels-flush-volume-2',
-  'watermark-licence',
-  'leadfree',
-  'mounting-height',
-  'set-out',
-  'trap-type',
-  'outlet-size',
-  'inlet-size',
-  'working-pressure',
-  'power-supply',
-]
 
 type Cells<Sheet extends CobieSheet> = Partial<Record<CobieColumn<Sheet>, string | undefined>>
 
@@ -81,23 +63,13 @@ export function cobieRows(job: CobieJob): CobieRows {
     Component: components,
     Document: documentRows(job, row, named),
     Attribute: job.types.flatMap((type) =>
-      attributesOf(type).map(({ label, value, unit }) => {
+      typeAttributes(type).map(({ label, value, unit }) => {
         const of = { SheetName: 'Type', RowName: named.get(type.sku), Category: 'Submittal' }
         return row('Attribute', { Name: label, ...of, Value: value, Unit: unit, ExtSystem: SYSTEM })
       }),
     ),
     ...NO_ROWS,
   }
-}
-
-/** What its variant is called, and its fields. */
-function attributesOf({ words, fields }: CobieType) {
-  const named = [
-    { label: 'Variant', value: words.text },
-    { label: 'Hand', value: words.hand },
-  ]
-  const stated = ATTRIBUTE_ROWS.map((key) => ({ ...attributeDefinition(key), value: fields[key] ?? '' }))
-  return [...named.map((each) => ({ ...each, unit: undefined })), ...stated].filter(({ value }) => value !== '')
 }
 
 const NO_ROWS = {

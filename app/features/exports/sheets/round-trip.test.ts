@@ -39,7 +39,10 @@ const ROOMS: Room[] = NAMES.map((name, room) => ({
   })),
 }))
 const FACTS = pricedFacts(SKUS)
-const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, {})
+/** Words of variants, as columns behind the others have them. */
+const WORDS = { size: '900 x 750 mm', hand: 'Left hand', option: '1 tap hole' }
+const PRODUCTS = Object.fromEntries(SKUS.map((sku) => [sku, { ...TOWER_PRODUCTS.MIXER, ...WORDS }]))
+const SUMMARY = toSummary({ unitTypes: [], rooms: ROOMS }, FACTS, PRODUCTS)
 const LIMITS = { maxEntries: 200, maxInflatedBytes: 1_000_000, maxRatio: 100 }
 const NOTES = { projectName: 'Total sku', projectVersion: '1', exportedAt: '22 Nov 2026', link: '/', priceBasis: 'RRP' }
 
@@ -63,8 +66,9 @@ describe('an export read by the importer gives the same schedule', () => {
     expect(schedule(filled(readCsv(decodeText(bytes))))).toEqual(schedule(ROOMS))
   })
 
-  it('from CSV and Excel with unit types and tags, quantities for one unit', async () => {
-    const tower = toSummary(TOWER, TOWER_FACTS, TOWER_PRODUCTS)
+  it.each([{}, WORDS])('from CSV and Excel with unit types and tags, quantities for one unit: %j', async (words) => {
+    const products = { ...TOWER_PRODUCTS, MIXER: { ...TOWER_PRODUCTS.MIXER, ...words } }
+    const tower = toSummary(TOWER, TOWER_FACTS, products)
     const given = tower.rooms.map(({ name, lines }) => [
       name,
       ...lines.map(({ sku, quantity }) => `${quantity} ${sku}`),
