@@ -16,7 +16,7 @@ export interface GoneProduct {
   readonly sku: string
   readonly productId: string
   readonly name: string
-  readonly finish: string
+  readonly variantText: string
   /** Cents for one; null where there is none to show. */
   readonly price: number | null
   readonly lines: readonly ScopedLine[]
@@ -32,7 +32,7 @@ export function goneProducts(schedule: ScheduleRooms, products: BuilderProject['
       sku,
       productId: item?.productId ?? '',
       name: facts?.name || (item?.name ?? ''),
-      finish: facts?.finish ?? '',
+      variantText: facts?.variantText ?? '',
       price: facts?.price?.centAmount ?? null,
       lines: own,
     }

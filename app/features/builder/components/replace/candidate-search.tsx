@@ -52,7 +52,7 @@ export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
                   {line.name}
                   <small>
                     {line.facts.finish && <img src={swatchPath(line.facts.finish)} alt="" width={14} height={14} />}
-                    {line.facts.finish}
+                    {line.facts.variantText}
                   </small>
                 </span>
                 <span className="code">{line.sku}</span>

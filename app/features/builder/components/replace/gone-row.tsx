@@ -26,19 +26,19 @@ interface GoneRowProps {
 }
 
 export function GoneRow({ product, offer, offered, chosen, currency, onPick, onCompare }: GoneRowProps) {
-  const { sku, name, finish, lines } = product
+  const { sku, name, variantText, lines } = product
   const makers = new Set(offer?.answer?.replacements.map((each) => each.sku))
   const sameKind = new Set(offer?.answer?.sameKind.map((each) => each.sku))
   const kind = (each: Offered) =>
     makers.has(each.sku) ? 'Maker’s replacement' : sameKind.has(each.sku) ? 'Same kind' : 'Similar'
   // The name first: a phone shows the beginning alone.
-  const label = (each: Offered) => [each.name, each.facts.finish, each.sku, kind(each)].filter(Boolean).join(', ')
+  const label = (each: Offered) => [each.name, each.facts.variantText, each.sku, kind(each)].filter(Boolean).join(', ')
   return (
     <li>
       <p>
         <strong>{name}</strong>
         <small>
-          <span className="code">{sku}</span> {[finish, linesText(lines)].filter(Boolean).join(', ')}
+          <span className="code">{sku}</span> {[variantText, linesText(lines)].filter(Boolean).join(', ')}
         </small>
       </p>
       {offered.length > 0 ? (

@@ -15,7 +15,7 @@ export function productOptions(lines: readonly ScopedLine[], products: BuilderPr
     .toSorted(([one], [other]) => Number(isGone(other)) - Number(isGone(one)))
     .map(([sku, [first, ...more]]) => {
       const name = products[sku]?.name ?? first?.item.name ?? ''
-      const parts = [name, products[sku]?.finish, sku, countOf(more.length + 1, 'line')]
+      const parts = [name, products[sku]?.variantText, sku, countOf(more.length + 1, 'line')]
       return { sku, label: parts.filter(Boolean).join(', ') + (isGone(sku) ? ' (no longer available)' : '') }
     })
 }

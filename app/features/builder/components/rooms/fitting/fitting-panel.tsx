@@ -144,7 +144,7 @@ function MissingRow({ part, products, chosen, isReadOnly, onChoose, onAdd }: Mis
           >
             {options.map((option) => (
               <option key={option} value={option}>
-                {[products[option]?.name, finishOf(products[option]?.finish), option].filter(Boolean).join(', ')}
+                {[products[option]?.name, products[option]?.variantText, option].filter(Boolean).join(', ')}
               </option>
             ))}
           </select>

@@ -107,7 +107,7 @@ export function QuickLine({ locale, draft, onNews }: QuickLineProps) {
                 {line.name}
                 <span>
                   {line.facts.finish && <img src={swatchPath(line.facts.finish)} alt="" width={14} height={14} />}
-                  {line.facts.finish}
+                  {line.facts.variantText}
                 </span>
               </span>
               <span className="code">{line.sku}</span>
