@@ -43,10 +43,12 @@ import { TABLES } from '#app/features/reports/testing/lines.ts'
 import { freezeProducts, frozenReader } from '#app/features/revisions/freeze-products.ts'
 
 const NOW = new Date('2026-11-22T00:00:00Z')
+/** Names that columns cut. */
+const LONG = 'with backrest, single flap seat and raised dual flush buttons, easy height'
 const pair = (name: string, ...variants: readonly object[]) =>
   plainProduct(
     variants.map((attributes, index) => plainVariant(`${name.toUpperCase()}-${index}`, { attributes })),
-    { name: { au: name, nz: name } },
+    { name: { au: `${name} ${LONG}`, nz: name } },
   )
 const PRODUCTS = [
   pair('rail', { colour: 'Chrome', 'variant-name': 'Left hand' }, { colour: 'Chrome', 'variant-name': 'Right hand' }),
@@ -120,7 +122,7 @@ const evidence = () =>
     rights: { prices: true, notes: true, files: true },
     company: '',
     source: { projectId: 'p-1' },
-  } as Parameters<typeof evidenceLines>[0])
+  })
 const CHECKS = { tables: TABLES, locale: 'au', day: '2026-11-25' } as const
 const compliance = () => finishSteps(complianceReport(evidence(), CHECKS, readAssumptions(new URLSearchParams())))
 const PRINTED = { market: MARKETS.au, title: 'Harbour', date: '', address: (path: string) => path }
@@ -237,9 +239,7 @@ const OUTPUTS: Readonly<Record<string, () => string>> = {
     return finishSteps(toMarkdown({ title: '', about: [] }, sections))
   },
   IFC: () =>
-    JSON.stringify(
-      evidence().map(({ listed }) => ifcPropertySets(listed!, 'other' as never, 'au').filter(isOfVariant)),
-    ),
+    JSON.stringify(evidence().map(({ listed }) => ifcPropertySets(listed!, 'other', 'au').filter(isOfVariant))),
   COBie: () => {
     const schedule = { project: project(''), revision: null, dataAt: NOW, company: '', rights: { files: true } }
     const job = toCobieJob(schedule as never, evidence(), { email: '', currency: 'AUD', origin: 'https://a.test' })

@@ -1,16 +1,18 @@
 import type { ElevationSubject } from './elevation-subject.ts'
 import { heightsText } from './piece-heights.ts'
-import { cutText, SHEET_WIDTH_MM, type SheetLine, type SheetText, type Drawn, MARGIN_MM } from './sheet.ts'
+import { cutText, SHEET_WIDTH_MM, textWidth, type SheetLine, type SheetText, type Drawn, MARGIN_MM } from './sheet.ts'
 import { TITLE_HEIGHT_MM } from './title-block.ts'
 
 const ROW_MM = 92
 const SIZE_MM = 44
 
+const PRODUCT_MM = 1_650
+
 /** Columns by offset from the list's left end, with the width of their text. */
 const COLUMNS = [
   ['Mark', 0, 380],
   ['Code', 400, 700],
-  ['Product', 1_120, 1_650],
+  ['Product', 1_120, PRODUCT_MM],
   ['Qty', 2_900, 120],
   ['Height above floor', 3_020, 880],
 ] as const
@@ -51,8 +53,15 @@ function rowsOf({ items, layout }: ElevationSubject): string[][] {
     const heights = [...new Set(pieces.flatMap((id) => placed.get(id) ?? []).map(heightsText))].join('; ')
     const said =
       shape === 'none' ? 'no model, not drawn' : shape === 'box' ? `box of its stated size; ${heights}` : heights
-    return [mark, sku, [name, variantText].filter(Boolean).join(', '), String(quantity), said]
+    return [mark, sku, productText(name, variantText), String(quantity), said]
   })
+}
+
+/** The name gives way to the words of its variant: without them two look the same. */
+function productText(name: string, variantText: string): string {
+  if (variantText === '') return name
+  const words = `, ${variantText}`
+  return cutText(name, SIZE_MM, Math.max(PRODUCT_MM / 3, PRODUCT_MM - textWidth(words, SIZE_MM))) + words
 }
 
 function rule(left: number, y: number): SheetLine {
