@@ -1,0 +1,191 @@
+import type { Chunked } from '@specify/core/data/chunked.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { CheckedSchedule } from '../fitting/check-schedule.ts'
+import { FIT_RULES } from '../fitting/fits.ts'
+import type { LineItem, ScheduleRooms } from '../model.ts'
+import { tagKey } from './free-tag.ts'
+import { headCodes, proposeTags, type IsPartOf } from './new-tags.ts'
+
+/** Kinds of findings in the order in which they are shown, each with what mends it. */
+export const FINDING_KINDS = {
+  'tag-of-codes': { title: 'Tags with more than one code', fix: 'new-tags' },
+  'code-of-tags': { title: 'Codes with more than one tag', fix: 'set-tag' },
+  'no-tag': { title: 'Products without a tag', fix: 'number-tags' },
+  misfit: { title: 'Parts that do not fit', fix: 'check-fit' },
+  'missing-part': { title: 'Missing parts', fix: 'check-fit' },
+  discontinued: { title: 'Discontinued products', fix: 'replace' },
+  'not-in-catalogue': { title: 'Products no longer in the catalogue', fix: 'replace' },
+  'other-market': { title: 'Products of another market', fix: 'replace' },
+  comment: { title: 'Open comments', fix: 'comments' },
+  'not-stated': { title: 'Data not stated', fix: 'compliance' },
+  'on-request': { title: 'Prices on request', fix: 'quote' },
+} as const
+export type FindingKind = keyof typeof FINDING_KINDS
+export type FindingFix = (typeof FINDING_KINDS)[FindingKind]['fix']
+export const FINDING_KEYS = Object.keys(FINDING_KINDS) as readonly FindingKind[]
+
+/** Open findings by kind; kinds without any are left out. */
+export type FindingCounts = { readonly [Kind in FindingKind]?: number | undefined }
+
+/** Something to look at before a schedule is issued. */
+export interface Finding {
+  readonly kind: FindingKind
+  /** A sentence that names the product, tag or room. */
+  readonly text: string
+  /** The lines that it is about, at most `MAX_FINDING_LINES`; empty for the whole schedule. */
+  readonly lineItemIds: readonly string[]
+  /** Number of lines that it is about. */
+  readonly lineCount: number
+  /** Null where it is not about one product. */
+  readonly sku: string | null
+  /** SKU of what may take its place; null where none is known. */
+  readonly successor: string | null
+}
+
+export const MAX_FINDING_LINES = 100
+/** Codes, tags or fields that one sentence names. */
+const MAX_NAMED = 4
+
+/** What is known of a product of the schedule today. */
+export interface ProductState {
+  readonly state: 'current' | 'discontinued' | 'other-market' | 'not-in-catalogue'
+  /** SKUs that take its place, the nearest first. */
+  readonly successors: readonly string[]
+  readonly isOnRequest: boolean
+  /** Labels of the attributes that the compliance report expects and does not find. */
+  readonly notStated: readonly string[]
+}
+
+export interface OpenComment {
+  readonly author: string
+  /** Null for the whole project. */
+  readonly lineItemId: string | null
+  readonly place: string
+  readonly name: string
+}
+
+export interface FindingSources {
+  readonly stateOf: (sku: string) => ProductState
+  readonly isPartOf: IsPartOf
+  readonly checked: CheckedSchedule
+  readonly comments: readonly OpenComment[]
+}
+
+/** Lists what to look at before a schedule is issued, kind by kind in the order of `FINDING_KINDS`. */
+export function* scheduleFindings(schedule: ScheduleRooms, sources: FindingSources): Chunked<Finding[]> {
+  const lines = schedule.rooms.flatMap(({ items }) => items)
+  const bySku = Map.groupBy(lines, ({ sku }) => sku)
+  const found: Finding[] = tagFindings(schedule, lines, bySku, sources.isPartOf)
+  yield
+  for (const each of fitFindings(schedule, sources.checked)) {
+    found.push(each)
+    yield
+  }
+  for (const [sku, own] of bySku) {
+    found.push(...productFindings(own, sources.stateOf(sku)))
+    yield
+  }
+  found.push(...sources.comments.map(commentFinding))
+  const byKind = Map.groupBy(found, ({ kind }) => kind)
+  return FINDING_KEYS.flatMap((kind) => byKind.get(kind) ?? [])
+}
+
+export function countFindings(findings: readonly Pick<Finding, 'kind'>[]): FindingCounts {
+  const counts: Partial<Record<FindingKind, number>> = {}
+  for (const { kind } of findings) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+export function totalFindings(counts: FindingCounts): number {
+  return FINDING_KEYS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+}
+
+type ByCode = ReadonlyMap<string, readonly LineItem[]>
+
+function tagFindings(schedule: ScheduleRooms, lines: readonly LineItem[], bySku: ByCode, isPartOf: IsPartOf) {
+  const tagged = lines.filter(({ tag }) => tag !== '')
+  // Tags are asked for only where the project uses them.
+  if (tagged.length === 0) return []
+  const findings: Finding[] = []
+  const proposals = Map.groupBy(proposeTags(schedule, isPartOf), ({ from }) => tagKey(from))
+  for (const [key, own] of Map.groupBy(tagged, ({ tag }) => tagKey(tag))) {
+    const codes = headCodes(new Set(own.map(({ sku }) => sku)), isPartOf)
+    if (codes.length < 2) continue
+    const news = (proposals.get(key) ?? []).map(({ sku, to }) => `${to} for ${sku}`)
+    const text = `${own[0]!.tag} names ${countOf(codes.length, 'code')}: ${named(codes)}. Proposed: ${named(news)}.`
+    findings.push(finding('tag-of-codes', text, own))
+  }
+  for (const [sku, own] of bySku) {
+    const tags = new Map(own.filter(({ tag }) => tag !== '').map(({ tag }) => [tagKey(tag), tag]))
+    if (tags.size > 1)
+      findings.push(
+        finding('code-of-tags', `${nameOf(own)} has ${tags.size} tags: ${named([...tags.values()])}.`, own, sku),
+      )
+    const without = own.filter(({ tag }) => tag === '')
+    if (without.length > 0)
+      findings.push(finding('no-tag', `${nameOf(own)} has no tag in ${countOf(without.length, 'line')}.`, without, sku))
+  }
+  return findings
+}
+
+/** One at a time: each may look through all rooms. */
+function* fitFindings({ rooms }: ScheduleRooms, { fits, missing }: CheckedSchedule): Generator<Finding, void> {
+  const roomOf = new Map(rooms.map((room) => [room.id, room]))
+  const linesIn = (roomIds: readonly string[], skus: ReadonlySet<string | null>) =>
+    roomIds.flatMap((id) => roomOf.get(id)?.items.filter(({ sku }) => skus.has(sku)) ?? [])
+  for (const { rule, result, figures, roomIds } of fits) {
+    if (result !== 'does not fit') continue
+    const [one, other] = figures.map(({ name, attribute, value }) => `${name} (${attribute}: ${value ?? 'not stated'})`)
+    const places = named(roomIds.flatMap((id) => roomOf.get(id)?.name ?? []))
+    const text = `${FIT_RULES[rule]}: ${one} and ${other} do not fit in ${places}.`
+    yield finding('misfit', text, linesIn(roomIds, new Set(figures.map(({ sku }) => sku))))
+  }
+  for (const { text, lines } of missing) {
+    const roomIds = [...new Set(lines.map(({ roomId }) => roomId))]
+    yield finding('missing-part', `${text}.`, linesIn(roomIds, new Set(lines.map(({ sku }) => sku))))
+  }
+}
+
+function productFindings(
+  own: readonly LineItem[],
+  { state, successors, isOnRequest, notStated }: ProductState,
+): Finding[] {
+  const sku = own[0]!.sku
+  const [successor = null] = successors
+  const name = nameOf(own)
+  if (state === 'other-market') return [finding('other-market', `${name} is not sold in this market.`, own, sku)]
+  if (state === 'not-in-catalogue')
+    return [finding('not-in-catalogue', `${name} is no longer in the catalogue.`, own, sku)]
+  const found: Finding[] = []
+  if (state === 'discontinued') {
+    const by = successors.length === 0 ? 'The manufacturer lists no replacement.' : `Replaced by ${named(successors)}.`
+    found.push({ ...finding('discontinued', `${name} is discontinued. ${by}`, own, sku), successor })
+  } else if (isOnRequest) found.push(finding('on-request', `The price of ${name} is on request.`, own, sku))
+  if (notStated.length > 0)
+    found.push(finding('not-stated', `${name} does not state: ${named(notStated, notStated.length)}.`, own, sku))
+  return found
+}
+
+function commentFinding({ author, lineItemId, place, name }: OpenComment): Finding {
+  const about = lineItemId === null ? 'the project' : [name, place].filter(Boolean).join(' in ')
+  return {
+    ...finding('comment', `${author} is waiting for an answer about ${about}.`, []),
+    lineItemIds: lineItemId === null ? [] : [lineItemId],
+    lineCount: lineItemId === null ? 0 : 1,
+  }
+}
+
+function finding(kind: FindingKind, text: string, lines: readonly LineItem[], sku: string | null = null): Finding {
+  const lineItemIds = lines.slice(0, MAX_FINDING_LINES).map(({ id }) => id)
+  return { kind, text, lineItemIds, lineCount: lines.length, sku, successor: null }
+}
+
+function nameOf([line]: readonly LineItem[]): string {
+  return line ? `${line.name} ${line.sku}` : ''
+}
+
+/** `A, B and 2 more`. */
+function named(names: readonly string[], most = MAX_NAMED): string {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
