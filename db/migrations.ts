@@ -38,6 +38,7 @@ import * as m0039 from './migrations/0039-project-changes.ts'
 import * as m0040 from './migrations/0040-account-storage.ts'
 import * as m0041 from './migrations/0041-link-makers.ts'
 import * as m0042 from './migrations/0042-gathered-orders.ts'
+import * as m0043 from './migrations/0043-issue-findings.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -79,6 +80,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040-account-storage': m0040,
   '0041-link-makers': m0041,
   '0042-gathered-orders': m0042,
+  '0043-issue-findings': m0043,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -265,6 +265,8 @@ interface ProjectRevisionTable {
   products: string
   /** Null where a former release issued it. */
   line_count: Generated<number | null>
+  /** Number of open findings by kind; null where a former release issued it. */
+  findings: ColumnType<object | null, string | undefined, never>
   /** Time when its pictures were read; null until then. */
   pictures_at: Generated<Date | null>
   picture_tries: Generated<number>

@@ -42,12 +42,12 @@ const PROJECTS = {
   create: new Route('project-builder/create'),
   edit: new Route('project-builder/edit')
     .requires<ProjectSource>()
-    .allows<{ step: 1 | 2 | 3 | 4; replace: string; by: string }>(),
+    .allows<{ step: 1 | 2 | 3 | 4; replace: string; by: string; tag: string; open: 'fit' }>(),
   view: new Route('project-builder/view').requires<ProjectSource>().allows<{ step: 1 | 2 | 3 | 4 }>(),
   start: new Route('project-builder/start').requires<{ template: string }>().allows<{ form: 'new' | 'existing' }>(),
   revisions: new Route('project-builder/revisions')
     .requires<ProjectSource>()
-    .allows<{ from: string; to: string; form: 'issue' | 'restore'; restored: 'true' }>(),
+    .allows<{ from: string; to: string; form: 'issue' | 'restore' | 'tags'; restored: 'true' }>(),
   revision: new Route('project-builder/revision').requires<ProjectSource & { readonly revisionId: string }>(),
   sharing: new Route('project-builder/sharing').requires<ProjectSource>().allows<{ form: 'share' | 'hand' }>(),
   links: new Route('project-builder/links')

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { visibilityOf } from '@specify/core/actor.ts'
 import { UNKNOWN, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
+import { countFindings } from '#app/features/reports/checks/read-findings.server.ts'
 import { withCategories } from '#app/features/browse/overviews/catalogue-categories.ts'
 import { clientKeyOf } from '#app/platform/http/client-key.server.ts'
 import type { KnownSessions } from '#app/features/accounts/sessions/known-sessions.server.ts'
@@ -88,6 +89,7 @@ export class RequestContexts {
       live: services.live,
       packages: services.packages,
       revisionPictures: services.revisionPictures,
+      countFindings,
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),

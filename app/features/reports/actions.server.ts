@@ -1,4 +1,5 @@
 import { buildingProductInformation } from './building-product/statement-call.server.ts'
+import { checkBeforeIssue, fixTags } from './checks/check-calls.server.ts'
 import { accessViewCall } from './access/access-call.server.ts'
 import { complianceReportCall } from './compliance/compliance-call.server.ts'
 import { finishBoardCall } from './finish-board/board-call.server.ts'
@@ -28,4 +29,6 @@ export const REPORT_ACTIONS = [
   roomModel,
   elevation,
   scaleCall,
+  checkBeforeIssue,
+  fixTags,
 ]

@@ -7,7 +7,8 @@ import type { ScheduleChange } from './compare-schedules.ts'
 import { compareStates, NOW } from './compare-states.server.ts'
 import { historyText, restoredVersion } from '@specify/schedule/revisions/change-in-words.ts'
 import { listHistory, type FormerState } from './history.server.ts'
-import { MAX_SHOWN_CHANGES, nextLabel } from '@specify/schedule/revisions/revision.ts'
+import { openFindingsText } from '@specify/schedule/checks/finding-text.ts'
+import { MAX_SHOWN_CHANGES, nextLabel, type Revision } from '@specify/schedule/revisions/revision.ts'
 import { listRevisions } from './revision-store.server.ts'
 import type { RevisionsPage, RestoredState, Comparison } from './revisions-page.ts'
 
@@ -21,7 +22,7 @@ export async function readRevisionsPage(
   context: ProjectContext,
   project: Project,
   { from, to }: PageRequest,
-): Promise<Omit<RevisionsPage, 'isOwn'>> {
+): Promise<Omit<RevisionsPage, 'isOwn' | 'findings'>> {
   const { db } = context
   const { projectId, projectName, version, locale } = project
   const [revisions, history] = [await listRevisions(db, projectId), await listHistory(db, projectId)]
@@ -39,12 +40,15 @@ export async function readRevisionsPage(
     projectName,
     version,
     nextLabel: nextLabel(revisions.map(({ label }) => label)),
-    revisions: revisions.map(({ id, label, purpose, note, author, issuedAt }) => {
-      return { id, label, purpose, note, author, issuedAt: at(issuedAt) }
+    revisions: revisions.map(({ id, label, purpose, note, author, issuedAt, findings }) => {
+      const openText = openFindingsText(findings)
+      return { id, label, purpose, note, author, issuedAt: at(issuedAt), openText }
     }),
     changesSinceLast: since && since.length,
     states,
-    comparison: compared && toComparison(await compareStates(context, project, compared), project, compared, states),
+    comparison:
+      compared &&
+      toComparison(await compareStates(context, project, compared), { project, compared, states, revisions }),
     history: history.map((state, index) => ({
       version: state.version,
       text: historyText(state),
@@ -63,11 +67,16 @@ function toRestored(history: readonly FormerState[], at: (date: Date) => string)
   return { version, until: former ? at(former.changedAt) : '', undo: last.version }
 }
 
+interface ComparisonContext {
+  readonly project: Project
+  readonly compared: { readonly from: string; readonly to: string }
+  readonly states: RevisionsPage['states']
+  readonly revisions: readonly Revision[]
+}
+
 function toComparison(
   changes: readonly ScheduleChange[],
-  { locale }: Project,
-  { from, to }: { readonly from: string; readonly to: string },
-  states: RevisionsPage['states'],
+  { project: { locale }, compared: { from, to }, states, revisions }: ComparisonContext,
 ): Comparison {
   const nameOf = (state: string) => states.find(([name]) => name === state)?.[1] ?? state
   const label = nameOf(to).match(/^Revision (.*)$/)?.[1]
@@ -78,6 +87,10 @@ function toComparison(
     to,
     mark: label === undefined ? '△' : `△${label}`,
     total: changes.length,
+    open: [from, to].flatMap((state) => {
+      const text = openFindingsText(revisions.find(({ id }) => id === state)?.findings ?? null)
+      return text === '' ? [] : [`${nameOf(state)}: ${text}`]
+    }),
     groups: Array.from(places, ([place, listed]) => ({
       place,
       changes: listed.map((change) => ({

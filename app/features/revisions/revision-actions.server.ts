@@ -19,6 +19,7 @@ import {
 } from '@specify/schedule/revisions/revision.ts'
 import { addRevision, listRevisions as findRevisions } from './revision-store.server.ts'
 import { readPicturedRevision } from './picture-store.server.ts'
+import type { RequestContent } from '#app/features/content/request-content.ts'
 import type { RequestRevisions } from './request-revisions.ts'
 
 import { ShoppingListAnswer } from '#app/features/projects/project-actions/shapes/answer-shapes.server.ts'
@@ -72,7 +73,7 @@ export const issueRevision = defineEndpoint({
   limitPerMinute: 60,
   name: 'projectBuilder/issueRevision',
   summary:
-    'Keeps a project as it is saved, with the names, prices, attributes and files of its products, under a label. It never changes again. Where the project has moved on, the answer has its current version.',
+    'Keeps a project as it is saved, with the names, prices, attributes and files of its products, under a label, and the number of findings that were open. It never changes again. Where the project has moved on, the answer has its current version.',
   input: z.object({
     id: ProjectId,
     version: Version,
@@ -103,7 +104,7 @@ export const issueRevision = defineEndpoint({
     output: { isError: false, revision: EXAMPLE_REVISION },
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'conflict', 'label_taken', 'unavailable'],
-  async run(context: ProjectContext & RequestRevisions, { id, version, ...given }) {
+  async run(context: ProjectContext & RequestContent & RequestRevisions, { id, version, ...given }) {
     const { db, now } = context
     const own = editableProject(context.actor, id)
     const project = await loadProject(context, id)
@@ -112,7 +113,8 @@ export const issueRevision = defineEndpoint({
     const products = await runInTurns(freezeProducts(project, readerOf(context)))
     const { by: author } = recordFacts(context, project)
     const ownerCompany = await findOwnerCompany(db, project)
-    const issued = { ...given, project, products, author, ownerCompany, version }
+    const findings = await context.countFindings(context, project)
+    const issued = { ...given, project, products, author, ownerCompany, version, findings }
     const revision = await addRevision(db, own, issued, now)
     context.revisionPictures.wake()
     return { isError: false as const, revision: revisionAnswer(revision) }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { FINDING_KEYS } from '@specify/schedule/checks/findings.ts'
 import { CHANGE_KINDS } from './compare-schedules.ts'
 import type { Revision } from '@specify/schedule/revisions/revision.ts'
 import { EXAMPLE_LINE_ITEM_ID } from '#app/features/projects/project-actions/shapes/examples.ts'
+
+export const FindingCountsShape = z
+  .partialRecord(z.enum(FINDING_KEYS), z.int().min(1))
+  .describe('Number of findings by kind; kinds without any are left out')
 
 export const RevisionShape = z
   .object({
@@ -12,6 +17,7 @@ export const RevisionShape = z
     version: z.int().describe('The version of the project that was issued'),
     issuedAt: z.string().describe('ISO date and time'),
     author: z.string(),
+    findings: FindingCountsShape.nullable().describe('Open when it was issued; null where a former release issued it'),
   })
   .meta({ id: 'Revision' })
 
@@ -56,6 +62,7 @@ export const EXAMPLE_REVISION = {
   version: 14,
   issuedAt: '2026-03-09T22:10:00.000Z',
   author: 'Ari Lane',
+  findings: { 'tag-of-codes': 9, 'on-request': 2 },
 } as const
 
 export const EXAMPLE_CHANGE = {

@@ -24,7 +24,7 @@ type StoredSchedule = Omit<Project, 'rooms' | 'createdAt' | 'changedAt' | 'share
   }
 type StoredProducts = readonly (readonly [sku: string, hash: string])[]
 
-export interface GivenRevision extends Pick<Revision, 'label' | 'purpose' | 'note' | 'author' | 'version'> {
+export interface GivenRevision extends Omit<Revision, 'id' | 'issuedAt'> {
   readonly project: Project
   readonly products: FrozenProducts
   readonly ownerCompany: string
@@ -60,6 +60,7 @@ export async function addRevision(
         issued_at: now,
         schedule,
         products,
+        findings: JSON.stringify(revision.findings),
         line_count: leadColumns(revision.project.rooms).line_count,
       })
       .returningAll()
@@ -84,26 +85,18 @@ async function assertFree(tx: Database, projectId: string, label: string): Promi
 }
 
 export async function listRevisions(db: Database, projectId: string): Promise<Revision[]> {
-  const rows = await db
-    .selectFrom('project_revision')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('issued_at', 'desc')
-    .orderBy('revision_id')
-    .execute()
+  const rows = await lastFirst(db, projectId).execute()
   return rows.map(toRevision)
 }
 
 export async function findLastRevision(db: Database, projectId: string): Promise<Revision | null> {
-  const row = await db
-    .selectFrom('project_revision')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('issued_at', 'desc')
-    .orderBy('revision_id')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await lastFirst(db, projectId).limit(1).executeTakeFirst()
   return row ? toRevision(row) : null
+}
+
+function lastFirst(db: Database, projectId: string) {
+  const revisions = db.selectFrom('project_revision').selectAll().where('project_id', '=', projectId)
+  return revisions.orderBy('issued_at', 'desc').orderBy('revision_id')
 }
 
 /** The one that was issued before it; null for the first. */
@@ -187,8 +180,8 @@ export async function readRevisions(
 }
 
 function toRevision(row: Selectable<Tables['project_revision']>): Revision {
-  const { revision_id: id, label, purpose, note, version, author, issued_at: issuedAt } = row
-  return { id, label, purpose, note, version, issuedAt, author }
+  const { revision_id: id, label, purpose, note, version, author, issued_at: issuedAt, findings } = row
+  return { id, label, purpose, note, version, issuedAt, author, findings }
 }
 
 type Parts = Map<string, string>

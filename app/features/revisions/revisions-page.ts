@@ -1,4 +1,5 @@
 import type { ChangeText } from './change-text.ts'
+import type { ShownFindings } from './shown-findings.ts'
 
 export interface RevisionsPage {
   readonly projectId: string
@@ -12,6 +13,8 @@ export interface RevisionsPage {
   readonly changesSinceLast: number | null
   readonly states: readonly (readonly [name: string, label: string])[]
   readonly comparison: Comparison | null
+  /** Null for who may not issue. */
+  readonly findings: ShownFindings | null
   readonly history: readonly ListedState[]
   /** Null where the last change was another. */
   readonly restored: RestoredState | null
@@ -24,6 +27,8 @@ interface ListedRevision {
   readonly note: string
   readonly author: string
   readonly issuedAt: string
+  /** Findings that were open; empty where a former release issued it. */
+  readonly openText: string
 }
 
 /** A version that is kept, with the change that ended it. */
@@ -49,6 +54,8 @@ export interface Comparison {
   /** As marked on drawings: `△B`. */
   readonly mark: string
   readonly total: number
+  /** Findings that were open when either was issued, a sentence each. */
+  readonly open: readonly string[]
   readonly groups: readonly ChangeGroup[]
 }
 

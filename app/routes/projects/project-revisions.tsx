@@ -1,5 +1,7 @@
 import { RevisionsScreen } from '#app/features/revisions/components/revisions-screen.tsx'
 import { readRevisionsPage } from '#app/features/revisions/read-revisions-page.server.ts'
+import { readFindings } from '#app/features/reports/checks/read-findings.server.ts'
+import { shownFindings } from '#app/features/revisions/shown-findings.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/project-revisions.ts'
 import { projectOfPage } from './project-of-page.server.ts'
@@ -12,8 +14,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const compared = { from: searchParams.get('from'), to: searchParams.get('to') }
   const page = await orErrorPage(readRevisionsPage({ ...reader, locale }, project, compared))
+  const findings = isOwn ? shownFindings(await readFindings(reader, project), project) : null
   const restored = searchParams.has('restored') ? page.restored : null
-  return { locale, page: { ...page, restored, isOwn } }
+  return { locale, page: { ...page, restored, isOwn, findings } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

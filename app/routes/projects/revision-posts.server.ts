@@ -40,6 +40,22 @@ const forms: Readonly<Record<FormOf<typeof routes.projects.revisions>, PostableF
     }),
     ({ locale }, id) => routes.projects.revisions.href({ locale, projectId: id }),
   ),
+  tags: {
+    kept: [],
+    async send({ given, call, locale }) {
+      const id = textOf(given, 'id')
+      const fix = textOf(given, 'fix') === 'number-tags' ? 'number-tags' : 'new-tags'
+      const outcome = await call(
+        'projectBuilder/fixTags',
+        { id, version: Number(textOf(given, 'version')), fix },
+        locale,
+      )
+      const page = routes.projects.revisions.href({ locale, projectId: id })
+      if (outcome.kind === 'done') return { next: `${page}#check` }
+      if (isSignedOut(outcome)) return { next: accountFormHref(locale, { redirect: page }) }
+      return { problems: { form: failureText(outcome) } }
+    },
+  },
   restore: change(
     'restoreState',
     (form) => ({ former: Number(textOf(form, 'former')) }),

@@ -59,8 +59,9 @@ describe('findings before a schedule is issued', () => {
   })
 
   it('allows one tag for the parts of a set, but not for two sets', () => {
-    const isPartOf = (sku: string, of: string) => sku === 'BODY' && of.startsWith('TRIM')
-    const one = schedule({ Bath: ['TRIM-C BM-01', 'BODY BM-01'] })
+    const isPartOf = (sku: string, of: string) =>
+      (sku === 'BODY' && of.startsWith('TRIM')) || (sku === 'SCREW' && of === 'BODY')
+    const one = schedule({ Bath: ['TRIM-C BM-01', 'BODY BM-01', 'SCREW BM-01'] })
     const two = schedule({ Bath: ['TRIM-C BM-01', 'BODY BM-01'], Ensuite: ['TRIM-BN BM-01'] })
     expect(textsOf(one, { isPartOf })).toEqual([])
     expect(textsOf(two, { isPartOf }).map(([kind]) => kind)).toEqual(['tag-of-codes'])

@@ -25,7 +25,7 @@ export type FindingFix = (typeof FINDING_KINDS)[FindingKind]['fix']
 export const FINDING_KEYS = Object.keys(FINDING_KINDS) as readonly FindingKind[]
 
 /** Open findings by kind; kinds without any are left out. */
-export type FindingCounts = { readonly [Kind in FindingKind]?: number | undefined }
+export type FindingCounts = Readonly<Partial<Record<FindingKind, number>>>
 
 /** Something to look at before a schedule is issued. */
 export interface Finding {

@@ -16,11 +16,13 @@ export type IsPartOf = (sku: string, ofSku: string) => boolean
 
 /** The codes that tell a tag apart: parts of a set go with the product that they belong to. */
 export function headCodes(skus: Iterable<string>, isPartOf: IsPartOf): readonly string[] {
-  const heads = new Set(skus)
+  const all = [...new Set(skus)]
   // A tag of so many codes names no set.
-  if (heads.size > MAX_IN_SET) return [...heads]
-  for (const sku of [...heads]) if ([...heads].some((other) => other !== sku && isPartOf(sku, other))) heads.delete(sku)
-  return [...heads]
+  if (all.length > MAX_IN_SET) return all
+  // Of two that are part of each other the first counts.
+  const belongs = (sku: string, at: number) =>
+    all.some((of, place) => of !== sku && isPartOf(sku, of) && (place < at || !isPartOf(of, sku)))
+  return all.filter((sku, at) => !belongs(sku, at))
 }
 
 const MAX_IN_SET = 20
@@ -44,10 +46,11 @@ export function proposeTags({ rooms }: Pick<ScheduleRooms, 'rooms'>, isPartOf: I
     for (let left = 0; parts.length !== left;) {
       left = parts.length
       parts = parts.filter((sku) => {
-        if ([...staying].some((of) => isPartOf(sku, of))) return !staying.add(sku)
+        const stays = [...staying].some((of) => isPartOf(sku, of))
         const of = [...newTags.keys()].find((other) => isPartOf(sku, other))
-        if (of !== undefined) newTags.set(sku, newTags.get(of)!)
-        return of === undefined
+        if (stays) staying.add(sku)
+        else if (of !== undefined) newTags.set(sku, newTags.get(of)!)
+        return !stays && of === undefined
       })
     }
     return Array.from(newTags, ([sku, to]) => toNewTag(bySku.get(sku) ?? [], to))

@@ -3,6 +3,7 @@ const CHANGES: ReadonlyMap<string, string> = new Map([
   ['save', 'saved the schedule'],
   ['add product', 'added products'],
   ['change finish', 'changed a finish'],
+  ['fix tags', 'gave tags'],
   ['replace product', 'replaced a product'],
   ['insert template', 'inserted a template'],
   ['change rooms', 'changed rooms'],

@@ -1,3 +1,4 @@
+import type { FindingCounts } from '../checks/findings.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 
 /** A schedule as it was issued. It never changes. */
@@ -13,6 +14,8 @@ export interface Revision {
   readonly issuedAt: Date
   /** The name of the account. */
   readonly author: string
+  /** Findings that were open; null where a former release issued it. */
+  readonly findings: FindingCounts | null
 }
 
 export const PURPOSES = ['For information', 'For review', 'For tender', 'For construction', 'As built'] as const

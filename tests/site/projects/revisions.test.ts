@@ -384,3 +384,73 @@ describe('the difference of two revisions', () => {
     expect((await get('docx')).status).toBe(400)
   })
 })
+
+describe('the check before issue', () => {
+  const checked = async ({ id }: Saved, who = owner) => {
+    const { status, body } = await act('checkBeforeIssue', { id }, who)
+    return { status, counts: body['counts'] as Record<string, number>, findings: body['findings'] }
+  }
+  const tagged = (sku: string, tag: string) => ({ ...line(sku), tag })
+
+  it('lists findings, mends tags in the version that was shown, and records what was open (T-132)', async () => {
+    const project = await newProject()
+    const before = await save(project, [tagged('00TB-1.5/A', 'WB-01'), tagged('TB 200+W', 'wb-01'), line('HI100')])
+    const found = await checked(before)
+    expect(found.counts).toMatchObject({ 'tag-of-codes': 1, 'no-tag': 1 })
+    expect(found.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'tag-of-codes',
+        text: 'WB-01 names 2 codes: 00TB-1.5/A and TB 200+W. Proposed: WB-01A for TB 200+W.',
+      }),
+    )
+    expect(await checked(before, staff)).toMatchObject({ status: 200, counts: found.counts })
+    expect((await checked(before, stranger)).status).toBe(404)
+    const invented = await issued(before, 'A', { findings: {} })
+    expect(revisionIn(invented)).toMatchObject({ findings: found.counts })
+
+    const { id, version } = before
+    const fix = { id, version, fix: 'new-tags' }
+    expect((await act('fixTags', fix, stranger)).status).toBe(404)
+    expect(errorOf(await act('fixTags', { ...fix, version: version - 1 }))).toEqual({ status: 409, code: 'conflict' })
+    const path = `/au/project-builder/revisions/?projectId=${id}`
+    const page = await (await owner.get(path)).text()
+    expect(page).toContain('Give new tags')
+    const form = new URLSearchParams({ id, version: String(version), fix: 'new-tags' })
+    const posted = await owner.send(`${path}&form=tags`, { method: 'POST', body: form, redirect: 'manual' })
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, `${path}#check`])
+    const numbered = await act('fixTags', { id, version: version + 1, fix: 'number-tags' })
+    expect(numbered).toMatchObject({ status: 200, body: { changed: 1 } })
+    const after = await checked(before)
+    expect([after.counts['tag-of-codes'], after.counts['no-tag']]).toEqual([undefined, undefined])
+    expect(await act('fixTags', { id, version: version + 2, fix: 'new-tags' })).toMatchObject({ body: { changed: 0 } })
+
+    await issued({ ...before, version: version + 2 }, 'B')
+    const [b, a] = (await act('listRevisions', { id })).body['revisions'] as { id: string; findings: object }[]
+    expect([a?.findings, b?.findings]).toEqual([found.counts, after.counts])
+    const frozen = await act('getRevision', { id, revisionId: a!.id })
+    expect(JSON.stringify(frozen.body['shoppingList'])).toContain('wb-01')
+    const shown = await (await owner.get(`${path}&from=${a!.id}&to=${b!.id}`)).text()
+    expect(shown).toMatch(/Revision A: Issued with \d+ findings open: tags with more than one code \(1\)/)
+    const revisionPage = await (
+      await owner.get(`/au/project-builder/revision/?projectId=${id}&revisionId=${a!.id}`)
+    ).text()
+    expect(revisionPage).toMatch(/Issued with \d+ findings open: tags with more than one code \(1\)/)
+  })
+
+  it('gives a new tag where a finish is changed in a part of the lines, unless it is asked not to', async () => {
+    const project = await newProject()
+    const lines = [line('HI100', 1, project.lines[1]), tagged('00TB-1.5/A', 'BM-01'), tagged('00TB-1.5/A', 'BM-01')]
+    const { id, version } = await save(project, lines)
+    const first = lines[1]!.id
+    const change = { id, version, scope: { lineItemIds: [first] }, finish: 'Matte White', meeting: 'keep' }
+    const { body } = await act('changeFinish', change)
+    expect(body).toMatchObject({
+      changed: 1,
+      newTags: [{ sku: 'TB 200+W', from: 'BM-01', to: 'BM-01A', lineItemIds: [first] }],
+    })
+    const back = { ...change, version: version + 1, finish: 'White' }
+    await act('changeFinish', back)
+    const kept = await act('changeFinish', { ...change, version: version + 2, newTags: false })
+    expect(kept.body).toMatchObject({ changed: 1, newTags: [] })
+  })
+})

@@ -7,5 +7,7 @@ it('an address asks to replace a product by another', () => {
   const params = new URL(href, 'https://specify.test').searchParams
   expect(readRequestedReplacement(params)).toEqual({ productId: 'caroma 96340&', by: 'ST8510-150W' })
   params.delete('by')
+  expect(readRequestedReplacement(params)).toEqual({ productId: 'caroma 96340&', by: null })
+  params.delete('replace')
   expect(readRequestedReplacement(params)).toBeNull()
 })

@@ -56,6 +56,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
           ]}
           label={revision.label}
         />
+        {revision.openText && <p>{revision.openText}.</p>}
       </div>
       <SummaryDocument
         locale={locale}

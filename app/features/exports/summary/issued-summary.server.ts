@@ -1,4 +1,5 @@
 import type { Visibility } from '@specify/core/actor.ts'
+import { openFindingsText } from '@specify/schedule/checks/finding-text.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { toBuilderProject, type BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import { readRevisionMarks } from '#app/features/revisions/compare-states.server.ts'
@@ -15,7 +16,7 @@ import type { SummaryProducts } from './summary.ts'
 
 /** A revision as its page and its exports show it: with the names and prices of the day it was issued. */
 export interface IssuedSummary {
-  readonly revision: { readonly id: string; readonly label: string; readonly note: string }
+  readonly revision: { readonly id: string; readonly label: string; readonly note: string; readonly openText: string }
   readonly project: BuilderProject
   readonly cover: SummaryCover
   readonly products: SummaryProducts
@@ -42,7 +43,12 @@ export async function readIssuedSummary(
 ): Promise<IssuedSummary> {
   const { revision, project, reader, marks, ...issued } = await readIssued({ db, visibility }, projectId, revisionId)
   return {
-    revision: { id: revision.id, label: revision.label, note: revision.note },
+    revision: {
+      id: revision.id,
+      label: revision.label,
+      note: revision.note,
+      openText: openFindingsText(revision.findings),
+    },
     project: toBuilderProject(project, reader),
     cover: coverOf(project, { isInternalUser: visibility === 'internal', company: issued.company ?? company }),
     products: summaryProducts(project, reader),

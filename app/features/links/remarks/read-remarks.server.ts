@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { PAGE_SIZE, toPage, type Page } from '@specify/core/paging.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { PROJECT_SUBJECT, type Remark } from './remark.ts'
+import { MAX_REMARKS, PROJECT_SUBJECT, type Remark } from './remark.ts'
 
 /** Everything said of a project, the first said first: 10 MB at most, for its record. */
 export async function listRemarks(db: Database, projectId: string): Promise<Remark[]> {
@@ -116,6 +116,17 @@ const IS_WAITING = sql<boolean>`(
 /** Counts comments that await the owner. */
 export function countWaiting(db: Database, projectId: string): Promise<number> {
   return count(db, projectId, IS_WAITING)
+}
+
+/** Comments that await the owner, the first said first; at most `MAX_REMARKS`. */
+export async function listWaiting(db: Database, projectId: string): Promise<Remark[]> {
+  const rows = await selectRemarks(db, projectId)
+    .where(IS_WAITING)
+    .orderBy('project_remark.created_at')
+    .orderBy('project_remark.remark_id')
+    .limit(MAX_REMARKS)
+    .execute()
+  return rows.map(toRemark)
 }
 
 export function countRemarks(db: Database, projectId: string): Promise<number> {

@@ -9,6 +9,7 @@ import { changeProject } from '../store/commands.server.ts'
 import { assertScope, linesIn } from '@specify/schedule/line-scope.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { recordFacts } from '../store/record-facts.server.ts'
+import { applyTags, proposeTagsOfChange } from '@specify/schedule/checks/new-tags.ts'
 import { MEETINGS, replaceProducts, substituteProduct } from '@specify/schedule/edits/replace-products.ts'
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 import { assertReason, assertSubstitutions } from '@specify/schedule/substitutions/substitution-limits.ts'
@@ -100,17 +101,29 @@ export const replaceProduct = defineEndpoint({
 })
 
 const NotChanged = z.object({ lineItemId: z.string(), sku: z.string() })
+const NewTagShape = z.object({
+  sku: z.string(),
+  from: z.string(),
+  to: z.string(),
+  lineItemIds: z.array(z.string()),
+})
 const Changed = {
   changed: z.int().describe('Line items in another finish now'),
+  newTags: z.array(NewTagShape).describe('Given where the tag still names the former finish elsewhere'),
   without: z.array(NotChanged).describe('Line items whose product does not have the finish; they stay as they are'),
 }
-const EXAMPLE_CHANGED = { changed: 40, without: [{ lineItemId: EXAMPLE_LINE_ITEM_ID, sku: 'ST8510-150W' }] } as const
+const Outcome = z.object(Changed)
+const EXAMPLE_CHANGED = {
+  changed: 40,
+  newTags: [],
+  without: [{ lineItemId: EXAMPLE_LINE_ITEM_ID, sku: 'ST8510-150W' }],
+} as const
 
 export const changeFinish = defineEndpoint({
   ...common,
   name: 'projectBuilder/changeFinish',
   summary:
-    'Changes the finish of lines, rooms, unit types or the whole project, as one version: line items whose product has the finish get that variant, and the others are named. Quantities, notes, tags and places stay. Where the project has moved on, the answer has its current state.',
+    'Changes the finish of lines, rooms, unit types or the whole project, as one version: line items whose product has the finish get that variant, and the others are named. Quantities, notes and places stay, and tags but those that would name two finishes. Where the project has moved on, the answer has its current state.',
   input: z.object({
     id: ProjectId,
     version: Version,
@@ -118,6 +131,10 @@ export const changeFinish = defineEndpoint({
     finish: z.string().trim().min(1).max(100).describe('As products call it, case-insensitive: Brushed Nickel'),
     range: z.string().trim().max(100).optional().describe('Of products of this range only'),
     meeting: MeetingInput,
+    newTags: z
+      .boolean()
+      .default(true)
+      .describe('Gives the next free tag where the tag would name two finishes: BM-01A beside BM-01'),
   }),
   output: ShoppingListAnswer.extend(Changed),
   minimal: { output: MINIMAL.output.extend(Changed), example: { ...MINIMAL.example, ...EXAMPLE_CHANGED } },
@@ -125,8 +142,8 @@ export const changeFinish = defineEndpoint({
     input: { id: EXAMPLE_ID, version: 3, scope: { all: true }, finish: 'Brushed Nickel', range: 'Liano II' },
     output: { ...EXAMPLE_WHOLE_ANSWER, ...EXAMPLE_CHANGED },
   },
-  async run(context: ProjectContext, { id, version, scope, finish, range, meeting }) {
-    let outcome: { changed: number; without: { lineItemId: string; sku: string }[] } = { changed: 0, without: [] }
+  async run(context: ProjectContext, { id, version, scope, finish, range, meeting, newTags: givesTags }) {
+    let outcome: z.output<typeof Outcome> = { changed: 0, newTags: [], without: [] }
     const project = await change(context, { id, version, change: 'change finish' }, (before) => {
       assertScope(before, scope)
       const find = finishFinder(context, before, finish, range)
@@ -136,12 +153,15 @@ export const changeFinish = defineEndpoint({
       })
       if (lines.length === 0) throw new AppError('not_found', 'There is no line there.')
       const targets = new Map(lines.flatMap(({ item, target }) => (target ? [[item.sku, target] as const] : [])))
+      const replace = replaceProducts({ lineIds: new Set(lines.map(({ item }) => item.id)), targets, meeting })
+      const replaced = replace(before)
+      const newTags = givesTags ? proposeTagsOfChange(before, replaced) : []
       outcome = {
+        newTags: newTags.map((tag) => ({ ...tag, lineItemIds: [...tag.lineItemIds] })),
         changed: lines.filter(({ item, target }) => target && target.sku !== item.sku).length,
         without: lines.flatMap(({ item, target }) => (target ? [] : [{ lineItemId: item.id, sku: item.sku }])),
       }
-      const replace = replaceProducts({ lineIds: new Set(lines.map(({ item }) => item.id)), targets, meeting })
-      const after = replace(before)
+      const after = applyTags(newTags)(replaced)
       return after === before ? before : { ...before, ...after }
     })
     return { ...(await answer(context, project, true)), ...outcome }

@@ -62,7 +62,7 @@ const template = (lines: number) => ({
 })
 
 async function issue(project: Project, label: string): Promise<void> {
-  const given = { label, purpose: '', note: '', author: 'Jo', version: project.version, ownerCompany: '' }
+  const given = { label, purpose: '', note: '', author: 'Jo', version: project.version, findings: {}, ownerCompany: '' }
   await addRevision(db(), editableProject(actor, project.projectId), { ...given, project, products: new Map() }, now)
 }
 

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '@specify/core/market.ts'
 import { stepHref } from '#app/features/projects/details/builder-step.ts'
@@ -12,9 +13,11 @@ import styles from './reports.module.css'
 interface ReportsScreenProps {
   readonly locale: Locale
   readonly page: ReportsPage
+  /** Open findings of the check before issue. */
+  readonly findings: number
 }
 
-export function ReportsScreen({ locale, page }: ReportsScreenProps) {
+export function ReportsScreen({ locale, page, findings }: ReportsScreenProps) {
   const { projectId, projectName, isOwn, lines } = page
   const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   return (
@@ -39,6 +42,14 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
         </div>
       </div>
       {page.revisions.length > 0 && <OfForm locale={locale} page={page} />}
+      {findings > 0 && (
+        <p className={styles.hint}>
+          {countOf(findings, 'finding is', 'findings are')} open.{' '}
+          <PageLink href={`${routes.projects.revisions.href({ locale, projectId })}#check`}>
+            Check before issue
+          </PageLink>
+        </p>
+      )}
       {lines === 0 ? (
         <p className={styles.hint}>
           This project has no products yet. <PageLink href={project}>Add some</PageLink>, and their reports, drawings
@@ -54,7 +65,7 @@ export function ReportsScreen({ locale, page }: ReportsScreenProps) {
 }
 
 /** Selects the state of the project that reports use; works without script. */
-function OfForm({ locale, page }: ReportsScreenProps) {
+function OfForm({ locale, page }: Omit<ReportsScreenProps, 'findings'>) {
   return (
     <form action={routes.reports.all.path({ locale })} className={styles.of}>
       <input type="hidden" name="projectId" value={page.projectId} />

@@ -1,3 +1,4 @@
+import { countOf } from '@specify/core/text/count-text.ts'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -22,6 +23,7 @@ interface IssueFormProps {
 export function IssueForm({ locale, page }: IssueFormProps) {
   const posted = usePostedForm('issue')
   const { label = page.nextLabel, purpose = '', note = '' } = posted?.values ?? {}
+  const total = page.findings?.total ?? 0
   const { form: problem, fields: problems = {} } = posted?.problems ?? {}
   return (
     <section aria-labelledby="issue-heading" className={styles.issue}>
@@ -66,8 +68,14 @@ export function IssueForm({ locale, page }: IssueFormProps) {
           rows={3}
           problem={problems['note']}
         />
+        {total > 0 && (
+          <p className={styles.by}>
+            {countOf(total, 'finding is', 'findings are')} open. <a href="#check">Check before issue</a>, or issue all
+            the same: the revision records how many of each kind were open.
+          </p>
+        )}
         <Button type="submit" look="primary">
-          Issue
+          {total > 0 ? 'Issue all the same' : 'Issue'}
         </Button>
       </form>
     </section>

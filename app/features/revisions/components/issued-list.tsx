@@ -12,12 +12,13 @@ interface IssuedListProps {
 export function IssuedList({ locale, page: { projectId, isOwn, revisions } }: IssuedListProps) {
   return (
     <ul className={styles.list}>
-      {revisions.map(({ id, label, purpose, note, author, issuedAt }, index) => (
+      {revisions.map(({ id, label, purpose, note, author, issuedAt, openText }, index) => (
         <li key={id}>
           <span className={styles.label}>{label}</span>
           <div>
             <h3>{purpose}</h3>
             <p className={styles.by}>{[issuedAt, author].filter(Boolean).join(', ')}</p>
+            {openText && <p className={styles.by}>{openText}</p>}
             {note && <p className={styles.note}>{note}</p>}
           </div>
           <p className={styles.links}>

@@ -18,14 +18,26 @@ interface RevisionComparisonProps {
 }
 
 export function RevisionComparison({ locale, projectId, comparison }: RevisionComparisonProps) {
-  const { from, to, mark, total, groups } = comparison
-  if (total === 0) return <p role="status">There are no differences.</p>
+  const { from, to, mark, total, groups, open } = comparison
+  const openList = open.map((text) => (
+    <p key={text} className={styles.by}>
+      {text}
+    </p>
+  ))
+  if (total === 0)
+    return (
+      <>
+        <p role="status">There are no differences.</p>
+        {openList}
+      </>
+    )
   return (
     <>
       <p role="status">
         {countOf(total, 'change')}
         {total > MAX_SHOWN_CHANGES && `, the first ${countText(MAX_SHOWN_CHANGES)} of them below`}
       </p>
+      {openList}
       <p className={styles.files}>
         {FORMATS.map(([format, name]) => (
           <a

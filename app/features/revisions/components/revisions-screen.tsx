@@ -8,6 +8,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import { revisionStateText } from '@specify/schedule/revisions/revision.ts'
 import type { RevisionsPage } from '../revisions-page.ts'
+import { CheckPanel } from './check-panel.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { IssuedList } from './issued-list.tsx'
 import { ProjectHistory, RestoredNotice } from './project-history.tsx'
@@ -51,6 +52,7 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
           </PageLink>
         </p>
       )}
+      {page.findings && <CheckPanel locale={locale} page={page} findings={page.findings} />}
       <div className={styles.columns}>
         <section aria-labelledby="issued-heading" className={styles.issued}>
           <h2 id="issued-heading">Issued</h2>

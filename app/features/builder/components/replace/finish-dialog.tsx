@@ -8,11 +8,13 @@ import { Spinner } from '#app/ui/loading/spinner.tsx'
 import { finishOptions, planFinish } from '#app/features/projects/schedule/finish-plan.ts'
 import { linesIn, type ScopedLine } from '@specify/schedule/line-scope.ts'
 import { priceEffectText } from '@specify/schedule/substitutions/price-effect-text.ts'
+import { applyTags, proposeTagsOfChange } from '@specify/schedule/checks/new-tags.ts'
 import { countMeetings, replaceProducts, type Meeting } from '@specify/schedule/edits/replace-products.ts'
 import { linesText, scopeOptions } from '@specify/schedule/scope-options.ts'
 import { finishFilters, isInFilter } from './finish-filters.ts'
 import { FinishPreview } from './finish-preview.tsx'
 import { FinishSwatches } from './finish-swatches.tsx'
+import { NewTags } from './new-tags.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
 import { replaceCalls } from './replace-calls.ts'
 import type { SwapDialogProps } from './replace-dialog.tsx'
@@ -27,6 +29,7 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
   const [filter, setFilter] = useState(sku === null ? 'all' : `sku ${sku}`)
   const [scopeKey, setScopeKey] = useState('')
   const [finish, setFinish] = useState('')
+  const [isTagging, setTagging] = useState(true)
   const [meeting, setMeeting] = useState<Meeting>('add')
   if (skus.length === 0) return null
 
@@ -41,11 +44,14 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
     meeting,
   }
 
+  const newTags = changes.length === 0 ? [] : proposeTagsOfChange(draft, replaceProducts(replacement)(draft))
+
   function change(): void {
     if (!finishes || changes.length === 0) return
     const targets = changes.map(({ to }) => [to.sku, finishes.products[to.sku]!] as const)
     draft.addProducts(Object.fromEntries(targets))
-    draft.edit(replaceProducts(replacement))
+    const retag = applyTags(isTagging ? newTags : [])
+    draft.edit((schedule) => retag(replaceProducts(replacement)(schedule)))
     onNews(`${linesText(changes)} changed to ${finish}`)
     onClose()
   }
@@ -87,6 +93,7 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
             {finishKey(finish) !== '' && (
               <FinishPreview locale={locale} plan={plan} finish={finish} products={finishes.products} />
             )}
+            <NewTags tags={newTags} isTicked={isTagging} onTick={setTagging} />
             <MeetingChoice
               count={changes.length === 0 ? 0 : countMeetings(draft, replacement)}
               meeting={meeting}

@@ -22,7 +22,7 @@ import { ScheduleTools } from './schedule-tools.tsx'
 import { SelectionBar } from './lines/selection-bar.tsx'
 import { UnitTypeHead } from './room/unit-type-head.tsx'
 import types from './room/unit-type.module.css'
-import { useReplacementFromAddress } from './use-replacement-from-address.ts'
+import { useDialogFromAddress } from './use-dialog-from-address.ts'
 import { useRequestedDialog } from './dialogs/use-requested-dialog.ts'
 import { roomsBelowFold, useProgressiveRows } from './lines/use-progressive-rows.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
@@ -52,10 +52,10 @@ export function RoomsStep(props: RoomsStepProps) {
   const { locale, draft, isReadOnly, problem, folded, tagTable, onFold, onAddProducts } = props
   const { saved, products, unitTypes, rooms, edit } = draft
   const { dialog, setDialog, onSwap, onAskItem, onAskRoom, onAskType } = useRequestedDialog()
-  useReplacementFromAddress(isReadOnly ? [] : rooms, onSwap)
   const [news, setNews] = useState('')
   const [pasteProblem, setPasteProblem] = useState('')
   const [isFitting, setFitting] = useState(false)
+  useDialogFromAddress(isReadOnly ? [] : rooms, { onSwap, onAskItem, onFit: setFitting })
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
   const groups = useMemo(() => roomsByType({ unitTypes, rooms }), [unitTypes, rooms])
   const latestRooms = useRef(rooms)

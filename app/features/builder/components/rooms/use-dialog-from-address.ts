@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { readRequestedReplacement } from '#app/features/builder/state/replace-address.ts'
+import type { Room } from '@specify/schedule/model.ts'
+import type { SwapRequest } from './dialogs/swap-dialog.tsx'
+
+interface Openers {
+  readonly onSwap: (request: SwapRequest) => void
+  readonly onAskItem: (ask: 'tag', id: string, sku: string) => void
+  readonly onFit: (isOpen: boolean) => void
+}
+
+/** Opens what the address asks for, once: the dialog that replaces a product or sets a tag, or the check of parts. */
+export function useDialogFromAddress(rooms: readonly Room[], { onSwap, onAskItem, onFit }: Openers): void {
+  const first = useRef(rooms)
+  useEffect(() => {
+    const params = new URLSearchParams(location.search)
+    const lines = first.current.flatMap(({ items }) => items)
+    if (lines.length === 0) return
+    const replacement = readRequestedReplacement(params)
+    const former =
+      lines.find(({ sku }) => sku === replacement?.productId) ??
+      lines.find(({ productId }) => productId === replacement?.productId)
+    const tagged = lines.find(({ id }) => id === params.get('tag'))
+    const by = replacement?.by ?? null
+    if (former)
+      onSwap({ ask: 'replace', sku: former.sku, scope: { all: true }, isForAll: true, ...(by !== null && { by }) })
+    else if (tagged) onAskItem('tag', tagged.id, tagged.sku)
+    else if (params.get('open') === 'fit') onFit(true)
+  }, [onSwap, onAskItem, onFit])
+}
