@@ -13,7 +13,7 @@ interface FindingGroup {
   readonly title: string
   readonly count: number
   readonly fix: FindingFix
-  /** Where the whole kind is mended; null where each finding has a link, or a form does it. */
+  /** Link that mends the whole kind; null where each finding has its own, or a form does it. */
   readonly href: string | null
   /** The first `MAX_SHOWN`. */
   readonly findings: readonly ShownFinding[]
@@ -21,7 +21,7 @@ interface FindingGroup {
 
 export interface ShownFinding {
   readonly text: string
-  /** Where it is mended; null where its kind has one link or form. */
+  /** Link that mends it; null where its kind has one link or form. */
   readonly href: string | null
 }
 

@@ -128,7 +128,7 @@ function tagFindings(schedule: ScheduleRooms, lines: readonly LineItem[], bySku:
   return findings
 }
 
-/** One at a time: each may look through all rooms. */
+/** Yields one finding at a time: each may look through all rooms. */
 function* fitFindings({ rooms }: ScheduleRooms, { fits, missing }: CheckedSchedule): Generator<Finding, void> {
   const roomOf = new Map(rooms.map((room) => [room.id, room]))
   const linesIn = (roomIds: readonly string[], skus: ReadonlySet<string | null>) =>

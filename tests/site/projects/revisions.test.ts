@@ -403,7 +403,7 @@ describe('the check before issue', () => {
         text: 'WB-01 names 2 codes: 00TB-1.5/A and TB 200+W. Proposed: WB-01A for TB 200+W.',
       }),
     )
-    expect(await checked(before, staff)).toMatchObject({ status: 200, counts: found.counts })
+    expect((await checked(before, staff)).status).toBe(200)
     expect((await checked(before, stranger)).status).toBe(404)
     const invented = await issued(before, 'A', { findings: {} })
     expect(revisionIn(invented)).toMatchObject({ findings: found.counts })
