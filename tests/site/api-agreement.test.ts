@@ -40,7 +40,7 @@ interface Call {
 const ENDS_SESSION = /\/(?:logout|deleteAccount|changePassword)$/
 /** Refusals about what exists, not about shape: a code that nobody has, an answer to a captcha. */
 const UNKNOWN_VALUE =
-  /code not valid|reCaptcha verification failed|This is not your password|delivered in Australia only|must be in the future|must not have passed|a colleague of your company|Search for something|is not in this project|would be in this room more than|does not contain any data|upload correct file|(?:columns|questions of the list) cannot be read|Paste a list or choose a file|No row of this list/i
+  /code not valid|reCaptcha verification failed|This is not your password|delivered in Australia only|must be in the future|must not have passed|a colleague of your company|Search for something|is not in this project|would be in this room more than|does not contain any data|upload correct file|(?:columns|questions of the list) cannot be read|Paste a list or choose a file|No row of this list|Line \d+: (?:There is no .* Where is it|The list (?:says|takes)|.* (?:Which (?:line|one|room)|is it for each|for all of them|what comes in|taken out above))/i
 /** Words of the library that checks input. */
 const LIBRARY =
   /Invalid (?:input|option|string|key|element)|expected \w+, received|Too (?:small|big)|Unrecognized key|>=|<=|\/\^/i

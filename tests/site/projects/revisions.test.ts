@@ -392,7 +392,7 @@ describe('the check before issue', () => {
   }
   const tagged = (sku: string, tag: string) => ({ ...line(sku), tag })
 
-  it('lists findings, mends tags in the version that was shown, and records what was open (T-132)', async () => {
+  it('lists findings, mends tags in the version that was shown, and records what was open (T-134)', async () => {
     const project = await newProject()
     const before = await save(project, [tagged('00TB-1.5/A', 'WB-01'), tagged('TB 200+W', 'wb-01'), line('HI100')])
     const found = await checked(before)

@@ -1,5 +1,6 @@
 import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
 import { variantPath } from '#app/features/catalogue/views/product-view.ts'
+import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
@@ -34,11 +35,10 @@ export function listProducts(
 }
 
 function toListProduct({ product, variant }: CodedVariant, locale: Locale): ListProduct {
-  const { colour, size } = variant.attributes
   const [image] = variant.images
   return {
     name: product.name[locale],
-    finish: [colour, size].filter((text) => typeof text === 'string' && text !== '').join(', '),
+    finish: variantWords(product, variant).text,
     brand: product.brand,
     image: image === undefined ? null : assetUrl(image),
     path: variantPath(product, variant),

@@ -82,7 +82,7 @@ export const checkBeforeIssue = defineEndpoint({
 })
 
 /** Ways to mend tags: `new-tags` for those with two codes, `number-tags` for products without one. */
-export const TAG_FIXES = ['new-tags', 'number-tags'] as const
+const TAG_FIXES = ['new-tags', 'number-tags'] as const
 
 const Retagged = { changed: z.int().describe('Lines with another tag now') }
 
