@@ -5,9 +5,10 @@ export function askForListOf(projectId: string): void {
   waiting = projectId
 }
 
-/** Answers true once for a project that waits for its list. */
-export function takeListRequest(projectId: string): boolean {
-  if (waiting !== projectId) return false
+export function isListAskedFor(projectId: string): boolean {
+  return waiting === projectId
+}
+
+export function dropListRequest(): void {
   waiting = null
-  return true
 }

@@ -5,7 +5,7 @@ import { FullScreenSpinner } from '#app/ui/dialogs/full-screen-spinner.tsx'
 import { onDemand } from '#app/shell/on-demand.tsx'
 import type { UploadAnswer } from '../import-answer.ts'
 import { countsOf, importCalls, type GivenList, type ImportTarget, type ImportEvents } from './import-calls.ts'
-import { takeListRequest } from '#app/features/builder/state/list-on-arrival.ts'
+import { dropListRequest, isListAskedFor } from '#app/features/builder/state/list-on-arrival.ts'
 import { UndoBar } from './list/undo-bar.tsx'
 import styles from './upload-panel.module.css'
 
@@ -24,10 +24,10 @@ type Task =
   | { readonly kind: 'list'; readonly given: GivenList | null }
 
 export function UploadPanel({ target, events }: UploadPanelProps) {
-  const [task, setTask] = useState<Task | null>(null)
-  useEffect(() => {
-    if (takeListRequest(target.projectId)) setTask({ kind: 'list', given: null })
-  }, [target.projectId])
+  const [task, setTask] = useState<Task | null>(() =>
+    isListAskedFor(target.projectId) ? { kind: 'list', given: null } : null,
+  )
+  useEffect(dropListRequest, [])
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const titleId = useId()
