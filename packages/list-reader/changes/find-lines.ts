@@ -38,7 +38,7 @@ export function findLines(work: WorkingSchedule, row: ChangeRow, finding: Findin
     return { kind: 'refused', text: `${row.sku} is not in this project, or has been taken out above.` }
   if (rooms?.length === 0 && !(finding.makesRooms && !takes)) return unknownPlace(row, all, takes)
   const tagged = (lines: readonly WorkingLine[]) => withTag(lines, row.tag)
-  const own = tagged(linesIn(all, rooms))
+  const own = tagged(rooms === null ? all : work.linesIn(rooms, row.sku))
   if (own.length === 1) return { kind: 'lines', lines: own }
   if (own.length > 1) return severalLines(row, own, takes)
   if (takes) return elsewhere(row, all, [])
@@ -73,7 +73,8 @@ function answeredLines(
   { answer, all, finding }: { answer: string; all: readonly WorkingLine[]; finding: Finding },
 ): readonly WorkingLine[] | null {
   if (answer === 'all') {
-    const own = linesIn(all, work.roomsNamed(row))
+    const rooms = work.roomsNamed(row)
+    const own = rooms === null ? all : work.linesIn(rooms, row.sku)
     return own.length > 0 ? own : null
   }
   if (answer === 'new')
@@ -115,12 +116,6 @@ function severalLines(row: ChangeRow, own: readonly WorkingLine[], takes: boolea
 /** Returns whether a number is the quantity of a line, for one unit or for all of them. */
 function isQuantityOf({ item, units }: WorkingLine, quantity: number): boolean {
   return quantity === item.quantity || quantity === totalQuantity(item, units)
-}
-
-function linesIn(lines: readonly WorkingLine[], rooms: readonly Room[] | null): readonly WorkingLine[] {
-  if (rooms === null) return lines
-  const ids = new Set(rooms.map(({ id }) => id))
-  return lines.filter(({ room }) => ids.has(room.id))
 }
 
 /** Lines with the tag of a row, where one has it. */

@@ -1,7 +1,7 @@
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
-import { isSameRoomName, roomKey, roomKind } from '@specify/schedule/rooms/room-name.ts'
-import { RoomFinder } from '../places/room-finder.ts'
+import { readKey, roomKey, roomKind } from '@specify/schedule/rooms/room-name.ts'
+import { RoomFinder, withKeys } from '../places/room-finder.ts'
 import { numberedRoom } from '../places/row-rules.ts'
 import { splitLevels } from '../quantities/levels.ts'
 import type { LineEffect } from './model.ts'
@@ -24,7 +24,11 @@ export class WorkingSchedule {
   private readonly bySku = new Map<string, WorkingLine[]>()
   private readonly byRoom = new Map<string, WorkingLine[]>()
   private readonly notes = new Map<string, string>()
-  private readonly named = new Map<string, readonly Room[]>()
+  /** Rooms by id, name, level and kind, each with what the key is in front. */
+  private readonly rooms = new Map<string, Room[]>()
+  private indexed = 0
+  /** Cached lines of a product, until one comes or goes. */
+  private readonly present = new Map<string, readonly WorkingLine[]>()
   private readonly types = new Map<string, UnitType>()
   private readonly before: ScheduleRooms
   private readonly newId: () => string
@@ -33,11 +37,23 @@ export class WorkingSchedule {
     this.before = before
     this.newId = newId
     this.finder = new RoomFinder(before, newId)
-    for (const room of before.rooms) for (const item of room.items) this.keep(room, item, item.quantity)
+    for (const room of before.rooms) {
+      this.index(room)
+      for (const item of room.items) this.keep(room, item, item.quantity)
+    }
   }
 
+  /** Lists the lines of a product that are still there. */
   linesOf(sku: string): readonly WorkingLine[] {
-    return (this.bySku.get(sku) ?? []).filter(({ item }) => item.quantity > 0)
+    return this.present.getOrInsertComputed(sku, () =>
+      (this.bySku.get(sku) ?? []).filter(({ item }) => item.quantity > 0),
+    )
+  }
+
+  linesIn(rooms: readonly Room[], sku: string): readonly WorkingLine[] {
+    return rooms.flatMap(({ id }) =>
+      (this.byRoom.get(id) ?? []).filter(({ item }) => item.sku === sku && item.quantity > 0),
+    )
   }
 
   /** All lines that were there before. */
@@ -46,31 +62,24 @@ export class WorkingSchedule {
   }
 
   /** Lists the rooms that a place names: a room, all of a level, a unit type, or of one kind. Null where none is named. */
-  roomsNamed(place: Pick<Place, 'room' | 'unitType'>): readonly Room[] | null {
-    if (place.room === '' && place.unitType === '') return null
-    // Rooms that are made may be what a name means.
-    const key = [this.finder.rooms.length, place.unitType, place.room].join('\n')
-    return this.named.getOrInsertComputed(key, () => this.findRooms(place))
-  }
-
-  private findRooms({ room, unitType }: Pick<Place, 'room' | 'unitType'>): readonly Room[] {
-    const typeId = this.finder.unitTypes.find(({ name }) => roomKey(name) === roomKey(unitType))?.id
+  roomsNamed({ room, unitType }: Pick<Place, 'room' | 'unitType'>): readonly Room[] | null {
+    if (room === '' && unitType === '') return null
+    const typeId = this.typeNamed(unitType)?.id
     if (unitType !== '' && typeId === undefined) return []
-    const rooms = unitType === '' ? this.finder.rooms : this.finder.rooms.filter((each) => each.unitTypeId === typeId)
-    if (room === '') return rooms
-    const named = (name: string) => rooms.filter((each) => roomKey(each.name) === roomKey(name))
-    const level = roomKey(room)
+    const isOfType = (each: Room) => unitType === '' || each.unitTypeId === typeId
+    if (room === '') return this.finder.rooms.filter(isOfType)
+    const type = this.typeNamed(room)
     const readings = [
-      () => named(room),
-      () => named(numberedRoom(room)),
-      () => rooms.filter((each) => isSameRoomName(each.name, room)),
-      () => rooms.filter((each) => splitLevels(each.name).levels.some((part) => roomKey(part) === level)),
-      () => this.roomsOfType(room),
-      () => (/\d$/.test(room) ? [] : rooms.filter((each) => roomKind(each.name) === roomKind(room))),
+      this.rooms.get(`key ${roomKey(room)}`),
+      this.rooms.get(`key ${roomKey(numberedRoom(room))}`),
+      this.rooms.get(`read ${readKey(room)}`),
+      this.rooms.get(`level ${roomKey(room)}`),
+      type && this.finder.rooms.filter(({ unitTypeId }) => unitTypeId === type.id),
+      /\d$/.test(room) ? [] : this.rooms.get(`kind ${roomKind(room)}`),
     ]
-    for (const read of readings) {
-      const found = read()
-      if (found.length > 0) return found
+    for (const reading of readings) {
+      const rooms = reading?.filter(isOfType) ?? []
+      if (rooms.length > 0) return rooms
     }
     return []
   }
@@ -78,11 +87,12 @@ export class WorkingSchedule {
   /** Finds or makes the room of a place. */
   makeRoom(place: Place): Room {
     const id = this.finder.roomOf(place)
-    return this.finder.rooms.find((room) => room.id === id)!
+    for (const room of this.finder.rooms.slice(this.indexed)) this.index(room)
+    return this.roomWithId(id)!
   }
 
   roomWithId(id: string): Room | undefined {
-    return this.finder.rooms.find((room) => room.id === id)
+    return this.rooms.get(`id ${id}`)?.[0]
   }
 
   /** The line of the product in a room, a new one of quantity 0 where there is none. */
@@ -96,6 +106,7 @@ export class WorkingSchedule {
   }
 
   setQuantity(line: WorkingLine, quantity: number): void {
+    if (line.item.quantity === 0 || quantity === 0) this.present.delete(line.item.sku)
     line.item = { ...line.item, quantity }
   }
 
@@ -115,6 +126,8 @@ export class WorkingSchedule {
       line.item.sku,
       (this.bySku.get(line.item.sku) ?? []).filter((each) => each !== line),
     )
+    this.present.delete(line.item.sku)
+    this.present.delete(sku)
     line.item = { ...line.item, sku, productId, name }
     this.bySku.getOrInsertComputed(sku, () => []).push(line)
   }
@@ -135,9 +148,16 @@ export class WorkingSchedule {
     return { unitTypes: this.finder.unitTypes.filter(isUsed), rooms }
   }
 
-  private roomsOfType(name: string): readonly Room[] {
-    const type = this.finder.unitTypes.find((each) => roomKey(each.name) === roomKey(name))
-    return type ? this.finder.rooms.filter(({ unitTypeId }) => unitTypeId === type.id) : []
+  private index(room: Room): void {
+    this.indexed++
+    const { key, read, kind } = withKeys(room)
+    const levels = splitLevels(room.name).levels.map((level) => `level ${roomKey(level)}`)
+    for (const each of new Set([`id ${room.id}`, `key ${key}`, `read ${read}`, `kind ${kind}`, ...levels]))
+      this.rooms.getOrInsertComputed(each, () => []).push(room)
+  }
+
+  private typeNamed(name: string): UnitType | undefined {
+    return name === '' ? undefined : this.finder.unitTypes.find((each) => roomKey(each.name) === roomKey(name))
   }
 
   private typeOf({ unitTypeId }: Room): UnitType | undefined {
