@@ -106,9 +106,11 @@ function SearchForm({ locale, onPick }: SearchBoxProps) {
         </button>
       </div>
       {/* The list is of options alone: what else is to be known is said, and seen beside them. */}
-      <p role="status" className="visually-hidden">
-        {listNotes(suggestions).join(' ')}
-      </p>
+      {open && (
+        <p role="status" className="visually-hidden">
+          {listNotes(suggestions).join(' ')}
+        </p>
+      )}
       {options.length > 0 && (
         // The field keeps the focus, and the list its place.
         <div className={styles.list} onPointerDown={(event) => event.preventDefault()}>
