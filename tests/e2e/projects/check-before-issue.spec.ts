@@ -13,7 +13,7 @@ test('a tag of two codes is found and mended before issue, and the revision says
 
   await open(page, `/au/project-builder/revisions/?projectId=${id}`)
   const panel = page.getByRole('region', { name: 'Check before issue' })
-  await expect(panel).toContainText(`BM-01 names 2 codes: ${MIXER}, ${BASIN}. Proposed: BM-01A for ${BASIN}.`)
+  await expect(panel).toContainText(`BM-01 names 2 codes: ${MIXER} and ${BASIN}. Proposed: BM-01A for ${BASIN}.`)
   expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await panel.getByRole('button', { name: 'Give new tags' }).click()
