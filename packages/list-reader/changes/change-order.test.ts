@@ -40,6 +40,23 @@ describe('a line', () => {
     [`${A} +4`, `add|${A}|4`],
     [`~~6 x ${A}~~`, `remove from 6|${A}`],
     [`${A} ~~12~~ 16`, `set from 12|${A}|16`],
+    [`101: delete ${E}`, `remove|${E}||101`],
+    [`Level 3 - increase ${A} from 12 to 16`, `set from 12|${A}|16|Level 3`],
+    [`Change 4 x ${A} to 6`, `set from 4|${A}|6`],
+    [`${A} now 16`, `set|${A}|16`],
+    [`${A} (12 to 16)`, `set from 12|${A}|16`],
+    [`${A} from 12 up to 16`, `set from 12|${A}|16`],
+    [`${A}: 16 not 12`, `set from 12|${A}|16`],
+    [`Make ${A} 16`, `set|${A}|16`],
+    [`add 4 more ${A}`, `add|${A}|4`],
+    [`another 4 ${A} in Ensuite 2`, `add|${A}|4|Ensuite 2`],
+    [`${A} x 4 less`, `remove|${A}|4`],
+    [`4 less ${A}`, `remove|${A}|4`],
+    [`take off 2 ${A}`, `remove|${A}|2`],
+    [`No longer need ${B}`, `remove|${B}`],
+    [`${B} not required on level 3`, `remove|${B}||level 3`],
+    [`4 x ${A} 600 to 900 mm`, `plain|${A}|4`],
+    [`increase ${A} by 10%`, `plain|${A}`],
   ])('%s', (line, said) => {
     expect(shown(read(line).rows)).toEqual([said])
   })
@@ -49,14 +66,37 @@ describe('a line', () => {
     [`Replace 4 x ${C} with 2 x ${D}`, '4', '2'],
     [`${C} to be replaced by ${D}`, '', ''],
     [`Swap ${C} for 96510-80X`, '', ''],
+    [`Use ${D} instead of ${C}`, '', ''],
+    [`${D} in lieu of ${C} (8 off)`, '8', ''],
+    [`substitute ${D} for ${C}`, '', ''],
+    [`${C} becomes ${D}`, '', ''],
+    [`Delete ${C} and replace with ${D}`, '', ''],
+    [`Change from ${C} to ${D}`, '', ''],
   ])('%s is a pair of rows', (line, out, into) => {
     const { rows } = read(line)
+    expect(rows.map(({ code }) => code)).toEqual([C, expect.stringMatching(/^96510-80[CX]$/)])
     expect(rows.map(({ change, quantity }) => [change?.kind, quantity])).toEqual([
       ['out', out],
       ['in', into],
     ])
   })
 })
+
+it.each([
+  [`Delete ${A}, add 2 x ${B}`, [`remove|${A}`, `add|${B}|2`]],
+  [`Change the ${C} to ${D} and add 2 x ${A}`, [`out|${C}`, `in|${D}`, `add|${A}|2`]],
+  [`increase ${A} and ${B} to 16`, [`set|${A}|16`, `set|${B}|16`]],
+  [`move 2 x ${A} from Ensuite 1 to Ensuite 2`, [`remove|${A}|2|Ensuite 1`, `add|${A}|2|Ensuite 2`]],
+])('%s is several changes', (line, said) => {
+  expect(shown(read(line).rows)).toEqual(said)
+})
+
+it.each(['Delete all towel rails', 'Delete Ensuite 2', 'reduce all basin mixers by 2'])(
+  '%s names no product, and stays in view',
+  (line) => {
+    expect(read(line).rows).toMatchObject([{ code: '', change: { kind: 'remove' } }])
+  },
+)
 
 it('has headings that say what the lines below do, and where', () => {
   const { rows } = read(`Changes to level 3:\nOmit:\n6 x ${A}\n${B}\nAdd:\n2 x ${F} Kitchen`)
@@ -66,7 +106,7 @@ it('has headings that say what the lines below do, and where', () => {
 it('asks once what rows do that say nothing of a change', () => {
   const text = `Delete 6 x ${A}\nDelete ${C}\n4 x ${B}\n2 x ${E}`
   expect(read(text).questions).toEqual([
-    { about: 'plain', names: [`4 × ${B}`, `2 × ${E}`], options: ['add', 'set'], answer: null },
+    { about: 'plain', names: [`4 x ${B}`, `2 x ${E}`], options: ['add', 'set'], answer: null },
   ])
   expect(shown(read(text, { plain: 'add' }).rows).slice(2)).toEqual([`add|${B}|4`, `add|${E}|2`])
   expect(shown(read(text, { plain: 'set' }).rows).slice(2)).toEqual([`set|${B}|4`, `set|${E}|2`])
@@ -89,10 +129,25 @@ describe('a table', () => {
     ['Code,Room,Variation', `${A},Level 3,(4)`, `remove|${A}|4|Level 3`],
     ['Code,Room,Qty', `${A},Level 3,-4`, `remove|${A}|4|Level 3`],
     ['Code,Room,Qty,Action', `${A},Level 3,4,Omit`, `remove|${A}|4|Level 3`],
+    ['Now,Room,Was,Code', `16,Level 3,12,${A}`, `set from 12|${A}|16|Level 3`],
+    ['Code,Room,From,To', `${A},Level 3,12,16`, `set from 12|${A}|16|Level 3`],
+    ['Code,Room,Rev A,Rev B', `${A},Level 3,12,16`, `set from 12|${A}|16|Level 3`],
+    ['Code,Room,Revised qty,Qty', `${A},Level 3,16,12`, `set from 12|${A}|16|Level 3`],
+    ['Code,Room,Was,Now', `${A},Level 3,12 ea,16 ea`, `set from 12|${A}|16|Level 3`],
+    ['Code,Room,Was,Now', `${A},Level 3,12,`, `set from 12|${A}||Level 3`],
+    ['Code,Room,Was,Now', `${A},Level 3,,16`, `set from 0|${A}|16|Level 3`],
+    ['Code,Room,Was,Now', `${A},Level 3,12,-`, `remove from 12|${A}||Level 3`],
+    ['Code,Room,Qty,Variation', `${A},Level 3,16,+4`, `set from 12|${A}|16|Level 3`],
     ['Code,Room,Qty,Action', `${A},Level 3,4,Add`, `add|${A}|4|Level 3`],
   ])('%s', (header, row, said) => {
     expect(table(header, row, `${B},Level 2,3,5,+2`)[0]).toBe(said)
   })
+})
+
+it('is no change by a column that numbers variations, and none without numbers', () => {
+  const kinds = (text: string) => read(text).rows.map(({ change, quantity }) => [change?.kind, quantity])
+  expect(kinds(`Code,Room,Qty,Variation\n${A},Level 3,16,3\n${B},Level 3,4,3`)).toEqual([['plain', '16'], ['plain', '4']]) // prettier-ignore
+  expect(kinds(`Code,From,To,Qty\n${A},Level 3,Level 4,16\n${B},Level 3,Level 2,4`)).toEqual([['plain', '16'], ['plain', '4']]) // prettier-ignore
 })
 
 it.each([

@@ -16,6 +16,8 @@ export interface RowChange {
   readonly kind: ChangeKind
   /** The former quantity as it is written; empty where the list does not say it. */
   readonly from: string
+  /** The beginning of a line that does not say what changes. */
+  readonly text?: string | undefined
 }
 
 /** The questions that a row may have, one after the other. */

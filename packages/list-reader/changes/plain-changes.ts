@@ -9,7 +9,7 @@ export function withPlainChanges(read: ReadList, answers: ListAnswers = {}): Rea
   const answer = ANSWERS.plain.find((each) => each === answers.plain) ?? null
   const names = plain
     .slice(0, MAX_NAMED)
-    .map(({ code, description, quantity }) => `${quantity || '?'} × ${code || description}`)
+    .map(({ change, code, description, quantity }) => change?.text ?? `${quantity || '?'} × ${code || description}`)
   const question = { about: 'plain' as const, names, options: ANSWERS.plain, answer }
   const rows = read.rows.map((row): ListRow => {
     return row.change?.kind === 'plain' && answer ? { ...row, change: { ...row.change, kind: answer } } : row

@@ -108,6 +108,27 @@ describe('a change order', () => {
     ])
   })
 
+  it('asks how many go where fewer come, and takes the answer', () => {
+    const swap = (answers: ChangeRow['answers']) =>
+      shown(ONE, [
+        { sku: A, kind: 'out', room: 'Level 3' },
+        { sku: D, kind: 'in', quantity: 8, answers },
+      ])
+    expect(swap({}).rows[1]).toBe(
+      'asked: There are 12; the list has 8 in their place. [8 of the 12 go, 8 come] [All 12 go, 8 come] [Leave this line out]',
+    )
+    expect(swap({}).rows[0]).toBe('asked: Waits for the line below.')
+    expect(swap({ quantity: 'some' }).rows).toEqual([`ready Level 3 - WC ${A} 12→4`, `ready Level 3 - WC ${D} 0→8`])
+    const left = (answers: ChangeRow['answers']) =>
+      swap(answers).schedule.rooms[0]?.items.flatMap(({ sku, quantity }) =>
+        sku === A || sku === D ? [`${quantity} ${sku}`] : [],
+      )
+    expect(left({})).toEqual([`12 ${A}`])
+    expect(left({ quantity: 'some' })).toEqual([`4 ${A}`, `8 ${D}`])
+    expect(left({ quantity: 'all' })).toEqual([`8 ${D}`])
+    expect(left({ quantity: 'leave' })).toEqual([`12 ${A}`])
+  })
+
   it('swaps some of a line into another', () => {
     const rows = [
       { sku: A, kind: 'out', quantity: 5, room: 'Level 3' },

@@ -1,6 +1,7 @@
 import type { ScheduleRooms, SubstitutedLine, SubstitutedProduct } from '@specify/schedule/model.ts'
-import { findLines, LEAVE_OPTION } from './find-lines.ts'
+import { findLines } from './find-lines.ts'
 import { LEAVE, type ChangeAnswers, type ChangeRow, type LineEffect, type ListMode, type PlannedRow } from './model.ts'
+import { askExchange, asked, plain, refused, skipped } from './planned-row.ts'
 import { newQuantity, type NewQuantity } from './quantities.ts'
 import { effectOf, WorkingSchedule, type WorkingLine } from './working-schedule.ts'
 
@@ -59,6 +60,8 @@ class ChangePlanner {
     { from: SubstitutedProduct; to: SubstitutedProduct; lines: SubstitutedLine[] }
   >()
   private taken: Taken | null = null
+  /** Lines that the last replacement took from, with what they had and have. */
+  private gone: readonly LineEffect[] = []
   /** SKUs of rows that are not clear yet: their lines are not called unnamed. */
   private readonly open = new Set<string>()
 
@@ -68,11 +71,15 @@ class ChangePlanner {
   }
 
   plan(rows: readonly ChangeRow[]): ChangePlan {
-    const planned = rows.map((row) => {
+    const planned: PlannedRow[] = []
+    for (const row of rows) {
       const outcome = row.kind === 'in' ? this.putIn(row) : this.planRow(row)
       if (outcome.state === 'asked' || outcome.state === 'refused') this.open.add(row.sku)
-      return outcome
-    })
+      // What goes is known once it is known what comes.
+      const out = row.kind === 'in' ? planned.pop() : undefined
+      if (out) planned.push(this.withGone(out, outcome))
+      planned.push(outcome)
+    }
     const unnamed = this.planning.mode === 'set' ? this.unnamed() : []
     return { schedule: this.work.toRooms(), rows: planned, replaced: Array.from(this.replaced.values()), unnamed }
   }
@@ -156,12 +163,29 @@ class ChangePlanner {
     const isOther = row.quantity !== null && row.quantity !== sum && row.quantity !== taken.row.quantity
     if (isOther && taken.lines.length > 1)
       return refused(row, `${row.quantity} for ${sum}: give each room a line of its own.`)
+    // `Swap A for 8 x B`, of twelve A.
+    const isOpen = isOther && taken.row.quantity === null
+    if (isOpen && row.answers.quantity === LEAVE) return skipped(row)
+    if (isOpen && row.answers.quantity === undefined) return askExchange(row, row.quantity, sum)
+    const gone: LineEffect[] = []
     const effects = taken.lines.map(({ line, quantity }) => {
+      const less = isOpen && row.answers.quantity === 'some' ? Math.min(row.quantity, quantity) : quantity
       const added = isOther ? row.quantity : quantity
-      this.record(taken.row, row, { line, quantity })
-      return this.replace(line, row, { taken: quantity, added })
+      gone.push(effectOf(line, line.item.quantity, line.item.quantity - less))
+      this.record(taken.row, row, { line, quantity: less })
+      return this.replace(line, row, { taken: less, added })
     })
+    this.gone = gone
     return { ...plain(row), state: effects.length > 0 ? 'ready' : 'same', effects }
+  }
+
+  /** The first half of a replacement after its second: it does what that lets it do. */
+  private withGone(out: PlannedRow, into: PlannedRow): PlannedRow {
+    if (out.state !== 'ready') return out
+    if (into.state === 'ready') return { ...out, effects: this.gone }
+    return into.state === 'skipped'
+      ? { ...out, state: 'skipped', effects: [] }
+      : { ...out, state: 'asked', effects: [], text: 'Waits for the line below.' }
   }
 
   private replace(line: WorkingLine, row: ChangeRow, { taken, added }: { taken: number; added: number }): LineEffect {
@@ -205,25 +229,4 @@ class ChangePlanner {
 /** Rows that add or take some go together on one line. */
 function isStep({ kind, quantity }: ChangeRow): boolean {
   return kind === 'add' || kind === 'in' || (kind === 'remove' && quantity !== null)
-}
-
-function plain({ id }: ChangeRow): PlannedRow {
-  return { id, state: 'ready', effects: [], text: '', question: null, options: [] }
-}
-
-function asked(
-  row: ChangeRow,
-  question: PlannedRow['question'],
-  text: string,
-  options: PlannedRow['options'],
-): PlannedRow {
-  return { ...plain(row), state: 'asked', text, question, options: options.length > 0 ? options : [LEAVE_OPTION] }
-}
-
-function refused(row: ChangeRow, text: string): PlannedRow {
-  return { ...plain(row), state: 'refused', text }
-}
-
-function skipped(row: ChangeRow): PlannedRow {
-  return { ...plain(row), state: 'skipped' }
 }

@@ -74,6 +74,7 @@ const RowChangeShape = z
         '`set`: the new quantity; `remove` without a quantity: all; `out` and the `in` behind it: a replacement',
       ),
     from: z.string().describe('The former quantity, where the list says it'),
+    text: z.string().optional().describe('The beginning of a line that does not say what changes'),
   })
   .meta({ id: 'ListRowChange' })
 

@@ -3,9 +3,12 @@ import { withoutEnd } from '../words/list-words.ts'
 /** Removals at the start of a line: `Delete: 2 x 97140C6AF`, `97140C6AF x 2 - deleted`. */
 
 const LEAD =
-  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|(?:do not|don['’]t) (?:order|supply|need|send)|(?:no longer|not) (?:required|needed|wanted)|leave out|take out|scrap|(?:supplied |supply )?by others|exclu(?:de[sd]?|ding|sions?)|not included)\b|^(?:credit|less)\b[\s:–-]*\d/i
+  /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|deduct|(?:do not|don['’]t) (?:order|supply|need|send)|(?:no longer|not) (?:required?|need(?:ed)?|wanted)|leave out|take (?:out|off|away)|scrap|(?:supplied |supply )?by others|exclu(?:de[sd]?|ding|sions?)|not included)\b|^(?:credit|less)\b[\s:–-]*\d/i
 const TRAIL =
   /(?:^|[\s([,–—-])(?:deleted|omitted|removed|cancelled|canceled|no longer (?:required|needed|wanted)|not (?:required|included)|by others)[)\]\s.!*]*$/i
+/** Before the place where it is not wanted: `97140C6AF not required in the ensuite`. */
+const BEFORE_PLACE =
+  /[\s,(–—-]+(?:deleted|omitted|removed|cancelled|canceled|no longer (?:required|needed|wanted)|not required)\s+(?:on|in|at|from)\s+/i
 const ADDING = /\b(?:add|replace with|install|supply|reinstate)\b/i
 const HEADING =
   /^(?:delet(?:e|ed|ions?)|omit(?:ted)?|omissions?|remov(?:e|ed)|cancel(?:led|ed)?|not required)(?: the following| items?| these)*$/i
@@ -23,7 +26,10 @@ const bare = (line: string) => line.replace(/^[\s*#=_~>•·–—-]+/, '').slic
 
 export function isDeleted(line: string): boolean {
   const text = bare(line)
-  return ((LEAD.test(text) && !ADDING.test(text)) || TRAIL.test(text)) && !opensDeleted(text) && !opensExcluded(text)
+  const isSaid = (said: string) => LEAD.test(said) && !ADDING.test(said)
+  // `Ensuite 2: delete 4 x 97140C6AF`
+  const isAhead = isSaid(text) || isSaid(text.replace(/^[^:]{1,40}:\s+/, ''))
+  return (isAhead || TRAIL.test(text) || BEFORE_PLACE.test(text)) && !opensDeleted(text) && !opensExcluded(text)
 }
 
 /** A line that removes a product without the words that say so; null for any other: `6 x 97140C6AF`. */
@@ -36,6 +42,7 @@ export function removedText(line: string): string | null {
       .replace(LEAD, '')
       .replace(/^[\s:–—-]+/, '')
       .replace(/ from (?=\p{L})/iu, ' in ')
+  if (BEFORE_PLACE.test(text)) return text.replace(BEFORE_PLACE, ' in ')
   return TRAIL.test(text) ? text.replace(TRAIL, '').replace(/[\s:–—,([-]+$/, '') : null
 }
 

@@ -117,7 +117,11 @@ function* readOne(
   const guessed = known.get(key) ?? toTable(key, header, body, { isCode, answers })
   const own = Object.hasOwn(chosen, key) ? chosen[key] : undefined
   const mapping = own ?? guessed.mapping
-  const table = own ? { ...guessed, mapping, asks: asksLeft(mapping, guessed.asks), questions: [] } : guessed
+  const mapped = own ? { ...guessed, mapping, asks: asksLeft(mapping, guessed.asks), questions: [] } : guessed
+  const changed = readsChanges ? changeColumns(header, body) : null
+  // Which one counts is known where both are read.
+  const table =
+    changed && changed.was >= 0 ? { ...mapped, asks: mapped.asks.filter((each) => each !== 'quantity') } : mapped
   const rows: ListRow[] = []
   const passed: PassedLine[] = []
   const pass = (reason: PassedReason, { line, lineCount, text }: Cells) =>
@@ -141,7 +145,6 @@ function* readOne(
   const columns = levelColumns(header, mapping, body)
   const roomless = mapping.map((field, at) => (columns.some(({ index }) => index === at) ? null : field))
   const places = placeColumns(mapping, header)
-  const changed = changeColumns(header)
   const unclear = new Set<string>()
   let within = NOT_WITHIN
   let isExcluded = false
@@ -151,7 +154,7 @@ function* readOne(
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
     const plain = readRow(row, roomless, { table: key, isCode })
-    const own = readsChanges ? withTableChange(plain, row.cells, changed) : plain
+    const own = changed ? withTableChange(plain, row.cells, changed) : plain
     const isAside = isRemarkAlone(row.cells)
     const next = isAside ? within : readWithin(own, row.cells, { columns, roomAt, above: within })
     within = { levels: next.levels, room: within.room, unitType: within.unitType }
