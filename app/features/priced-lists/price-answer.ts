@@ -1,3 +1,5 @@
+import { countOf } from '@specify/core/text/count-text.ts'
+import { PRICED_BY_CODE } from './rows/status-text.ts'
 import { sheetOf } from '@specify/list-reader/draft/list-draft.ts'
 import type { PriceAnswer, PriceAnswerRow } from './price-shapes.server.ts'
 import type { PricedList } from './price-list.server.ts'
@@ -70,10 +72,14 @@ function notesOf(
 ): string[] {
   const unread = list.passed.flatMap(({ reason, text }) => (reason === 'sheet' ? [`“${text}”`] : []))
   const first = rows[0]?.line ?? 1
+  const byCode = rows.filter(({ status }) => status === PRICED_BY_CODE).length
   const isAtTop = sheets.length === 1 && first === 1 && cells.size > 0
   return [
     ...(hasMacros ? ['Macros are not returned: the priced file is an xlsx file without them.'] : []),
     ...(hasFarCells ? ['Columns after the 30th were not read.'] : []),
+    ...(byCode > 0
+      ? [`${countOf(byCode, 'row')} priced by code, where your description says another product or finish.`]
+      : []),
     ...(unread.length > 0 ? [`Not read, as it stands beside the list: ${unread.join(', ')}.`] : []),
     ...(isAtTop ? ['The first row is a product: the names of the new columns stand below the list.'] : []),
     ...(kind === 'csv' ? ['Formulas are computed when the file is opened in Excel.'] : []),

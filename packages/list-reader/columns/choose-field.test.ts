@@ -21,6 +21,13 @@ it('of any other field but the description one column is left', () => {
   expect(choose(null)).toEqual([null, 'room', 'description'])
 })
 
+it('a quantity of 1.000 is asked about: it may be a thousand', () => {
+  const { rows } = readListText('Code;Qty;Price\nAB1001C;1.000;1.234,50\nAB1002C;2.0;3,00', {
+    isCode: (code) => /^ab100[12]c$/i.test(code),
+  })
+  expect(rows.map(({ quantity }) => quantity)).toEqual(['1 or 1000', '2.0'])
+})
+
 it('names of columns may be levels with a number, which are asked about', () => {
   const text =
     'Item\tPart No.\tDescription\tG\t1\t2\tRemarks\n1\tAB1001C\tMixer\t4\t5\t6\t-\n2\tAB1002C\tBasin\t7\t8\t9\t-'

@@ -50,6 +50,10 @@ export const MatchShape = z
       .describe(
         'Whether its only candidate is one character away, and no other code is, or is the one in the finish that the row says',
       ),
+    isContradicted: z
+      .boolean()
+      .optional()
+      .describe('Of an exact one: whether the description of the row names another kind of product, or another finish'),
   })
   .meta({ id: 'ListMatch' })
 

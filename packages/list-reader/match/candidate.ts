@@ -23,6 +23,8 @@ export interface Match {
   readonly elsewhere?: readonly string[] | undefined
   /** True if its only candidate may be accepted together with others of its kind. */
   readonly isSure: boolean
+  /** True of an exact one whose description names another kind of product, or another finish. */
+  readonly isContradicted?: boolean | undefined
 }
 
 export interface KnownCodes {

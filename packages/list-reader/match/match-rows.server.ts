@@ -43,6 +43,10 @@ export async function matchRows(
       started = performance.now()
     }
     const match = codes.getOrInsertComputed(code, () => matchCode(code, known))
+    if (match.kind === 'exact') {
+      matches.push(contradicts(description, match.sku ?? '') ? { ...match, isContradicted: true } : match)
+      continue
+    }
     const text =
       match.kind === 'none' || match.kind === 'unknown'
         ? description || nameInPlaceOfCode(code) || namedElsewhere(code, known)

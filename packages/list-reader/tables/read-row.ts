@@ -50,7 +50,7 @@ export function readRow(
   const texts = textsByField(mapping, cells)
   const textsOf = (field: Field): readonly string[] => texts[field] ?? []
   const cell = textsOf('code')[0] ?? ''
-  const stated = textsOf('quantity').map((text) => quantityInCell(text) ?? text)
+  const stated = textsOf('quantity').map((text) => bothReadings(text) ?? quantityInCell(text) ?? text)
   const quantities = [...new Set([...stated, ...countsInCode(cell, isCode)])]
   const led = splitTag(cell, isCode)
   const said = readCode(led?.rest ?? cell, isCode)
@@ -74,6 +74,12 @@ export function readRow(
     roomNote: textsOf('roomNote')[0] ?? '',
     description,
   }
+}
+
+/** `1.000` is one to some, and a thousand to others. */
+function bothReadings(text: string): string | null {
+  const [, number] = /^([1-9]\d{0,2})\.000$/.exec(text.trim()) ?? []
+  return number === undefined ? null : `${number} or ${number}000`
 }
 
 /** The count of a cell such as `97140C6AF x3`, `2 x 97140C6AF`; none of any other. */

@@ -75,6 +75,11 @@ describe('a list that a visitor has priced', () => {
     })
     expect(JSON.stringify(answer)).not.toMatch(/zzint(?!sku1)/i)
     expect((await price(fields, 'nz')).answer.totals).toMatchObject({ priced: 2, exCents: 36_522 + 68_502 })
+    const other = await price({ text: 'Code,Description,Qty\nFM1000C,mixer in matte black,1\nFM1000C,mixer,2' })
+    expect(other.answer).toMatchObject({
+      rows: [{ status: 'Priced by its code: your description says another product or finish' }, { status: 'Priced' }],
+      notes: ['1 row priced by code, where your description says another product or finish.'],
+    })
     const closest = await price({ ...fields, closest: 'use' })
     expect(closest.answer.rows[4]).toMatchObject({ status: 'Priced: closest match', note: 'Read as FM1003B: O read as 0' }) // prettier-ignore
   })

@@ -2,7 +2,7 @@ import type { CodeReader } from '#app/features/search/hits/code-reader.ts'
 import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { findDescribed, finishesIn, kindsIn } from './find-described.ts'
+import { findDescribed, wordsIn } from './find-described.ts'
 import { listProducts, type ListProduct } from './list-products.ts'
 import type { Match } from '@specify/list-reader/match/candidate.ts'
 import { contradictionsIn } from '@specify/list-reader/match/contradiction.ts'
@@ -19,11 +19,10 @@ export async function findCandidates(
   const matches = await matchRows(rows, {
     known,
     describe: (text) => findDescribed(text, searcher),
-    finishesIn: (text) => finishesIn(text, searcher),
+    finishesIn: (text) => wordsIn(text, searcher).finishes,
     contradicts: contradictionsIn({
       known,
-      kindsIn: (text) => kindsIn(text, searcher),
-      finishesIn: (text) => finishesIn(text, searcher),
+      wordsIn: (text) => wordsIn(text, searcher),
       locale,
     }),
   })

@@ -55,3 +55,19 @@ describe('a code that is one letter away', () => {
     expect(matches[0]).toMatchObject({ kind: 'unknown', candidates: [{ sku: '97140C6AF' }], isSure })
   })
 })
+
+describe('a code of the catalogue', () => {
+  it.each([
+    ['toilet seat', true],
+    ['basin mixer, matte black', true],
+    ['basin mixer, chrome', false],
+    ['Liano Nexus mixer', false],
+    ['', false],
+  ])('beside %j says that its row contradicts it: %s', async (description, isContradicted) => {
+    const reader = demo.catalogue.codeReader('au', 'public')
+    const context = { ...demo, visibility: 'public', locale: 'au' } as const
+    const { matches } = await findCandidates([{ code: '97140C6AF', description }], reader, context)
+    expect(matches[0]).toMatchObject({ kind: 'exact', sku: '97140C6AF' })
+    expect(matches[0]?.isContradicted ?? false).toBe(isContradicted)
+  })
+})

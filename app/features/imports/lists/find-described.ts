@@ -6,7 +6,7 @@ import type { ProductHit } from '#app/features/search/catalogue/search-record.ts
 import type { Understanding } from '#app/features/search/understanding/understanding.ts'
 import { MAX_CANDIDATES } from '@specify/list-reader/match/match.ts'
 import type { Candidate } from '@specify/list-reader/match/candidate.ts'
-import type { StatedFinish } from '@specify/list-reader/match/stated-finish.ts'
+import type { DescribedWords } from '@specify/list-reader/match/contradiction.ts'
 
 type Searcher = Pick<RequestCatalogue, 'search'> & { readonly locale: Locale; readonly visibility: Visibility }
 
@@ -46,30 +46,26 @@ export async function findDescribed(text: string, { search, locale, visibility }
   })
 }
 
-/** Finds the kinds of product that a text names, as filter conditions; empty for none. */
-export function kindsIn(text: string, { search, locale, visibility }: Searcher): ReadonlySet<string> {
+/** Finds the kinds of product that a text names, as filter conditions, and the finishes, each with its colours. */
+export function wordsIn(text: string, { search, locale, visibility }: Searcher): DescribedWords {
   const scope = { locale, visibility, inBimLibrary: false }
   const { parts } = search.understand(scope, { text: text.slice(0, MAX_LENGTH).trim() })
-  const kinds = parts.filter(({ role }) => role === 'kind').flatMap(({ alternatives }) => alternatives)
-  return new Set(
-    kinds.flatMap(({ conditions }) =>
-      conditions.flatMap((each) => ('values' in each ? each.values.map((value) => `${each.attribute}: ${value}`) : [])),
-    ),
-  )
-}
-
-/** Finds the finishes that a text names, each with its colours. */
-export function finishesIn(text: string, { search, locale, visibility }: Searcher): StatedFinish[] {
-  const { parts } = search.understand(
-    { locale, visibility, inBimLibrary: false },
-    { text: text.slice(0, MAX_LENGTH).trim() },
-  )
-  return parts.flatMap(({ typed, role, alternatives }) => {
-    const colours = alternatives.flatMap(({ conditions }) =>
-      conditions.flatMap((each) => (each.attribute === 'colour' && 'values' in each ? each.values.map(String) : [])),
+  const valuesOf = (alternatives: (typeof parts)[number]['alternatives'], isWanted: (attribute: string) => boolean) =>
+    alternatives.flatMap(({ conditions }) =>
+      conditions.flatMap((each) =>
+        'values' in each && isWanted(each.attribute)
+          ? each.values.map((value) => ({ attribute: each.attribute, value: String(value) }))
+          : [],
+      ),
     )
+  const kinds = parts.flatMap(({ role, alternatives }) =>
+    role === 'kind' ? valuesOf(alternatives, () => true).map(({ attribute, value }) => `${attribute}: ${value}`) : [],
+  )
+  const finishes = parts.flatMap(({ typed, role, alternatives }) => {
+    const colours = valuesOf(alternatives, (attribute) => attribute === 'colour').map(({ value }) => value)
     return colours.length > 0 && (role === 'attribute' || role === 'wish') ? [{ typed, colours }] : []
   })
+  return { kinds: new Set(kinds), finishes }
 }
 
 /** Explains which words of a description identify a product: `described as basin mixer, chrome`; empty for none. */

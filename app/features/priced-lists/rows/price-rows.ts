@@ -2,7 +2,15 @@ import type { ListRow, ListTable, ReadList } from '@specify/list-reader/model.ts
 import type { Match } from '@specify/list-reader/match/candidate.ts'
 import { countLine, type LineCells } from './count-cells.ts'
 import type { PricedProduct, PricedRow } from './model.ts'
-import { PRICED, PRICED_CLOSEST, LEFT_OUT, severalStatus, unmatchedStatus, unpricedStatus } from './status-text.ts'
+import {
+  PRICED,
+  PRICED_BY_CODE,
+  PRICED_CLOSEST,
+  LEFT_OUT,
+  severalStatus,
+  unmatchedStatus,
+  unpricedStatus,
+} from './status-text.ts'
 
 interface Pricing {
   /** One for each row of the list. */
@@ -71,7 +79,8 @@ function priceLine(
     .join('. ')
   const own = { count: counted?.count ?? null, counts: counted?.counts ?? [], levels: counted?.levels ?? [] }
   if (problem) return { ...base, product, ...own, ...problem, note }
-  return { ...base, product, ...own, state: 'priced', status: closest ? PRICED_CLOSEST : PRICED, note }
+  const status = closest ? PRICED_CLOSEST : match.isContradicted ? PRICED_BY_CODE : PRICED
+  return { ...base, product, ...own, state: 'priced', status, note }
 }
 
 /** `2` of one row, `2 + 3` of several. */

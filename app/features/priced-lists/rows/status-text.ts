@@ -20,6 +20,7 @@ export const LEFT_OUT: Readonly<Partial<Record<PassedReason, string>>> = {
 
 export const PRICED = 'Priced'
 export const PRICED_CLOSEST = 'Priced: closest match'
+export const PRICED_BY_CODE = 'Priced by its code: your description says another product or finish'
 
 /** Says why no product is sure, in the words of the preview of a list, with the products that the row may mean. */
 export function unmatchedStatus(row: ListRow, match: Match, find: FindProduct): Said {

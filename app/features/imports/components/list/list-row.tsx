@@ -96,6 +96,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               <span>{product.name}</span>
               <span className={styles.finish}>{product.finish}</span>
               {!product.isAvailable && <span className={styles.warning}>Discontinued</span>}
+              {match.isContradicted && choice === null && (
+                <span className={styles.warning}>Your list says: {description}</span>
+              )}
             </div>
             <span className={styles.after}>
               {choice !== null && (
