@@ -20,7 +20,6 @@ import { useComingListing } from './use-coming-listing.ts'
 import { useFiltersBeside } from './use-filters-beside.ts'
 import { useListingNavigation } from './use-listing-navigation.ts'
 import { ScreenNote } from './screen-note.tsx'
-import { WholeListNote } from '../search/whole-list-note.tsx'
 
 interface ListingScreenProps {
   readonly data: ListingData
@@ -73,8 +72,7 @@ export function ListingBody({ data, renderCard, endsInReach = false, isSavable =
               </PageLink>
             )}
           </div>
-          <Results data={data} renderCard={renderCard} endsInReach={endsInReach} />
-          {isSavable && <WholeListNote locale={data.locale} />}
+          <Results data={data} renderCard={renderCard} endsInReach={endsInReach} isSavable={isSavable} />
         </div>
       </div>
       <Dialog kind="drawer" title="Filters" open={filtersOpen} onClose={() => setFiltersOpen(false)}>

@@ -11,6 +11,7 @@ import { MeasuredDrawing } from '#app/ui/measured-drawing.tsx'
 import { Spinner } from '#app/ui/loading/spinner.tsx'
 import { listingHref } from '#app/features/browse/listing/listing-state.ts'
 import { sayNearest } from '#app/features/search/hits/say-nearest.ts'
+import { WholeListNote } from '../search/whole-list-note.tsx'
 import { CardList, partOf } from '../card-list.tsx'
 import type { ListingData } from './listing-model.ts'
 import styles from './results.module.css'
@@ -25,13 +26,20 @@ interface ResultsProps {
   readonly renderCard: (card: ProductCard, position: number, eager: boolean) => ReactNode
   /** Content below must stay reachable: on phones, more is loaded by the button alone. */
   readonly endsInReach?: boolean
+  /** Leads to the page that prices a whole list. */
+  readonly isSavable?: boolean
 }
 
 /** Narrow enough to count as a phone. */
 const PHONE = '(width < 800px)'
 
 /** Half of a page: rendered again for other results only. */
-export const Results = memo(function Results({ data, renderCard, endsInReach = false }: ResultsProps) {
+export const Results = memo(function Results({
+  data,
+  renderCard,
+  endsInReach = false,
+  isSavable = false,
+}: ResultsProps) {
   const listing = useListingPages(data)
   const { pages } = listing
   const [isBusy, setBusy] = useState(false)
@@ -73,7 +81,7 @@ export const Results = memo(function Results({ data, renderCard, endsInReach = f
           <CardList data={data} pages={nearest} renderCard={renderCard} />
         </>
       )}
-      <LoadMore data={data} listing={listing} shown={shownCount} endsInReach={endsInReach} />
+      <LoadMore data={data} listing={listing} shown={shownCount} endsInReach={endsInReach} isSavable={isSavable} />
       <BackToTop />
     </section>
   )
@@ -84,9 +92,10 @@ interface LoadMoreProps {
   readonly listing: ListingPages
   readonly shown: number
   readonly endsInReach: boolean
+  readonly isSavable: boolean
 }
 
-function LoadMore({ data, listing, shown, endsInReach }: LoadMoreProps) {
+function LoadMore({ data, listing, shown, endsInReach, isSavable }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null)
   const { hasNext, isLoading, hasFailed, loadNext } = listing
   const loadMore = useEffectEvent(() => loadNext())
@@ -103,13 +112,16 @@ function LoadMore({ data, listing, shown, endsInReach }: LoadMoreProps) {
   }, [hasNext, isLoading, hasFailed, endsInReach])
 
   return (
-    <div ref={sentinel} className={styles.more}>
-      <p role="status">{`Showing ${countText(shown)} of ${countOf(data.nbHits, 'product')}`}</p>
-      {hasFailed && <p role="alert">The next products could not be loaded. Please try again.</p>}
-      {isLoading && <Spinner label="Loading more products" />}
-      {hasNext && (
-        <MorePages listing={data} page={(listing.pages.at(-1)?.page ?? 1) + 1} label="Load more" onLoad={loadNext} />
-      )}
+    <div ref={sentinel}>
+      <div className={styles.more}>
+        <p role="status">{`Showing ${countText(shown)} of ${countOf(data.nbHits, 'product')}`}</p>
+        {hasFailed && <p role="alert">The next products could not be loaded. Please try again.</p>}
+        {isLoading && <Spinner label="Loading more products" />}
+        {hasNext && (
+          <MorePages listing={data} page={(listing.pages.at(-1)?.page ?? 1) + 1} label="Load more" onLoad={loadNext} />
+        )}
+      </div>
+      {isSavable && <WholeListNote locale={data.locale} />}
     </div>
   )
 }
