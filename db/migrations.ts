@@ -39,6 +39,7 @@ import * as m0040 from './migrations/0040-account-storage.ts'
 import * as m0041 from './migrations/0041-link-makers.ts'
 import * as m0042 from './migrations/0042-gathered-orders.ts'
 import * as m0043 from './migrations/0043-issue-findings.ts'
+import * as m0045 from './migrations/0045-kept-saves.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0041-link-makers': m0041,
   '0042-gathered-orders': m0042,
   '0043-issue-findings': m0043,
+  '0045-kept-saves': m0045,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -237,6 +237,8 @@ interface ProjectHistoryTable extends ProjectPastView {
 interface ProjectChangeTable extends ProjectPastView {
   /** Leads from the state after the change to the one before it. */
   delta: JSONColumnType<object>
+  /** Version after the change; null for the next one. */
+  to_version: number | null
 }
 
 interface ProjectTemplateTable {

@@ -1,6 +1,7 @@
 /** Descriptions of the history's changes, by their name without number or id. */
 const CHANGES: ReadonlyMap<string, string> = new Map([
   ['save', 'saved the schedule'],
+  ['keep', 'edited the schedule'],
   ['add product', 'added products'],
   ['change finish', 'changed a finish'],
   ['fix tags', 'gave tags'],

@@ -20,6 +20,7 @@ import {
 import { byDetailField } from '../details/project-fields.ts'
 import { trimRoomName } from '@specify/schedule/rooms/room-name.ts'
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
+import { AUTOMATIC_SAVE } from '../store/former-states.server.ts'
 import { recordFacts } from '../store/record-facts.server.ts'
 import { savedSchedule } from '@specify/schedule/edits/save-schedule.ts'
 import { answer, CHANGE, validDetails, withCurrentState } from './change.server.ts'
@@ -91,6 +92,10 @@ const SaveInput = z.object({
     .optional()
     .describe('All records of replaced products, in order; of saved ones the id is enough. The server fills the rest'),
   allowDiscontinued: z.boolean().default(false).describe('Takes discontinued products for new line items'),
+  isAutomatic: z
+    .boolean()
+    .default(false)
+    .describe('Saved without a press: the history joins such saves of ten minutes'),
 })
 type SaveInput = z.output<typeof SaveInput>
 
@@ -120,8 +125,9 @@ export const saveProject = defineEndpoint({
     output: EXAMPLE_WHOLE_ANSWER,
   },
   async run(context: ProjectContext, input) {
-    const { id: projectId, version } = input
-    const request = { project: editableProject(context.actor, projectId), version, change: 'save', isIdempotent: true }
+    const { id: projectId, version, isAutomatic } = input
+    const change = isAutomatic ? AUTOMATIC_SAVE : 'save'
+    const request = { project: editableProject(context.actor, projectId), version, change, isIdempotent: true }
     await runInTurns(lookUpProducts(input, context))
     try {
       const saved = await changeProject(

@@ -80,25 +80,29 @@ export async function addProject(
 interface StoredChange {
   readonly projectId: string
   readonly accountId: string
-  /** The version that was changed. */
-  readonly version: number
+  /** Bytes of the project before the change. */
   readonly before: number
+  /** The row of the change, and its bytes before. */
+  readonly row: { readonly version: number; readonly bytesBefore: number }
 }
+
+/** Bytes on disk of a row of `project_change`. */
+export const changeBytes = sql<number>`pg_column_size(delta) + ${ROW_BYTES}::int`
 
 /** The same for a change of a project and what is kept of its former state. */
 export async function addChange(
   tx: Database,
-  { projectId, accountId, version, before }: StoredChange,
+  { projectId, accountId, before, row }: StoredChange,
   now: Date,
 ): Promise<void> {
   const project = await storedBytes(tx, projectId)
   const { change } = await tx
     .selectFrom('project_change')
-    .select(sql<number>`pg_column_size(delta) + ${ROW_BYTES}::int`.as('change'))
+    .select(changeBytes.as('change'))
     .where('project_id', '=', projectId)
-    .where('version', '=', version)
+    .where('version', '=', row.version)
     .executeTakeFirstOrThrow()
-  const addition = { accountId, bytes: project - before + change, isTidyingUp: project <= before }
+  const addition = { accountId, bytes: project - before + change - row.bytesBefore, isTidyingUp: project <= before }
   await addToStorage(tx, addition, now)
 }
 

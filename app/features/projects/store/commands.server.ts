@@ -54,8 +54,8 @@ export async function changeProject(
       })
       .where('project_id', '=', projectId)
       .execute()
-    await keepFormerState(tx, { project, changed, accountId, change }, now)
-    await addChange(tx, { ...project, before: row.bytes }, now)
+    const kept = await keepFormerState(tx, { project, changed, accountId, change }, now)
+    await addChange(tx, { ...project, before: row.bytes, row: kept }, now)
     return { ...changed, version: project.version + 1, changedAt: now }
   })
 }

@@ -158,6 +158,38 @@ describe('the history of a project', () => {
     await expect(readFormerState(db(), others, 3)).rejects.toThrow('Version 3 is no longer kept.')
   })
 
+  it('joins automatic saves of one account within ten minutes, and goes back to before the first', async () => {
+    const project = await givenProject(2)
+    const own = { project: editableProject(actor, project.projectId), version: null }
+    const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000)
+    const note = (text: string) => inFirstRoom((first) => ({ ...first, note: text }))
+    const keep = (text: string, minute: number) =>
+      changeProject(db(), { ...own, change: 'keep' }, note(text), at(minute))
+    await keep('a', 0)
+    await keep('b', 4)
+    const joined = await keep('c', 9)
+    await keep('d', 11)
+    await changeProject(db(), { ...own, change: 'save' }, note('e'), at(12))
+    const last = await keep('f', 13)
+    const { rows } = await sql<{ version: number; change: string }>`select version, change from project_past
+      where project_id = ${project.projectId} order by version`.execute(db())
+    expect(rows).toEqual([
+      { version: 1, change: 'keep' },
+      { version: 4, change: 'keep' },
+      { version: 5, change: 'save' },
+      { version: 6, change: 'keep' },
+    ])
+    const noteAt = async (version: number) => (await readFormerState(db(), last, version)).rooms[0]?.note
+    expect([joined.version, await noteAt(1), await noteAt(4), await noteAt(5), await noteAt(6)]).toEqual([
+      4,
+      '',
+      'c',
+      'd',
+      'e',
+    ])
+    await expect(readFormerState(db(), last, 2)).rejects.toThrow('Version 2 is no longer kept.')
+  })
+
   it('keeps a hundred versions', async () => {
     let project = await givenProject(1)
     project = await changeByFormerRelease(project, 'old')

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { AppError } from '@specify/core/app-error.ts'
 import { applyDelta, DeltaError, findDelta, type Delta } from '@specify/core/data/keyed-delta.ts'
+import { changeBytes } from './account-storage.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { storedRooms } from '@specify/schedule/rooms/stored-rooms.server.ts'
+
+/** Name of changes that were saved without a press. */
+export const AUTOMATIC_SAVE = 'keep'
 
 /** Former versions that are kept of a project. */
 const KEPT_VERSIONS = 100
@@ -33,24 +38,86 @@ interface KeptChange {
   readonly change: string
 }
 
-/** Keeps what a project was before a change as its difference to what it is now, and the last hundred of these. */
+interface KeptRow {
+  /** The version that the row leads back to. */
+  readonly version: number
+  /** Bytes of the row before this change. */
+  readonly bytesBefore: number
+}
+
+/** Saves of one account in this time are one change, where nobody has pressed anything. */
+const SAVES_TOGETHER_MS = 10 * 60_000
+
+/**
+ * Keeps what a project was before a change as its difference to what it is now, and the last hundred of these. A save
+ * that follows another without a press extends its change.
+ */
 export async function keepFormerState(
   tx: Database,
   { project, changed, accountId, change }: KeptChange,
   now: Date,
-): Promise<void> {
+): Promise<KeptRow> {
   const { projectId, version } = project
+  const extended = change === AUTOMATIC_SAVE ? await extendChange(tx, { project, changed, accountId }, now) : null
+  if (extended) return extended
+  const row = { version, bytesBefore: 0 }
   const delta = deltaBetween(changed, project)
   await tx
     .insertInto('project_change')
     .values({ project_id: projectId, version, account_id: accountId, change, changed_at: now, delta })
     .execute()
+  const oldest = await tx
+    .selectFrom('project_past')
+    .select('version')
+    .where('project_id', '=', projectId)
+    .orderBy('version', 'desc')
+    .offset(KEPT_VERSIONS - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return row
   for (const table of ['project_change', 'project_history'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('project_id', '=', projectId)
-      .where('version', '<=', version - KEPT_VERSIONS)
-      .execute()
+    await tx.deleteFrom(table).where('project_id', '=', projectId).where('version', '<', oldest.version).execute()
+  return row
+}
+
+/** Extends the last change; null where it is not an automatic save of the same account, or too old. */
+async function extendChange(
+  tx: Database,
+  { project, changed, accountId }: Omit<KeptChange, 'change'>,
+  now: Date,
+): Promise<KeptRow | null> {
+  const { projectId, version } = project
+  const last = await tx
+    .selectFrom('project_change')
+    .select(['version', 'delta', changeBytes.as('bytes')])
+    .where('project_id', '=', projectId)
+    .where(changeEndsAt(version))
+    .where('account_id', '=', accountId)
+    .where('change', '=', AUTOMATIC_SAVE)
+    .where('changed_at', '>', new Date(now.getTime() - SAVES_TOGETHER_MS))
+    .executeTakeFirst()
+  const before = last && stateBefore(stateOf(project), last.delta as Delta)
+  if (!before) return null
+  const delta = JSON.stringify(findDelta(stateOf(changed), before) ?? { in: [] })
+  await tx
+    .updateTable('project_change')
+    .set({ delta, to_version: version + 1 })
+    .where('project_id', '=', projectId)
+    .where('version', '=', last.version)
+    .execute()
+  return { version: last.version, bytesBefore: last.bytes }
+}
+
+const changeEndsAt = (version: number) => sql<boolean>`coalesce(to_version, version + 1) = ${version}`
+
+/** Null where the project was changed past its history: better no answer than a wrong one. */
+function stateBefore(state: unknown, delta: Delta): unknown {
+  try {
+    return applyDelta(state, delta)
+  } catch (error) {
+    if (error instanceof DeltaError) return null
+    throw error
+  }
 }
 
 /**
@@ -71,21 +138,17 @@ export async function findFormerState(db: Database, project: Project, version: n
   const whole = await findNextWhole(db, project, version)
   let state: unknown = whole?.state ?? stateOf(project)
   // One after another: together they may be larger than what a request may hold.
-  for (let at = (whole?.version ?? project.version) - 1; at >= version; at--) {
+  for (let at = whole?.version ?? project.version; at > version;) {
     const row = await db
       .selectFrom('project_change')
-      .select('delta')
+      .select(['version', 'delta'])
       .where('project_id', '=', projectId)
-      .where('version', '=', at)
+      .where('version', '>=', version)
+      .where(changeEndsAt(at))
       .executeTakeFirst()
-    if (!row) return null
-    try {
-      state = applyDelta(state, row.delta as Delta)
-    } catch (error) {
-      // The project was changed past its history: better no answer than a wrong one.
-      if (error instanceof DeltaError) return null
-      throw error
-    }
+    state = row && stateBefore(state, row.delta as Delta)
+    if (!row || !state) return null
+    at = row.version
   }
   return toState(projectId, state as StoredState)
 }
