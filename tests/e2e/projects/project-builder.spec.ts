@@ -252,6 +252,7 @@ test('removing the last product of a room removes the room', { tag: '@desktop' }
     .press('Enter')
   await expect(fold).toBeFocused()
   await expect(lines(page, 'Kitchen 1')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0)) // nothing is half below the header
   expect(await seriousFindings(page)).toEqual([])
   await menu(page, 'Pantry 1', 'Delete')
   await page.getByRole('button', { name: 'Cancel' }).click()

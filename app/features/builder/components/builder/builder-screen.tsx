@@ -28,6 +28,7 @@ import { StepTabs } from './step-tabs.tsx'
 import type { SummaryTools } from './summary-tools.ts'
 import { useDetailsDraft } from './use-details-draft.ts'
 import { useFoldedRooms } from '../rooms/room/use-folded-rooms.ts'
+import { useSavedUndo } from './use-saved-undo.ts'
 import { useProjectSaving } from './use-project-saving.ts'
 import { useRoomsDraft, type RoomsDraft } from '../rooms/use-rooms-draft.ts'
 
@@ -79,8 +80,9 @@ function ExistingProject(props: ExistingProjectProps) {
   }
   const isFormOff = isReadOnly || mode === 'view'
   const details = useDetailsDraft({ accountId: owner, of: `details.${saved.projectId}` }, givenOf(saved), isFormOff)
-  const saving = useProjectSaving({ locale, step, draft, details, events, toStep })
+  const saving = useProjectSaving({ locale, step, draft, details, isReadOnly, events, toStep })
   const { isSaving, leaving, save } = saving
+  const savedUndo = useSavedUndo(locale, draft, isReadOnly)
   const folds = useFoldedRooms(saved.projectId)
 
   const title = isReadOnly && step === 1 ? saved.projectName : stepTitle(step, saved.projectName)
@@ -164,7 +166,12 @@ function ExistingProject(props: ExistingProjectProps) {
           {step === 3 && (
             <RoomsStep
               locale={locale}
-              draft={{ ...draft, restore: saving.restore }}
+              draft={{
+                ...draft,
+                restore: saving.restore,
+                undo: draft.undo ?? savedUndo.undo,
+                redo: savedUndo.redo ?? draft.redo,
+              }}
               isReadOnly={isReadOnly}
               problem={saving.problem}
               folded={folds.folded}
@@ -192,6 +199,10 @@ function ExistingProject(props: ExistingProjectProps) {
           schedule={draft}
           isDirty={draft.isDirty}
           isSaving={isSaving}
+          isKeeping={saving.isKeeping}
+          unsaved={saving.unsaved}
+          note={savedUndo.note}
+          onKeep={() => void save()}
           onSave={isReadOnly ? null : () => void save().then((isDone) => isDone && toStep(4))}
           onFold={folds.change}
         />

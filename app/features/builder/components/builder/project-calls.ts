@@ -72,8 +72,12 @@ export function projectCalls(locale: Locale) {
 
     load,
 
-    /** Saves a state against its base, as one version. */
-    async save(base: BuilderProject, state: ProjectState): Promise<ProjectOutcome> {
+    /** Gives a project a former version's schedule and details, as a new version. */
+    restore: ({ projectId, version }: BuilderProject, former: number) =>
+      projectOf(callForMinimal('projectBuilder/restoreState', { id: projectId, version, former }, locale)),
+
+    /** Saves a state against its base, as one version; automatically where nobody has pressed anything. */
+    async save(base: BuilderProject, state: ProjectState, isAutomatic = false): Promise<ProjectOutcome> {
       const was = stateOf(base)
       const { details, status, showPricesOnPdf, unitTypes, rooms, substitutions } = state
       const isSameSwitches = status === was.status && showPricesOnPdf === was.showPricesOnPdf
@@ -91,6 +95,7 @@ export function projectCalls(locale: Locale) {
         }),
         // What is in the project has been agreed to.
         allowDiscontinued: true,
+        ...(isAutomatic && { isAutomatic }),
       }
       return projectOf(callForMinimal('projectBuilder/saveProject', input, locale))
     },

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import type { BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
@@ -8,6 +8,7 @@ import { PROJECT_FALLBACKS } from '#app/features/projects/list/listed-project.ts
 import { afterSignIn, failureOf, type BuilderEvents } from './builder-events.ts'
 import type { GivenProject } from '#app/features/builder/state/stored-details.ts'
 import { projectCalls, type ProjectOutcome } from './project-calls.ts'
+import { useAutosave } from './use-autosave.ts'
 import { useClash } from '../drafts/use-clash.ts'
 import type { DetailsDraft } from './use-details-draft.ts'
 import { useLeaveGuard } from '#app/features/accounts/components/account/use-leave-guard.ts'
@@ -21,12 +22,13 @@ interface SavingOptions {
   readonly step: Step
   readonly draft: RoomsDraft
   readonly details: DetailsDraft
+  readonly isReadOnly: boolean
   readonly events: BuilderEvents
   readonly toStep: (step: Step) => void
 }
 
 /** Saves the changes of the steps of a project, guards navigation until then, and resolves clashes. */
-export function useProjectSaving({ locale, step, draft, details, events, toStep }: SavingOptions) {
+export function useProjectSaving({ locale, step, draft, details, isReadOnly, events, toStep }: SavingOptions) {
   const calls = projectCalls(locale)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -38,6 +40,17 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   const { saved } = draft
   const schedule = scheduleOf(draft)
   const clash = useClash()
+  const { isKeeping, unsaved, settle } = useAutosave({
+    locale,
+    draft,
+    isPaused: isReadOnly || isSaving || guard.leaving !== null || clash.open !== null,
+    failureText: (outcome) => failureOf(outcome, PROJECT_FALLBACKS.update).form,
+  })
+  // After an automatic save has been waited for.
+  const latest = useRef({ saved, schedule, isDirty: draft.isDirty })
+  useLayoutEffect(() => {
+    latest.current = { saved, schedule, isDirty: draft.isDirty }
+  })
 
   // The base of the first step's input, whatever has been saved and loaded since.
   const [formBase, setFormBase] = useState(saved)
@@ -104,8 +117,10 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   /** Saves the changes of the current step; returns whether none are left. */
   async function save(): Promise<boolean> {
     if (step === 1) return (await formSaver.current?.()) ?? true
-    if (!draft.isDirty) return true
-    const outcome = await put(saved, { ...stateOf(saved), ...schedule })
+    await settle()
+    const { saved: base, schedule: mine, isDirty } = latest.current
+    if (!isDirty) return true
+    const outcome = await put(base, { ...stateOf(base), ...mine })
     if (outcome?.kind === 'done') finish(outcome.answer)
     else if (outcome) showProblem(outcome)
     return outcome?.kind === 'done'
@@ -117,7 +132,9 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
   }
 
   async function showPrices(isShown: boolean): Promise<boolean> {
-    const outcome = await put(saved, { ...stateOf(saved), showPricesOnPdf: isShown })
+    await settle()
+    const { saved: base } = latest.current
+    const outcome = await put(base, { ...stateOf(base), showPricesOnPdf: isShown })
     if (outcome && outcome.kind !== 'done') setProblem(failureOf(outcome, PROJECT_FALLBACKS.update).form)
     return outcome?.kind === 'done'
   }
@@ -149,6 +166,8 @@ export function useProjectSaving({ locale, step, draft, details, events, toStep 
     formBase,
     problem,
     isSaving,
+    isKeeping,
+    unsaved,
     clash: clash.open,
     leaving: guard.leaving,
     save,

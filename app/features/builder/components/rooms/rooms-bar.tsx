@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Schedule } from '@specify/schedule/model.ts'
 import { roomsByType } from '@specify/schedule/units.ts'
+import type { Unsaved } from '../builder/use-autosave.ts'
 import { focusRoom } from './rooms-focus.ts'
 import styles from './rooms-bar.module.css'
 
@@ -11,13 +12,30 @@ interface RoomsBarProps {
   readonly schedule: Schedule
   readonly isDirty: boolean
   readonly isSaving: boolean
+  /** An automatic save is under way. */
+  readonly isKeeping: boolean
+  readonly unsaved: Unsaved | null
+  /** Said where all is saved; empty for none. */
+  readonly note: string
+  /** Saves what could not be saved automatically. */
+  readonly onKeep: () => void
   /** Null in view mode. */
   readonly onSave: (() => void) | null
   readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
 }
 
 /** Stays in view below the rooms of the third step: save state, links to rooms, and saving. */
-export function RoomsBar({ schedule, isDirty, isSaving, onSave, onFold }: RoomsBarProps) {
+export function RoomsBar({
+  schedule,
+  isDirty,
+  isSaving,
+  isKeeping,
+  unsaved,
+  note,
+  onKeep,
+  onSave,
+  onFold,
+}: RoomsBarProps) {
   const id = useId()
   const { rooms } = schedule
   // A list of hundreds of rooms is drawn when somebody looks at it.
@@ -78,9 +96,14 @@ export function RoomsBar({ schedule, isDirty, isSaving, onSave, onFold }: RoomsB
       <p className={styles.count}>{`${countOf(rooms.length, 'room')}, ${countOf(count, 'item')}`}</p>
       {onSave && (
         <>
-          <p className={isDirty ? styles.unsaved : styles.saved} role="status">
-            {isDirty ? 'Unsaved changes' : 'All changes saved'}
+          <p className={unsaved ? styles.unsaved : styles.saved} role="status">
+            {saveText({ isDirty, isKeeping, unsaved, note })}
           </p>
+          {unsaved && !isKeeping && (
+            <Button look="quiet" disabled={isSaving} onClick={onKeep}>
+              {PRESSES[unsaved.kind]}
+            </Button>
+          )}
           <Button look="primary" aria-disabled={isSaving} aria-busy={isSaving} onClick={() => !isSaving && onSave()}>
             Save & Continue
           </Button>
@@ -88,4 +111,30 @@ export function RoomsBar({ schedule, isDirty, isSaving, onSave, onFold }: RoomsB
       )}
     </div>
   )
+}
+
+const PRESSES: Readonly<Record<Unsaved['kind'], string>> = {
+  offline: 'Save now',
+  'signed-out': 'Sign in',
+  clash: 'Compare',
+  refused: 'Try again',
+}
+
+type SaveState = Pick<RoomsBarProps, 'isDirty' | 'isKeeping' | 'unsaved' | 'note'>
+
+function saveText({ isDirty, isKeeping, unsaved, note }: SaveState): string {
+  if (isKeeping) return 'Saving …'
+  if (!isDirty) return note || 'All changes saved'
+  switch (unsaved?.kind) {
+    case undefined:
+      return 'Unsaved changes'
+    case 'offline':
+      return 'No connection. Your changes are kept on this device.'
+    case 'signed-out':
+      return 'You are signed out. Your changes are kept on this device.'
+    case 'clash':
+      return 'Somebody else has changed the same lines.'
+    case 'refused':
+      return `Not saved: ${unsaved.text}`
+  }
 }
