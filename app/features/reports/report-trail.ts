@@ -4,7 +4,7 @@ import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
 
-interface TrailOf {
+export interface TrailOf {
   readonly locale: Locale
   readonly source: ScheduleSource
   readonly projectName: string

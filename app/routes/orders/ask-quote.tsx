@@ -7,9 +7,9 @@ export { takeQuotePosts as action } from './quote-posts.server.ts'
 export { ErrorBoundary } from '../not-found.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { locale, reader, project } = await projectOfPage(args)
+  const { locale, reader, project, isOwn } = await projectOfPage(args)
   const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
-  return { locale, revisionId, page: await readAskQuotePage(reader, project) }
+  return { locale, revisionId, isOwn, page: await readAskQuotePage(reader, project) }
 }
 
 export function meta() {

@@ -68,7 +68,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       email: account.email,
       isReadOnly: false,
       readOnlyNote: '',
-      isOwner: true,
       waitingComments: 0,
       quoteState: null,
       revisionState: '',
@@ -114,7 +113,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     email: account.email,
     isReadOnly: !isEditable,
     readOnlyNote: isEditable ? '' : readOnlyNote(right, await findOwnerName(db, project)),
-    isOwner: right === 'own',
     waitingComments: shownStep === 3 ? await countWaiting(personalContext(context).db, project.projectId) : 0,
     quoteState: shownStep === 3 ? await readQuoteState(personalContext(context).db, project, new Date()) : null,
     revisionState: shownStep === 3 ? await readRevisionState({ ...personalContext(context), locale }, project) : '',
@@ -172,7 +170,6 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
         isInternalUser={isInternalUser}
         username={username}
         accountId={accountId}
-        isOwner={loaderData.isOwner}
         tagTable={loaderData.tagTable}
         waitingComments={loaderData.waitingComments}
         quoteState={loaderData.quoteState}

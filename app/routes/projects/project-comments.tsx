@@ -11,10 +11,15 @@ export { takeCommentPosts as action } from './comment-posts.server.ts'
 export { ErrorBoundary } from '../not-found.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { locale, reader, project, isOwn } = await projectOfPage(args)
+  const { locale, reader, project, isOwn, isOwner } = await projectOfPage(args)
   const pageNumber = readPageNumber(new URL(args.request.url).searchParams)
   const remarkState = await readRemarkState(reader.db, project.projectId)
-  return { locale, seen: remarkState, page: { ...(await readCommentsPage(reader.db, project, pageNumber)), isOwn } }
+  return {
+    locale,
+    seen: remarkState,
+    isOwner,
+    page: { ...(await readCommentsPage(reader.db, project, pageNumber)), isOwn },
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectCommentsRoute({ loaderData }: Route.ComponentProps) {
-  const { locale, page, seen } = loaderData
+  const { locale, page, isOwner, seen } = loaderData
   useLiveChanges(api.liveChanges.href({ locale, projectId: page.projectId }), seen)
-  return <CommentsScreen locale={locale} page={page} />
+  return <CommentsScreen locale={locale} page={page} isOwner={isOwner} />
 }

@@ -20,7 +20,9 @@ interface ProjectOfPage {
   readonly locale: Locale
   readonly reader: SiteRequest
   readonly project: Project
+  /** Whether the reader may change it. */
   readonly isOwn: boolean
+  readonly isOwner: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export async function projectOfPage({ context, params, url }: ProjectPageArgs): 
   const isStaff = actor.kind === 'account' && actor.isInternalUser
   if (!project || (right === null && !isStaff)) throw redirect(routes.projects.list.path({ locale }))
   if (project.locale !== locale) throw sameIn(project.locale, url)
-  return { locale, reader, project, isOwn: mayEdit(actor, project) }
+  return { locale, reader, project, isOwn: mayEdit(actor, project), isOwner: right === 'own' }
 }
 
 /** Redirects to the same page in the project's market, which decides about regions, prices and products. */

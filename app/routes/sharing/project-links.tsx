@@ -7,9 +7,9 @@ export { takeLinkPosts as action } from './link-posts.server.ts'
 export { ErrorBoundary } from '../not-found.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { locale, reader, project, isOwn } = await projectOfPage(args)
+  const { locale, reader, project, isOwn, isOwner } = await projectOfPage(args)
   const revisionId = new URL(args.request.url).searchParams.get('revisionId') ?? ''
-  return { locale, revisionId, page: { ...(await readLinksPage(reader, project)), isOwn } }
+  return { locale, revisionId, isOwner, page: { ...(await readLinksPage(reader, project)), isOwn } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

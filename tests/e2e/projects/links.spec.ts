@@ -48,7 +48,7 @@ test('a plumber opens a link on a phone and asks; the owner sees it at once and 
   const narrow = await page.context().newPage()
   await narrow.setViewportSize({ width: 390, height: 844 })
   await open(narrow, `/au/project-builder/edit/?projectId=${projectId}&step=3`)
-  await expect(narrow.getByRole('link', { name: 'Comments 1 waiting' })).toBeAttached()
+  await expect(narrow.getByRole('link', { name: 'People 1 comment waiting' })).toBeAttached()
   expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await narrow.close()
   await page.getByText('Answer', { exact: true }).click()

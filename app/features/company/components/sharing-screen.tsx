@@ -1,8 +1,8 @@
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import type { CompanyAccess } from '@specify/schedule/model.ts'
-import { PageTrail } from '#app/ui/breadcrumbs.tsx'
+import { PeopleNav } from '#app/ui/project/people-nav.tsx'
+import { ProjectTrail, projectCrumbs } from '#app/ui/project/project-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -25,23 +25,18 @@ export function SharingScreen({ locale, page }: SharingScreenProps) {
   const { projectId, projectName, version, access, companyName, colleagues } = page
   const shareProblem = usePostedForm('share')?.problems.form
   const handProblem = usePostedForm('hand')?.problems
-  const project = stepHref(locale, 'edit', projectId, 3)
   return (
     <div className={`page work-page ${styles.page}`}>
-      <PageTrail
-        locale={locale}
-        above={[
-          { label: 'Projects', href: routes.projects.list.path({ locale }) },
-          { label: projectName, href: project },
-        ]}
-        label="Company and owner"
+      <ProjectTrail
+        {...{ locale, projectId }}
+        isOwn
+        place="people"
+        crumbs={projectCrumbs({ locale, projectId, projectName, isOwn: true }, 'Company and owner')}
       />
       <div className={styles.head}>
         <h1>Company and owner</h1>
-        <ButtonLink look="quiet" href={project}>
-          Back to {projectName}
-        </ButtonLink>
       </div>
+      <PeopleNav {...{ locale, projectId }} isOwner page="company" />
       {companyName === null ? (
         <div className={styles.main}>
           <p className={styles.lead}>You are not in a company yet. Invite a colleague, then share this project.</p>

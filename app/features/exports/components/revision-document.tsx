@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import { useNavigate } from 'react-router'
-import { PageTrail } from '#app/ui/breadcrumbs.tsx'
+import { ProjectTrail, projectCrumbs } from '#app/ui/project/project-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PDF_FAILED } from '#app/ui/loading/failed-answer.ts'
 import { FileFailure } from '#app/ui/loading/file-failure.tsx'
@@ -15,6 +14,7 @@ import { toSummary } from '../summary/summary.ts'
 import { SummaryDocument } from './summary-document.tsx'
 import { SummaryExports } from './summary-exports.tsx'
 import styles from './summary.module.css'
+import { useExportFromAddress } from './use-export-from-address.ts'
 
 interface RevisionDocumentProps {
   readonly locale: Locale
@@ -44,18 +44,16 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
     saveBlob(file, name)
   }
 
+  const pdf = () => void run(save, PDF_FAILED)
+  useExportFromAddress({ pdf })
+  const { projectId, projectName } = project
+  const crumbs = projectCrumbs({ locale, projectId, projectName, isOwn: false }, revision.label, [
+    { label: 'Revisions', href: back },
+  ])
   return (
     <div className={`page ${styles.step}`}>
       <div data-screen-only>
-        <PageTrail
-          locale={locale}
-          above={[
-            { label: 'Projects', href: routes.projects.list.path({ locale }) },
-            { label: project.projectName, href: stepHref(locale, 'view', project.projectId, 3) },
-            { label: 'Revisions', href: back },
-          ]}
-          label={revision.label}
-        />
+        <ProjectTrail {...{ locale, projectId, crumbs }} isOwn={false} place="revisions" />
         {revision.openText && <p>{revision.openText}.</p>}
       </div>
       <SummaryDocument
@@ -70,7 +68,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
         substitutions={substitutionRows(project.substitutions, locale)}
         actions={
           <>
-            <Button onClick={() => void run(save, PDF_FAILED)}>Save</Button>
+            <Button onClick={pdf}>Save</Button>
             <Button onClick={() => print()}>Print</Button>
             <FileFailure error={error} onTryAgain={tryAgain} className={styles.error} />
             {spinner}

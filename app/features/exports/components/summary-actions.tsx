@@ -12,6 +12,7 @@ import { takeFocus } from '#app/ui/browser/take-focus.ts'
 import { useFileWork, type WorkProgress } from '#app/ui/loading/use-file-work.tsx'
 import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx'
 import { linkOf, type SummarySource } from './summary-source.ts'
+import { useExportFromAddress } from './use-export-from-address.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
 
@@ -60,10 +61,12 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
     events.onExport('pdf')
   }
 
+  const pdf = () => void run(save, PDF_FAILED)
+  useExportFromAddress({ pdf })
   return (
     <>
       {(!tools.isReadOnly || isShared) && <Button onClick={() => setSharing(true)}>Share</Button>}
-      <Button onClick={() => void run(save, PDF_FAILED)}>Save</Button>
+      <Button onClick={pdf}>Save</Button>
       <Button
         onClick={() => {
           events.onExport('print')

@@ -7,6 +7,7 @@ import { substitutionRows, substitutionsCsv } from '../sheets/substitution-rows.
 import { summaryCsv } from '../sheets/summary-csv.ts'
 import { nothingToExport } from '../summary/summary.ts'
 import { notesOf, type SummarySource } from './summary-source.ts'
+import { useExportFromAddress } from './use-export-from-address.ts'
 import type { SummaryEvents } from './summary-step-data.ts'
 import styles from './summary.module.css'
 
@@ -52,11 +53,14 @@ export function SummaryExports({ source, events, onBack, backText = 'Back to pro
     saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', locale, now))
   }
 
+  const excel = () => exportAs('excel', saveExcel)
+  const csv = () => exportAs('csv', saveCsv)
+  useExportFromAddress({ excel, csv })
   return (
     <div className={styles.exports} data-screen-only>
       <div className={styles.exportButtons}>
-        <Button onClick={() => exportAs('excel', saveExcel)}>Export to Excel</Button>
-        <Button onClick={() => exportAs('csv', saveCsv)}>Download CSV</Button>
+        <Button onClick={excel}>Export to Excel</Button>
+        <Button onClick={csv}>Download CSV</Button>
         {substitutions.length > 0 && <Button onClick={saveSubstitutions}>Substitutions CSV</Button>}
         <Button look="quiet" onClick={onBack}>
           {backText}

@@ -48,6 +48,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
           </Button>
         </FormMessage>
       )}
+      <SummaryExports source={source} events={events} onBack={tools.onBack} />
       <div ref={sheet}>
         <SummaryDocument
           locale={locale}
@@ -77,7 +78,6 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
           paperNotes={<PaperNotes locale={locale} qr={isShared ? data.qr : null} />}
         />
       </div>
-      <SummaryExports source={source} events={events} onBack={tools.onBack} />
     </div>
   )
 }

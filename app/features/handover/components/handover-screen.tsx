@@ -1,4 +1,5 @@
 import type { Locale } from '@specify/core/market.ts'
+import { ProjectTrail } from '#app/ui/project/project-bar.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -20,7 +21,11 @@ export function HandoverScreen({ locale, page, crumbs }: HandoverScreenProps) {
   const problem = usePostedForm('cancel')?.problems.form
   return (
     <div className={`page work-page ${styles.page}`}>
-      <Breadcrumbs crumbs={crumbs} />
+      {'projectId' in source ? (
+        <ProjectTrail {...{ locale, crumbs }} projectId={source.projectId} isOwn={false} place="outputs" />
+      ) : (
+        <Breadcrumbs crumbs={crumbs} />
+      )}
       <div>
         <h1>Handover package</h1>
         <p className={styles.lead}>

@@ -2,8 +2,8 @@ import { api } from '#app/addresses/api.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/details/builder-step.ts'
-import { PageTrail } from '#app/ui/breadcrumbs.tsx'
+import { PeopleNav } from '#app/ui/project/people-nav.tsx'
+import { ProjectTrail, projectCrumbs } from '#app/ui/project/project-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -15,24 +15,22 @@ import { Threads } from './comment-threads.tsx'
 interface CommentsScreenProps {
   readonly locale: Locale
   readonly page: CommentsPage
+  readonly isOwner: boolean
 }
 
-export function CommentsScreen({ locale, page }: CommentsScreenProps) {
+export function CommentsScreen({ locale, page, isOwner }: CommentsScreenProps) {
   const { projectId, projectName, isOwn, waitingCount, waiting, others, pages } = page
   const [answered, resolved] = [usePostedForm('answer'), usePostedForm('resolve')]
   const problem = (answered ?? resolved)?.problems.form
-  const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   const record = (format: string) => api.commentRecord.href({ locale, projectId, format })
   const isEmpty = waiting.length + others.length === 0 && pages.page === 1
   return (
     <div className={`page work-page ${styles.page}`}>
-      <PageTrail
-        locale={locale}
-        above={[
-          { label: 'Projects', href: routes.projects.list.path({ locale }) },
-          { label: projectName, href: project },
-        ]}
-        label="Comments"
+      <ProjectTrail
+        {...{ locale, projectId, isOwn }}
+        place="people"
+        waitingComments={waitingCount}
+        crumbs={projectCrumbs({ locale, projectId, projectName, isOwn }, 'Comments')}
       />
       <div className={styles.head}>
         <h1>Comments</h1>
@@ -47,14 +45,9 @@ export function CommentsScreen({ locale, page }: CommentsScreenProps) {
               </ButtonLink>
             </>
           )}
-          <ButtonLink look="quiet" href={routes.projects.links.href({ locale, projectId })}>
-            Share with others
-          </ButtonLink>
-          <ButtonLink look="quiet" href={project}>
-            Back to {projectName}
-          </ButtonLink>
         </div>
       </div>
+      <PeopleNav {...{ locale, projectId, isOwner }} page="comments" />
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {isEmpty ? (
         <p className={styles.hint}>

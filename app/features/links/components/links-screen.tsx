@@ -1,8 +1,8 @@
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/details/builder-step.ts'
-import { PageTrail } from '#app/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PeopleNav } from '#app/ui/project/people-nav.tsx'
+import { ProjectTrail, projectCrumbs } from '#app/ui/project/project-bar.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import type { LinksPage } from '../links/read-links-page.server.ts'
@@ -12,35 +12,25 @@ import styles from './links.module.css'
 interface LinksScreenProps {
   readonly locale: Locale
   readonly page: LinksPage
+  readonly isOwner: boolean
   /** Chosen in the form, where somebody came from a revision. */
   readonly revisionId: string
 }
 
-export function LinksScreen({ locale, page, revisionId }: LinksScreenProps) {
+export function LinksScreen({ locale, page, isOwner, revisionId }: LinksScreenProps) {
   const { projectId, projectName, isOwn, links } = page
   const problem = usePostedForm('revoke')?.problems.form
-  const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   return (
     <div className={`page work-page ${styles.page}`}>
-      <PageTrail
-        locale={locale}
-        above={[
-          { label: 'Projects', href: routes.projects.list.path({ locale }) },
-          { label: projectName, href: project },
-        ]}
-        label="Share with others"
+      <ProjectTrail
+        {...{ locale, projectId, isOwn }}
+        place="people"
+        crumbs={projectCrumbs({ locale, projectId, projectName, isOwn }, 'Share with others')}
       />
       <div className={styles.head}>
         <h1>Share with others</h1>
-        <div className={styles.ways}>
-          <ButtonLink look="quiet" href={routes.projects.revisions.href({ locale, projectId })}>
-            Revisions
-          </ButtonLink>
-          <ButtonLink look="quiet" href={project}>
-            Back to {projectName}
-          </ButtonLink>
-        </div>
       </div>
+      <PeopleNav {...{ locale, projectId, isOwner }} page="links" />
       <div className={styles.columns}>
         <section aria-labelledby="links-heading" className={styles.links}>
           <h2 id="links-heading">Sent out</h2>

@@ -1,8 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '@specify/core/market.ts'
-import { stepHref } from '#app/features/projects/details/builder-step.ts'
-import { PageTrail } from '#app/ui/breadcrumbs.tsx'
+import { ProjectTrail, projectCrumbs } from '#app/ui/project/project-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -18,25 +17,24 @@ interface AskQuoteScreenProps {
   readonly locale: Locale
   readonly page: AskQuotePage
   readonly revisionId: string
+  readonly isOwn: boolean
 }
 
-export function AskQuoteScreen({ locale, page, revisionId }: AskQuoteScreenProps) {
+export function AskQuoteScreen({ locale, page, revisionId, isOwn }: AskQuoteScreenProps) {
   const { projectId, projectName, revisions, quotes, showsWho } = page
   const posted = usePostedForm('ask')
   const { values, problems: { form: problem, fields: problems = {} } = {} } = posted ?? {}
   return (
     <div className={`page work-page ${styles.page}`}>
-      <PageTrail
-        locale={locale}
-        above={[
-          { label: 'Projects', href: routes.projects.list.path({ locale }) },
-          { label: projectName, href: stepHref(locale, 'view', projectId, 3) },
-          { label: 'Revisions', href: routes.projects.revisions.href({ locale, projectId }) },
-        ]}
-        label="Request a quote"
+      <ProjectTrail
+        {...{ locale, projectId, isOwn }}
+        place="quote"
+        crumbs={projectCrumbs({ locale, projectId, projectName, isOwn }, 'Request a quote')}
       />
       <h1>Request a quote</h1>
-      {revisions.length === 0 ? (
+      {!isOwn ? (
+        <p className={styles.hint}>A quote is requested by people who may change this project.</p>
+      ) : revisions.length === 0 ? (
         <p className={styles.hint}>
           A quote is for a revision, so that both sides know what it covers.{' '}
           <PageLink href={routes.projects.revisions.href({ locale, projectId })}>Issue one first</PageLink>.

@@ -7,6 +7,7 @@ import { DrawnCards } from './drawn-cards.tsx'
 import { FileLinks } from './file-links.tsx'
 import { ReportCard } from './report-card.tsx'
 import { HandoverCard } from './handover-card.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
 import { ModelCards } from './model-cards.tsx'
 
 interface ReportCardsProps {
@@ -19,6 +20,7 @@ export function ReportCards({ locale, page }: ReportCardsProps) {
   const compliance = (format: 'pdf' | 'csv') => api.complianceReport.href({ locale, ...source, format })
   return (
     <>
+      <ScheduleCard locale={locale} page={page} />
       <ReportCard
         title="Compliance and water"
         about="Stars, registrations, flows and flushes, licences and lead free of every product, with warnings, what is not stated, and fixture counts."

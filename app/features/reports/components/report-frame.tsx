@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { ReportPage } from '../report-page.ts'
-import { reportTrail } from '../report-trail.ts'
+import { ReportTrail } from './report-trail.tsx'
 import styles from './report.module.css'
 
 interface ReportFrameProps {
@@ -18,7 +17,7 @@ export function ReportFrame({ page, name, notice, about, formats, children }: Re
   const { title, figures } = page
   return (
     <div className="page work-page">
-      <Breadcrumbs crumbs={reportTrail(page, name)} />
+      <ReportTrail page={page} name={name} />
       <div className={styles.head}>
         <div>
           <h1>{name}</h1>

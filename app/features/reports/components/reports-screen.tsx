@@ -3,8 +3,8 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { Locale } from '@specify/core/market.ts'
 import { stepHref } from '#app/features/projects/details/builder-step.ts'
-import { PageTrail } from '#app/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ProjectTrail, projectCrumbs } from '#app/ui/project/project-bar.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { ReportsPage } from '../read-reports-page.server.ts'
 import { ReportCards } from './report-cards.tsx'
@@ -19,27 +19,15 @@ interface ReportsScreenProps {
 
 export function ReportsScreen({ locale, page, findings }: ReportsScreenProps) {
   const { projectId, projectName, isOwn, lines } = page
-  const project = stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)
   return (
     <div className="page work-page">
-      <PageTrail
-        locale={locale}
-        above={[
-          { label: 'Projects', href: routes.projects.list.path({ locale }) },
-          { label: projectName, href: project },
-        ]}
-        label="Reports and files"
+      <ProjectTrail
+        {...{ locale, projectId, isOwn }}
+        place="outputs"
+        crumbs={projectCrumbs({ locale, projectId, projectName, isOwn }, 'Reports and files')}
       />
       <div className={styles.head}>
         <h1>Reports and files</h1>
-        <div className={styles.ways}>
-          <ButtonLink look="quiet" href={routes.projects.revisions.href({ locale, projectId })}>
-            Revisions
-          </ButtonLink>
-          <ButtonLink look="quiet" href={project}>
-            Back to {projectName}
-          </ButtonLink>
-        </div>
       </div>
       {page.revisions.length > 0 && <OfForm locale={locale} page={page} />}
       {findings > 0 && (
@@ -52,8 +40,9 @@ export function ReportsScreen({ locale, page, findings }: ReportsScreenProps) {
       )}
       {lines === 0 ? (
         <p className={styles.hint}>
-          This project has no products yet. <PageLink href={project}>Add some</PageLink>, and their reports, drawings
-          and files are here.
+          This project has no products yet.{' '}
+          <PageLink href={stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)}>Add some</PageLink>, and their
+          reports, drawings and files are here.
         </p>
       ) : (
         <div className={styles.cards}>

@@ -2,10 +2,9 @@ import { routes } from '#app/addresses/routes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { PageTrail } from '#app/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ProjectTrail, projectCrumbs } from '#app/ui/project/project-bar.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import { revisionStateText } from '@specify/schedule/revisions/revision.ts'
 import type { RevisionsPage } from '../revisions-page.ts'
 import { CheckPanel } from './check-panel.tsx'
@@ -25,22 +24,16 @@ export function RevisionsScreen({ locale, page }: RevisionsScreenProps) {
   const [last] = revisions
   return (
     <div className={`page work-page ${styles.page}`}>
-      <PageTrail
-        locale={locale}
-        above={[
-          { label: 'Projects', href: routes.projects.list.path({ locale }) },
-          { label: projectName, href: stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3) },
-        ]}
-        label="Revisions"
+      <ProjectTrail
+        {...{ locale, projectId, isOwn }}
+        place="revisions"
+        crumbs={projectCrumbs({ locale, projectId, projectName, isOwn }, 'Revisions')}
       />
       <div className={styles.head}>
         <div>
           <h1>Revisions</h1>
           <p className={styles.state}>{stateText(page)}</p>
         </div>
-        <ButtonLink look="quiet" href={stepHref(locale, isOwn ? 'edit' : 'view', projectId, 3)}>
-          Back to {projectName}
-        </ButtonLink>
       </div>
       <RestoredNotice locale={locale} page={page} />
       {last && page.changesSinceLast !== null && page.changesSinceLast > 0 && (

@@ -8,10 +8,11 @@ interface BuilderFrameProps {
   readonly title: string
   /** The title is above the steps; the fourth one has it on its cover. */
   readonly hasTitle?: boolean
+  /** With the places of a project that exists. */
+  readonly trail?: ReactNode
   readonly menu: ReactNode
-  /** The schedule comes first: title and places share a low row. */
+  /** The schedule comes first: the title is in the trail. */
   readonly isCompact?: boolean
-  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
@@ -19,26 +20,23 @@ export function BuilderFrame({
   locale,
   title,
   hasTitle = true,
+  trail,
   isCompact = false,
   menu,
-  actions,
   children,
 }: BuilderFrameProps) {
   return (
     <div className="page" data-compact={isCompact || undefined}>
-      <div className={styles.trail} data-screen-only>
-        <PageTrail
-          locale={locale}
-          above={[{ label: 'Projects', href: routes.projects.list.path({ locale }) }]}
-          label={title}
-        />
+      <div>
+        {trail ?? (
+          <PageTrail
+            locale={locale}
+            above={[{ label: 'Projects', href: routes.projects.list.path({ locale }) }]}
+            label={title}
+          />
+        )}
       </div>
-      {hasTitle && (
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
-      )}
+      {hasTitle && <h1 className={styles.title}>{title}</h1>}
       <div className={menu ? styles.columns : undefined}>
         {menu && <div data-screen-only>{menu}</div>}
         <div className={styles.main}>{children}</div>

@@ -23,7 +23,7 @@ import { NewProject } from './new-project.tsx'
 import { PricesToggle } from '../rooms/prices-toggle.tsx'
 import { RoomsBar } from '../rooms/rooms-bar.tsx'
 import { RoomsStep } from '../rooms/rooms-step.tsx'
-import { ProjectPlaces } from './project-places.tsx'
+import { ProjectTrail } from '#app/ui/project/project-bar.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import type { SummaryTools } from './summary-tools.ts'
 import { useDetailsDraft } from './use-details-draft.ts'
@@ -45,7 +45,6 @@ interface BuilderScreenProps {
   /** Specifier of a new project. */
   readonly username: string
   readonly accountId: string
-  readonly isOwner: boolean
   readonly menu: ReactNode
   readonly products: ReactNode
   readonly tagTable: TagTable
@@ -90,40 +89,24 @@ function ExistingProject(props: ExistingProjectProps) {
     <BuilderFrame
       locale={locale}
       title={title}
-      hasTitle={step !== 4}
+      hasTitle={step < 3}
       isCompact={step === 3}
-      menu={step === 3 ? null : menu}
-      actions={
-        step === 3 && (
-          <>
-            <ProjectPlaces
-              locale={locale}
-              projectId={saved.projectId}
-              isOwner={props.isOwner}
-              waitingComments={props.waitingComments}
-            />
-            {props.revisionState !== '' && saved.version === project.version && (
-              <span className={styles.revision}>{props.revisionState}</span>
-            )}
-            {props.quoteState && saved.version === project.version && (
-              <PageLink
-                className={styles.revision}
-                href={routes.quote.path({ locale, quoteId: props.quoteState.quoteId })}
-              >
-                {props.quoteState.text}
-              </PageLink>
-            )}
-            {!isReadOnly && (
-              <Button look="quiet" onClick={() => toStep(2)}>
-                Back to products
-              </Button>
-            )}
-            <Button look="quiet" onClick={() => toStep(4)}>
-              Go to Summary
-            </Button>
-          </>
-        )
+      trail={
+        <ProjectTrail
+          locale={locale}
+          projectId={saved.projectId}
+          isOwn={!isReadOnly}
+          place="schedule"
+          waitingComments={props.waitingComments}
+          {...(step === 3 && { title })}
+          crumbs={[
+            { label: 'Home', href: routes.home.path({ locale }) },
+            { label: 'Projects', href: routes.projects.list.path({ locale }) },
+            { label: title, href: null },
+          ]}
+        />
       }
+      menu={step === 3 ? null : menu}
     >
       {props.readOnlyNote !== '' && <p className={styles.note}>{props.readOnlyNote}</p>}
       {saved.companyAccess !== 'none' && (
@@ -134,9 +117,31 @@ function ExistingProject(props: ExistingProjectProps) {
         isEnabled={(each) => each !== 2 || !isReadOnly}
         onStep={toStep}
         beside={
-          step === 3 &&
-          hasSchedule(draft) && (
-            <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={saving.showPrices} />
+          step === 3 && (
+            <div className={styles.beside}>
+              {props.revisionState !== '' && saved.version === project.version && (
+                <span className={styles.revision}>{props.revisionState}</span>
+              )}
+              {props.quoteState && saved.version === project.version && (
+                <PageLink
+                  className={styles.revision}
+                  href={routes.quote.path({ locale, quoteId: props.quoteState.quoteId })}
+                >
+                  {props.quoteState.text}
+                </PageLink>
+              )}
+              {!isReadOnly && (
+                <Button look="quiet" onClick={() => toStep(2)}>
+                  Back to products
+                </Button>
+              )}
+              <Button look="quiet" onClick={() => toStep(4)}>
+                Go to Summary
+              </Button>
+              {hasSchedule(draft) && (
+                <PricesToggle isShown={saved.showPricesOnPdf} isDisabled={isReadOnly} onPrices={saving.showPrices} />
+              )}
+            </div>
           )
         }
       >

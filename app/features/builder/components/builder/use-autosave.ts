@@ -88,7 +88,7 @@ export function useAutosave({ locale, draft, isPaused, failureText }: AutosaveOp
     const wait = failure ? RETRY_AFTER_MS : Math.min(SAVE_AFTER_MS, start + SAVE_WITHIN_MS - Date.now())
     const timer = setTimeout(keep, Math.max(0, wait))
     return () => clearTimeout(timer)
-    // Each change starts the pause anew.
+    // Each change starts another pause.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOff, isKeeping, needsPress, failure, rooms, unitTypes, substitutions])
 

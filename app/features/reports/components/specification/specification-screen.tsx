@@ -2,11 +2,10 @@ import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
-import { reportTrail } from '#app/features/reports/report-trail.ts'
+import { ReportTrail } from '../report-trail.tsx'
 import type { SpecificationPage } from '#app/features/reports/specification/read-specification-page.server.ts'
 import { FileLinks } from '../file-links.tsx'
 import { ClauseView } from './clause-view.tsx'
@@ -24,7 +23,7 @@ export function SpecificationScreen({ locale, page }: SpecificationScreenProps) 
     api.specification.href({ locale, ...source, format, equal: isOpen ? 'true' : 'false' })
   return (
     <div className="page work-page">
-      <Breadcrumbs crumbs={reportTrail({ locale, source, projectName }, 'Specification text')} />
+      <ReportTrail page={{ locale, source, projectName }} name="Specification text" />
       <div className={styles.head}>
         <div>
           <h1>Specification text</h1>
