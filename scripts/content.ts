@@ -5,13 +5,14 @@ import { runnerImport, type Plugin } from 'vite'
 import { readConfig, type Config } from '#app/platform/config.server.ts'
 import { openDatabaseForTool } from '#app/platform/database/database.server.ts'
 import type * as Review from '#app/features/content/delivery/review-folder.server.ts'
+import type * as TemplateReview from '#app/features/content/delivery/review-templates.server.ts'
 import type * as VocabularyReview from '#app/features/content/delivery/review-vocabulary.server.ts'
 
 const USAGE = 'npm run content -- check [FOLDER] [--catalogue]'
 
 /**
  * `content check`: names every file that cannot be used with its line, and whatever a page leaves out. With
- * `--catalogue`, also the words that no product has, which are no problems.
+ * `--catalogue`, also the words that no product has, and what rooms of templates lack, which are no problems.
  */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { catalogue: { type: 'boolean' } } })
@@ -36,9 +37,10 @@ async function main(): Promise<number> {
 
 async function remarksOn(directory: string, config: Config): Promise<string[]> {
   const { reviewVocabulary } = await importFromSite<typeof VocabularyReview>('review-vocabulary.server.ts')
+  const { reviewTemplates } = await importFromSite<typeof TemplateReview>('review-templates.server.ts')
   const handle = await openDatabaseForTool(config)
   try {
-    return await reviewVocabulary(handle.db, directory)
+    return [...(await reviewVocabulary(handle.db, directory)), ...(await reviewTemplates(handle.db, directory))]
   } finally {
     await handle.close()
   }

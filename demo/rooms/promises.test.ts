@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { finishSteps } from '@specify/core/data/chunked.ts'
 import { cleanProduct } from '../../app/features/catalogue/feed/clean/clean-product.ts'
-import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
+import { checkRoomParts } from '@specify/models/room/room-rules.ts'
+import { RoomRulesFile } from '../../app/features/content/room-rules-file.server.ts'
 import { ProjectsFile } from '../../app/features/content/site-files.server.ts'
 import { productKind } from '@specify/models/product-kinds.ts'
 import { compareFits } from '@specify/schedule/fitting/fits.ts'
@@ -11,15 +13,10 @@ import { demoProducts } from '../catalogue.ts'
 import { ROOMS } from './all.ts'
 import { DRAWN_ROOMS } from './drawn.ts'
 
-interface Listed {
-  readonly product: Product
-  readonly variant: Variant
-}
-
 interface NamedRoom {
   /** Name of the template or drawing and, for templates, of the room. */
   readonly name: string
-  readonly access?: string | undefined
+  readonly access?: RoomAccess | undefined
   readonly skus: readonly string[]
 }
 
@@ -44,44 +41,22 @@ const drawn: readonly NamedRoom[] = [...ROOMS, ...DRAWN_ROOMS].map(({ title, pro
 }))
 
 const find = (sku: string) => bySku.get(sku) ?? null
-const height = ({ variant }: Listed) => Number(variant.attributes.height)
+const { rules } = RoomRulesFile.parse(JSON.parse(readFileSync('content/room-rules.json', 'utf8')))
 
-/** Lists what a room lacks of its name's or mark's promise; empty for rooms that promise no access. */
-function lackingOf({ name, access = '', skus }: NamedRoom): string[] {
-  const all = skus.flatMap((sku) => find(sku) ?? [])
-  const of = (kind: string) => all.filter(({ product }) => productKind(product) === kind)
-  const flagged = (kind: string, flag: 'IsAS14281Compliant' | 'IsAS14281Ambulant' | 'IsNZ41121Compliant') =>
-    of(kind).filter(({ variant }) => variant.attributes[flag] === true)
-  const lacking = (has: Readonly<Record<string, boolean>>) => Object.keys(has).filter((part) => !has[part])
-  if (/ambulant/i.test(name) || access === 'ambulant') {
-    const rails = flagged('grab-rail', 'IsAS14281Ambulant')
-    const twin = rails.find(({ variant }) => skus.includes(variant.handedTwin ?? ''))
-    return lacking({
-      'an ambulant pan': flagged('toilet', 'IsAS14281Ambulant').length === 1,
-      'a rail of each hand': twin !== undefined,
-      'a roll holder': of('toilet-roll-holder').length > 0,
-      'a hook': of('robe-hook').length > 0,
-    })
-  }
+/** Lists what a room lacks of what such a room usually has; empty for rooms that promise no access. */
+function lackingOf({ name, access, skus }: NamedRoom): string[] {
   // "Bathroom with accessible products" promises its products alone.
-  if (!/accessible(?! products)/i.test(name) && !/^(?:accessible|nzs)/.test(access)) return []
-  const flag = access === 'nzs-4121' ? 'IsNZ41121Compliant' : 'IsAS14281Compliant'
-  const hasShower = ['rail-shower', 'hand-shower', 'shower-mixer'].some((kind) => of(kind).length > 0)
-  return lacking({
-    'an accessible pan': flagged('toilet', flag).length > 0,
-    'rails beside and behind the pan, and one in the shower': flagged('grab-rail', flag).length >= (hasShower ? 3 : 2),
-    'a basin with a hole': flagged('wall-basin', flag).some(
-      ({ variant }) => Number(variant.attributes['number-of-tap-holes']) > 0,
-    ),
-    'a tap with a lever': flagged('basin-mixer', flag).length > 0,
-    // From 900 mm at most to 1850 mm at least.
-    'a mirror': of('mirror').some((mirror) => height(mirror) >= 950),
-    'a shelf': of('shelf').length > 0,
-    'a roll holder': of('toilet-roll-holder').length > 0,
-    'a hook': of('robe-hook').length > 0,
-    'a shower with a seat and a hand shower on a rail':
-      !hasShower || ['shower-seat', 'rail-shower', 'shower-mixer'].every((kind) => flagged(kind, flag).length > 0),
-  })
+  const promised = /ambulant/i.test(name)
+    ? 'ambulant'
+    : /accessible(?! products)/i.test(name)
+      ? 'accessible-2021'
+      : undefined
+  const mark = access ?? promised
+  if (mark === undefined) return []
+  const pieces = skus.map((sku) => ({ listed: find(sku), quantity: 1 }))
+  return checkRoomParts({ name, access: mark, pieces }, rules, 'au').flatMap(({ what, state, remark }) =>
+    state === 'here' ? [] : [`${what}: ${state} ${remark}`],
+  )
 }
 
 function misfitsOf({ name, skus }: NamedRoom): string[] {

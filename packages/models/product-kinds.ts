@@ -63,6 +63,9 @@ const KIND_WORDS = [
 
 export type ProductKind = (typeof KIND_WORDS)[number][0] | 'other'
 
+/** All kinds but `other`. */
+export const PRODUCT_KINDS = KIND_WORDS.map(([kind]) => kind)
+
 /** Parts that are named after what they belong to (`Toilet seals`, `Basin wastes`) stand in a category of their own. */
 const PARTS: ReadonlySet<ProductKind> = new Set<ProductKind>([
   'tempering-valve',

@@ -12,6 +12,7 @@ import { roomPictures } from './page/parts/rooms/rooms.server.ts'
 import { Page, type SourceFinder } from './page/page.server.ts'
 import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
 import { ComplianceFile, type ComplianceTables } from './compliance-file.server.ts'
+import { RoomRulesFile, type RoomRules } from './room-rules-file.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile, type ProjectSettings } from './site-files.server.ts'
 
 /** Editorial content as one state: the slug table, the menus and the pages. */
@@ -20,6 +21,7 @@ export interface SiteContent extends RequestListings {
   readonly vocabulary: Vocabulary
   readonly projects: ProjectSettings
   readonly compliance: ComplianceTables
+  readonly roomRules: RoomRules
   readonly navigation: Navigation
   readonly popular: Navigation['footer'][number]['links']
   readonly indexes: ReadonlyMap<Locale, IndexView>
@@ -60,6 +62,7 @@ export async function assembleContent(
   const vocabulary = parseVocabulary(textOf('vocabulary.json') ?? '{"groups":[]}')
   const projects = ProjectsFile.parse(JSON.parse(textOf('projects.json') ?? '{}'))
   const compliance = ComplianceFile.parse(JSON.parse(textOf('compliance.json') ?? '{}'))
+  const roomRules = RoomRulesFile.parse(JSON.parse(textOf('room-rules.json') ?? '{}'))
   const pages = documents.flatMap(({ name, text }) =>
     documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],
   )
@@ -81,6 +84,7 @@ export async function assembleContent(
     vocabulary,
     projects,
     compliance,
+    roomRules,
     navigation,
     popular,
     advice: new Map(

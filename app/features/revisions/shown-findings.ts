@@ -47,6 +47,7 @@ function kindHref(fix: FindingFix, { locale, projectId }: Place): string | null 
   if (fix === 'check-fit') return routes.projects.edit.href({ locale, projectId, step: 3, open: 'fit' })
   if (fix === 'comments') return routes.projects.comments.href({ locale, projectId })
   if (fix === 'compliance') return routes.reports.compliance.href({ locale, projectId })
+  if (fix === 'access') return routes.reports.access.href({ locale, projectId })
   if (fix === 'quote') return routes.projects.quote.href({ locale, projectId })
   return null
 }

@@ -20,7 +20,7 @@ interface ProjectOfPage {
   readonly locale: Locale
   readonly reader: SiteRequest
   readonly project: Project
-  /** Whether the reader may change it. */
+  /** The reader may change it. */
   readonly isOwn: boolean
   readonly isOwner: boolean
 }

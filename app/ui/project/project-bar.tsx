@@ -9,7 +9,7 @@ export type ProjectPlace = 'schedule' | 'outputs' | 'revisions' | 'people' | 'qu
 interface ProjectBarProps {
   readonly locale: Locale
   readonly projectId: string
-  /** Whether the reader may change the project. */
+  /** The reader may change the project. */
   readonly isOwn: boolean
   /** The place that the page belongs to. */
   readonly place: ProjectPlace

@@ -15,6 +15,7 @@ const SOURCES: FindingSources = {
   isPartOf: () => false,
   checked: UNCHECKED,
   comments: [],
+  roomParts: [],
 }
 
 /** Rooms by name, each line as `code tag`. */

@@ -13,6 +13,7 @@ export const FINDING_KINDS = {
   'no-tag': { title: 'Products without a tag', fix: 'number-tags' },
   misfit: { title: 'Parts that do not fit', fix: 'check-fit' },
   'missing-part': { title: 'Missing parts', fix: 'check-fit' },
+  'room-part': { title: 'Rooms without what they usually have', fix: 'access' },
   discontinued: { title: 'Discontinued products', fix: 'replace' },
   'not-in-catalogue': { title: 'Products no longer in the catalogue', fix: 'replace' },
   'other-market': { title: 'Products of another market', fix: 'replace' },
@@ -69,6 +70,17 @@ export interface FindingSources {
   readonly isPartOf: IsPartOf
   readonly checked: CheckedSchedule
   readonly comments: readonly OpenComment[]
+  /** Usual parts that rooms lack, with the rooms. */
+  readonly roomParts: readonly RoomPart[]
+}
+
+export interface RoomPart {
+  readonly what: string
+  /** Reason why products of its kind do not count; empty where there are none. */
+  readonly remark: string
+  /** `AS 1428.1:2021, clause 12.2` */
+  readonly source: string
+  readonly rooms: readonly string[]
 }
 
 /** Lists what to look at before a schedule is issued, kind by kind in the order of `FINDING_KINDS`. */
@@ -85,7 +97,7 @@ export function* scheduleFindings(schedule: ScheduleRooms, sources: FindingSourc
     found.push(...productFindings(own, sources.stateOf(sku)))
     yield
   }
-  found.push(...sources.comments.map(commentFinding))
+  found.push(...sources.comments.map(commentFinding), ...sources.roomParts.map(roomPartFinding))
   const byKind = Map.groupBy(found, ({ kind }) => kind)
   return FINDING_KEYS.flatMap((kind) => byKind.get(kind) ?? [])
 }
@@ -164,6 +176,11 @@ function productFindings(
   if (notStated.length > 0)
     found.push(finding('not-stated', `${name} does not state: ${named(notStated, notStated.length)}.`, own, sku))
   return found
+}
+
+function roomPartFinding({ what, remark, source, rooms }: RoomPart): Finding {
+  const why = remark === '' ? '' : ` (${remark})`
+  return finding('room-part', `${what}${why}: not in ${named(rooms)}. Usual by ${source}.`, [])
 }
 
 function commentFinding({ author, lineItemId, place, name }: OpenComment): Finding {

@@ -258,7 +258,7 @@ describe('the owner', () => {
     const token = await newLink(id)
     const commentId = idOf(await decide(token, { decision: 'question', text: 'Which spout?' }))
     const builder = async () => (await owner.get(`/au/project-builder/edit/?projectId=${id}&step=3`)).text()
-    expect(await builder()).toMatch(/>1<span class="visually-hidden"> waiting/)
+    expect(await builder()).toMatch(/>1<span class="visually-hidden"> comment waiting/)
     for (const [who, status] of [
       [stranger, 404],
       [staff, 404],

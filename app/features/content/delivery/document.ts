@@ -17,12 +17,23 @@ export function describeProblem({ name, line, reason }: ContentProblem): string 
 
 export function documentKind(
   name: string,
-): 'page' | 'data' | 'advice' | 'navigation' | 'listings' | 'vocabulary' | 'projects' | 'compliance' | null {
+):
+  | 'page'
+  | 'data'
+  | 'advice'
+  | 'navigation'
+  | 'listings'
+  | 'vocabulary'
+  | 'projects'
+  | 'compliance'
+  | 'room-rules'
+  | null {
   if (name === 'navigation.json') return 'navigation'
   if (name === 'listings.json') return 'listings'
   if (name === 'vocabulary.json') return 'vocabulary'
   if (name === 'projects.json') return 'projects'
   if (name === 'compliance.json') return 'compliance'
+  if (name === 'room-rules.json') return 'room-rules'
   if (/^pages\/[\w./-]+\.json$/.test(name)) return 'page'
   if (/^data\/[\w.-]+\.(?:json|md)$/.test(name)) return 'data'
   return /^advice\/[\w.-]+\.md$/.test(name) ? 'advice' : null

@@ -11,6 +11,7 @@ const Delivery = z.object({
   vocabulary: z.unknown().optional(),
   projects: z.unknown().optional(),
   compliance: z.unknown().optional(),
+  'room-rules': z.unknown().optional(),
 })
 
 /**
@@ -19,8 +20,8 @@ const Delivery = z.object({
  */
 export async function fetchDelivery(url: string): Promise<DeliveredDocument[]> {
   const delivery = Delivery.parse(JSON.parse((await fetchAsset(url, undefined, 'application/json')).toString('utf8')))
-  const { navigation, listings, vocabulary, projects, compliance } = delivery
-  const files = { navigation, listings, vocabulary, projects, compliance }
+  const { navigation, listings, vocabulary, projects, compliance, 'room-rules': roomRules } = delivery
+  const files = { navigation, listings, vocabulary, projects, compliance, 'room-rules': roomRules }
   return [
     ...delivery.pages.map((page) => ({ name: pageName(page), text: toText(page) })),
     ...Object.entries(delivery.dataSources).map(([id, source]) => ({ name: `data/${id}.json`, text: toText(source) })),

@@ -16,6 +16,8 @@ export async function accessOf(
   schedule: EvidenceSchedule,
   { content }: Pick<ReportContext, 'content'>,
 ): Promise<AccessOf> {
-  const view = await runInTurns(accessView(await readLines(schedule), content.compliance))
+  const { locale } = schedule.project
+  const { compliance, roomRules } = content
+  const view = await runInTurns(accessView(await readLines(schedule), compliance, { ...roomRules, locale }))
   return { schedule, view, dataOn: isoDayIn({ code: schedule.project.locale }, schedule.dataAt) }
 }

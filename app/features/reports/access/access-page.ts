@@ -2,7 +2,7 @@ import { countText } from '@specify/core/text/count-text.ts'
 import { formatDay } from '../compliance/compliance-tables.ts'
 import { reportPage, shownTable, type ReportPage, type TruncatedTable } from '../report-page.ts'
 import type { EvidenceSchedule } from '../schedule.ts'
-import { roomTable, setOutSources, unmarkedTable } from './access-tables.ts'
+import { roomTable, setOutSources, unmarkedTable, usualTable } from './access-tables.ts'
 import type { AccessView } from './access-view.ts'
 
 const ROOMS_ON_PAGE = 30
@@ -25,7 +25,7 @@ interface Read {
 }
 
 export function accessPage({ schedule, view, dataOn, page: requestedPage }: Read): AccessPage {
-  const { marked, carrying, lacking, unmarked } = view.totals
+  const { marked, carrying, lacking, unmarked, missing } = view.totals
   const pages = Math.max(1, Math.ceil(view.rooms.length / ROOMS_ON_PAGE))
   const page = Math.min(requestedPage, pages)
   const first = (page - 1) * ROOMS_ON_PAGE
@@ -34,12 +34,14 @@ export function accessPage({ schedule, view, dataOn, page: requestedPage }: Read
       { label: 'Marked rooms', value: countText(marked) },
       { label: 'Stated to the standard', value: countText(carrying) },
       { label: 'Not stated', value: countText(lacking), isWarning: lacking > 0 },
+      { label: 'Usual parts missing', value: countText(missing), isWarning: missing > 0 },
       { label: 'Unmarked rooms with such products', value: countText(unmarked), isWarning: unmarked > 0 },
     ]),
     dataOn: formatDay(dataOn, schedule.project.locale),
     rooms: view.rooms
       .slice(first, first + ROOMS_ON_PAGE)
-      .map((room, at) => shownTable(roomTable(room, first + at), 'in the JSON of this view')),
+      .flatMap((room, at) => [usualTable(room, first + at), roomTable(room, first + at)])
+      .flatMap((table) => (table ? shownTable(table, 'in the JSON of this view') : [])),
     unmarked: shownTable(unmarkedTable(view.unmarked), 'in the JSON of this view'),
     sources: setOutSources(view),
     page,

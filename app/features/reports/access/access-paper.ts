@@ -6,11 +6,12 @@ import type { Paper } from '#app/platform/pdf/markup/paper.ts'
 import { formatDay, type ReportTable } from '../compliance/compliance-tables.ts'
 import { reportPaper } from '../report-paper.ts'
 import { scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
-import { roomTable, setOutSources, unmarkedTable, WHAT_ACCESS_IS_NOT } from './access-tables.ts'
+import { roomTable, setOutSources, unmarkedTable, usualTable, WHAT_ACCESS_IS_NOT } from './access-tables.ts'
 import type { AccessView } from './access-view.ts'
 
 /** Widths in mm; null takes the rest. */
 const ROOM_WIDTHS = [18, 28, 52, 14, 18, 52, null]
+const USUAL_WIDTHS = [80, 24, 52, null, 30]
 
 /** Rooms with a table of their own: a tower of more of them is read as JSON. */
 const MOST_ROOMS = 300
@@ -25,9 +26,10 @@ interface AccessPaper {
 export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Chunked<Paper> {
   const { project } = schedule
   const market = MARKETS[project.locale]
-  const { marked, carrying, lacking, unmarked } = view.totals
-  const rooms = view.rooms.slice(0, MOST_ROOMS).map(roomTable)
-  const cut = view.rooms.length - rooms.length
+  const { marked, carrying, lacking, unmarked, missing } = view.totals
+  const shown = view.rooms.slice(0, MOST_ROOMS)
+  const rooms = shown.flatMap((room, at) => [usualTable(room, at) ?? [], roomTable(room, at)].flat())
+  const cut = view.rooms.length - shown.length
   return reportPaper({
     market,
     kind: 'Access view',
@@ -39,15 +41,19 @@ export function accessPaper({ schedule, view, dataOn, now }: AccessPaper): Chunk
       { label: 'Checked on', value: formatDay(dataOn, project.locale) },
       {
         label: 'Marked rooms',
-        value: `${countText(marked)}${cut > 0 ? `, the first ${countText(rooms.length)} below` : ''}`,
+        value: `${countText(marked)}${cut > 0 ? `, the first ${countText(shown.length)} below` : ''}`,
       },
       { label: 'Stated to the standard', value: countText(carrying) },
       { label: 'Not stated', value: countText(lacking) },
+      { label: 'Usual parts missing', value: countText(missing) },
       { label: 'Unmarked rooms with products for access', value: countText(unmarked) },
     ],
     printedAt: zonedTimeIn(market, now),
     tables: [...rooms, unmarkedTable(view.unmarked), ...sourcesTable(view)],
-    widths: { ...Object.fromEntries(rooms.map(({ key }) => [key, ROOM_WIDTHS])), unmarked: [70, null] },
+    widths: {
+      ...Object.fromEntries(rooms.map(({ key }) => [key, key.startsWith('usual') ? USUAL_WIDTHS : ROOM_WIDTHS])),
+      unmarked: [70, null],
+    },
   })
 }
 

@@ -42,12 +42,24 @@ export const AccessAnswer = z
         carrying: z.array(AccessLine),
         lacking: z.array(AccessLine).describe('Of kinds for which a flag makes sense'),
         others: z.int(),
+        usual: z
+          .array(
+            z.object({
+              what: z.string(),
+              state: z.enum(['here', 'not stated', 'missing']),
+              skus: z.array(z.string()).describe('Products that are or may be it'),
+              remark: z.string().describe('Says why it is open; empty where nothing is'),
+              clause: z.string(),
+              source: z.string(),
+            }),
+          )
+          .describe('What a room with this mark usually has; never that it complies'),
       }),
     ),
     unmarked: z
       .array(z.object({ room: z.string(), unitType: z.string(), products: z.array(z.object(NAMED)) }))
       .describe('Rooms without a mark that have products for access'),
-    totals: z.object({ marked: z.int(), carrying: z.int(), lacking: z.int(), unmarked: z.int() }),
+    totals: z.object({ marked: z.int(), carrying: z.int(), lacking: z.int(), unmarked: z.int(), missing: z.int() }),
   })
   .meta({ id: 'AccessView' })
 
@@ -87,8 +99,18 @@ export const EXAMPLE_ACCESS = {
       ],
       lacking: [],
       others: 0,
+      usual: [
+        {
+          what: 'Shelf',
+          state: 'missing',
+          skus: [],
+          remark: '',
+          clause: 'clause 12.4',
+          source: 'AS 1428.1:2021, accessible sanitary facilities',
+        },
+      ],
     },
   ],
   unmarked: [],
-  totals: { marked: 1, carrying: 1, lacking: 0, unmarked: 0 },
+  totals: { marked: 1, carrying: 1, lacking: 0, unmarked: 0, missing: 1 },
 } as const

@@ -1,5 +1,6 @@
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { NOT_STATED, type ReportTable } from '../compliance/compliance-tables.ts'
+import type { PartState } from '@specify/models/room/room-rules.ts'
 import type { AccessLine, AccessRoom, AccessView, SetOutCheck, UnmarkedRoom } from './access-view.ts'
 
 /** First on screen and paper. */
@@ -58,6 +59,32 @@ export function roomTable(room: AccessRoom, at: number): ReportTable {
     columns: COLUMNS,
     rows: [...lacking, ...carrying].map(rowOf),
     empty: 'No products of the kinds that access standards cover.',
+  }
+}
+
+const STATES: Readonly<Record<PartState, string>> = { here: 'Here', 'not stated': 'Not stated', missing: 'Missing' }
+/** Missing parts come first. */
+const STATE_ORDER: readonly PartState[] = ['missing', 'not stated', 'here']
+
+/** Lists the parts that a room with its mark usually has; null where no rule is about it. */
+export function usualTable({ usual, ...room }: AccessRoom, at: number): ReportTable | null {
+  if (usual.length === 0) return null
+  const missing = usual.filter(({ state }) => state === 'missing').length
+  return {
+    key: `usual-${at}`,
+    title: `${placeText(room)}: what it usually has`,
+    about: `${missing === 0 ? 'Nothing is missing' : countOf(missing, 'part is missing', 'parts are missing')}. ${[...new Set(usual.map(({ source }) => source))].join('; ')}.`,
+    columns: [
+      { text: 'Part' },
+      { text: 'State' },
+      { text: 'Code', isCode: true },
+      { text: 'Remark' },
+      { text: 'Clause' },
+    ],
+    rows: usual
+      .toSorted((one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state))
+      .map(({ what, state, skus, remark, clause }) => [what, STATES[state], skus.join(', '), remark, clause]),
+    empty: '',
   }
 }
 

@@ -5,6 +5,8 @@ import { accessStandardText, standardsBehind } from '@specify/catalogue/facts/ev
 import { formatAttribute, isShown } from '@specify/catalogue/facts/field-display.ts'
 import type { ComplianceTables } from '#app/features/content/compliance-file.server.ts'
 import { ROOM_ACCESS, type RoomAccess } from '@specify/catalogue/facts/room-access.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { checkRoomParts, type PartCheck, type RoomRule } from '@specify/models/room/room-rules.ts'
 import { productFigures, type ProductFigures } from '../compliance/product-figures.ts'
 import type { EvidenceLine } from '../schedule.ts'
 
@@ -57,6 +59,8 @@ export interface AccessRoom {
   readonly carrying: readonly AccessLine[]
   readonly lacking: readonly AccessLine[]
   readonly others: number
+  /** Parts that a room with this mark usually has. */
+  readonly usual: readonly PartCheck[]
 }
 
 /** A room without a mark that has products for access. */
@@ -74,11 +78,20 @@ export interface AccessView {
     readonly carrying: number
     readonly lacking: number
     readonly unmarked: number
+    /** Usual parts that are in no line of their room. */
+    readonly missing: number
   }
 }
 
-/** Room by room: which lines carry the flag of the standard that the room is marked with, and which lack it. */
-export function* accessView(schedule: readonly EvidenceLine[], tables: ComplianceTables): Chunked<AccessView> {
+/**
+ * Room by room: which lines carry the flag of the standard that the room is marked with, which lack it, and what such a
+ * room usually has.
+ */
+export function* accessView(
+  schedule: readonly EvidenceLine[],
+  tables: ComplianceTables,
+  { rules, locale }: { readonly rules: readonly RoomRule[]; readonly locale: Locale },
+): Chunked<AccessView> {
   const bySku = new Map<string, ProductFigures | null>()
   const rooms: AccessRoom[] = []
   const unmarked: UnmarkedRoom[] = []
@@ -109,6 +122,7 @@ export function* accessView(schedule: readonly EvidenceLine[], tables: Complianc
         carrying,
         lacking,
         others,
+        usual: checkRoomParts({ ...room, pieces: lines }, rules, locale),
       })
     } else {
       const products = lines.filter(isFlagged).map(({ tag, sku, name }) => ({ tag, sku, name }))
@@ -121,6 +135,7 @@ export function* accessView(schedule: readonly EvidenceLine[], tables: Complianc
     carrying: count(({ carrying }) => carrying),
     lacking: count(({ lacking }) => lacking),
     unmarked: unmarked.length,
+    missing: count(({ usual }) => usual.filter(({ state }) => state === 'missing')),
   }
   return { rooms, unmarked, totals }
 }

@@ -17,6 +17,7 @@ import {
 import type { IsPartOf } from '@specify/schedule/checks/new-tags.ts'
 import { checkSchedule } from '@specify/schedule/fitting/check-schedule.ts'
 import type { Project } from '@specify/schedule/model.ts'
+import { missingRoomParts } from './room-parts.ts'
 import { fieldsNotStated } from '../compliance/expected-fields.ts'
 import { productFigures } from '../compliance/product-figures.ts'
 
@@ -30,8 +31,12 @@ export async function readFindings(context: FindingsContext, project: Project): 
     ({ author, lineItemId, subject: { place, name } }) => ({ author, lineItemId, place, name }),
   )
   const checked = await runInTurns(checkSchedule(project, locale, (code) => reader.findListed(code, locale)))
+  const listedOf = (sku: string) => reader.findListed(sku, locale)
+  const roomParts = await runInTurns(missingRoomParts(project, { rules: context.content.roomRules.rules, listedOf }))
   const stateOf = productStates(context, locale)
-  return runInTurns(scheduleFindings(project, { stateOf, isPartOf: partsIn(context, locale), checked, comments }))
+  return runInTurns(
+    scheduleFindings(project, { stateOf, isPartOf: partsIn(context, locale), checked, comments, roomParts }),
+  )
 }
 
 export async function countFindings(context: FindingsContext, project: Project): Promise<FindingCounts> {

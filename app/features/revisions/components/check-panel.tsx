@@ -16,6 +16,7 @@ const FIX_TEXT: Readonly<Record<FindingFix, string>> = {
   'number-tags': 'Number tags',
   'check-fit': 'Check parts and fit',
   replace: 'Replace',
+  access: 'Open the access view',
   comments: 'Answer comments',
   compliance: 'Compliance and water',
   quote: 'Request a quote',

@@ -8,7 +8,7 @@ interface BuilderFrameProps {
   readonly title: string
   /** The title is above the steps; the fourth one has it on its cover. */
   readonly hasTitle?: boolean
-  /** With the places of a project that exists. */
+  /** Trail with the places of a project that exists. */
   readonly trail?: ReactNode
   readonly menu: ReactNode
   /** The schedule comes first: the title is in the trail. */

@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = 15_000
 /** Others may save in between; more often in a row is left to the next pause. */
 const MAX_TRIES = 3
 
-/** Why changes are not saved: without a line, signed out, changed on both sides, or refused with a reason. */
+/** Reason why changes are not saved: without a line, signed out, changed on both sides, or refused with a reason. */
 export type Unsaved =
   | { readonly kind: 'offline' | 'signed-out' | 'clash' }
   | { readonly kind: 'refused'; readonly text: string }

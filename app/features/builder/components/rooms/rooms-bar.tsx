@@ -15,7 +15,7 @@ interface RoomsBarProps {
   /** An automatic save is under way. */
   readonly isKeeping: boolean
   readonly unsaved: Unsaved | null
-  /** Said where all is saved; empty for none. */
+  /** Shown while all is saved; empty for none. */
   readonly note: string
   /** Saves what could not be saved automatically. */
   readonly onKeep: () => void
