@@ -24,9 +24,17 @@ export function duplicateUnitType(id: string): ScheduleEdit {
     const name = freeTypeName(unitType.name, (other) => takenKeys.has(roomKey(other)))
     const copy = { ...unitType, id: newUuid(), name }
     const rooms = schedule.rooms.filter(({ unitTypeId }) => unitTypeId === id).map((room) => copyOf(room, copy.id))
-    const next = { ...schedule, unitTypes: schedule.unitTypes.toSpliced(at + 1, 0, copy) }
+    const next = { ...schedule, unitTypes: schedule.unitTypes.toSpliced(endOfSeries(schedule.unitTypes, at), 0, copy) }
     return insertRooms(next, rooms, null)
   }
+}
+
+/** Place behind a type and the types that follow it in its series: `Type A`, `Type B`. */
+function endOfSeries(unitTypes: readonly UnitType[], at: number): number {
+  const seriesOf = (index: number) => unitTypes[index]?.name.replace(/ (?:[A-Z]|\d+)$/u, '')
+  let end = at + 1
+  while (end < unitTypes.length && seriesOf(end) === seriesOf(at)) end++
+  return end
 }
 
 /** The name itself where it is free; else `Type B` after `Type A`, or with a number. */

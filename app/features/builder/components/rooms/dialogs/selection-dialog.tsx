@@ -1,4 +1,5 @@
 import type { Locale } from '@specify/core/market.ts'
+import { isRoomAccess } from '@specify/catalogue/facts/room-access.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import {
   copyLines,
@@ -6,13 +7,14 @@ import {
   removeLines,
   removeRooms,
   setLines,
+  setRoomsAccess,
   setRoomsType,
 } from '@specify/schedule/edits/schedule-edits.ts'
 import { ChooseDialog, ChooseManyDialog, QuantityDialog } from './choice-dialogs.tsx'
 import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { NoteDialog } from './room-dialogs.tsx'
-import { roomOptions, typeOptions } from '../room/room-options.ts'
+import { accessOptions, roomOptions, typeOptions } from '../room/room-options.ts'
 import type { SelectionAsk } from '../lines/selection-bar.tsx'
 import type { RoomsDraft } from '../use-rooms-draft.ts'
 import type { Selection } from '../lines/use-selection.ts'
@@ -72,6 +74,17 @@ export function SelectionDialog({ ask, locale, draft, selection, onNews, onClose
             edit(removeLines(lines))
             onNews(`${lineText} removed`)
           }}
+          onClose={onClose}
+        />
+      )
+    case 'markRooms':
+      return (
+        <ChooseDialog
+          title={`Access of ${roomText}`}
+          label="Has to meet"
+          yes="Mark"
+          options={accessOptions(undefined)}
+          onChoose={(access) => edit(setRoomsAccess(selection.rooms, isRoomAccess(access) ? access : null))}
           onClose={onClose}
         />
       )

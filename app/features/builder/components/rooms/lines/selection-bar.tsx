@@ -9,6 +9,7 @@ export type SelectionAsk =
   | 'moveLines'
   | 'copyLines'
   | 'removeLines'
+  | 'markRooms'
   | 'moveRooms'
   | 'copyRooms'
   | 'removeRooms'
@@ -48,6 +49,7 @@ export function SelectionBar({ selection, hasTypes, onAsk, onSwap, onDuplicate, 
       {rooms.size > 0 && (
         <>
           {button('Duplicate rooms', onDuplicate)}
+          {button('Mark for access', () => onAsk('markRooms'))}
           {hasTypes && button('Move to type', () => onAsk('moveRooms'))}
           {button('Copy rooms', () => onAsk('copyRooms'))}
           {button('Remove rooms', () => onAsk('removeRooms'))}
