@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Schedule } from '@specify/schedule/model.ts'
 import { roomsByType } from '@specify/schedule/units.ts'
 import type { Unsaved } from '../builder/use-autosave.ts'
+import { useDensity } from './use-density.ts'
 import { focusRoom } from './rooms-focus.ts'
 import styles from './rooms-bar.module.css'
 
@@ -41,6 +42,7 @@ export function RoomsBar({
   // A list of hundreds of rooms is drawn when somebody looks at it.
   const [isOpen, setOpen] = useState(false)
   const groups = (isOpen ? roomsByType(schedule) : []).filter((group) => group.rooms.length > 0)
+  const { isCompact, setCompact } = useDensity()
   const list = useRef<HTMLElement>(null)
   const ids = rooms.map((room) => room.id)
   const count = rooms.reduce((sum, { items }) => sum + items.length, 0)
@@ -93,6 +95,9 @@ export function RoomsBar({
           </nav>
         </>
       )}
+      <button type="button" className={styles.density} aria-pressed={isCompact} onClick={() => setCompact(!isCompact)}>
+        Compact rows
+      </button>
       <p className={styles.count}>{`${countOf(rooms.length, 'room')}, ${countOf(count, 'item')}`}</p>
       {onSave && (
         <>
