@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -15,6 +14,7 @@ import { templateCalls, type ListedTemplate } from '#app/features/builder/compon
 import { LoadFailure } from '#app/ui/loading/load-failure.tsx'
 import { useLoad } from '#app/ui/loading/use-load.ts'
 import { typeOptions } from '../room/room-options.ts'
+import { TemplateList } from './template-list.tsx'
 import type { RoomsDraft } from '../use-rooms-draft.ts'
 import dialog from '#app/ui/dialogs/dialog.module.css'
 import styles from './insert-template.module.css'
@@ -78,35 +78,12 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
           }}
         >
           {templates.templates.length === 0 && <p>There are no templates yet. Save a room as one from its menu.</p>}
-          <ul className={styles.list}>
-            {templates.templates.map((template) => (
-              <li key={template.id}>
-                <label className={styles.choice} htmlFor={`template-${template.id}`}>
-                  <input
-                    type="radio"
-                    id={`template-${template.id}`}
-                    name="template"
-                    checked={chosen?.id === template.id}
-                    onChange={() => setChosen(template)}
-                  />
-                  {template.name}
-                  <span className={styles.size}>{sizeOf(template)}</span>
-                </label>
-                {template.mayChange && (
-                  <span className={styles.changes}>
-                    {template.isOwn && templates.mayShare && (
-                      <Button look="plain" aria-label={shareText(template)} onClick={() => void share(template)}>
-                        {template.isShared ? 'Stop sharing' : 'Share'}
-                      </Button>
-                    )}
-                    <Button look="plain" aria-label={`Delete ${template.name}`} onClick={() => void remove(template)}>
-                      Delete
-                    </Button>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <TemplateList
+            {...{ templates, chosen }}
+            onChoose={setChosen}
+            onShare={(template) => void share(template)}
+            onRemove={(template) => void remove(template)}
+          />
           {chosen && chosen.news.length > 0 && (
             <FormMessage kind="error">
               {chosen.news.map(({ sku, name, kind, replacedBy }) => (
@@ -146,14 +123,4 @@ export function InsertTemplateDialog({ locale, draft, unitTypeId, onNews, onClos
       )}
     </Dialog>
   )
-}
-
-function shareText({ name, isShared }: ListedTemplate): string {
-  return isShared ? `Stop sharing ${name}` : `Share ${name} with your company`
-}
-
-function sizeOf({ rooms, isOwn, isShared }: ListedTemplate): string {
-  const lines = rooms.reduce((sum, { lineItems }) => sum + lineItems.length, 0)
-  const whose = isOwn ? (isShared ? 'Yours, shared, ' : 'Yours, ') : isShared ? 'Your company’s, ' : ''
-  return `${whose}${countOf(rooms.length, 'room')}, ${countOf(lines, 'line')}`
 }
