@@ -1,5 +1,6 @@
 import type { Locale } from '@specify/core/market.ts'
 import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
+import type { FreeLine } from './free-lines/free-line.ts'
 
 export const PROJECT_STATUSES = ['open', 'closed'] as const
 /** Staff call closed projects completed. */
@@ -74,6 +75,8 @@ export interface LineItem {
   readonly note: string
   /** Ties it to the drawings: `BM-01`; empty for none. Up to `MAX_TAG_LENGTH` letters, digits, `-`, `.` and `/`. */
   readonly tag: string
+  /** Of a line that is not from the catalogue: its `name` is the description, its `sku` a key of its own. */
+  readonly free?: FreeLine | undefined
 }
 
 /** Rooms that are built several times over: `Type A`, 40 of them. */

@@ -12,7 +12,7 @@ export function productUsage({ rooms, unitTypes }: ScheduleRooms): ProductUse[] 
   const unitsOf = unitCounts(unitTypes)
   const counts = new Map<string, number>()
   for (const room of rooms) {
-    for (const productId of new Set(room.items.map((item) => item.productId))) {
+    for (const productId of new Set(room.items.flatMap(({ productId, free }) => (free ? [] : productId)))) {
       counts.set(productId, (counts.get(productId) ?? 0) + unitsOf(room))
     }
   }

@@ -25,7 +25,7 @@ export function roomsByType<R extends Pick<Room, 'unitTypeId'>>({
   return common.length === 0 ? typed : [{ unitType: null, rooms: common }, ...typed]
 }
 
-/** Returns whether a project has types or tags, which the contract's calls and exports do not know. */
+/** Returns whether a project has types, tags or free lines, which the contract's calls and exports do not know. */
 export function isExtended({ unitTypes, rooms }: ScheduleRooms): boolean {
-  return unitTypes.length > 0 || rooms.some(({ items }) => items.some(({ tag }) => tag !== ''))
+  return unitTypes.length > 0 || rooms.some(({ items }) => items.some(({ tag, free }) => tag !== '' || free))
 }

@@ -1,3 +1,5 @@
+import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
+import { freeText } from '@specify/schedule/free-lines/free-text.ts'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import { finishKey } from '@specify/catalogue/variants/variant-in-finish.ts'
 import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
@@ -27,7 +29,7 @@ export interface ScheduleChange {
   readonly unitType: string
   readonly room: string
   readonly tag: string
-  /** Empty where a room or type has changed. */
+  /** Empty where a room or type has changed; the maker's of a free line. */
   readonly sku: string
   readonly name: string
   readonly lineItemId: string | null
@@ -156,14 +158,14 @@ function lineChanges(
   const line = (now ?? was)!
   const facts = { was: was && before.factsOf(was.sku), now: now && after.factsOf(now.sku) }
   const name = (now ? facts.now : facts.was)?.name ?? line.name
-  const about = { ...place, tag: line.tag, sku: line.sku, name, lineItemId: line.id }
+  const about = { ...place, tag: line.tag, sku: shownCode(line), name, lineItemId: line.id }
   if (!was || !now)
     return [{ ...about, kind: now ? 'added' : 'removed', before: was?.quantity ?? null, after: now?.quantity ?? null }]
   const isFinish =
     was.productId === now.productId && finishKey(facts.was?.finish ?? '') !== finishKey(facts.now?.finish ?? '')
   const isSameProduct = was.sku === now.sku
   return [
-    ...changed(about, isFinish ? 'finish' : 'product', was.sku, now.sku).map((change) => ({
+    ...changed(about, isFinish ? 'finish' : 'product', statedCode(was), statedCode(now)).map((change) => ({
       ...change,
       words: {
         before: isFinish ? (facts.was?.variantText ?? '') : productText(was, facts.was),
@@ -180,7 +182,13 @@ function lineChanges(
   ]
 }
 
-function productText({ name }: LineItem, facts: ReturnType<ComparedSchedule['factsOf']> | undefined): string {
+/** The code of a product; all that a free line states, whose key says nothing. */
+function statedCode(item: LineItem): string {
+  return item.free ? freeText(item) : item.sku
+}
+
+function productText({ name, free }: LineItem, facts: ReturnType<ComparedSchedule['factsOf']> | undefined): string {
+  if (free) return ''
   return [facts?.name ?? name, facts?.variantText ?? ''].filter(Boolean).join(', ')
 }
 

@@ -1,3 +1,4 @@
+import { withoutFree } from '@specify/schedule/free-lines/free-line-edits.ts'
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
 import { readKey, roomKey, roomKind } from '@specify/schedule/rooms/room-name.ts'
@@ -128,7 +129,7 @@ export class WorkingSchedule {
     )
     this.present.delete(line.item.sku)
     this.present.delete(sku)
-    line.item = { ...line.item, sku, productId, name }
+    line.item = { ...withoutFree(line.item), sku, productId, name }
     this.bySku.getOrInsertComputed(sku, () => []).push(line)
   }
 

@@ -1,4 +1,5 @@
 import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
+import type { FreeLine } from '../free-lines/free-line.ts'
 import type { GivenSubstitution } from '../substitutions/new-substitutions.ts'
 
 /** Whole lists as they shall be. New things have an id of the caller, or none. */
@@ -30,4 +31,8 @@ export interface GivenLineItem {
   readonly quantity: number
   readonly note: string
   readonly tag: string
+  /** With `free`: its description. */
+  readonly name?: string | undefined
+  /** Of a line that is not from the catalogue. Left out for a saved one, it stays as it is. */
+  readonly free?: FreeLine | undefined
 }

@@ -21,6 +21,8 @@ export function joinedNotes(into: string, from: string): string {
 
 /** Puts a line item into a room, merged with one of the same product unless their tags tell them apart. */
 export function putItem(items: readonly LineItem[], item: LineItem): LineItem[] {
+  // The amount is for the line: of two lines in one, an amount would be lost.
+  if (item.free?.allowance?.kind === 'provisional') return [...items, item]
   const isSame = ({ sku, tag }: LineItem) => sku === item.sku && (tag === item.tag || tag === '' || item.tag === '')
   const same = items.findIndex(isSame)
   if (same < 0) return [...items, item]

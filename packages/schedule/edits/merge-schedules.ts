@@ -101,6 +101,7 @@ function mergeItems(base: Places, mine: Places, saved: Places): Places {
       quantity: pick(was?.item.quantity, my?.item.quantity, item.quantity),
       note: pick(was?.item.note, my?.item.note, item.note),
       tag: pick(was?.item.tag, my?.item.tag, item.tag),
+      ...(product.free && { free: product.free }),
     }
     const isSame = Object.entries(values).every(([field, value]) => item[field as keyof LineItem] === value)
     merged.set(id, {

@@ -6,6 +6,7 @@ import {
   type ScheduleRooms,
   type Substitution,
 } from '../model.ts'
+import { withoutFree } from '../free-lines/free-line-edits.ts'
 import type { ScopedLine } from '../line-scope.ts'
 import type { AddedProduct } from '../rooms/rooms.ts'
 import { joinedNotes, mergeItems } from './merge-items.ts'
@@ -36,7 +37,7 @@ function replacedRoom(room: Room, { lineIds, targets, meeting }: Replacement): R
     const to = lineIds.has(item.id) ? targets.get(item.sku) : undefined
     if (!to || to.sku === item.sku) return item
     former.set(item.id, item.sku)
-    return { ...item, sku: to.sku, productId: to.productId, name: to.name }
+    return { ...withoutFree(item), sku: to.sku, productId: to.productId, name: to.name }
   })
   if (former.size === 0) return room
   return { ...room, items: meeting === 'keep' ? items : addedUp(items, former) }

@@ -1,4 +1,5 @@
 import type { LineItem, Room, Schedule, Substitution, UnitType } from '../model.ts'
+import { isSameFree } from '../free-lines/free-line.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
 /** Deep equality. Fast where most of it are the same objects. */
@@ -39,7 +40,7 @@ function isSameUnitType(one: UnitType, other: UnitType): boolean {
 }
 
 function isSameItem(one: LineItem, other: LineItem): boolean {
-  return ITEM_FIELDS.every((field) => one[field] === other[field])
+  return ITEM_FIELDS.every((field) => one[field] === other[field]) && isSameFree(one.free, other.free)
 }
 
 const ITEM_FIELDS = ['id', 'sku', 'productId', 'name', 'quantity', 'note', 'tag'] as const satisfies (keyof LineItem)[]

@@ -15,6 +15,8 @@ import { roomKey } from '../rooms/room-name.ts'
 import type { AddedProduct } from '../rooms/rooms.ts'
 import { savedSubstitutions } from '../substitutions/save-substitutions.ts'
 import type { SubstitutionContext } from '../substitutions/new-substitutions.ts'
+import { freeLineKeys } from '../free-lines/free-line-keys.ts'
+import { assertFreeLine, isSameFree } from '../free-lines/free-line.ts'
 import type { GivenSchedule, GivenUnitType, GivenRoom, GivenLineItem } from './given-schedule.ts'
 import { idFinder, assertId } from '../rooms/given-ids.ts'
 
@@ -50,12 +52,15 @@ function savedUnitTypes(now: readonly UnitType[], input: readonly GivenUnitType[
 function savedRooms(now: readonly Room[], input: readonly GivenRoom[], { newId, addable }: Making): Room[] {
   const idOf = idFinder(now, input, newId)
   const items = new Map(now.flatMap((room) => room.items.map((item) => [item.id, item] as const)))
-  const savedItem = ({ id, sku, quantity, note, tag }: GivenLineItem): LineItem => {
+  const keyOf = freeLineKeys(items.values(), newId)
+  const savedItem = ({ id, sku, quantity, note, tag, name: description = '', free }: GivenLineItem): LineItem => {
     const was = id === undefined ? undefined : items.get(id.toLowerCase())
     const values = { quantity: assertQuantity(quantity), note: assertNote(note), tag: assertTag(tag) }
-    if (was?.sku === sku) return isSame(was, values) ? was : { ...was, ...values }
-    const { productId, name } = addable(sku)
-    return { id: id === undefined ? newId() : assertId(id), sku, productId, name, ...values }
+    const content = free && assertFreeLine({ name: description, free })
+    const isSameProduct = content ? was?.name === content.name && isSameFree(was.free, content.free) : was?.sku === sku
+    if (was && isSameProduct) return isSame(was, values) ? was : { ...was, ...values }
+    const product = content ? { sku: keyOf(sku, content), productId: '', ...content } : addable(sku)
+    return { id: id === undefined ? newId() : assertId(id), ...toAdded(product), ...values }
   }
   const accessOf = new Map(now.map((room) => [room.id, room.access]))
   const saved = input.map(({ id: givenId, name, note, unitTypeId, access, lineItems }): Room => {
@@ -75,6 +80,11 @@ function savedRooms(now: readonly Room[], input: readonly GivenRoom[], { newId, 
   assertSize(assertDistinct(saved, 'rooms'))
   if (saved.length > now.length) assertCounts(saved)
   return saved
+}
+
+/** A product may carry more than what a line item keeps of it. */
+function toAdded({ sku, productId, name, free }: AddedProduct): AddedProduct {
+  return { sku, productId, name, ...(free && { free }) }
 }
 
 function isSame(item: LineItem, values: Pick<LineItem, 'quantity' | 'note' | 'tag'>): boolean {

@@ -1,5 +1,6 @@
 import { MAX_ROOM_NAME_LENGTH } from '@specify/core/name-limits.ts'
 import { AppError } from '@specify/core/app-error.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import {
   MAX_LINE_ITEMS,
   MAX_NOTE_LENGTH,
@@ -12,6 +13,7 @@ import {
   type Room,
   type UnitType,
 } from '../model.ts'
+import { MAX_FREE_LINES } from '../free-lines/free-line.ts'
 import { isRoomName, roomKind } from './room-name.ts'
 
 export function assertRoomName(name: string): string {
@@ -80,5 +82,11 @@ export function assertSize(rooms: readonly Room[]): readonly Room[] {
   const lines = rooms.reduce((sum, { items }) => sum + items.length, 0)
   if (rooms.length > MAX_ROOMS) throw new AppError('invalid_input', `A project has at most ${MAX_ROOMS} rooms.`)
   if (lines > MAX_LINE_ITEMS) throw new AppError('invalid_input', `A project has at most ${MAX_LINE_ITEMS} line items.`)
+  const free = rooms.reduce((sum, { items }) => sum + items.filter((item) => item.free).length, 0)
+  if (free > MAX_FREE_LINES)
+    throw new AppError(
+      'invalid_input',
+      `A project has at most ${countText(MAX_FREE_LINES)} lines that are not from the catalogue.`,
+    )
   return rooms
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@specify/core/app-error.ts'
+import type { FreeLine } from '../free-lines/free-line.ts'
 import type { LineItem, Room } from '../model.ts'
 import { assertKnown } from './known-ids.ts'
 import { assertCounts, assertNote, assertQuantity, assertRoomName, assertSize } from './room-limits.ts'
@@ -12,6 +13,8 @@ export interface AddedProduct {
   readonly sku: string
   readonly productId: string
   readonly name: string
+  /** Of a line that is not from the catalogue. */
+  readonly free?: FreeLine | undefined
 }
 
 export interface RoomPlacement {

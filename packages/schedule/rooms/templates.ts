@@ -1,6 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import type { Room } from '../model.ts'
+import { assertFreeLine, freeSku, isFreeSku, type FreeLineContent } from '../free-lines/free-line.ts'
 import { accessPart, type RoomAccess } from '@specify/catalogue/facts/room-access.ts'
 import { assertNote, assertQuantity, assertRoomName } from './room-limits.ts'
 import { roomKey } from './room-name.ts'
@@ -23,6 +24,19 @@ export interface TemplateRoom {
   readonly note: string
   readonly access?: RoomAccess | undefined
   readonly lineItems: readonly TemplateLine[]
+}
+
+interface GivenFreeTemplateLine {
+  readonly sku: string
+  readonly content: FreeLineContent
+  readonly quantity: number
+  readonly note: string
+}
+
+/** @throws AppError `invalid_input` for a text, link or amount beyond its limits. */
+export function freeTemplateLine({ sku, content, quantity, note }: GivenFreeTemplateLine): TemplateLine {
+  const key = isFreeSku(sku) ? sku : freeSku(newUuid())
+  return { sku: key, productId: '', ...assertFreeLine(content), quantity, note }
 }
 
 /** Rooms to use again: of an account, of its company, or of the operator. */
@@ -76,7 +90,8 @@ type FindProduct = (sku: string) => KnownProduct | null
 
 export function templateNews({ rooms }: Pick<Template, 'rooms'>, find: FindProduct): TemplateNews[] {
   const news = new Map<string, TemplateNews>()
-  for (const { sku, name } of rooms.flatMap(({ lineItems }) => lineItems)) {
+  for (const { sku, name, free } of rooms.flatMap(({ lineItems }) => lineItems)) {
+    if (free) continue
     const product = find(sku)
     if (product?.isAvailable) continue
     news.set(sku, { sku, name, kind: product ? 'discontinued' : 'gone', replacedBy: product?.replacedBy ?? [] })

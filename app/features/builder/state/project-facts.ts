@@ -7,6 +7,8 @@ import {
   type Schedule,
   type UnitType,
 } from '@specify/schedule/model.ts'
+import { freeText } from '@specify/schedule/free-lines/free-text.ts'
+import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
 import type { ProjectState } from './project-state.ts'
 
@@ -93,13 +95,17 @@ function itemFacts(
   room: { readonly id: string; readonly subject: string; readonly name: string },
 ): [string, Fact][] {
   const key = `item ${item.id}`
-  const product = `${item.name} (${item.sku})`
+  const code = shownCode(item)
+  const product = code === '' ? item.name : `${item.name} (${code})`
   const detail = { subject: product, within: key, isDetail: true }
   const quantity = { value: String(item.quantity), text: String(item.quantity), within: room.id, isDetail: false }
   return [
     [key, { subject: product, aspect: `Quantity in ${room.subject}`, ...quantity }],
     [`${key} room`, { aspect: 'Its room', value: room.id, text: room.name, ...detail }],
-    [`${key} product`, { aspect: `Product in ${room.subject}`, value: item.sku, text: item.sku, ...detail }],
+    [
+      `${key} product`,
+      { aspect: `Product in ${room.subject}`, value: item.sku, text: item.free ? freeText(item) : item.sku, ...detail },
+    ],
     [`${key} note`, { aspect: `Note in ${room.subject}`, value: item.note, text: item.note || 'None', ...detail }],
     [`${key} tag`, { aspect: `Tag in ${room.subject}`, value: item.tag, text: item.tag || 'None', ...detail }],
   ]

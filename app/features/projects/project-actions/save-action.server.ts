@@ -32,6 +32,7 @@ import {
   EXAMPLE_WHOLE_ANSWER,
 } from './shapes/examples.ts'
 import { readerOf, type ProjectContext } from './shapes/project-context.ts'
+import { FreeName, GivenFreeLine } from './shapes/free-line-shapes.server.ts'
 import { detailText, NewId, Note, ProjectId, RoomAccessKey, RoomName, Version } from './shapes/shapes.server.ts'
 import { GivenSubstitution } from './shapes/substitution-shapes.server.ts'
 
@@ -45,11 +46,13 @@ const UnitType = z.object({ id: NewId.optional(), name: RoomName, count: z.numbe
 const GivenLine = z
   .object({
     id: NewId.optional(),
-    sku: Sku,
+    sku: Sku.describe('`free` for a new line that is not from the catalogue, with its name and details'),
     quantity: z.number().meta({ minimum: 1, maximum: MAX_QUANTITY }),
     note: Note.optional(),
     tag: z.string().max(200).meta({ maxLength: MAX_TAG_LENGTH }).default(''),
     roomNotes: Note.optional().describe('Another name for note, as answers have it'),
+    name: FreeName.optional(),
+    free: GivenFreeLine.optional(),
   })
   .transform(({ note, roomNotes, ...line }) => ({ ...line, note: note ?? roomNotes ?? '' }))
 const GivenRoom = z
@@ -147,7 +150,8 @@ export const saveProject = defineEndpoint({
 function* lookUpProducts({ rooms = [] }: SaveInput, context: ProjectContext): Chunked<void> {
   const { findNamed } = readerOf(context)
   for (const { lineItems } of rooms)
-    for (const { sku } of lineItems) {
+    for (const { sku, free } of lineItems) {
+      if (free) continue
       findNamed(sku, context.locale)
       yield
     }

@@ -17,6 +17,7 @@ import {
 } from '../store/template-store.server.ts'
 import {
   assertTemplate,
+  freeTemplateLine,
   roomsOfTemplate,
   templateNews,
   type Template,
@@ -205,7 +206,8 @@ function readTemplate(
       name: trimRoomName(room.name),
       note: room.note,
       ...accessPart(room.access),
-      lineItems: room.lineItems.map(({ sku, quantity, note }) => {
+      lineItems: room.lineItems.map(({ sku, quantity, note, name: description = '', free }) => {
+        if (free) return freeTemplateLine({ sku, content: { name: description, free }, quantity, note })
         const listed = findListed(sku, context.locale)
         const product = listed
           ? { productId: listed.product.productId, name: listed.product.name[context.locale] }

@@ -24,7 +24,9 @@ export interface GoneProduct {
 
 /** Lists discontinued products in room order. */
 export function goneProducts(schedule: ScheduleRooms, products: BuilderProject['products']): GoneProduct[] {
-  const lines = linesIn(schedule, { all: true }).filter(({ item }) => products[item.sku]?.isAvailable === false)
+  const lines = linesIn(schedule, { all: true }).filter(
+    ({ item }) => !item.free && products[item.sku]?.isAvailable === false,
+  )
   return [...Map.groupBy(lines, ({ item }) => item.sku)].map(([sku, own]) => {
     const facts = products[sku]
     const item = own[0]?.item

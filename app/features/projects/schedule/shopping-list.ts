@@ -14,7 +14,7 @@ import { isExtended, totalQuantity, unitCounts } from '@specify/schedule/units.t
 
 /**
  * Converts a project into the contract's shopping list, in chunks: thousands of products take a while. Ids of rooms,
- * types, tags and totals are added where the project has types or tags, or `isWhole`.
+ * types, tags and totals are added where the project has types, tags or free lines, or `isWhole`.
  */
 export function* shoppingListSteps(project: Project, reader: ProjectReader, isWhole = isExtended(project)) {
   const cache = new Map<string, ReturnType<typeof toListedProduct>>()
@@ -43,6 +43,7 @@ function* toShoppingList(project: Project, listed: Listed, isWhole: boolean) {
         id: item.id,
         productId: item.productId,
         name: name ?? item.name,
+        ...(item.free && { free: item.free }),
         roomName: room.name,
         quantity: item.quantity,
         roomNotes: item.note,
@@ -104,7 +105,7 @@ function toVariant({ product, variant }: CodedVariant, locale: Locale, visibilit
   }
 }
 
-function missingVariant({ sku, name }: LineItem) {
+function missingVariant({ sku, name, free }: LineItem) {
   return {
     sku,
     images: [],
@@ -114,8 +115,8 @@ function missingVariant({ sku, name }: LineItem) {
     attributes: {
       'item-name': name,
       colour: '',
-      'item-code': sku,
-      brand: '',
+      'item-code': free ? free.code : sku,
+      brand: free?.maker ?? '',
       'item-attributes': [],
       'assets-attributes': [],
     },

@@ -11,8 +11,9 @@ export interface ProjectLeads {
 const LEADS = 4
 
 export function leadColumns(rooms: Schedule['rooms']) {
-  const skus = rooms.flatMap(({ items }) => items.map(({ sku }) => sku))
-  return { line_count: skus.length, lead_skus: [...new Set(skus)].slice(0, LEADS) }
+  const items = rooms.flatMap((room) => room.items)
+  const skus = new Set(items.flatMap(({ sku, free }) => (free ? [] : sku)))
+  return { line_count: items.length, lead_skus: [...skus].slice(0, LEADS) }
 }
 
 /** The same from the rooms of projects that a former release saved, by their ids. */

@@ -103,7 +103,14 @@ export function projectCalls(locale: Locale) {
 }
 
 function toGivenRoom({ items, ...room }: Room) {
-  const lineItems = items.map(({ id, sku, quantity, note, tag }) => ({ id, sku, quantity, note, tag }))
+  const lineItems = items.map(({ id, sku, quantity, note, tag, name, free }) => ({
+    id,
+    sku,
+    quantity,
+    note,
+    tag,
+    ...(free && { name, free }),
+  }))
   return { ...room, access: room.access ?? null, lineItems }
 }
 

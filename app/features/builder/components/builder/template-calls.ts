@@ -20,7 +20,12 @@ export function templateCalls(locale: Locale) {
             name: room.name,
             note: room.note,
             ...accessPart(room.access),
-            lineItems: room.items.map(({ sku, quantity, note }) => ({ sku, quantity, note })),
+            lineItems: room.items.map(({ sku, quantity, note, name, free }) => ({
+              sku,
+              quantity,
+              note,
+              ...(free && { name, free }),
+            })),
           })),
         },
         locale,

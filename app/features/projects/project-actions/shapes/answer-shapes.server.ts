@@ -2,6 +2,7 @@ import { WATER_USES, type WaterUse } from '@specify/catalogue/facts/evidence-fie
 import { z } from 'zod'
 import { CURRENCY_CODES } from '@specify/core/money.ts'
 import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '@specify/schedule/model.ts'
+import { FreeLineShape } from './free-line-shapes.server.ts'
 import { RoomAccessKey, Succeeded } from './shapes.server.ts'
 import { SubstitutionShape } from './substitution-shapes.server.ts'
 
@@ -52,6 +53,7 @@ const LineItemShape = z
     roomId: z.string().optional(),
     tag: z.string().optional(),
     totalQuantity: z.int().optional().describe('For all units of the type of its room'),
+    free: FreeLineShape.optional(),
     isProductAvailable: z.boolean(),
     slug: z.string().describe('Address below the locale; empty for a product that is gone'),
     replacements: z.array(z.string()).describe('SKUs to take in its place'),
@@ -70,7 +72,10 @@ const UnitTypeShape = z.object({ id: z.string(), name: z.string(), count: z.int(
 const UnitTypeId = z.string().nullable().describe('Null for common areas')
 
 const ShoppingListShape = ProjectSummaryShape.extend({
-  unitTypes: z.array(UnitTypeShape).optional().describe('Left out of projects without types and tags, as all ids are'),
+  unitTypes: z
+    .array(UnitTypeShape)
+    .optional()
+    .describe('Left out of projects without types, tags and free lines, as all ids are'),
   roomLabels: z.array(z.string()),
   roomGroups: z.array(
     z.object({
@@ -141,6 +146,7 @@ export const BuilderProjectShape = z
             quantity: z.int(),
             note: z.string(),
             tag: z.string(),
+            free: FreeLineShape.optional(),
           }),
         ),
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '@specify/schedule/model.ts'
 import { MAX_TEMPLATE_NAME_LENGTH } from '@specify/schedule/rooms/templates.ts'
+import { FreeLineShape, FreeName, GivenFreeLine } from './free-line-shapes.server.ts'
 import { EXAMPLE_ID } from './examples.ts'
 import { Note, RoomAccessKey, RoomName, Succeeded } from './shapes.server.ts'
 
@@ -21,6 +22,8 @@ export const GivenRooms = z
             sku: z.string().min(1).max(60),
             quantity: z.number().meta({ minimum: 1, maximum: MAX_QUANTITY }),
             note: Note.default(''),
+            name: FreeName.optional(),
+            free: GivenFreeLine.optional(),
           }),
         )
         .max(MAX_GIVEN)
@@ -48,6 +51,7 @@ export const TemplateShape = z
             name: z.string(),
             quantity: z.int(),
             note: z.string(),
+            free: FreeLineShape.optional(),
           }),
         ),
       }),

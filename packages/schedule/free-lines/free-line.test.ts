@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newUuid } from '@specify/core/ids/new-uuid.ts'
+import { allowancesOf, allowancesText, allowanceText } from './allowances.ts'
+import {
+  assertFreeLine,
+  freeSku,
+  isFreeLink,
+  isFreeSku,
+  MAX_FREE_LINES,
+  NO_DETAILS,
+  readFreeLine,
+  shownCode,
+  type Allowance,
+  type FreeLine,
+  type FreeLineContent,
+} from './free-line.ts'
+import { addFreeLine, linesLike, matchFreeLines, newFreeItem, setFreeLines } from './free-line-edits.ts'
+import { freeText } from './free-text.ts'
+import { mergeSchedules } from '../edits/merge-schedules.ts'
+import { isSameSchedule } from '../edits/same-schedule.ts'
+import { copyOf, duplicateRooms, mergeRoomInto } from '../edits/schedule-edits.ts'
+import { savedSchedule } from '../edits/save-schedule.ts'
+import type { LineItem, Room, Schedule } from '../model.ts'
+import { assertSize } from '../rooms/room-limits.ts'
+import { storedRooms } from '../rooms/stored-rooms.server.ts'
+
+const vanity: FreeLine = {
+  maker: 'Joinery Co',
+  code: 'CV-900',
+  allowance: { kind: 'pc', centAmount: 120_000, gst: 'ex' },
+  suppliedBy: 'owner',
+  installedBy: 'builder',
+  link: 'https://joinery.example/cv',
+}
+const content = { name: 'Custom vanity by others', free: vanity }
+const values = { quantity: 2, note: 'Site measure', tag: 'CV-01' }
+const room = (name: string, ...items: LineItem[]): Room => ({ id: newUuid(), name, note: '', unitTypeId: null, items })
+const schedule = (...rooms: Room[]): Schedule => ({ unitTypes: [], rooms, substitutions: [] })
+const making = {
+  newId: newUuid,
+  addable: (sku: string) => ({ sku, productId: `p-${sku}`, name: `Product ${sku}` }),
+  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null },
+}
+const givenOf = ({ unitTypes, rooms }: Schedule) => ({
+  unitTypes,
+  rooms: rooms.map(({ items, ...each }) => ({ ...each, lineItems: items })),
+})
+const withAllowance = (allowance: Allowance | null) => ({ name: 'Screen', free: { ...NO_DETAILS, allowance } })
+
+describe('what a free line may say', () => {
+  it('tidies texts, and keeps what looks like HTML or a formula as text', () => {
+    const typed = { name: '  =1+1 <b>\n"x"  ', free: { ...NO_DETAILS, maker: '<script>alert(1)</script>' } }
+    expect(assertFreeLine(typed)).toEqual({ name: '=1+1 <b> "x"', free: typed.free })
+  })
+
+  it.each<[string, FreeLineContent]>([
+    ['no description', { ...content, name: '   ' }],
+    ['a long description', { ...content, name: 'x'.repeat(201) }],
+    ['a control character', { ...content, name: 'a\u0000b' }],
+    ['half a character', { ...content, name: 'a\ud800' }],
+    ['a long maker', { ...content, free: { ...vanity, maker: 'x'.repeat(101) } }],
+    ['a long code', { ...content, free: { ...vanity, code: 'x'.repeat(61) } }],
+    ['a script as a link', { ...content, free: { ...vanity, link: 'javascript:alert(1)' } }],
+    ...[0, -1, 1.5, Number.NaN, 1e300, Number.POSITIVE_INFINITY, 1_000_000_001].map(
+      (cents): [string, FreeLineContent] => [
+        `an amount of ${cents}`,
+        withAllowance({ kind: 'pc', centAmount: cents, gst: 'ex' }),
+      ],
+    ),
+  ])('refuses %s', (_what, typed) => {
+    expect(Object.keys(readFreeLine(typed).problems)).toHaveLength(1)
+    expect(() => assertFreeLine(typed)).toThrow()
+  })
+
+  it.each([
+    'http://a.example/',
+    'javascript:alert(1)',
+    ' https://a.example',
+    'https:a.example',
+    'https://user:pw@a.example/',
+    'https://a.example/"onclick=x',
+    `https://a.example/${'x'.repeat(500)}`,
+    'https://',
+    'data:text/html,x',
+  ])('does not link to %s', (link) => expect(isFreeLink(link)).toBe(false))
+
+  it('links to addresses', () => expect(isFreeLink('HTTPS://a.example/b?c=d#e')).toBe(true))
+})
+
+describe('a saved free line', () => {
+  const before = schedule(room('Bath'))
+  const added = addFreeLine(before.rooms[0]!.id, content, values)(before)
+  const [line] = added.rooms[0]!.items
+
+  it('comes back as it was sent, and the same save is made once', () => {
+    const saved = savedSchedule(before, givenOf(added), making)
+    expect(saved).toEqual(added)
+    expect(savedSchedule(saved, givenOf(added), making).rooms[0]?.items[0]).toBe(saved.rooms[0]?.items[0])
+  })
+
+  it('keeps its details where a caller does not know of them', () => {
+    const [bath] = givenOf(added).rooms
+    const known = { id: line!.id, sku: line!.sku, quantity: 9, note: 'Later', tag: '' }
+    const saved = savedSchedule(added, { rooms: [{ ...bath!, lineItems: [known] }] }, making)
+    expect(saved.rooms[0]?.items[0]).toEqual({ ...line, quantity: 9, note: 'Later', tag: '' })
+  })
+
+  it('never shares a key with other details, whatever is sent', () => {
+    const [bath] = givenOf(added).rooms
+    const other = { ...line!, id: newUuid(), name: 'Shower screen' }
+    const unnamed = { ...line!, id: newUuid(), sku: 'free' }
+    const clash = { ...line!, sku: 'FM1000C', id: newUuid() }
+    const lineItems = [line!, other, unnamed, clash]
+    const { items } = savedSchedule(added, { rooms: [{ ...bath!, lineItems }] }, making).rooms[0]!
+    expect(items.every(({ sku, productId }) => isFreeSku(sku) && productId === '')).toBe(true)
+    expect(new Set(items.map(({ sku }) => sku)).size).toBe(4)
+    expect(items[0]).toBe(line)
+  })
+
+  it('becomes a line of a product, and goes back as one', () => {
+    const matched = matchFreeLines(new Set([line!.id]), { sku: 'Z', productId: 'p-Z', name: 'Product Z' })(added)
+    expect(matched.rooms[0]?.items).toEqual([
+      { id: line!.id, sku: 'Z', productId: 'p-Z', name: 'Product Z', ...values },
+    ])
+    const saved = savedSchedule(added, givenOf(matched), making)
+    expect(saved).toEqual(matched)
+    expect(savedSchedule(saved, givenOf(added), making)).toEqual(added)
+  })
+
+  it('is bounded in number', () => {
+    const many = (count: number) => [room('Bath', ...Array.from({ length: count }, () => newFreeItem(content, values)))]
+    expect(() => assertSize(many(MAX_FREE_LINES))).not.toThrow()
+    expect(() => assertSize(many(10_000))).toThrow(/at most 2,000 lines/)
+  })
+
+  it('survives what a former release makes of it', () => {
+    const copied = { ...line!, id: 'copy', free: undefined }
+    const replaced = { ...line!, id: 'replaced', sku: 'Z' }
+    const orphan = { ...copied, id: 'orphan', sku: freeSku(newUuid()) }
+    const stored = JSON.parse(JSON.stringify([room('Bath', line!, copied, replaced, orphan)])) as Room[]
+    const [items] = storedRooms(newUuid(), stored).map((each) => each.items)
+    expect(items?.map(({ free }) => free)).toEqual([vanity, vanity, undefined, NO_DETAILS])
+    expect(shownCode(items![3]!)).toBe('')
+  })
+})
+
+describe('edits of free lines', () => {
+  const bath = room('Bath', newFreeItem(content, values))
+  const before = schedule(bath, copyOf(room('Ensuite', ...bath.items), null))
+  const [first, second] = before.rooms.flatMap(({ items }) => items)
+
+  it('leave copies alone', () => {
+    const edited = setFreeLines(new Set([first!.id]), { ...content, name: 'Vanity 900' })(before)
+    expect(edited.rooms[0]?.items[0]).toMatchObject({ name: 'Vanity 900', free: vanity, quantity: 2 })
+    expect(edited.rooms[1]).toBe(before.rooms[1])
+    expect(linesLike(edited, first!.id)).toHaveLength(1)
+    expect(linesLike(before, first!.id).map(({ item }) => item.id)).toEqual([first!.id, second!.id])
+    expect(isSameSchedule(setFreeLines(new Set([first!.id]), content)(before), before)).toBe(true)
+  })
+
+  it('are merged with those of others', () => {
+    const mine = setFreeLines(new Set([first!.id]), { name: 'Mine', free: vanity })(before)
+    const saved = setFreeLines(new Set([second!.id]), { name: 'Theirs', free: NO_DETAILS }, { quantity: 7 })(before)
+    const merged = mergeSchedules(before, mine, saved)
+    const [one, two] = merged.rooms.flatMap(({ items }) => items)
+    expect(one).toMatchObject({ name: 'Mine', free: vanity, quantity: 2 })
+    expect(two).toMatchObject({ name: 'Theirs', free: NO_DETAILS, quantity: 7 })
+    const matched = matchFreeLines(new Set([first!.id]), { sku: 'Z', productId: 'p', name: 'Z' })(before)
+    const both = mergeSchedules(before, matched, saved)
+    expect(both.rooms[0]?.items[0]).not.toHaveProperty('free')
+    expect(both.rooms[1]?.items[0]).toMatchObject({ name: 'Theirs' })
+  })
+
+  it('come with a room that is duplicated, and add up in one that is merged', () => {
+    const doubled = duplicateRooms(new Set([before.rooms[0]!.id]))(before)
+    expect(doubled.rooms[1]?.items[0]).toMatchObject({ ...content, ...values })
+    const merged = mergeRoomInto(before.rooms[1]!.id, before.rooms[0]!.id)(before)
+    expect(merged.rooms[0]?.items.map(({ quantity }) => quantity)).toEqual([4])
+  })
+
+  it('never drop a provisional sum', () => {
+    const sum = newFreeItem(withAllowance({ kind: 'provisional', centAmount: 5_000, gst: 'inc' }), values)
+    const one = room('Bath', sum)
+    const two = schedule(one, copyOf(room('Ensuite', sum), null))
+    const merged = mergeRoomInto(two.rooms[1]!.id, two.rooms[0]!.id)(two)
+    expect(allowancesOf(merged)).toEqual(allowancesOf(two))
+    expect(merged.rooms[0]?.items).toHaveLength(2)
+  })
+})
+
+describe('allowances', () => {
+  const unitTypes = [{ id: 'a', name: 'Type A', count: 40 }]
+  const inType = (...lines: LineItem[]): Schedule => ({
+    unitTypes,
+    rooms: [{ ...room('Bath', ...lines), unitTypeId: 'a' }],
+    substitutions: [],
+  })
+  const line = (allowance: Allowance | null) => newFreeItem(withAllowance(allowance), values)
+
+  it('count a PC sum for each piece, and a provisional sum once', () => {
+    const sums = allowancesOf(
+      inType(
+        line({ kind: 'pc', centAmount: 10_000, gst: 'ex' }),
+        line({ kind: 'provisional', centAmount: 10_000, gst: 'inc' }),
+        line(null),
+      ),
+    )
+    expect(sums).toEqual({ ex: 800_000, inc: 10_000, unstated: 1 })
+    expect(allowancesText(sums, 'au')).toBe('$8,000.00 ex GST + $100.00 inc GST')
+  })
+
+  it('count nothing that is not built', () => {
+    const none = inType(line({ kind: 'provisional', centAmount: 10_000, gst: 'inc' }))
+    expect(allowancesOf({ ...none, unitTypes: [{ ...unitTypes[0]!, count: 0 }] })).toEqual({
+      ex: 0,
+      inc: 0,
+      unstated: 0,
+    })
+  })
+
+  it('say so where they are too large to be exact', () => {
+    expect(allowancesText({ ex: 1e20, inc: 0, unstated: 0 }, 'nz')).toBe('more than $90,071,992,547,409.91 ex GST')
+  })
+
+  it('are worded with what they are for', () => {
+    const text = (allowance: Allowance | null) => allowanceText({ allowance }, 'au')
+    expect(text({ kind: 'pc', centAmount: 35_000, gst: 'ex' })).toBe('PC sum $350.00 ex GST each')
+    expect(text({ kind: 'provisional', centAmount: 5, gst: 'inc' })).toBe('Provisional sum $0.05 inc GST for the line')
+    expect(text(null)).toBe('')
+    expect(freeText(newFreeItem(content, values))).toBe(
+      'Custom vanity by others, Joinery Co, CV-900, PC sum 1200.00 ex GST, supplied by owner, installed by builder, https://joinery.example/cv',
+    )
+  })
+
+  it('add up to the sum of their lines', () => {
+    const allowance = fc.record({
+      kind: fc.constantFrom('pc' as const, 'provisional' as const),
+      centAmount: fc.integer({ min: 1, max: 1_000_000 }),
+      gst: fc.constantFrom('ex' as const, 'inc' as const),
+    })
+    fc.assert(
+      fc.property(fc.array(fc.option(allowance), { maxLength: 8 }), (allowances) => {
+        const all = allowancesOf(inType(...allowances.map(line)))
+        const each = allowances.map((one) => allowancesOf(inType(line(one))))
+        expect(all.ex).toBe(each.reduce((sum, { ex }) => sum + ex, 0))
+        expect(all.inc).toBe(each.reduce((sum, { inc }) => sum + inc, 0))
+      }),
+    )
+  })
+})

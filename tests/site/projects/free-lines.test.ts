@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { NO_DETAILS } from '@specify/schedule/free-lines/free-line.ts'
+import type { LineItem, Schedule } from '@specify/schedule/model.ts'
+import { usePeople, type Browser } from '#tests/support/browser/use-people.ts'
+
+const { newPerson } = usePeople()
+
+const VANITY = {
+  maker: 'Joinery <b>Co</b>',
+  code: '=CV-900',
+  allowance: { kind: 'pc', centAmount: 120_000, gst: 'ex' },
+  suppliedBy: 'owner',
+  installedBy: 'builder',
+  link: 'https://joinery.example/cv',
+}
+const LINE = { sku: 'free', name: 'Custom vanity by others', quantity: 2, note: 'measure', tag: 'CV-01', free: VANITY }
+
+interface Saved extends Schedule {
+  readonly projectId: string
+  readonly version: number
+}
+
+let owner: Browser
+
+beforeAll(async () => {
+  owner = await newPerson()
+})
+
+const act = (name: string, input: object, headers: Record<string, string> = {}) =>
+  owner.act(`projectBuilder/${name}`, input, 'au', headers)
+const minimal = async (name: string, input: object) => {
+  const { status, body } = await act(name, input, { prefer: 'return=minimal' })
+  expect({ status, error: body['error'] }).toEqual({ status: 200, error: undefined })
+  return body['project'] as Saved
+}
+const linesOf = ({ rooms }: Schedule) => rooms.flatMap(({ items }) => items)
+const restOf = (line: LineItem) => ({ ...line, id: '', sku: '' })
+
+async function newProject(lineItems: readonly object[] = [LINE]): Promise<Saved> {
+  const { projectId: id } = await minimal('createShoppingList', {
+    projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Bath'],
+  })
+  return minimal('saveProject', { id, version: 1, rooms: [{ name: 'Bath', lineItems }] })
+}
+
+describe('a free line', () => {
+  it('is stored, and read with all that was typed', async () => {
+    const project = await newProject()
+    const [line] = linesOf(project)
+    const { name, quantity, note, tag, free } = LINE
+    expect(line).toEqual({
+      id: expect.any(String),
+      sku: expect.stringMatching(/^free:/),
+      productId: '',
+      name,
+      quantity,
+      note,
+      tag,
+      free,
+    })
+    const { body } = await act('getProjectById', { projectId: project.projectId })
+    const { lineItems } = body['shoppingList'] as { lineItems: object[] }
+    expect(lineItems).toMatchObject([
+      {
+        name,
+        quantity,
+        tag,
+        free,
+        totalQuantity: 2,
+        isProductAvailable: false,
+        variant: { price: null, attributes: { 'item-code': '=CV-900', brand: VANITY.maker } },
+      },
+    ])
+  })
+
+  it('stays as it is where a caller of the documents changes its quantity and note', async () => {
+    const project = await newProject()
+    const [line] = linesOf(project)
+    await minimal('performMutationOnMyProjectById', {
+      version: project.version,
+      projectId: project.projectId,
+      lineITemsToUpdate: [{ lineItemId: line!.id, quantity: 5 }],
+      roomNotes: [{ lineItemId: line!.id, roomNotes: 'later' }],
+    })
+    const rooms = [{ name: 'Bath', lineItems: [{ id: line!.id, sku: line!.sku, quantity: 6, note: 'last' }] }]
+    const saved = await minimal('saveProject', { id: project.projectId, version: project.version + 1, rooms })
+    expect(linesOf(saved)).toEqual([{ ...line, quantity: 6, note: 'last', tag: '' }])
+  })
+
+  it('comes back from the history, and with a copy of the project', async () => {
+    const project = await newProject()
+    const { projectId: id, version } = project
+    const edited = await minimal('saveProject', {
+      id,
+      version,
+      rooms: [{ name: 'Bath', lineItems: [{ ...linesOf(project)[0], name: 'Vanity', free: NO_DETAILS }] }],
+    })
+    expect(linesOf(edited)[0]).toMatchObject({ name: 'Vanity', free: NO_DETAILS })
+    const { body } = await act('compareRevisions', { id, from: String(version) })
+    expect(body['changes']).toMatchObject([
+      { kind: 'product', before: expect.stringContaining('=CV-900'), after: 'Vanity' },
+    ])
+    expect(linesOf(await minimal('restoreState', { id, version: edited.version, former: version }))).toEqual(
+      linesOf(project),
+    )
+    const copy = await minimal('cloneProject', { projectName: 'Copy', shoppingListId: id })
+    expect(linesOf(copy).map(restOf)).toEqual(linesOf(project).map(restOf))
+  })
+
+  it('stands in a revision as it was issued, and in a template', async () => {
+    const project = await newProject()
+    const { projectId: id, version } = project
+    const issued = await act('issueRevision', { id, version, label: 'A', purpose: 'For tender' })
+    const { id: revisionId } = issued.body['revision'] as { id: string }
+    await minimal('saveProject', { id, version, rooms: [] })
+    const { body } = await act('getRevision', { id, revisionId })
+    expect(body['shoppingList']).toMatchObject({ lineItems: [{ name: LINE.name, free: VANITY }] })
+    const { sku, name, quantity, note, free } = LINE
+    const rooms = [{ name: 'Bath', lineItems: [{ sku, name, quantity, note, free }] }]
+    const { status, body: kept } = await act('saveTemplate', { name: 'Bath by others', rooms })
+    expect({ status, error: kept['error'] }).toEqual({ status: 200, error: undefined })
+    const template = kept['template'] as { id: string }
+    expect(template).toMatchObject({ rooms: [{ lineItems: [{ name, free }] }], news: [] })
+    const filled = await minimal('insertTemplate', { id, version: version + 1, templateId: template.id, copies: 2 })
+    expect(linesOf(filled).map((line) => line.free)).toEqual([VANITY, VANITY])
+  })
+
+  it.each([
+    ['a script as its link', { free: { ...VANITY, link: 'javascript:alert(1)' } }, /https/],
+    ['a negative amount', { free: { ...VANITY, allowance: { ...VANITY.allowance, centAmount: -5 } } }, /allowance/],
+    ['an endless amount', { free: { ...VANITY, allowance: { ...VANITY.allowance, centAmount: 1e300 } } }, /allowance/],
+    ['no amount', { free: { ...VANITY, allowance: { ...VANITY.allowance, centAmount: 'NaN' } } }, /centAmount/],
+    ['another kind of allowance', { free: { ...VANITY, allowance: { ...VANITY.allowance, kind: 'x' } } }, /kind/],
+    ['no description', { name: ' ' }, /describe/],
+    ['an endless description', { name: 'x'.repeat(201) }, /200/],
+    ['a book', { name: 'x'.repeat(100_000) }, /name/],
+    ['details of another kind', { free: 'all' }, /free/],
+  ])('is refused with %s', async (_what, part, sentence) => {
+    const { projectId: id, version } = await newProject([])
+    const rooms = [{ name: 'Bath', lineItems: [{ ...LINE, ...part }] }]
+    const { status, body } = await act('saveProject', { id, version, rooms })
+    expect({ status, error: body['error'] }).toEqual({
+      status: 400,
+      error: expect.objectContaining({ message: expect.stringMatching(sentence) }),
+    })
+  })
+
+  it('is refused beyond the number that a project may have', async () => {
+    const { projectId: id, version } = await newProject([])
+    const lineItems = Array.from({ length: 10_000 }, () => ({ ...LINE, id: randomUUID() }))
+    const { status, body } = await act('saveProject', { id, version, rooms: [{ name: 'Bath', lineItems }] })
+    expect({ status, error: body['error'] }).toEqual({
+      status: 400,
+      error: expect.objectContaining({ message: expect.stringMatching(/at most 2,000 lines/) }),
+    })
+  })
+})
