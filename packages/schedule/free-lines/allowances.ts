@@ -62,11 +62,11 @@ export function unstatedText({ unstated }: AllowanceSums): string {
 export function allowanceText({ allowance }: Pick<FreeLine, 'allowance'>, locale: Locale): string {
   if (!allowance) return ''
   const { kind, centAmount, gst } = allowance
-  const per = kind === 'pc' ? 'each' : 'for the line'
+  const per = kind === 'pc' ? 'each' : 'for the whole line'
   return `${ALLOWANCE_KINDS[kind]} ${centsText(centAmount, locale)} ${gst} GST ${per}`
 }
 
-/** `PC sum $700.00 ex GST`: of a line over all units. */
+/** `$700.00 ex GST`: what the allowance of a line comes to; empty for none. */
 export function lineAllowanceText(
   { allowance }: Pick<FreeLine, 'allowance'>,
   { quantity, units }: { readonly quantity: number; readonly units: number },
@@ -74,6 +74,21 @@ export function lineAllowanceText(
 ): string {
   if (!allowance) return ''
   return `${centsText(allowanceCents(allowance, quantity, units), locale)} ${allowance.gst} GST`
+}
+
+/** An allowance in a narrow column: `$700.00`, `PC sum, ex GST`, `$350.00 each`. Null for none. */
+export function allowanceParts(
+  { allowance }: Pick<FreeLine, 'allowance'>,
+  { quantity, units }: { readonly quantity: number; readonly units: number },
+  locale: Locale,
+): { readonly amount: string; readonly kind: string; readonly per: string } | null {
+  if (!allowance) return null
+  const { kind, centAmount, gst } = allowance
+  return {
+    amount: centsText(allowanceCents(allowance, quantity, units), locale),
+    kind: `${ALLOWANCE_KINDS[kind]}, ${gst} GST`,
+    per: kind === 'pc' ? `${centsText(centAmount, locale)} each` : 'for the whole line',
+  }
 }
 
 /** Beyond what a number holds to the cent, no sum is shown as if it were exact. */

@@ -226,7 +226,9 @@ describe('allowances', () => {
   it('are worded with what they are for', () => {
     const text = (allowance: Allowance | null) => allowanceText({ allowance }, 'au')
     expect(text({ kind: 'pc', centAmount: 35_000, gst: 'ex' })).toBe('PC sum $350.00 ex GST each')
-    expect(text({ kind: 'provisional', centAmount: 5, gst: 'inc' })).toBe('Provisional sum $0.05 inc GST for the line')
+    expect(text({ kind: 'provisional', centAmount: 5, gst: 'inc' })).toBe(
+      'Provisional sum $0.05 inc GST for the whole line',
+    )
     expect(text(null)).toBe('')
     expect(freeText(newFreeItem(content, values))).toBe(
       'Custom vanity by others, Joinery Co, CV-900, PC sum 1200.00 ex GST, supplied by owner, installed by builder, https://joinery.example/cv',

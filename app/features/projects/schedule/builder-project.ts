@@ -16,6 +16,7 @@ export function toBuilderProject(project: Project, { findFacts }: ProjectReader)
   const rooms = project.rooms.map((room) => ({
     ...room,
     items: room.items.map((item) => {
+      if (item.free) return item
       const facts = findFacts(item.sku, project.locale)
       products[item.sku] ??= facts ?? { ...GONE, name: item.name }
       return facts && facts.name !== item.name ? { ...item, name: facts.name } : item

@@ -7,18 +7,26 @@ import styles from './replace.module.css'
 
 interface CandidateSearchProps {
   readonly locale: Locale
+  readonly label?: string
+  /** Searched for at first. */
+  readonly start?: string
   readonly onChoose: (line: FoundLine) => void
 }
 
-export function CandidateSearch({ locale, onChoose }: CandidateSearchProps) {
-  const [typed, setTyped] = useState('')
+export function CandidateSearch({
+  locale,
+  label = 'Compare with another product',
+  start = '',
+  onChoose,
+}: CandidateSearchProps) {
+  const [typed, setTyped] = useState(start)
   const id = useId()
   const query = typed.trim()
   const matches = useFoundLines(locale, query)
   const isNone = query.length > 1 && matches.query === query && matches.lineItems.length === 0
   return (
     <div className={styles.search}>
-      <label htmlFor={id}>Compare with another product</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="search"

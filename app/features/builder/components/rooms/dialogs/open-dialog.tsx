@@ -15,6 +15,8 @@ import {
 import { tagOwner } from '#app/features/projects/schedule/number-tags.ts'
 import { ChooseDialog, TagDialog } from './choice-dialogs.tsx'
 import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
+import { AddFreeLineDialog, EditFreeLineDialog } from './free-line-dialog.tsx'
+import { MatchDialog } from './match-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { LineDialog } from '../lines/line-row.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -98,6 +100,7 @@ function RoomDialog({ ask, room, locale, draft, onNews, onClose }: RoomDialogPro
     )
   if (ask === 'copy')
     return <CopyRoomsDialog locale={locale} rooms={[room]} projectId={saved.projectId} onClose={onClose} />
+  if (ask === 'freeLine') return <AddFreeLineDialog {...{ locale, draft, room, onNews, onClose }} />
   if (ask === 'template') return <SaveTemplateDialog locale={locale} name={name} rooms={[room]} onClose={onClose} />
   const deleteRoom = () => {
     edit(removeRooms(new Set([id])))
@@ -114,8 +117,10 @@ type LineItemDialogProps = OpenDialogProps & {
   readonly item: LineItem
 }
 
-function LineItemDialog({ ask, room, item, draft, onNews, onClose }: LineItemDialogProps) {
+function LineItemDialog({ ask, room, item, locale, draft, onNews, onClose }: LineItemDialogProps) {
   const { rooms, edit } = draft
+  if (ask === 'edit') return <EditFreeLineDialog {...{ locale, draft, item, onNews, onClose }} />
+  if (ask === 'match') return <MatchDialog {...{ locale, draft, item, onNews, onClose }} />
   const id = new Set([item.id])
   if (ask === 'note')
     return (

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Locale } from '@specify/core/market.ts'
 import { marketHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { formatMoney } from '@specify/core/money.ts'
@@ -15,10 +16,10 @@ import { Menu } from '#app/ui/menus/menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import styles from './room-table.module.css'
 
-export type LineDialog = 'note' | 'tag' | 'move' | 'remove' | 'alternatives' | 'replace' | 'finish'
+export type LineDialog = 'note' | 'tag' | 'move' | 'remove' | 'alternatives' | 'replace' | 'finish' | 'edit' | 'match'
 
-interface LineRowProps {
-  readonly locale: string
+export interface LineRowProps {
+  readonly locale: Locale
   readonly item: LineItem
   readonly facts: ProductFacts | undefined
   readonly isFirst: boolean
@@ -37,114 +38,116 @@ interface LineRowProps {
 }
 
 /** A product in a room. Memoised: a project has thousands. */
-export const LineRow = memo(
-  function LineRow(props: LineRowProps) {
-    const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, units, isTicked } = props
-    const { onTick, onQuantity, onStep, onAsk } = props
-    const isGone = !facts?.isAvailable
-    return (
-      <tr className={styles.line} data-line={item.id}>
-        <td className={styles.picture}>
-          {!isReadOnly && (
-            <input
-              type="checkbox"
-              className={styles.tick}
-              aria-label={`Select ${item.name}, ${item.sku}`}
-              checked={isTicked}
-              onChange={({ target, nativeEvent }) =>
-                onTick(item.id, target.checked, (nativeEvent as PointerEvent).shiftKey)
-              }
-            />
-          )}
-          {hasPicture && (
-            <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />
-          )}
-        </td>
-        <th scope="row" className={styles.name}>
-          {facts?.path ? (
-            <a href={marketHref(locale, facts.path)} target="_blank" rel="noopener">
-              {item.name}
-            </a>
-          ) : (
-            item.name
-          )}
-          {facts && (facts.variantText || facts.brand) && (
-            <p className={styles.finish}>
-              {facts.finish && hasPicture && (
-                <img src={swatchPath(facts.finish)} alt="" width={14} height={14} loading="lazy" />
-              )}
-              {[facts.variantText, facts.brand].filter(Boolean).join(' · ')}
-            </p>
-          )}
-          {item.note && <p className={styles.note}>{item.note}</p>}
-          {isGone && (
-            <div className={styles.gone}>
-              <p>This product you have selected may no longer be available.</p>
-              {facts && facts.replacedBy.length + facts.alternatives.length > 0 ? (
-                <Button look="plain" onClick={() => onAsk('alternatives', item.id, item.sku)}>
-                  View recommended alternatives
-                </Button>
-              ) : (
-                <LinkButton className={buttonClass('plain')} href={routes.home.path({ locale })}>
-                  View recommended alternatives
-                </LinkButton>
-              )}
-            </div>
-          )}
-        </th>
-        <td className={styles.qty}>
-          <QuantityField
-            name={item.name}
-            quantity={item.quantity}
-            isDisabled={isReadOnly || isGone}
-            onChange={(quantity) => onQuantity(item.id, quantity)}
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, units, isTicked } = props
+  const { onTick, onQuantity, onStep, onAsk } = props
+  const isGone = !facts?.isAvailable
+  return (
+    <tr className={styles.line} data-line={item.id}>
+      <td className={styles.picture}>
+        {!isReadOnly && (
+          <input
+            type="checkbox"
+            className={styles.tick}
+            aria-label={`Select ${item.name}, ${item.sku}`}
+            checked={isTicked}
+            onChange={({ target, nativeEvent }) =>
+              onTick(item.id, target.checked, (nativeEvent as PointerEvent).shiftKey)
+            }
           />
-          {units !== null && (
-            <p className={styles.units}>
-              {`× ${units} = `}
-              <strong>{totalQuantity(item, units).toLocaleString('en-AU')}</strong>
-            </p>
-          )}
-        </td>
-        <td className={styles.code}>
-          <span className="code">{item.sku}</span>
-          {item.tag && (
-            <span className={styles.tag}>
-              <span className="visually-hidden">Tag </span>
-              {item.tag}
-            </span>
-          )}
-        </td>
-        <td className={styles.price}>
-          {priceText(item, facts)}
-          {facts?.price && item.quantity > 1 && <p className={styles.each}>{`${formatMoney(facts.price, 2)} each`}</p>}
-        </td>
-        <td className={styles.more}>
-          {!isReadOnly && (
-            <Menu
-              label={`More actions for ${item.name}`}
-              items={[
-                {
-                  label: 'Compare',
-                  onSelect: () =>
-                    compareFromLine(locale, { sku: item.sku, name: item.name, image: facts?.image ?? null }),
-                },
-                { label: 'Note', onSelect: () => onAsk('note', item.id, item.sku) },
-                { label: 'Tag', onSelect: () => onAsk('tag', item.id, item.sku) },
-                { label: 'Change finish', isDisabled: isGone, onSelect: () => onAsk('finish', item.id, item.sku) },
-                { label: 'Replace', onSelect: () => onAsk('replace', item.id, item.sku) },
-                { label: 'Move to room', isDisabled: !canMove, onSelect: () => onAsk('move', item.id, item.sku) },
-                { label: 'Move up', isDisabled: isFirst, onSelect: () => onStep(item.id, -1) },
-                { label: 'Move down', isDisabled: isLast, onSelect: () => onStep(item.id, 1) },
-                { label: 'Remove', onSelect: () => onAsk('remove', item.id, item.sku) },
-              ]}
-            />
-          )}
-        </td>
-      </tr>
-    )
-  },
-  (before, after) =>
+        )}
+        {hasPicture && (
+          <Picture src={facts?.image ?? null} alt="" width={56} height={56} loading="lazy" slowAfterMs={null} />
+        )}
+      </td>
+      <th scope="row" className={styles.name}>
+        {facts?.path ? (
+          <a href={marketHref(locale, facts.path)} target="_blank" rel="noopener">
+            {item.name}
+          </a>
+        ) : (
+          item.name
+        )}
+        {facts && (facts.variantText || facts.brand) && (
+          <p className={styles.finish}>
+            {facts.finish && hasPicture && (
+              <img src={swatchPath(facts.finish)} alt="" width={14} height={14} loading="lazy" />
+            )}
+            {[facts.variantText, facts.brand].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {item.note && <p className={styles.note}>{item.note}</p>}
+        {isGone && (
+          <div className={styles.gone}>
+            <p>This product you have selected may no longer be available.</p>
+            {facts && facts.replacedBy.length + facts.alternatives.length > 0 ? (
+              <Button look="plain" onClick={() => onAsk('alternatives', item.id, item.sku)}>
+                View recommended alternatives
+              </Button>
+            ) : (
+              <LinkButton className={buttonClass('plain')} href={routes.home.path({ locale })}>
+                View recommended alternatives
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </th>
+      <td className={styles.qty}>
+        <QuantityField
+          name={item.name}
+          quantity={item.quantity}
+          isDisabled={isReadOnly || isGone}
+          onChange={(quantity) => onQuantity(item.id, quantity)}
+        />
+        {units !== null && (
+          <p className={styles.units}>
+            {`× ${units} = `}
+            <strong>{totalQuantity(item, units).toLocaleString('en-AU')}</strong>
+          </p>
+        )}
+      </td>
+      <td className={styles.code}>
+        <span className="code">{item.sku}</span>
+        {item.tag && (
+          <span className={styles.tag}>
+            <span className="visually-hidden">Tag </span>
+            {item.tag}
+          </span>
+        )}
+      </td>
+      <td className={styles.price}>
+        {priceText(item, facts)}
+        {facts?.price && item.quantity > 1 && <p className={styles.each}>{`${formatMoney(facts.price, 2)} each`}</p>}
+      </td>
+      <td className={styles.more}>
+        {!isReadOnly && (
+          <Menu
+            label={`More actions for ${item.name}`}
+            items={[
+              {
+                label: 'Compare',
+                onSelect: () =>
+                  compareFromLine(locale, { sku: item.sku, name: item.name, image: facts?.image ?? null }),
+              },
+              { label: 'Note', onSelect: () => onAsk('note', item.id, item.sku) },
+              { label: 'Tag', onSelect: () => onAsk('tag', item.id, item.sku) },
+              { label: 'Change finish', isDisabled: isGone, onSelect: () => onAsk('finish', item.id, item.sku) },
+              { label: 'Replace', onSelect: () => onAsk('replace', item.id, item.sku) },
+              { label: 'Move to room', isDisabled: !canMove, onSelect: () => onAsk('move', item.id, item.sku) },
+              { label: 'Move up', isDisabled: isFirst, onSelect: () => onStep(item.id, -1) },
+              { label: 'Move down', isDisabled: isLast, onSelect: () => onStep(item.id, 1) },
+              { label: 'Remove', onSelect: () => onAsk('remove', item.id, item.sku) },
+            ]}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}, isSameRow)
+
+/** An item is made anew by each load: its values tell whether it has changed. A free line with other details has another SKU. */
+export function isSameRow(before: LineRowProps, after: LineRowProps): boolean {
+  return (
     before.item.quantity === after.item.quantity &&
     before.item.note === after.item.note &&
     before.item.name === after.item.name &&
@@ -161,8 +164,9 @@ export const LineRow = memo(
     before.hasPicture === after.hasPicture &&
     before.onQuantity === after.onQuantity &&
     before.onStep === after.onStep &&
-    before.onAsk === after.onAsk,
-)
+    before.onAsk === after.onAsk
+  )
+}
 
 /** The price of a line as shown. Available products without a public price are on request. */
 function priceText(item: LineItem, facts: ProductFacts | undefined): string {

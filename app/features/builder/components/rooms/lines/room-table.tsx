@@ -1,14 +1,16 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react'
+import type { Locale } from '@specify/core/market.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import { useNear } from '#app/ui/browser/use-near.ts'
 import { excludedFromTotal, unitTotal, type BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import { RoomHead, type RoomHeadProps } from '../room/room-head.tsx'
+import { FreeRow } from './free-row.tsx'
 import { LineRow, type LineDialog } from './line-row.tsx'
 import styles from './room-table.module.css'
 import { WaitingRoom, WaitingLines } from '../room/waiting-room.tsx'
 
 interface RoomTableProps extends RoomHeadProps {
-  readonly locale: string
+  readonly locale: Locale
   readonly products: BuilderProject['products']
   /** Below the fold: its pictures load when it comes near the window. */
   readonly isFar: boolean
@@ -71,29 +73,43 @@ function LiveRoom(props: RoomTableProps) {
               </tr>
             </thead>
             <tbody>
-              {room.items.slice(0, liveLines).map((item, index) => (
-                <LineRow
-                  key={item.id}
-                  locale={locale}
-                  item={item}
-                  facts={products[item.sku]}
-                  isFirst={index === 0}
-                  isLast={index === count - 1}
-                  canMove={!props.isOnlyRoom}
-                  isReadOnly={isReadOnly}
-                  hasPicture={isNear}
-                  units={units}
-                  isTicked={props.ticked.has(item.id)}
-                  onTick={props.onTickLine}
-                  onQuantity={props.onQuantity}
-                  onStep={props.onStepItem}
-                  onAsk={props.onAskItem}
-                />
-              ))}
+              {room.items.slice(0, liveLines).map((item, index) => {
+                const Row = item.free ? FreeRow : LineRow
+                return (
+                  <Row
+                    key={item.id}
+                    locale={locale}
+                    item={item}
+                    facts={products[item.sku]}
+                    isFirst={index === 0}
+                    isLast={index === count - 1}
+                    canMove={!props.isOnlyRoom}
+                    isReadOnly={isReadOnly}
+                    hasPicture={isNear}
+                    units={units}
+                    isTicked={props.ticked.has(item.id)}
+                    onTick={props.onTickLine}
+                    onQuantity={props.onQuantity}
+                    onStep={props.onStepItem}
+                    onAsk={props.onAskItem}
+                  />
+                )
+              })}
             </tbody>
           </table>
         )}
         {liveLines < count && <WaitingLines items={room.items.slice(liveLines)} />}
+        {!isReadOnly && (
+          <button
+            type="button"
+            className={styles.addFree}
+            onClick={() => props.onAsk('freeLine', room.id)}
+            data-screen-only
+          >
+            <span aria-hidden="true">+</span> Add a line that is not in the catalogue
+            <span className="visually-hidden">{` to ${room.name}`}</span>
+          </button>
+        )}
       </div>
       {total && (
         <p className={styles.total}>

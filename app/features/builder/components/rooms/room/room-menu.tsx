@@ -1,7 +1,17 @@
 import type { Room } from '@specify/schedule/model.ts'
 import { Menu } from '#app/ui/menus/menu.tsx'
 
-export type RoomAsk = 'rename' | 'note' | 'access' | 'delete' | 'type' | 'copy' | 'template' | 'replace' | 'finish'
+export type RoomAsk =
+  | 'rename'
+  | 'note'
+  | 'access'
+  | 'delete'
+  | 'type'
+  | 'copy'
+  | 'template'
+  | 'replace'
+  | 'finish'
+  | 'freeLine'
 
 export interface RoomMenuProps {
   readonly room: Room

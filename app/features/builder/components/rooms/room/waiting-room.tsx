@@ -1,3 +1,4 @@
+import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import type { LineItem } from '@specify/schedule/model.ts'
 import { WaitingHead, type RoomHeadProps } from './room-head.tsx'
 import styles from '../lines/room-table.module.css'
@@ -18,7 +19,9 @@ function reserve(lines: number) {
 
 /** One text, not an element for each line: thousands of elements would slow down a large project. */
 export function WaitingLines({ items }: { items: readonly LineItem[] }) {
-  const texts = items.map(({ sku, name, quantity, note }) => `${quantity} × ${name}, ${sku}${note && `, ${note}`}`)
+  const texts = items.map((item) =>
+    [`${item.quantity} × ${item.name}`, shownCode(item), item.note].filter(Boolean).join(', '),
+  )
   return (
     <p className={styles.waiting} ref={reserve(items.length)}>
       {texts.join('\n')}
