@@ -75,7 +75,7 @@ export interface LineItem {
   readonly note: string
   /** Ties it to the drawings: `BM-01`; empty for none. Up to `MAX_TAG_LENGTH` letters, digits, `-`, `.` and `/`. */
   readonly tag: string
-  /** Of a line that is not from the catalogue: its `name` is the description, its `sku` a key of its own. */
+  /** Details of a line that is not from the catalogue: its `name` is the description, its `sku` a key of its own. */
   readonly free?: FreeLine | undefined
 }
 

@@ -5,6 +5,7 @@ import { readLinkedProject } from '#app/features/links/links/linked-schedule.ser
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/shapes/examples.ts'
 import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
 import { findOwnerCompany } from '#app/features/projects/store/queries.server.ts'
+import { withoutAllowances } from '@specify/schedule/free-lines/allowances.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { ReportContext } from './report-context.ts'
@@ -85,8 +86,9 @@ async function readLinked(context: ScheduleContext, token: string): Promise<Evid
   const opened = await openLink(context, token)
   const { project, reader, revision, company } = await readLinkedProject(context, opened)
   const { prices, notes, files } = opened.link
+  const priced = prices ? project : { ...project, rooms: withoutAllowances(project.rooms) }
   return {
-    project: notes ? project : withoutNotes(project),
+    project: notes ? priced : withoutNotes(priced),
     reader,
     revision,
     dataAt: revision?.issuedAt ?? context.now,

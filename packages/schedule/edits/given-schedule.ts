@@ -31,8 +31,8 @@ export interface GivenLineItem {
   readonly quantity: number
   readonly note: string
   readonly tag: string
-  /** With `free`: its description. */
+  /** Description of a line with `free`. */
   readonly name?: string | undefined
-  /** Of a line that is not from the catalogue. Left out for a saved one, it stays as it is. */
+  /** Details of a line that is not from the catalogue. Left out for a saved one, it stays as it is. */
   readonly free?: FreeLine | undefined
 }

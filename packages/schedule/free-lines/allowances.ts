@@ -1,7 +1,6 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import { formatMoney, money } from '@specify/core/money.ts'
-import { MARKETS, type Locale } from '@specify/core/market.ts'
-import type { LineItem, ScheduleRooms } from '../model.ts'
+import type { LineItem, Room, ScheduleRooms } from '../model.ts'
 import { totalQuantity, unitCounts } from '../units.ts'
 import { ALLOWANCE_KINDS, GST_KEYS, type Allowance, type FreeLine } from './free-line.ts'
 
@@ -47,9 +46,9 @@ export function hasAllowances({ ex, inc }: AllowanceSums): boolean {
 }
 
 /** `$4,500.00 ex GST + $1,200.00 inc GST`; empty for none. */
-export function allowancesText(sums: AllowanceSums, locale: Locale): string {
+export function allowancesText(sums: AllowanceSums): string {
   return GST_KEYS.filter((gst) => sums[gst] > 0)
-    .map((gst) => `${centsText(sums[gst], locale)} ${gst} GST`)
+    .map((gst) => `${centsText(sums[gst])} ${gst} GST`)
     .join(' + ')
 }
 
@@ -59,41 +58,51 @@ export function unstatedText({ unstated }: AllowanceSums): string {
 }
 
 /** `PC sum $350.00 ex GST each`, `Provisional sum $4,500.00 inc GST for the line`; empty for none. */
-export function allowanceText({ allowance }: Pick<FreeLine, 'allowance'>, locale: Locale): string {
+export function allowanceText({ allowance }: Pick<FreeLine, 'allowance'>): string {
   if (!allowance) return ''
   const { kind, centAmount, gst } = allowance
   const per = kind === 'pc' ? 'each' : 'for the whole line'
-  return `${ALLOWANCE_KINDS[kind]} ${centsText(centAmount, locale)} ${gst} GST ${per}`
+  return `${ALLOWANCE_KINDS[kind]} ${centsText(centAmount)} ${gst} GST ${per}`
 }
 
 /** `$700.00 ex GST`: what the allowance of a line comes to; empty for none. */
 export function lineAllowanceText(
   { allowance }: Pick<FreeLine, 'allowance'>,
   { quantity, units }: { readonly quantity: number; readonly units: number },
-  locale: Locale,
 ): string {
   if (!allowance) return ''
-  return `${centsText(allowanceCents(allowance, quantity, units), locale)} ${allowance.gst} GST`
+  return `${centsText(allowanceCents(allowance, quantity, units))} ${allowance.gst} GST`
 }
 
 /** An allowance in a narrow column: `$700.00`, `PC sum, ex GST`, `$350.00 each`. Null for none. */
 export function allowanceParts(
   { allowance }: Pick<FreeLine, 'allowance'>,
   { quantity, units }: { readonly quantity: number; readonly units: number },
-  locale: Locale,
 ): { readonly amount: string; readonly kind: string; readonly per: string } | null {
   if (!allowance) return null
   const { kind, centAmount, gst } = allowance
   return {
-    amount: centsText(allowanceCents(allowance, quantity, units), locale),
+    amount: centsText(allowanceCents(allowance, quantity, units)),
     kind: `${ALLOWANCE_KINDS[kind]}, ${gst} GST`,
-    per: kind === 'pc' ? `${centsText(centAmount, locale)} each` : 'for the whole line',
+    per: kind === 'pc' ? `${centsText(centAmount)} each` : 'for the whole line',
   }
 }
 
-/** Beyond what a number holds to the cent, no sum is shown as if it were exact. */
-function centsText(cents: number, locale: Locale): string {
+/** Formats dollars as both markets write them. Beyond what a number holds to the cent, no sum is shown as if it were exact. */
+function centsText(cents: number): string {
   const most = Number.MAX_SAFE_INTEGER
-  const text = formatMoney(money(Math.min(cents, most), MARKETS[locale].currencyCode), 2)
+  const text = formatMoney(money(Math.min(cents, most), 'AUD'), 2)
   return cents > most ? `more than ${text}` : text
+}
+
+/** Rooms for a reader who sees no prices. */
+export function withoutAllowances<R extends Pick<Room, 'items'>>(rooms: readonly R[]): R[] {
+  return rooms.map((room) =>
+    room.items.some(({ free }) => free?.allowance)
+      ? {
+          ...room,
+          items: room.items.map((item) => (item.free ? { ...item, free: { ...item.free, allowance: null } } : item)),
+        }
+      : room,
+  )
 }

@@ -207,7 +207,7 @@ describe('allowances', () => {
       ),
     )
     expect(sums).toEqual({ ex: 800_000, inc: 10_000, unstated: 1 })
-    expect(allowancesText(sums, 'au')).toBe('$8,000.00 ex GST + $100.00 inc GST')
+    expect(allowancesText(sums)).toBe('$8,000.00 ex GST + $100.00 inc GST')
   })
 
   it('count nothing that is not built', () => {
@@ -220,11 +220,11 @@ describe('allowances', () => {
   })
 
   it('say so where they are too large to be exact', () => {
-    expect(allowancesText({ ex: 1e20, inc: 0, unstated: 0 }, 'nz')).toBe('more than $90,071,992,547,409.91 ex GST')
+    expect(allowancesText({ ex: 1e20, inc: 0, unstated: 0 })).toBe('more than $90,071,992,547,409.91 ex GST')
   })
 
   it('are worded with what they are for', () => {
-    const text = (allowance: Allowance | null) => allowanceText({ allowance }, 'au')
+    const text = (allowance: Allowance | null) => allowanceText({ allowance })
     expect(text({ kind: 'pc', centAmount: 35_000, gst: 'ex' })).toBe('PC sum $350.00 ex GST each')
     expect(text({ kind: 'provisional', centAmount: 5, gst: 'inc' })).toBe(
       'Provisional sum $0.05 inc GST for the whole line',

@@ -13,7 +13,7 @@ export interface AddedProduct {
   readonly sku: string
   readonly productId: string
   readonly name: string
-  /** Of a line that is not from the catalogue. */
+  /** Details of a line that is not from the catalogue. */
   readonly free?: FreeLine | undefined
 }
 

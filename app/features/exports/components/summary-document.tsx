@@ -5,7 +5,13 @@ import type { Locale } from '@specify/core/market.ts'
 import type { SummaryCover } from '../summary/summary-cover.ts'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { countLines, firstRooms, firstVariants } from '../summary/first-rooms.ts'
-import { isExtendedSummary, notIncludedText, type Summary, type SummaryRoom } from '../summary/summary.ts'
+import {
+  allowancesNote,
+  isExtendedSummary,
+  notIncludedText,
+  type Summary,
+  type SummaryRoom,
+} from '../summary/summary.ts'
 import { useGrowingLines } from './use-growing-lines.ts'
 import { LandscapeTable } from './tables/landscape-table.tsx'
 import { ProductDetail } from './tables/product-detail.tsx'
@@ -56,6 +62,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
     </time>
   )
   const notIncluded = notIncludedText(summary.notIncluded)
+  const allowances = allowancesNote(summary)
   const lines = countLines(summary.rooms)
   const shownLines = useGrowingLines(lines)
   const rooms = firstRooms(summary.rooms, shownLines)
@@ -107,13 +114,14 @@ export function SummaryDocument(props: SummaryDocumentProps) {
           >{`The first ${countText(shownLines)} of ${countOf(lines, 'line')}. The others follow.`}</p>
         )}
         {notIncluded && <p className={styles.left}>{notIncluded}</p>}
+        {showPrices && allowances && <p className={styles.basis}>{`${allowances}.`}</p>}
         {showPrices && summary.total && <p className={styles.basis}>{`Prices: ${priceBasis}.`}</p>}
       </section>
       {!isLandscape && !isExtended && summary.rooms.length > 1 && <RoomJumps rooms={summary.rooms} />}
       {!isLandscape && isExtended && summary.rooms.length > 0 && (
         <section className={styles.room} aria-label="Products">
           {firstVariants(variantTotals(summary.rooms), shownLines).map((total, index) => (
-            <div key={total.sku} className={`${styles.detailPage} new-page`}>
+            <div key={total.key} className={`${styles.detailPage} new-page`}>
               {index === 0 && (
                 <div className={styles.roomHead}>
                   <h2>Products</h2>

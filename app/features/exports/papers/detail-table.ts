@@ -23,6 +23,7 @@ interface DetailRow {
   /** Below the name: a note, or where it stands. */
   readonly below: string
   readonly product: SummaryProduct
+  readonly isFree: boolean
   readonly quantity: number
   readonly price: string
 }
@@ -33,7 +34,7 @@ export function* detailTables(parts: PaperParts): Chunked<Markup> {
   let number = 0
   for (const room of groupRooms(parts.summary.rooms).flatMap(({ rooms }) => rooms)) {
     number++
-    const rows = room.lines.map(({ sku, name, tag, note, mark, product, quantity, price }) =>
+    const rows = room.lines.map(({ sku, name, tag, note, mark, product, quantity, price, free }) =>
       detailRow(parts, {
         sku,
         name,
@@ -42,7 +43,8 @@ export function* detailTables(parts: PaperParts): Chunked<Markup> {
         below: note,
         product,
         quantity,
-        price: linePriceText({ price }),
+        isFree: free !== undefined,
+        price: linePriceText({ price, free }),
       }),
     )
     tables.push(table(parts, roomBand(parts, room, number, parts.showPrices ? 6 : 5), rows))
@@ -58,7 +60,18 @@ export function* variantDetailTable(parts: PaperParts, totals: readonly VariantT
     const { sku, name, tags, product, quantity, unitPrice, lines } = total
     const each = unitPrice && parts.showPrices ? `${formatMoney(unitPrice, 2)} each. ` : ''
     const below = each + roomsText(lines, MAX_ROOMS_LENGTH)
-    rows.push(detailRow(parts, { sku, name, tags, below, product, quantity, price: linePriceText(total) }))
+    rows.push(
+      detailRow(parts, {
+        sku,
+        name,
+        tags,
+        below,
+        product,
+        isFree: total.free !== undefined,
+        quantity,
+        price: linePriceText(total),
+      }),
+    )
     yield
   }
   return table(parts, markup``, rows)
@@ -77,10 +90,10 @@ function table({ showPrices }: PaperParts, band: Markup, rows: readonly Markup[]
 }
 
 function detailRow({ showPrices, pictures, media, publicUrl }: PaperParts, row: DetailRow): Markup {
-  const { sku, name, mark, tags, below, product, quantity, price } = row
+  const { sku, name, mark, tags, below, product, isFree, quantity, price } = row
   const fields = product.attributes.filter(({ name: label }) => !SAID.has(label)).slice(0, MAX_FIELDS)
   const files = product.bimFiles.map(
     ({ label, url }, index) => markup`${index > 0 && ', '}<a href="${new URL(url, `${publicUrl}/`).href}">${label}</a>`,
   )
-  return markup`<tr><td>${picture(pictures, media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tagCodes(tags)}${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price}</td>`}</tr>`
+  return markup`<tr><td>${picture(pictures, isFree ? undefined : media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tagCodes(tags)}${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price}</td>`}</tr>`
 }

@@ -39,7 +39,7 @@ ${summary.rooms.length > 0 && contents(parts, isOnCover)}</div>`
 
 /** Pictures of what costs the most, of different kinds first. */
 function heroes({ summary, media, pictures }: PaperParts): Markup {
-  const lines = summary.rooms.flatMap((room) => room.lines)
+  const lines = summary.rooms.flatMap((room) => room.lines.filter(({ free }) => !free))
   const byPrice = lines.toSorted((a, b) => (b.unitPrice?.centAmount ?? 0) - (a.unitPrice?.centAmount ?? 0))
   const first = new Map<string, SummaryLine>()
   for (const line of byPrice) {
@@ -57,7 +57,7 @@ function heroes({ summary, media, pictures }: PaperParts): Markup {
 
 function totals({ summary, showPrices }: PaperParts): Markup {
   const { rooms, quantity, total } = summary
-  const products = new Set(rooms.flatMap(({ lines }) => lines.map(({ sku }) => sku))).size
+  const products = new Set(rooms.flatMap(({ lines }) => lines.flatMap(({ sku, free }) => (free ? [] : sku)))).size
   const figures = [
     ['Rooms', countText(rooms.length)],
     ['Products', countText(products)],

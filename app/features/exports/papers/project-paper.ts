@@ -1,7 +1,7 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
-import { excludedText, isExtendedSummary, notIncludedText, type Summary } from '../summary/summary.ts'
+import { allowancesNote, excludedText, isExtendedSummary, notIncludedText, type Summary } from '../summary/summary.ts'
 import { variantTotals } from '../sheets/variant-totals.ts'
 import type { PaperParts, ProjectPaper } from './paper-content.ts'
 import { detailTables, variantDetailTable } from './detail-table.ts'
@@ -73,6 +73,7 @@ function tagsOf({ rooms }: Summary): string[] {
 /** Below the total: what it leaves out, and which prices they are. */
 function below({ summary, showPrices, priceBasis }: PaperParts): Markup {
   const notIncluded = notIncludedText(summary.notIncluded)
+  const allowances = allowancesNote(summary)
   const basis = [`Prices: ${priceBasis}`, excludedText(summary)].filter(Boolean).join('; ')
-  return markup`${showPrices && summary.total && markup`<p class="small basis">${basis}.</p>`}${notIncluded !== '' && markup`<p class="notice">${notIncluded}</p>`}`
+  return markup`${showPrices && allowances !== '' && markup`<p class="small basis">${allowances}.</p>`}${showPrices && summary.total && markup`<p class="small basis">${basis}.</p>`}${notIncluded !== '' && markup`<p class="notice">${notIncluded}</p>`}`
 }

@@ -2,7 +2,7 @@ import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { formatMoney, type Money } from '@specify/core/money.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup/markup.ts'
-import { linePriceText } from '../summary/line-price-text.ts'
+import { linePriceText, totalPriceText, unitPriceText } from '../summary/line-price-text.ts'
 import { allUnits, oneUnit } from '../summary/summary-amounts.ts'
 import { groupRooms, unitTypeText } from '../summary/summary-groups.ts'
 import type { SummaryLine, SummaryRoom } from '../summary/summary.ts'
@@ -74,12 +74,12 @@ export function column(text: string, className: string): Column {
 
 function lineRow({ summary, showPrices, pictures, media }: PaperParts, line: SummaryLine): Markup {
   const { hasTypes, hasTags } = summary
-  const { sku, name, tag, note, mark, quantity, units, totalQuantity, unitPrice, totalPrice, product } = line
-  return markup`<tr class="${units === 0 ? 'soft' : ''}">${hasTags && markup`<td class="tag"><span class="code">${tag}</span></td>`}<td class="thumb">${picture(pictures, media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span>${note !== '' && markup` <span class="note">${note}</span>`}</th>${
+  const { sku, name, tag, note, mark, quantity, units, totalQuantity, product } = line
+  return markup`<tr class="${units === 0 ? 'soft' : ''}">${hasTags && markup`<td class="tag"><span class="code">${tag}</span></td>`}<td class="thumb">${picture(pictures, line.free ? undefined : media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span>${note !== '' && markup` <span class="note">${note}</span>`}</th>${
     hasTypes
       ? [quantity, units, totalQuantity].map((count) => number(countText(count)))
       : number(countText(totalQuantity))
-  }${showPrices && [number(unitPrice ? formatMoney(unitPrice, 2) : ''), number(linePriceText({ price: totalPrice }))]}</tr>`
+  }${showPrices && [number(unitPriceText(line)), number(totalPriceText(line))]}</tr>`
 }
 
 /** The triangle of a changed line. Drawn: the embedded fonts have none. */
@@ -100,9 +100,10 @@ const MAX_ROOMS_LENGTH = 240
 export function* variantTable(parts: PaperParts, totals: readonly VariantTotal[]): Chunked<Markup> {
   const { showPrices, pictures, media } = parts
   const rows: Markup[] = []
-  for (const { sku, name, tags, product, lines, quantity, unitPrice, price } of totals) {
+  for (const total of totals) {
+    const { sku, name, tags, product, lines, quantity, free } = total
     rows.push(
-      markup`<tr><td class="tag">${tagCodes(tags)}</td><td class="thumb">${picture(pictures, media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span> <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span></th><td class="small">${roomsText(lines, MAX_ROOMS_LENGTH)}</td>${number(countText(quantity))}${showPrices && [number(unitPrice ? formatMoney(unitPrice, 2) : ''), number(linePriceText({ price }))]}</tr>`,
+      markup`<tr><td class="tag">${tagCodes(tags)}</td><td class="thumb">${picture(pictures, free ? undefined : media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span> <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span></th><td class="small">${roomsText(lines, MAX_ROOMS_LENGTH)}</td>${number(countText(quantity))}${showPrices && [number(unitPriceText(total)), number(linePriceText(total))]}</tr>`,
     )
     yield
   }

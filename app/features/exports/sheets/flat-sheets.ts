@@ -2,6 +2,7 @@ import type { Sheet, SheetData } from 'write-excel-file/universal'
 import type { Money } from '@specify/core/money.ts'
 import { ATTRIBUTES } from '@specify/catalogue/facts/attributes.ts'
 import { amount, text, whole } from './sheet-cells.ts'
+import { FREE_COLUMNS } from './free-columns.ts'
 import { HEAD } from './sheet-rows.ts'
 import { allUnits } from '../summary/summary-amounts.ts'
 import type { SubstitutionRow } from './substitution-rows.ts'
@@ -9,6 +10,7 @@ import { ROOM_NOTE_COLUMN } from './summary-csv.ts'
 import { hasVariantWords, VARIANT_COLUMNS } from './variant-columns.ts'
 import { roomsText, variantTotals, type VariantTotal } from './variant-totals.ts'
 import {
+  allowancesNote,
   excludedText,
   roomLines,
   type RoomLine,
@@ -101,6 +103,13 @@ const REVISION_COLUMN: FlatColumn<SummaryLine> = {
   cell: ({ mark }) => text(mark === undefined ? '' : `△${mark}`),
 }
 
+const FREE_CELLS: readonly FlatColumn<SummaryLine>[] = FREE_COLUMNS.map(({ name, textOf, moneyOf }) => ({
+  name,
+  width: 18,
+  ...(moneyOf && { isNumber: true as const }),
+  cell: (line) => (moneyOf ? price(moneyOf(line)) : text(line.free ? (textOf?.(line.free) ?? '') : '')),
+}))
+
 /** Repeated on each line of a room with a note. */
 const ROOM_NOTES: FlatColumn<RoomLine> = { name: ROOM_NOTE_COLUMN, width: 44, cell: ({ roomNote }) => text(roomNote) }
 
@@ -116,6 +125,7 @@ export function scheduleSheet(summary: Summary): Sheet<Blob> {
     ...(isMarked ? [REVISION_COLUMN] : []),
     ...(hasRoomNotes ? [ROOM_NOTES] : []),
     ...variantCells(lines),
+    ...(summary.hasFree ? FREE_CELLS : []),
   ]
   return flatSheet('Schedule', [...SCHEDULE_COLUMNS, ...further], lines)
 }
@@ -136,7 +146,9 @@ export function totalsSheet(summary: Summary, priceBasis: string): Sheet<Blob> {
     const sum = sums.get(name)
     return sum ? { ...sum, fontWeight: 'bold' as const } : null
   })
-  return { ...sheet, data: [...sheet.data, [], totalRow, [text(`Prices: ${priceBasis}.`)]] }
+  const allowances = allowancesNote(summary)
+  const below = [...(allowances === '' ? [] : [[text(`${allowances}.`)]]), [text(`Prices: ${priceBasis}.`)]]
+  return { ...sheet, data: [...sheet.data, [], totalRow, ...below] }
 }
 
 function flatSheet<Row>(name: string, columns: readonly FlatColumn<Row>[], rows: readonly Row[]) {

@@ -31,5 +31,8 @@ const SHOWN = [
 ] as const
 
 function isSameLine(before: SummaryLine, after: SummaryLine): boolean {
-  return SHOWN.every((key) => before[key] === after[key])
+  const isSameFree = before.free?.key === after.free?.key && before.free?.allowance === after.free?.allowance
+  return (
+    isSameFree && SHOWN.every((key) => before[key] === after[key] || (key === 'product' && before.free !== undefined))
+  )
 }

@@ -1,5 +1,6 @@
 import type { SheetData } from 'write-excel-file/universal'
 import { monthYear } from '@specify/core/text/month-year.ts'
+import { freeAllowanceText } from './free-columns.ts'
 import { amount, text, whole } from './sheet-cells.ts'
 import { hasVariantWords, VARIANT_COLUMNS } from './variant-columns.ts'
 import { excludedText, type Summary, type SummaryLine } from '../summary/summary.ts'
@@ -69,10 +70,13 @@ const FURTHER_COLUMNS: readonly ExcelColumn[] = VARIANT_COLUMNS.map(({ name, tex
 
 export const IMAGE_COLUMN = OWN_COLUMNS.findIndex(({ name }) => name === IMAGE) + 1
 
-/** The documented columns, and behind them size, hand and option where a variant has one. */
-export function summaryColumns({ rooms }: Pick<Summary, 'rooms'>): readonly ExcelColumn[] {
+const FREE_COLUMNS: readonly ExcelColumn[] = [{ name: 'Allowance', cell: (line) => text(freeAllowanceText(line)) }]
+
+/** The documented columns, and behind them size, hand and option where a variant has one, and allowances. */
+export function summaryColumns({ rooms, hasFree }: Pick<Summary, 'hasFree' | 'rooms'>): readonly ExcelColumn[] {
   const isNeeded = rooms.some(({ lines }) => hasVariantWords(lines))
-  return isNeeded ? [...OWN_COLUMNS, ...FURTHER_COLUMNS] : OWN_COLUMNS
+  if (!isNeeded && !hasFree) return OWN_COLUMNS
+  return [...OWN_COLUMNS, ...(isNeeded ? FURTHER_COLUMNS : []), ...(hasFree ? FREE_COLUMNS : [])]
 }
 
 const CELL = { alignVertical: 'top', wrap: true } as const

@@ -1,7 +1,9 @@
 import { FINISH_AND_VARIANT_COLUMNS, needsFinishAndVariant } from './variant-columns.ts'
+import { FREE_COLUMNS } from './free-columns.ts'
 import { toCsv } from '@specify/core/text/csv.ts'
 import type { Money } from '@specify/core/money.ts'
 import {
+  allowancesNote,
   excludedText,
   isExtendedSummary,
   notIncludedText,
@@ -66,6 +68,11 @@ const VARIANTS: readonly CsvColumn[] = FINISH_AND_VARIANT_COLUMNS.map(({ name, t
   cell: ({ product }) => textOf(product),
 }))
 
+const FREE: readonly CsvColumn[] = FREE_COLUMNS.map(({ name, textOf, moneyOf }) => ({
+  name,
+  cell: (line) => (moneyOf ? amountOrBlank(moneyOf(line)) : line.free ? (textOf?.(line.free) ?? '') : ''),
+}))
+
 /** Notes below the lines of an export: state and source. */
 export interface ExportNotes {
   readonly projectName: string
@@ -77,14 +84,16 @@ export interface ExportNotes {
   readonly priceBasis: string
 }
 
-export function noteRows({ notIncluded }: Summary, notes: ExportNotes): [label: string, text: string][] {
-  const notIncludedNote = notIncludedText(notIncluded)
+export function noteRows(summary: Summary, notes: ExportNotes): [label: string, text: string][] {
+  const notIncludedNote = notIncludedText(summary.notIncluded)
+  const allowances = allowancesNote(summary)
   return [
     ['Project', notes.projectName],
     ['Version', notes.projectVersion],
     ['Exported', notes.exportedAt],
     ['Link', notes.link],
     ...(notes.priceBasis === '' ? [] : ([['Prices', notes.priceBasis]] as [string, string][])),
+    ...(allowances === '' ? [] : ([['Allowances', allowances]] as [string, string][])),
     ...(notIncludedNote === '' ? [] : ([['Note', notIncludedNote]] as [string, string][])),
   ]
 }
@@ -97,7 +106,8 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
   const columns = [
     ...(isExtended ? EXTENDED_COLUMNS : COLUMNS),
     ...(hasRoomNotes ? [ROOM_NOTES] : []),
-    ...(needsFinishAndVariant(lines) ? VARIANTS : []),
+    ...(needsFinishAndVariant(lines.filter(({ free }) => !free)) ? VARIANTS : []),
+    ...(summary.hasFree ? FREE : []),
   ]
   const totals = {
     excluded: notes.priceBasis === '' ? '' : excludedText(summary),

@@ -1,4 +1,5 @@
 import { countOf } from '@specify/core/text/count-text.ts'
+import { allowancesText, sumAllowances } from '@specify/schedule/free-lines/allowances.ts'
 import type { Money } from '@specify/core/money.ts'
 import { allUnits, type Amount } from '../summary/summary-amounts.ts'
 import type { SummaryLine, SummaryProduct, SummaryRoom } from '../summary/summary.ts'
@@ -13,18 +14,23 @@ export interface VariantTotal extends Amount {
   readonly unitPrice: Money | null
   readonly product: SummaryProduct
   readonly lines: readonly SummaryLine[]
+  readonly free?: SummaryLine['free']
+  /** Unique among the totals. */
+  readonly key: string
 }
 
 /** Each variant once, by tag; those without one behind, in the order of the schedule. */
 export function variantTotals(rooms: readonly SummaryRoom[]): VariantTotal[] {
   const bySku = Map.groupBy(
     rooms.flatMap(({ lines }) => lines),
-    ({ sku }) => sku,
+    ({ sku, free }) => free?.key ?? sku,
   )
-  const totals = [...bySku].map(([sku, lines]): VariantTotal => {
-    const { name, path, unitPrice, product } = lines[0]!
+  const totals = [...bySku].map(([key, lines]): VariantTotal => {
+    const { sku, free, name, path, unitPrice, product } = lines[0]!
     const tags = [...new Set(lines.flatMap(({ tag }) => tag || []))].toSorted(TAG_ORDER.compare)
-    return { sku, tags, name, path, unitPrice, product, lines, ...allUnits(lines) }
+    const text = free && allowancesText(sumAllowances(lines))
+    const own = free && { free: { ...free, lineText: text ?? '', totalText: text ?? '' } }
+    return { ...own, key, sku, tags, name, path, unitPrice, product, lines, ...allUnits(lines) }
   })
   return totals.toSorted((a, b) => compareTags(a.tags[0], b.tags[0]))
 }

@@ -5,6 +5,7 @@ import { NO_CUSTOMER, type Project, type Room, type UnitType } from '@specify/sc
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { roomsByType } from '@specify/schedule/units.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
+import { withoutAllowances } from '@specify/schedule/free-lines/allowances.ts'
 import { coverOf, priceBasis, type SummaryCover } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
 import {
@@ -45,7 +46,8 @@ export function* sharedScheduleSteps(
   now: Date,
 ): Chunked<SharedSchedule> {
   const open: Project = { ...project, customer: NO_CUSTOMER, opportunityNumber: '' }
-  const { unitTypes, rooms, products } = toBuilderProject(open, reader)
+  const { unitTypes, rooms: allRooms, products } = toBuilderProject(open, reader)
+  const rooms = project.showPricesOnPdf ? allRooms : withoutAllowances(allRooms)
   yield
   const available = Object.entries(products).filter(([, { isAvailable }]) => isAvailable)
   const facts = Object.fromEntries(
@@ -59,7 +61,7 @@ export function* sharedScheduleSteps(
     name,
     note,
     unitTypeId,
-    items: items.filter(({ sku }) => Object.hasOwn(facts, sku)),
+    items: items.filter(({ sku, free }) => free !== undefined || Object.hasOwn(facts, sku)),
   }))
   const details = summaryProducts(open, reader)
   yield
@@ -118,7 +120,7 @@ function toDocumentedLine({
 
 /** Description for link previews: `by Lane Studio. 12 products in 3 rooms, Sydney.` */
 export function sharedDescription({ cover, rooms: shared }: SharedSchedule): string {
-  const products = new Set(shared.flatMap(({ items }) => items.map(({ sku }) => sku))).size
+  const products = new Set(shared.flatMap(({ items }) => items.flatMap(({ sku, free }) => (free ? [] : sku)))).size
   const rooms = countOf(shared.length, 'room')
   const place = cover.location === '' ? '' : `, ${cover.location}`
   return [cover.subtitle, `${countOf(products, 'product')} in ${rooms}${place}`].filter(Boolean).join('. ')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@specify/core/money.ts'
+import { NO_ALLOWANCES } from '@specify/schedule/free-lines/allowances.ts'
 import { excludedFromTotal } from '#app/features/projects/schedule/builder-project.ts'
 import { FACTS, NOTES, PRODUCTS, ROOMS, SUMMARY, item, toSummary } from '../testing/harbour.ts'
 import { summaryCsv } from '../sheets/summary-csv.ts'
@@ -47,9 +48,11 @@ describe('the schedule', () => {
     expect(toSummary([], FACTS, PRODUCTS)).toEqual({
       hasTypes: false,
       hasTags: false,
+      hasFree: false,
       rooms: [],
       quantity: 0,
       total: null,
+      allowances: NO_ALLOWANCES,
       notIncluded: 0,
     })
   })

@@ -5,7 +5,14 @@ import { onRequestText } from '@specify/catalogue/prices/price-display.ts'
 import { linePrice } from '#app/features/projects/schedule/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
 import type { ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
-import { isExtended, roomsByType, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
+import { roomsByType, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
+import {
+  allowancesText,
+  sumAllowances,
+  unstatedText,
+  type AllowanceSums,
+} from '@specify/schedule/free-lines/allowances.ts'
+import { freeProduct, summaryFree, type SummaryFree } from './free-summary.ts'
 import { allUnits } from './summary-amounts.ts'
 
 /** Details of a product in a summary, besides those of the builder. */
@@ -55,6 +62,8 @@ export interface SummaryLine {
   /** Price of the line over all units. */
   readonly totalPrice: Money | null
   readonly product: SummaryProduct
+  /** Details of a line that is not from the catalogue: its code is that of its maker, and may be empty. */
+  readonly free?: SummaryFree | undefined
 }
 
 export interface SummaryRoom {
@@ -69,12 +78,15 @@ export interface SummaryRoom {
 export interface Summary {
   readonly hasTypes: boolean
   readonly hasTags: boolean
+  /** Whether it has lines that are not from the catalogue. */
+  readonly hasFree: boolean
   /** Rooms with available items, those of one type together. */
   readonly rooms: readonly SummaryRoom[]
   /** Pieces in every unit, not lines. */
   readonly quantity: number
   /** Sum of the lines with a price over all units; null where none has one. */
   readonly total: Money | null
+  readonly allowances: AllowanceSums
   /** Lines that are left out because their product is discontinued. */
   readonly notIncluded: number
 }
@@ -115,26 +127,28 @@ export function toSummary(
       const units = unitsOf(room)
       const lines = room.items.flatMap((item): SummaryLine[] => {
         const fact = facts[item.sku]
-        if (!fact?.isAvailable) return []
-        const price = linePrice(item, fact)
+        if (!item.free && !fact?.isAvailable) return []
+        const price = item.free ? null : linePrice(item, fact)
+        const free = summaryFree(item, units)
         return [
           {
             id: item.id,
             room: room.name,
             type: unitType?.name ?? '',
             tag: item.tag,
-            sku: item.sku,
+            sku: free ? free.code : item.sku,
             name: item.name,
             note: item.note,
             mark: marks[item.id],
             quantity: item.quantity,
             units,
             totalQuantity: totalQuantity(item, units),
-            path: fact.path,
-            unitPrice: fact.price,
+            path: free ? '' : (fact?.path ?? ''),
+            unitPrice: free ? null : (fact?.price ?? null),
             price,
             totalPrice: price && multiplyMoney(price, units),
-            product: products[item.sku] ?? UNKNOWN,
+            product: free ? freeProduct(free) : (products[item.sku] ?? UNKNOWN),
+            ...(free && { free }),
           },
         ]
       })
@@ -145,17 +159,19 @@ export function toSummary(
   const { quantity, price: total } = allUnits(lines)
   return {
     hasTypes: schedule.unitTypes.length > 0,
-    hasTags: isExtended({ unitTypes: [], rooms: schedule.rooms }),
+    hasTags: schedule.rooms.some(({ items }) => items.some(({ tag }) => tag !== '')),
+    hasFree: lines.some(({ free }) => free),
     rooms: summaryRooms.filter((room) => room.lines.length > 0),
     quantity,
     total,
+    allowances: sumAllowances(lines),
     notIncluded: schedule.rooms.reduce((sum, { items }) => sum + items.length, 0) - lines.length,
   }
 }
 
-/** Returns whether a summary has types or tags, which the documented answers lack. */
-export function isExtendedSummary({ hasTypes, hasTags }: Pick<Summary, 'hasTags' | 'hasTypes'>): boolean {
-  return hasTypes || hasTags
+/** Returns whether a summary has types, tags or free lines, which the documented answers lack. */
+export function isExtendedSummary({ hasTypes, hasTags, hasFree }: Pick<Summary, 'hasFree' | 'hasTags' | 'hasTypes'>) {
+  return hasTypes || hasTags || hasFree
 }
 
 /** A note on lines that are left out; empty for none. */
@@ -164,10 +180,17 @@ export function notIncludedText(count: number): string {
   return `${countOf(count, 'item')} not included: may no longer be available.`
 }
 
+/** `Allowances, not in the total: $4,500.00 ex GST; 2 lines without an amount`; empty without any. */
+export function allowancesNote({ allowances }: Pick<Summary, 'allowances'>): string {
+  const sums = allowancesText(allowances)
+  if (sums === '') return ''
+  return [`Allowances, not in the total: ${sums}`, unstatedText(allowances)].filter(Boolean).join('; ')
+}
+
 /** A note on lines without a price; empty where all have one. */
 export function excludedText({ rooms }: Pick<Summary, 'rooms'>): string {
   const lines = rooms.flatMap((room) => room.lines)
-  return onRequestText(lines.filter(({ price, units }) => price === null && units > 0).length)
+  return onRequestText(lines.filter(({ price, units, free }) => price === null && units > 0 && !free).length)
 }
 
 /** Explains why a project has nothing to export; empty where it has. */

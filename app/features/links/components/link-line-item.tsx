@@ -4,6 +4,8 @@ import { marketHref } from '#app/addresses/route.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
+import { isFreeLink } from '@specify/schedule/free-lines/free-line.ts'
+import { NOT_FROM_CATALOGUE, partiesText } from '@specify/schedule/free-lines/free-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -24,8 +26,14 @@ interface LinkLineItemProps {
 
 /** A line to build from: what, how many, and its papers, one tap each. */
 export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLabel, talk }: LinkLineItemProps) {
-  const { name, sku, tag, mark, note, quantity, units, totalQuantity, unitPrice, totalPrice } = line
-  const { brand = '', variantText = '', image = null, path = '', files = [] } = product ?? {}
+  const { name, sku, tag, mark, note, quantity, units, totalQuantity, unitPrice, totalPrice, free } = line
+  const {
+    brand = free?.maker ?? '',
+    variantText = free ? NOT_FROM_CATALOGUE : '',
+    image = null,
+    path = '',
+    files = [],
+  } = product ?? {}
   return (
     <li className={styles.line} id={`line-${line.id}`}>
       <Picture src={image} alt="" width={88} height={88} loading="lazy" className={styles.picture} />
@@ -40,9 +48,17 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
           )}
         </h3>
         <p className={styles.by}>
-          <span className="code">{sku}</span>
-          {[brand, variantText].filter(Boolean).map((each) => ` · ${each}`)}
+          {sku && <span className="code">{sku}</span>}
+          {[brand, variantText].filter(Boolean).map((each, index) => (sku || index > 0 ? ` · ${each}` : each))}
         </p>
+        {free && partiesText(free) && <p className={styles.by}>{partiesText(free)}</p>}
+        {free && isFreeLink(free.link) && free.link !== '' && (
+          <p className={styles.by}>
+            <a href={free.link} target="_blank" rel="noopener noreferrer nofollow">
+              {free.link}
+            </a>
+          </p>
+        )}
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <p className={styles.quantity}>
@@ -51,7 +67,8 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
       </p>
       {hasPrices && (
         <p className={styles.price}>
-          <strong>{linePriceText({ price: totalPrice ?? null })}</strong>
+          <strong>{free ? (free.allowanceText?.amount ?? '–') : linePriceText({ price: totalPrice ?? null })}</strong>
+          {free?.allowanceText && <span>{`${free.allowanceText.kind}, ${free.allowanceText.per}`}</span>}
           {unitPrice && totalQuantity !== 1 && <span>{formatMoney(unitPrice, 2)} each</span>}
         </p>
       )}

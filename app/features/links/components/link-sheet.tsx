@@ -134,6 +134,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
       ))}
       {part.count > 1 && part.number <= part.count && <Parts part={part} />}
       {notIncluded && <p>{notIncluded}</p>}
+      {view.allowances !== undefined && <p className={styles.basis}>{`${view.allowances}.`}</p>}
       {priceBasis !== '' && <p className={styles.basis}>Prices: {priceBasis}.</p>}
     </article>
   )

@@ -17,6 +17,20 @@ const LineShape = z.object({
   totalQuantity: z.int(),
   unitPrice: Price,
   totalPrice: Price,
+  free: z
+    .object({
+      maker: z.string(),
+      suppliedBy: z.string(),
+      installedBy: z.string(),
+      link: z.string(),
+      allowanceText: z
+        .object({ amount: z.string(), kind: z.string(), per: z.string() })
+        .nullable()
+        .optional()
+        .describe('Over all units; left out without prices'),
+    })
+    .optional()
+    .describe('Of a line that is not from the catalogue; its sku is the code of its maker'),
 })
 
 const ProductShape = z.object({
@@ -60,6 +74,7 @@ export const LinkViewShape = z
     }),
     quantity: z.int().describe('Pieces in every unit'),
     total: Price,
+    allowances: z.string().optional().describe('What the allowances come to, which the total leaves out'),
     priceBasis: z.string(),
     hasTypes: z.boolean(),
     notIncluded: z.int().describe('Lines that are left out because their product is discontinued'),

@@ -1,6 +1,8 @@
 import type { Money } from '@specify/core/money.ts'
 import type { SummaryCover } from '#app/features/exports/summary/summary-cover.ts'
 import type { Summary, SummaryLine } from '#app/features/exports/summary/summary.ts'
+import { allowanceParts } from '@specify/schedule/free-lines/allowances.ts'
+import type { FreeLine } from '@specify/schedule/free-lines/free-line.ts'
 import { unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
 import type { LinkRights } from '#app/features/projects/access/link-rights.ts'
 import type { FindLinked, LinkedProduct } from './link-products.ts'
@@ -22,6 +24,8 @@ export interface LinkView {
   /** Pieces in every unit. */
   readonly quantity: number
   readonly total?: Money | null
+  /** A sentence about allowances, which the total leaves out; absent without any, and on links without prices. */
+  readonly allowances?: string
   /** Example: `RRP in AUD, incl. GST, as of 22 Nov 2026`; empty without prices. */
   readonly priceBasis: string
   readonly hasTypes: boolean
@@ -82,6 +86,17 @@ export interface LinkLine {
   /** Prices of one piece and of all units; absent on links without prices, null where none is shown. */
   readonly unitPrice?: Money | null
   readonly totalPrice?: Money | null
+  /** Details of a line that is not from the catalogue. */
+  readonly free?: LinkFree | undefined
+}
+
+export interface LinkFree {
+  readonly maker: string
+  readonly suppliedBy: string
+  readonly installedBy: string
+  readonly link: string
+  /** Texts of the allowance over all units; absent on links without prices, null where there is none. */
+  readonly allowanceText?: { readonly amount: string; readonly kind: string; readonly per: string } | null
 }
 
 export interface LinkProduct extends LinkedProduct {
@@ -112,7 +127,9 @@ export function linkParts(
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (line: SummaryLine) => {
     const { tag, sku, name, room, type } = line
-    const { brand, variantText } = productOf(sku)
+    const { brand, variantText } = line.free
+      ? { brand: line.free.maker, variantText: line.product.variantText }
+      : productOf(sku)
     const note = rights.notes ? line.note : ''
     const text = [tag, sku, name, room, type, note, brand, variantText].join(' ').toLowerCase()
     return terms.every((word) => text.includes(word))
@@ -135,7 +152,7 @@ export function linkParts(
       }
       if (from === 0) places.push({ type, room: room.name, id, part: parts.length, lines: lines.length })
       const partLines = lines.slice(from, from + free)
-      if (parts.length === part) for (const line of partLines) shownLines.set(line.sku, line)
+      if (parts.length === part) for (const line of partLines) if (!line.free) shownLines.set(line.sku, line)
       parts.at(-1)!.push({
         id: from === 0 ? id : `${id}-${from}`,
         type,
@@ -178,5 +195,11 @@ function toLine(line: SummaryLine, { notes, prices }: LinkRights): LinkLine {
     units,
     totalQuantity,
     ...(prices && { unitPrice, totalPrice }),
+    ...(line.free && { free: toFree(line.free, line, prices) }),
   }
+}
+
+function toFree(free: FreeLine, counts: Pick<SummaryLine, 'quantity' | 'units'>, hasPrices: boolean): LinkFree {
+  const { maker, suppliedBy, installedBy, link } = free
+  return { maker, suppliedBy, installedBy, link, ...(hasPrices && { allowanceText: allowanceParts(free, counts) }) }
 }

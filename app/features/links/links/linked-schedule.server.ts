@@ -78,7 +78,7 @@ async function read(context: Context, opened: OpenLink): Promise<LinkedSchedule>
 
 /** Looks the schedule's products up in advance, without holding a revision's whole products. */
 function preload(find: FindLinked, { rooms }: Summary): FindLinked {
-  const skus = rooms.flatMap(({ lines }) => lines.map(({ sku }) => sku))
+  const skus = rooms.flatMap(({ lines }) => lines.flatMap(({ sku, free }) => (free ? [] : sku)))
   const products = new Map(skus.map((sku) => [sku, find(sku)]))
   return (sku) => products.get(sku) ?? UNKNOWN_PRODUCT
 }

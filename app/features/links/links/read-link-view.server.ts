@@ -1,3 +1,4 @@
+import { allowancesNote } from '#app/features/exports/summary/summary.ts'
 import { priceBasis } from '#app/features/exports/summary/summary-cover.ts'
 import type { Revision } from '@specify/schedule/revisions/revision.ts'
 import type { LinkContext } from './link-context.ts'
@@ -27,6 +28,7 @@ export async function readLinkView(
   const { name, prices, notes, files, comments, approval } = link
   const rights = { prices, notes, files, comments, approval }
   const { cover, summary, subjects, revision, newer, productOf } = await readLinkedSchedule(context, opened)
+  const allowances = allowancesNote(summary)
   const { projectName, subtitle, projectType, location, preparedBy, changedAt } = cover
   const parts = linkParts({ summary, rights, productOf }, request)
   const shownIds = new Set(parts.part.rooms.flatMap(({ lines }) => lines.map(({ id }) => id)))
@@ -42,6 +44,7 @@ export async function readLinkView(
     cover: { projectName, subtitle, projectType, location, preparedBy, changedAt },
     quantity: summary.quantity,
     ...(prices && { total: summary.total }),
+    ...(prices && allowances !== '' && { allowances }),
     priceBasis: prices ? priceBasis(locale, revision?.issuedAt ?? context.now) : '',
     hasTypes: summary.hasTypes,
     notIncluded: summary.notIncluded,

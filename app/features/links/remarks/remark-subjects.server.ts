@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 import { PROJECT_SUBJECT, type RemarkSubject, type RemarkSubjects } from './remark.ts'
+
+/** In place of the code of a free line that has none: an empty one stands for the whole project. */
+const NO_CODE = '(no code)'
 
 /** Lists what can be commented on: each line, and the whole project. */
 export function remarkSubjects({
@@ -21,7 +25,7 @@ export function remarkSubjects({
     for (const item of room.items) {
       const quantity = totalQuantity(item, units)
       const bound = `${item.sku} ${quantity}`
-      subjects.set(item.id, { place, sku: item.sku, name: item.name, quantity, bound })
+      subjects.set(item.id, { place, sku: shownCode(item) || NO_CODE, name: item.name, quantity, bound })
       whole.update(`${item.id} ${bound}\n`)
       pieces += quantity
     }

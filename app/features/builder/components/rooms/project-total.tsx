@@ -1,11 +1,10 @@
-import type { Locale } from '@specify/core/market.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import { excludedFromTotal, totalOf } from '#app/features/projects/schedule/builder-project.ts'
 import { allowancesOf, allowancesText, hasAllowances, unstatedText } from '@specify/schedule/free-lines/allowances.ts'
 import styles from './rooms-step.module.css'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 
-export function ProjectTotal({ locale, draft }: { readonly locale: Locale; readonly draft: RoomsDraft }) {
+export function ProjectTotal({ draft }: { readonly draft: RoomsDraft }) {
   const { products, rooms } = draft
   const total = totalOf(draft, products)
   const allowances = allowancesOf(draft)
@@ -20,7 +19,7 @@ export function ProjectTotal({ locale, draft }: { readonly locale: Locale; reado
       {hasAllowances(allowances) && (
         <p className={styles.total}>
           <span>{['Allowances, not in the total', unstatedText(allowances)].filter(Boolean).join(', ')}</span>
-          <strong>{allowancesText(allowances, locale)}</strong>
+          <strong>{allowancesText(allowances)}</strong>
         </p>
       )}
     </>

@@ -201,7 +201,7 @@ export function RoomsStep(props: RoomsStepProps) {
       {rooms.length === 0 && !isEmpty && unitTypes.length === 0 && (
         <p className={styles.none}>All rooms have been removed. Save to confirm.</p>
       )}
-      <ProjectTotal locale={locale} draft={draft} />
+      <ProjectTotal draft={draft} />
       <SubstitutionList locale={locale} projectId={saved.projectId} substitutions={draft.substitutions} />
       <p className="visually-hidden" role="status">
         {news}

@@ -24,7 +24,7 @@ export function ProductDetail({ locale, line, showPrices, isShared, editing }: P
           <p className="code">{line.sku}</p>
           {line.product.variantText && <p className={styles.variant}>{line.product.variantText}</p>}
         </div>
-        {!isShared && (
+        {!isShared && line.path !== '' && (
           <a href={marketHref(locale, line.path)} target="_blank" rel="noopener">
             View Product Detail page
           </a>

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney } from '@specify/core/money.ts'
-import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
+import { totalPriceText, unitPriceText } from '#app/features/exports/summary/line-price-text.ts'
 import { allUnits, oneUnit } from '#app/features/exports/summary/summary-amounts.ts'
 import { groupRooms, unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
 import { hasSameLines } from '#app/features/exports/sheets/same-lines.ts'
@@ -184,10 +184,8 @@ function LineRow({ hasTypes, hasTags, showPrices, line, editing }: LineRowProps)
       )}
       {showPrices && (
         <>
-          <NumberCell label="Unit price">{line.unitPrice ? formatMoney(line.unitPrice, 2) : ''}</NumberCell>
-          <NumberCell label={hasTypes ? 'Total price' : 'Price'}>
-            {linePriceText({ price: line.totalPrice })}
-          </NumberCell>
+          <NumberCell label="Unit price">{unitPriceText(line)}</NumberCell>
+          <NumberCell label={hasTypes ? 'Total price' : 'Price'}>{totalPriceText(line)}</NumberCell>
         </>
       )}
     </tr>

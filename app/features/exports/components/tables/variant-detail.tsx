@@ -31,7 +31,7 @@ export const VariantDetail = memo(
             <p className="code">{sku}</p>
             {product.variantText && <p className={styles.variant}>{product.variantText}</p>}
           </div>
-          {!isShared && (
+          {!isShared && path !== '' && (
             <a href={marketHref(locale, path)} target="_blank" rel="noopener">
               View Product Detail page
             </a>

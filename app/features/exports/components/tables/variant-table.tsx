@@ -1,7 +1,6 @@
 import { countText } from '@specify/core/text/count-text.ts'
-import { formatMoney } from '@specify/core/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
+import { linePriceText, unitPriceText } from '#app/features/exports/summary/line-price-text.ts'
 import { specificationOf } from '#app/features/exports/sheets/sheet-rows.ts'
 import { roomsText, variantTotals, type VariantTotal } from '#app/features/exports/sheets/variant-totals.ts'
 import type { Summary } from '#app/features/exports/summary/summary.ts'
@@ -51,7 +50,7 @@ export function VariantTable({ summary, showPrices, isDetailed, label }: Variant
       </thead>
       <tbody>
         {variantTotals(summary.rooms).map((total) => (
-          <tr key={total.sku}>
+          <tr key={total.key}>
             {hasTags && <TagCell tags={total.tags} />}
             {isDetailed && (
               <td className={styles.thumbnail}>
@@ -68,7 +67,7 @@ export function VariantTable({ summary, showPrices, isDetailed, label }: Variant
             <NumberCell label="Total">{countText(total.quantity)}</NumberCell>
             {showPrices && (
               <>
-                <NumberCell label="Unit price">{total.unitPrice ? formatMoney(total.unitPrice, 2) : ''}</NumberCell>
+                <NumberCell label="Unit price">{unitPriceText(total)}</NumberCell>
                 <NumberCell label="Total price">{linePriceText(total)}</NumberCell>
               </>
             )}

@@ -10,12 +10,11 @@ import styles from './room-table.module.css'
 
 /** A line that is not from the catalogue, among the products of a room. */
 export const FreeRow = memo(function FreeRow(props: LineRowProps) {
-  const { locale, item, isFirst, isLast, canMove, isReadOnly, units, isTicked, onTick, onQuantity, onStep, onAsk } =
-    props
+  const { item, isFirst, isLast, canMove, isReadOnly, units, isTicked, onTick, onQuantity, onStep, onAsk } = props
   const { id, name, sku, quantity, note, tag, free } = item
   if (!free) return null
   const code = free.code
-  const allowance = allowanceParts(free, { quantity, units: 1 }, locale)
+  const allowance = allowanceParts(free, { quantity, units: 1 })
   return (
     <tr className={styles.line} data-line={id} data-free="">
       <td className={styles.picture}>

@@ -145,7 +145,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
 }, isSameRow)
 
-/** An item is made anew by each load: its values tell whether it has changed. A free line with other details has another SKU. */
+/** Compares values: each load makes other objects. A free line with other details has another SKU. */
 export function isSameRow(before: LineRowProps, after: LineRowProps): boolean {
   return (
     before.item.quantity === after.item.quantity &&
