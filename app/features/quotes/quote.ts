@@ -1,6 +1,7 @@
 import { formatMoney, money, type Money } from '@specify/core/money.ts'
 import { includedTaxCents } from '#app/features/cart/pricing/tax.ts'
 import { cartTotals } from '#app/features/cart/pricing/totals.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
@@ -58,6 +59,8 @@ export interface QuoteRequest {
   readonly lines: readonly RequestedLine[]
   /** Unavailable products that cannot be quoted; absent in older requests. */
   readonly leftOut?: readonly LeftOutLine[]
+  /** Lines of the revision that are not from the catalogue; absent without any. */
+  readonly freeLines?: number
 }
 
 export interface LeftOutLine {
@@ -124,16 +127,24 @@ export function quantitiesOf({ unitTypes, rooms }: Pick<Project, 'rooms' | 'unit
   const quantities = new Map<string, number>()
   for (const room of rooms)
     for (const item of room.items) {
+      if (item.free) continue
       const more = totalQuantity(item, unitsOf(room))
       if (more > 0) quantities.set(item.sku, (quantities.get(item.sku) ?? 0) + more)
     }
   return quantities
 }
 
-/** Names products of a revision that cannot be quoted; empty where all can. */
-export function leftOutText({ leftOut = [] }: Pick<QuoteRequest, 'leftOut'>): string {
+/** Names what of a revision cannot be quoted; empty where all can. */
+export function leftOutText({ leftOut = [], freeLines = 0 }: Pick<QuoteRequest, 'freeLines' | 'leftOut'>): string {
   const skus = leftOut.map(({ sku }) => sku).join(', ')
-  return skus === '' ? '' : `Not in this quote, because no longer available: ${skus}`
+  return [
+    skus === '' ? '' : `Not in this quote, because no longer available: ${skus}`,
+    freeLines === 0
+      ? ''
+      : `${countOf(freeLines, 'line')} not from this catalogue ${freeLines === 1 ? 'is' : 'are'} not in this quote`,
+  ]
+    .filter(Boolean)
+    .join('. ')
 }
 
 /** Products of which a project takes another quantity than the revision that a quote was asked for. */

@@ -20,6 +20,8 @@ export interface ReportsPage {
   readonly cobie: CobieParts
   /** Rooms with products, with their unit type. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[]
+  /** Lines that are not from the catalogue. */
+  readonly freeLines: number
   readonly source: ScheduleSource
 }
 
@@ -61,6 +63,7 @@ export async function readReportsPage(
       const type = unitTypes.find((each) => each.id === unitTypeId)
       return items.length === 0 ? [] : [{ id, name: type ? `${type.name}, ${name}` : name }]
     }),
+    freeLines: rooms.reduce((sum, { items }) => sum + items.filter(({ free }) => free).length, 0),
     lines: rooms.reduce((sum, { items }) => sum + items.length, 0),
     unitTypes: unitTypes.map((unitType) => ({
       id: unitType.id,

@@ -2,6 +2,8 @@ import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { LinkRights } from '#app/features/projects/access/link-rights.ts'
+import { shownCode, type FreeLine } from '@specify/schedule/free-lines/free-line.ts'
+import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
 import type { Project, Room, UnitType } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { Revision } from '@specify/schedule/revisions/revision.ts'
@@ -31,6 +33,7 @@ export interface EvidenceLine {
   /** Null for common areas. */
   readonly unitType: UnitType | null
   readonly tag: string
+  /** A key for a free line: `lineCode` is what is shown. */
   readonly sku: string
   readonly name: string
   /** Empty where a link withholds notes. */
@@ -42,6 +45,13 @@ export interface EvidenceLine {
   readonly totalQuantity: number
   /** Null where the catalogue has it no more, or hides it from the reader. */
   readonly listed: CodedVariant | null
+  /** Details of a line that is not from the catalogue. */
+  readonly free?: FreeLine | undefined
+}
+
+/** The code as reports show it; empty for a free line whose maker states none. */
+export function lineCode(line: Pick<EvidenceLine, 'sku' | 'free'>): string {
+  return shownCode(line)
 }
 
 /** Every line, common areas first, then type by type; those of discontinued products too. */
@@ -52,7 +62,7 @@ export function evidenceLines({ project, reader }: EvidenceSchedule): EvidenceLi
     rooms.flatMap((room) => {
       const units = unitsOf(room)
       return room.items.map((item) => {
-        const listed = listedOf(item.sku)
+        const listed = item.free ? null : listedOf(item.sku)
         return {
           id: item.id,
           room,
@@ -65,6 +75,7 @@ export function evidenceLines({ project, reader }: EvidenceSchedule): EvidenceLi
           units,
           totalQuantity: totalQuantity(item, units),
           listed,
+          ...(item.free && { free: item.free }),
         }
       })
     }),
@@ -79,6 +90,11 @@ export function linesOfType(lines: readonly EvidenceLine[], unitTypeId: string |
 function listedOnce({ findListed }: ProjectReader, locale: Locale) {
   const cache = new Map<string, CodedVariant | null>()
   return (sku: string) => cache.getOrInsertComputed(sku, () => findListed(sku, locale))
+}
+
+/** What stands beside the name: `Chrome, 800 mm, Left hand`, or that it is not from the catalogue. */
+export function lineText({ listed, free }: Pick<EvidenceLine, 'listed' | 'free'>): string {
+  return free ? [NOT_FROM_CATALOGUE, free.maker].filter(Boolean).join(', ') : variantTextOf(listed)
 }
 
 /** `Chrome, 800 mm, Left hand`; empty for a product that is gone. */

@@ -27,6 +27,8 @@ export interface CobieRoom {
 export interface CobieLine {
   readonly id: string
   readonly sku: string
+  /** Shown in place of the SKU of a line that is not from the catalogue. */
+  readonly code?: string
   readonly tag: string
   readonly note: string
   readonly quantity: number
@@ -34,6 +36,8 @@ export interface CobieLine {
 
 export interface CobieType {
   readonly sku: string
+  /** Shown in place of the SKU of a line that is not from the catalogue; may be empty. */
+  readonly code?: string
   readonly name: string
   /** Empty where the catalogue has the product no more. */
   readonly brand: string

@@ -26,7 +26,9 @@ export function cobieRows(job: CobieJob): CobieRows {
   }
   const external = (object: string, id: string) => ({ ExtSystem: SYSTEM, ExtObject: object, ExtIdentifier: id })
   const typeNames = new UniqueNames()
-  const named = new Map(job.types.map((type) => [type.sku, typeNames.take(`${type.sku} ${type.name}`)]))
+  const named = new Map(
+    job.types.map((type) => [type.sku, typeNames.take(`${type.code ?? type.sku} ${type.name}`.trim())]),
+  )
   const barcodes = new Map(job.types.map(({ sku, fields }) => [sku, fields.ean]))
   const { spaces, zones, components } = placeRows(job, { row, external, named, barcodes })
   const brands = [...new Set(job.types.flatMap(({ brand }) => brand || []))]
@@ -120,7 +122,7 @@ function typeCells(type: CobieType, name: string): Cells<'Type'> {
     Description: type.description || type.name,
     AssetType: 'Fixed',
     ...(brand !== '' && { Manufacturer: contactOf('', brand) }),
-    ModelNumber: sku,
+    ModelNumber: type.code ?? sku,
     ...(years !== undefined && {
       WarrantyGuarantorParts: contactOf('', brand),
       WarrantyDurationParts: years,
@@ -186,7 +188,7 @@ function placeRows({ projectId, rooms }: CobieJob, { row, external, named, barco
         for (let piece = 1; piece <= line.quantity; piece++) {
           components.push(
             row('Component', {
-              Name: componentNames.take(`${line.tag || line.sku} ${space} ${piece}`),
+              Name: componentNames.take(`${line.tag || (line.code ?? line.sku)} ${space} ${piece}`),
               TypeName: named.get(line.sku),
               Space: space,
               Description: line.note,

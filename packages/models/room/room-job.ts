@@ -16,6 +16,16 @@ export interface RoomJob {
   readonly savedAt: string
   readonly pieces: readonly JobPiece[]
   readonly models: readonly JobModel[]
+  /** Pieces that are not from the catalogue: nothing is known of their shape. */
+  readonly proxies?: readonly JobProxy[]
+}
+
+export interface JobProxy {
+  readonly id: string
+  readonly name: string
+  /** Tag, or code; empty for none. */
+  readonly mark: string
+  readonly note: string
 }
 
 export interface JobPiece {

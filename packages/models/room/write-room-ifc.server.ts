@@ -60,6 +60,21 @@ export function writeRoomIfc(job: RoomJob, { models, pieces, layout }: ReadRoom)
     addTyped(file, type, made)
     elements.push(...made)
   }
+  for (const { id: pieceId, name, mark, note } of job.proxies ?? [])
+    elements.push(
+      file.add(
+        'IfcBuildingElementProxy',
+        stepText(ifcGuid(`piece ${id} ${pieceId}`)),
+        UNSET,
+        stepLabel(mark === '' ? name : `${mark} ${name}`),
+        note === '' ? UNSET : stepText(note),
+        stepLabel('Not from this catalogue'),
+        addPlacement(file, at, [0, 0, 0]),
+        UNSET,
+        mark === '' ? UNSET : stepLabel(mark),
+        stepEnum('NOTDEFINED'),
+      ),
+    )
   for (const [index, bench] of layout.benches.entries()) {
     const body = file.add(
       'IfcProductDefinitionShape',

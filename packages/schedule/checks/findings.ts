@@ -2,6 +2,7 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { CheckedSchedule } from '../fitting/check-schedule.ts'
 import { FIT_RULES } from '../fitting/fits.ts'
+import { shownCode } from '../free-lines/free-line.ts'
 import type { LineItem, ScheduleRooms } from '../model.ts'
 import { tagKey } from './free-tag.ts'
 import { headCodes, proposeTags, type IsPartOf } from './new-tags.ts'
@@ -94,7 +95,8 @@ export function* scheduleFindings(schedule: ScheduleRooms, sources: FindingSourc
     yield
   }
   for (const [sku, own] of bySku) {
-    found.push(...productFindings(own, sources.stateOf(sku)))
+    // Nothing is known of a line that is not from the catalogue.
+    if (!own[0]?.free) found.push(...productFindings(own, sources.stateOf(sku)))
     yield
   }
   found.push(...sources.comments.map(commentFinding), ...sources.roomParts.map(roomPartFinding))
@@ -123,8 +125,9 @@ function tagFindings(schedule: ScheduleRooms, lines: readonly LineItem[], bySku:
   for (const [key, own] of Map.groupBy(tagged, ({ tag }) => tagKey(tag))) {
     const codes = headCodes(new Set(own.map(({ sku }) => sku)), isPartOf)
     if (codes.length < 2) continue
-    const news = (proposals.get(key) ?? []).map(({ sku, to }) => `${to} for ${sku}`)
-    const text = `${own[0]!.tag} names ${countOf(codes.length, 'code')}: ${named(codes)}. Proposed: ${named(news)}.`
+    const codeOf = (sku: string) => codeText(bySku.get(sku) ?? [])
+    const news = (proposals.get(key) ?? []).map(({ sku, to }) => `${to} for ${codeOf(sku)}`)
+    const text = `${own[0]!.tag} names ${countOf(codes.length, 'code')}: ${named(codes.map(codeOf))}. Proposed: ${named(news)}.`
     findings.push(finding('tag-of-codes', text, own))
   }
   for (const [sku, own] of bySku) {
@@ -198,7 +201,12 @@ function finding(kind: FindingKind, text: string, lines: readonly LineItem[], sk
 }
 
 function nameOf([line]: readonly LineItem[]): string {
-  return line ? `${line.name} ${line.sku}` : ''
+  return line ? [line.name, shownCode(line)].filter(Boolean).join(' ') : ''
+}
+
+/** Name of a free line whose maker states no code. */
+function codeText([line]: readonly LineItem[]): string {
+  return line ? shownCode(line) || line.name : ''
 }
 
 /** `A, B and 2 more`. */

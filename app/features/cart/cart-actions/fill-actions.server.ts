@@ -3,6 +3,7 @@ import { EXAMPLE_CART } from './examples.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
+import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -31,11 +32,15 @@ export const addRoom = defineEndpoint({
     const room = project.rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
     if (!room) throw new AppError('not_found', 'There is no such room.')
     const units = unitCounts(project.unitTypes)(room)
-    const lines = room.items.map((item) => ({ sku: item.sku, count: totalQuantity(item, units) }))
-    return fill(
+    const lines = units === 0 ? [] : room.items.map((item) => ({ item, count: totalQuantity(item, units) }))
+    const { notAdded, ...answer } = await fill(
       context,
-      lines.filter(({ count }) => count > 0),
+      lines.flatMap(({ item: { sku, free }, count }) => (free ? [] : { sku, count })),
     )
+    const others = lines.flatMap(({ item, count }) =>
+      item.free ? { sku: shownCode(item) || item.name, count, message: 'This line is not from the catalogue.' } : [],
+    )
+    return { ...answer, notAdded: [...notAdded, ...others] }
   },
 })
 

@@ -17,9 +17,11 @@ export interface MadeFile {
 }
 
 const NOT_LISTED: FileOutcome = { kind: 'missing', reason: 'the catalogue has no such product' }
+const NOT_OURS: FileOutcome = { kind: 'missing', reason: 'not from this catalogue' }
 const NOT_REACHED: FileOutcome = { kind: 'missing', reason: 'was not fetched' }
 
-export function outcomeOf({ file }: PlannedRow, outcomes: FileOutcomes): FileOutcome {
+export function outcomeOf({ file, isFree }: PlannedRow, outcomes: FileOutcomes): FileOutcome {
+  if (isFree) return NOT_OURS
   return file === null ? NOT_LISTED : (outcomes.get(file.url) ?? NOT_REACHED)
 }
 

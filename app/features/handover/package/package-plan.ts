@@ -3,7 +3,7 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import { downloadFiles, type DownloadFile } from '@specify/catalogue/files/files.ts'
 import type { FileType } from '@specify/catalogue/files/product-file.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { placeText, type EvidenceLine } from '#app/features/reports/schedule.ts'
+import { lineCode, placeText, type EvidenceLine } from '#app/features/reports/schedule.ts'
 import { Places, type PlanOrder } from './package-places.ts'
 
 /** A file of the package: fetched once, whatever number of rows name it. */
@@ -24,6 +24,8 @@ export interface PlannedRow {
   readonly otherPlaces: number
   /** Null for a product of which the catalogue has nothing. */
   readonly file: RowFile | null
+  /** A line that is not from the catalogue. */
+  readonly isFree?: true
 }
 
 interface RowFile extends Pick<DownloadFile, 'label' | 'version' | 'date' | 'url'> {
@@ -71,12 +73,12 @@ export function* planPackage(
     yield
     const row = {
       tag: line.tag,
-      sku: line.sku,
+      sku: lineCode(line),
       name: line.name,
       place: placeText(line),
       otherPlaces: rooms.size - 1,
     }
-    if (line.listed === null) rows.push({ ...row, file: null })
+    if (line.listed === null) rows.push({ ...row, file: null, ...(line.free && { isFree: true as const }) })
     for (const file of files) {
       const isShared = (productsOf.get(file.url)?.size ?? 0) > 1
       const { url, sizeBytes } = file

@@ -67,7 +67,8 @@ class PackageWriting {
   async *entries(): AsyncGenerator<Entry> {
     const { files, rows } = this.job.plan
     const goneRows = rows.filter(({ file }) => file === null)
-    for (const { tag, sku } of goneRows) this.miss([tag, sku].filter(Boolean).join(' '), 'not in the catalogue')
+    for (const { tag, sku, name } of goneRows)
+      this.miss([tag, sku || name].filter(Boolean).join(' '), 'not in the catalogue')
     for (const { url, path } of files) {
       this.report()
       const opened = await this.open(url, path)

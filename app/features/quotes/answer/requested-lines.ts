@@ -1,10 +1,13 @@
 import type { Project } from '@specify/schedule/model.ts'
+import { unitCounts } from '@specify/schedule/units.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import { quantitiesOf, type LeftOutLine, type RequestedLine } from '../quote.ts'
 
 interface Requested {
   readonly lines: readonly RequestedLine[]
   readonly leftOut: readonly LeftOutLine[]
+  /** Lines that are not from the catalogue, in rooms that are built; absent without any. */
+  readonly freeLines?: number
 }
 
 /**
@@ -30,5 +33,10 @@ export function readRequestedLines(
         listCents: facts.price?.centAmount ?? null,
       })
   }
-  return { lines, leftOut }
+  const unitsOf = unitCounts(project.unitTypes)
+  const freeLines = project.rooms.reduce(
+    (sum, room) => sum + (unitsOf(room) > 0 ? room.items.filter(({ free }) => free).length : 0),
+    0,
+  )
+  return { lines, leftOut, ...(freeLines > 0 && { freeLines }) }
 }

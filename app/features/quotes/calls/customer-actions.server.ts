@@ -81,14 +81,14 @@ export const requestQuote = defineEndpoint({
     if (neededBy !== '') assertDay(neededBy, isoDayIn({ code: project.locale }, now))
     await admitRevision(context, revisionId)
     const issued = await readRevision(db, id, revisionId)
-    const { lines, leftOut } = readRequestedLines(issued.project, frozenReader(issued.products, visibility))
+    const { lines, ...others } = readRequestedLines(issued.project, frozenReader(issued.products, visibility))
     if (lines.length === 0) throw new AppError('invalid_input', 'There is nothing to quote in this revision.')
     if (lines.length > MAX_QUOTE_LINES)
       throw new AppError('invalid_input', `A quote has ${MAX_QUOTE_LINES} different products at most.`)
     const { projectName, locale } = issued.project
     const name = `${account.firstName} ${account.lastName}`.trim()
     const by = { name, company: account.companyName, email: account.email }
-    const request = { projectName, revisionLabel: issued.revision.label, place, neededBy, words, by, lines, leftOut }
+    const request = { projectName, revisionLabel: issued.revision.label, place, neededBy, words, by, lines, ...others }
     const quote = await addRequest(db, own, { revisionId, locale, request, operator: config.contactEmail }, now)
     onMail()
     return { isError: false as const, quote: quoteAnswer(quote, now) }

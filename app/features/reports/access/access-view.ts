@@ -8,7 +8,7 @@ import { ROOM_ACCESS, type RoomAccess } from '@specify/catalogue/facts/room-acce
 import type { Locale } from '@specify/core/market.ts'
 import { checkRoomParts, type PartCheck, type RoomRule } from '@specify/models/room/room-rules.ts'
 import { productFigures, type ProductFigures } from '../compliance/product-figures.ts'
-import type { EvidenceLine } from '../schedule.ts'
+import { lineCode, type EvidenceLine } from '../schedule.ts'
 
 /** The product attribute that a room's mark asks for, and the edition that the mark names. */
 const MARKS: Record<RoomAccess, { readonly flag: AttributeKey; readonly edition?: string }> = {
@@ -145,18 +145,19 @@ function isFlagged({ listed }: EvidenceLine): boolean {
 }
 
 function toLine(
-  { tag, sku, name, quantity, totalQuantity, listed }: EvidenceLine,
+  line: EvidenceLine,
   access: RoomAccess,
   figures: ProductFigures | null,
   { setOuts }: ComplianceTables,
 ): AccessLine {
+  const { tag, name, quantity, totalQuantity, listed } = line
   const { flag, edition } = MARKS[access]
   const value = listed?.variant.attributes[flag]
   const stated = standardsBehind(flag, figures?.accessStandards)
   const kind = figures?.kind?.kind
   return {
     tag,
-    sku,
+    sku: lineCode(line),
     name,
     quantity,
     total: totalQuantity,

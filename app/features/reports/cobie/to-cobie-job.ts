@@ -8,7 +8,8 @@ import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.
 import type { Locale } from '@specify/core/market.ts'
 import { IFC_CLASSES } from '@specify/models/ifc/ifc-classes.ts'
 import { productKind } from '@specify/models/product-kinds.ts'
-import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
+import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
+import { lineCode, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 import type { CobieJob, CobieType } from '@specify/models/cobie/cobie-job.ts'
 
 /** The rooms and products of a schedule; `lines` are those of `evidenceLines`. */
@@ -35,7 +36,14 @@ export function toCobieJob(
       name: room.name,
       unitType: own[0]?.unitType?.name ?? '',
       units: own[0]?.units ?? 1,
-      lines: own.map(({ id, sku, tag, note, quantity }) => ({ id, sku, tag, note, quantity })),
+      lines: own.map((line) => ({
+        id: line.id,
+        sku: line.sku,
+        ...(line.free && { code: lineCode(line) || line.name }),
+        tag: line.tag,
+        note: line.note,
+        quantity: line.quantity,
+      })),
     })),
     types: [...types.values()],
   }
@@ -47,11 +55,13 @@ const NO_WORDS = { size: '', hand: '', text: '' }
  * Converts a line into a COBie type; a discontinued product has only the schedule's data. `origin` is null where files
  * are withheld.
  */
-function toType({ sku, name, listed }: EvidenceLine, locale: Locale, origin: string | null): CobieType {
+function toType(line: EvidenceLine, locale: Locale, origin: string | null): CobieType {
+  const { sku, name, listed, free } = line
   if (!listed) {
     const none = {
-      brand: '',
-      category: '',
+      brand: free?.maker ?? '',
+      category: free ? NOT_FROM_CATALOGUE : '',
+      ...(free && { code: lineCode(line) }),
       description: '',
       ifcEntity: '',
       fields: {},

@@ -1,4 +1,4 @@
-import type { EvidenceLine } from '../schedule.ts'
+import { lineCode, type EvidenceLine } from '../schedule.ts'
 import type { ProductFigures } from './product-figures.ts'
 
 export interface LinePlace {
@@ -17,6 +17,8 @@ export interface ComplianceLine extends Omit<ProductFigures, 'kind' | 'accessSta
   readonly name: string
   readonly kind: string | null
   readonly isInCatalogue: boolean
+  /** Left out for products. */
+  readonly isFree?: true
   readonly isDiscontinued: boolean
   readonly places: readonly LinePlace[]
   readonly total: number
@@ -46,17 +48,19 @@ const NOTHING_STATED: ProductFigures = {
 
 export function toLine(
   same: readonly EvidenceLine[],
-  { tag, sku, name, listed }: EvidenceLine,
+  line: EvidenceLine,
   figures: ProductFigures | null,
 ): ComplianceLine {
+  const { tag, name, listed, free } = line
   const { kind, accessStandards: _beside, ...stated } = figures ?? NOTHING_STATED
   return {
     tag,
-    sku,
+    sku: lineCode(line),
     name,
     kind: kind?.kind ?? null,
     ...stated,
     isInCatalogue: figures !== null,
+    ...(free && { isFree: true as const }),
     isDiscontinued: listed?.product.status === 'discontinued',
     places: same.map(({ room, unitType, quantity, units }) => ({
       unitType: unitType?.name ?? '',

@@ -1,5 +1,6 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
-import type { EvidenceLine } from '../schedule.ts'
+import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
+import { lineCode, type EvidenceLine } from '../schedule.ts'
 import { findingsOf, WARNING_KINDS } from './compliance-checks.ts'
 import { type ComplianceLine, toLine } from './compliance-line.ts'
 import { fieldsNotStated } from './expected-fields.ts'
@@ -30,6 +31,7 @@ export interface ComplianceReport {
 }
 
 const GONE = 'No longer in the catalogue: nothing is stated'
+const NOT_OURS = `${NOT_FROM_CATALOGUE}: nothing is stated`
 
 /**
  * Reports what the catalogue states about a schedule's products, what needs checking, and what is not stated. It lists
@@ -57,15 +59,15 @@ export function* complianceReport(
   for (const same of groups.values()) {
     const [first] = same
     if (!first) continue
-    const { tag, sku, name, listed } = first
-    const named = { tag, sku, name }
+    const { tag, sku, name, listed, free } = first
+    const named = { tag, sku: lineCode(first), name }
     const figures = bySku.get(sku) ?? null
     lines.push(toLine(same, first, figures))
     if (figures) {
       warnings.push(...findingsOf(figures, options).map((finding) => ({ ...named, ...finding })))
       const fields = fieldsNotStated(figures, options)
       if (fields.length > 0) missing.push({ ...named, fields })
-    } else missing.push({ ...named, fields: [GONE] })
+    } else missing.push({ ...named, fields: [free ? NOT_OURS : GONE] })
     if (listed?.product.status === 'discontinued')
       warnings.push({ ...named, ...discontinued(listed.product.replacedBy) })
     yield

@@ -30,6 +30,7 @@ const Line = z
     standards: z.array(z.string()).describe('With their editions where they are stated'),
     dataCheckedOn: Stated.describe('ISO date'),
     isInCatalogue: z.boolean(),
+    isFree: z.literal(true).optional().describe('A line that is not from the catalogue'),
     isDiscontinued: z.boolean(),
     places: z.array(z.object({ unitType: z.string(), room: z.string(), quantity: z.int(), units: z.int() })),
     total: z.int().describe('In all units'),

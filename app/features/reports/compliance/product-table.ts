@@ -1,3 +1,4 @@
+import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
 import {
   formatDay,
   NOT_STATED,
@@ -75,6 +76,7 @@ function resistanceText({ dezincificationResistant }: ComplianceLine): string {
   return dezincificationResistant === NOT_STATED ? '' : dezincificationResistant
 }
 
-function goneText({ isInCatalogue }: ComplianceLine): string {
+function goneText({ isInCatalogue, isFree }: ComplianceLine): string {
+  if (isFree) return NOT_FROM_CATALOGUE
   return isInCatalogue ? '' : 'no longer in the catalogue'
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/addresses/api.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -22,14 +23,20 @@ const FORMATS = [
   ['roomModel', 'glb', 'glTF'],
 ] as const
 
+function freeText(count: number): string {
+  if (count === 0) return ''
+  const are = count === 1 ? 'is' : 'are'
+  return ` ${countOf(count, 'line')} not from this catalogue ${are} named in elevations, in IFC without a shape, and not in glTF.`
+}
+
 /** A form that works without script: each button is an address of its own. */
-export function RoomCard({ locale, page: { source, rooms } }: RoomCardProps) {
+export function RoomCard({ locale, page: { source, rooms, freeLines } }: RoomCardProps) {
   const [roomId, setRoomId] = useState(rooms[0]?.id ?? '')
   const { state, onSubmit } = useFileDownload()
   return (
     <ReportCard
       title="Room elevations and models"
-      about="The products of a room along its wall at usual mounting heights, drawn from their models: at 1:20 on A3 with tags, heights and set-outs, or as a model. For checking; positions are the designer’s."
+      about={`The products of a room along its wall at usual mounting heights, drawn from their models: at 1:20 on A3 with tags, heights and set-outs, or as a model. For checking; positions are the designer’s.${freeText(freeLines)}`}
     >
       <form method="get" className={styles.room} onSubmit={onSubmit}>
         {Object.entries(source).map(([name, value]) => (

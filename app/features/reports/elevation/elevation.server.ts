@@ -11,7 +11,7 @@ import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from 
 import { makeRoom } from '../room/make-room.server.ts'
 import { roomLines, type RoomLines } from '../room/room-lines.ts'
 import type { RoomReport } from '@specify/models/room/room-job.ts'
-import { scheduleTitle, variantTextOf, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import { scheduleTitle, lineCode, lineText, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 import { elevationSheets } from '@specify/models/elevation/elevation-sheets.ts'
 import type { ElevationItem, ElevationSubject } from '@specify/models/elevation/elevation-subject.ts'
 import { DRAWING_TYPES, writeElevation } from './write-elevation.server.ts'
@@ -85,13 +85,13 @@ async function readSubject(
 }
 
 function toItem(line: EvidenceLine, index: number, { layout, boxes }: Drawing): ElevationItem {
-  const { id, tag, sku, name, quantity, listed } = line
+  const { id, tag, sku, name, quantity } = line
   const pieces = layout.pieces.flatMap((piece) => (piece.id.startsWith(`${id} `) ? [piece.id] : []))
   return {
     mark: tag || `P${index + 1}`,
-    sku,
+    sku: lineCode(line),
     name,
-    variantText: variantTextOf(listed),
+    variantText: lineText(line),
     quantity,
     pieces,
     shape: pieces.length === 0 ? 'none' : boxes.includes(sku) ? 'box' : 'model',

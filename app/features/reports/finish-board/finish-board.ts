@@ -1,4 +1,4 @@
-import type { EvidenceLine } from '../schedule.ts'
+import { lineCode, type EvidenceLine } from '../schedule.ts'
 
 export interface FinishInUse {
   readonly name: string
@@ -42,7 +42,7 @@ export function finishBoard(lines: readonly EvidenceLine[]): FinishBoard {
   for (const line of lines) {
     if (line.units === 0) continue
     const name = finishOf(line)
-    if (NO_FINISH.test(name)) without.add(line.sku)
+    if (NO_FINISH.test(name)) without.add(lineCode(line) || line.name)
     else byFinish.getOrInsertComputed(name.toLowerCase(), () => []).push(line)
   }
   const finishes = Array.from(byFinish.values(), toFinish)

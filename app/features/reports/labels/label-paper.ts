@@ -3,7 +3,7 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Market } from '@specify/core/market.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
-import { variantTextOf } from '../schedule.ts'
+import { lineCode, lineText } from '../schedule.ts'
 import type { Label, PickList } from './labels.ts'
 import { QrMarks } from './qr-mark.ts'
 
@@ -56,8 +56,11 @@ function pickPage({ place, rooms, pieces }: PickList, about: string, marks: QrMa
 ${rooms.map(
   ({ name, note, lines }) =>
     markup`<h2>${name}</h2>${note !== '' && markup`<p class="soft">${note}</p>`}<table class="pick"><colgroup><col class="tick"><col class="tags"><col class="codes"><col><col class="number"></colgroup><thead><tr><th>Here</th><th>Tag</th><th>Code</th><th>Product</th><th class="number">Qty</th></tr></thead><tbody>${lines.map(
-      ({ tag, sku, name: product, note: own, quantity, listed }) =>
-        markup`<tr><td><span class="box"></span></td><td>${tag}</td><td><span class="code">${sku}</span></td><td>${product}${listed && markup` <span class="soft">${variantTextOf(listed)}</span>`}${own !== '' && markup`<br><span class="small">${own}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`,
+      (line) => {
+        const { tag, name: product, note: own, quantity } = line
+        const text = lineText(line)
+        return markup`<tr><td><span class="box"></span></td><td>${tag}</td><td><span class="code">${lineCode(line)}</span></td><td>${product}${text !== '' && markup` <span class="soft">${text}</span>`}${own !== '' && markup`<br><span class="small">${own}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`
+      },
     )}</tbody></table>`,
 )}</section>`
 }

@@ -1,6 +1,6 @@
 import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import { unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
-import { variantTextOf, type EvidenceLine } from '../schedule.ts'
+import { lineCode, lineText, type EvidenceLine } from '../schedule.ts'
 
 /** One carton label: a line of a room, or of one unit of it. */
 export interface Label {
@@ -60,12 +60,13 @@ export function countLabels(lines: readonly EvidenceLine[], isPerUnit: boolean, 
   )
 }
 
-function labelOf({ tag, sku, name, room, listed }: EvidenceLine): Omit<Label, 'place' | 'quantity'> {
+function labelOf(line: EvidenceLine): Omit<Label, 'place' | 'quantity'> {
+  const { tag, name, room, listed } = line
   return {
     tag,
-    sku,
+    sku: lineCode(line),
     name,
-    variantText: variantTextOf(listed),
+    variantText: lineText(line),
     room: room.name,
     path: listed ? variantPath(listed.product, listed.variant) : '',
   }

@@ -3,7 +3,7 @@ import { shortProductPath } from '#app/features/catalogue/views/product-url.ts'
 import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { UniqueNames } from '@specify/models/cobie/unique-names.ts'
-import type { EvidenceLine } from '../schedule.ts'
+import { lineCode, type EvidenceLine } from '../schedule.ts'
 import { REVIT_PARAMETERS, type RevitParameter } from '@specify/models/revit/revit-parameters.ts'
 
 /** Formats a parameter's column heading in a type catalogue: `WELS Flow##other##`. */
@@ -26,7 +26,7 @@ export function* typeCatalogue(lines: readonly EvidenceLine[], marketUrl: string
     )
     // An address that is cut leads nowhere.
     const texts = cells.map((cell, at) => (REVIT_PARAMETERS[at]?.from === 'url' ? cell : toAscii(cell)))
-    rows.push([names.take(typeName(line.sku)), ...texts])
+    rows.push([names.take(typeName(lineCode(line) || line.name)), ...texts])
     yield
   }
   return rows
@@ -35,10 +35,11 @@ export function* typeCatalogue(lines: readonly EvidenceLine[], marketUrl: string
 function cellOf({ from, dataType }: RevitParameter, line: EvidenceLine, more: { tags: string; url: string }): string {
   switch (from) {
     case 'sku':
+      return lineCode(line)
     case 'name':
-      return line[from]
+      return line.name
     case 'brand':
-      return line.listed?.product.brand ?? ''
+      return line.listed?.product.brand ?? line.free?.maker ?? ''
     case 'standards':
       return line.listed ? statedStandards(line.listed).join('; ') : ''
     case 'tags':

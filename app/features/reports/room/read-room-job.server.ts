@@ -3,7 +3,7 @@ import { downloadFiles, modelOf } from '@specify/catalogue/files/files.ts'
 import { readAssetAddress } from '#app/platform/pdf/markup/asset-address.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/pictures/fetch-asset.server.ts'
 import type { ReportContext } from '../report-context.ts'
-import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
+import { lineCode, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
 import type { JobModel, RoomJob } from '@specify/models/room/room-job.ts'
 
 const MAX_MODEL_BYTES = 10 * 1024 * 1024
@@ -49,11 +49,26 @@ export async function readRoomJob(
     room: { id: first?.room.id ?? '', name: first?.room.name ?? '', unitType: first?.unitType?.name ?? '' },
     access: first?.room.access ?? null,
     savedAt: dataAt.toISOString(),
-    pieces: lines.flatMap(({ id, sku, tag, note, quantity }) =>
-      Array.from({ length: quantity }, (_, index) => ({ id: `${id} ${index + 1}`, sku, tag, note })),
-    ),
+    pieces: piecesOf(lines.filter(({ free }) => !free)).map(({ id, line: { sku, tag, note } }) => ({
+      id,
+      sku,
+      tag,
+      note,
+    })),
+    proxies: piecesOf(lines.filter(({ free }) => free)).map(({ id, line }) => ({
+      id,
+      name: line.name,
+      mark: line.tag || lineCode(line),
+      note: line.note,
+    })),
     models,
   }
+}
+
+function piecesOf(lines: readonly EvidenceLine[]): { readonly id: string; readonly line: EvidenceLine }[] {
+  return lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, index) => ({ id: `${line.id} ${index + 1}`, line })),
+  )
 }
 
 async function readModelFile(

@@ -9,6 +9,7 @@ import type { CheckOptions } from '../compliance/compliance-checks.ts'
 import { fieldsThatApply } from '../compliance/expected-fields.ts'
 import { productFigures } from '../compliance/product-figures.ts'
 import { placeText, type EvidenceLine } from '../schedule.ts'
+import { roomsText } from './rooms-text.ts'
 import type { ClauseValues, SpecificationTemplate } from './template.ts'
 
 export interface Written {
@@ -19,8 +20,6 @@ export interface Written {
 }
 
 const NOT_STATED = 'not stated'
-/** Rooms that a clause names before it counts the rest. */
-const MAX_ROOMS = 12
 
 export function clauseValues(
   own: readonly EvidenceLine[],
@@ -36,8 +35,6 @@ export function clauseValues(
   /** Null for what is not stated of a product whose kind has no such thing. */
   const where = (value: string, ...labels: readonly string[]) =>
     value === NOT_STATED && applying && !labels.some((label) => applying.has(label)) ? null : value
-  const places = [...new Set(own.map(placeText))]
-  const more = places.length - MAX_ROOMS
   return {
     tag: [...new Set(own.map(({ tag }) => tag).filter(Boolean))].join(', '),
     product: line.name,
@@ -59,7 +56,7 @@ export function clauseValues(
     warranty: stated('warranty'),
     guide: guideOf(line),
     quantity: countText(own.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0)),
-    rooms: places.slice(0, MAX_ROOMS).join('; ') + (more > 0 ? ` and ${countText(more)} more` : ''),
+    rooms: roomsText(own.map(placeText)),
     equal: isOpen ? template.equal : '',
   }
 }

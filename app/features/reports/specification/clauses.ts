@@ -1,6 +1,8 @@
 import type { Classification } from '@specify/catalogue/facts/building-product.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
+import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
 import type { EvidenceLine } from '../schedule.ts'
+import { freeClause } from './free-clause.ts'
 import { clauseValues, type Written } from './clause-values.ts'
 import { fillClause, parseClause, type Block } from './template.ts'
 
@@ -27,7 +29,7 @@ export function* specificationSections(lines: readonly EvidenceLine[], written: 
     const classification = line.listed?.product.classification ?? null
     const title = sectionTitle(line)
     const values = clauseValues(own, written)
-    const blocks = fillClause(parsed, values)
+    const blocks = line.free ? freeClause(own) : fillClause(parsed, values)
     const section = sections.getOrInsertComputed(title, () => ({ classification, title, clauses: [] }))
     section.clauses.push({ sku, blocks, order: `${values.tag || '\uffff'} ${values.product} ${sku}` })
     yield
@@ -44,7 +46,8 @@ function orderOf({ classification, title }: Omit<WorkSection, 'clauses'>): strin
   return classification ? `0 ${classification.system} ${classification.code}` : `1 ${title}`
 }
 
-function sectionTitle({ listed }: EvidenceLine): string {
+function sectionTitle({ listed, free }: EvidenceLine): string {
+  if (free) return NOT_FROM_CATALOGUE
   if (!listed) return 'Products no longer in the catalogue'
   const { classification, categories } = listed.product
   if (!classification) return categories[0]?.name ?? 'Other products'
