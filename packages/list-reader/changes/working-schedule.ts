@@ -1,3 +1,4 @@
+import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import { withoutFree } from '@specify/schedule/free-lines/free-line-edits.ts'
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
@@ -178,5 +179,5 @@ export class WorkingSchedule {
 }
 
 export function effectOf({ room, unitType, units, item }: WorkingLine, was: number, now: number): LineEffect {
-  return { room: room.name, unitType, units, sku: item.sku, was, now }
+  return { room: room.name, unitType, units, sku: shownCode(item), was, now }
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@specify/core/app-error.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
+import { newUuid } from '@specify/core/ids/new-uuid.ts'
+import { assertFreeLine, freeSku, NO_DETAILS, type FreeLine } from '@specify/schedule/free-lines/free-line.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
 import { MAX_QUANTITY, type LineItem, type ScheduleRooms } from '@specify/schedule/model.ts'
 import {
@@ -32,6 +34,10 @@ export interface AcceptedRow {
   readonly roomNote: string
   /** A discontinued product is added where somebody said so. */
   readonly allowDiscontinued: boolean
+  /** The description, with `free`. */
+  readonly name?: string | undefined
+  /** Details of a row that is kept as a line that is not from the catalogue. */
+  readonly free?: FreeLine | undefined
 }
 
 export interface PlacedRow extends AcceptedRow {
@@ -47,21 +53,35 @@ export function findAccepted(
   find: (sku: string) => readonly CodedVariant[],
   locale: Locale,
 ): PlacedRow[] {
+  const keys = new Map<string, string>()
   return rows.map((row) =>
     ofLine(row, () => {
+      if (row.free) return placedFree(row, keys)
       const found = find(row.sku).find(({ variant }) => variant.sku === row.sku)
       if (!found) throw new AppError('not_found', `There is no product ${row.sku}.`)
       if (!row.allowDiscontinued && !isAvailable(found.product))
         throw new AppError('product_discontinued', `${row.sku} has been discontinued.`)
-      assertQuantity(row.quantity)
-      assertNote(row.note)
-      assertNote(row.roomNote)
-      assertTag(row.tag)
-      assertRoomName(trimRoomName(row.room))
-      if (row.unitType !== '') assertUnitTypeName(trimRoomName(row.unitType))
+      assertRow(row)
       return { ...row, productId: found.product.productId, name: found.product.name[locale] }
     }),
   )
+}
+
+function assertRow(row: AcceptedRow): void {
+  assertQuantity(row.quantity)
+  assertNote(row.note)
+  assertNote(row.roomNote)
+  assertTag(row.tag)
+  assertRoomName(trimRoomName(row.room))
+  if (row.unitType !== '') assertUnitTypeName(trimRoomName(row.unitType))
+}
+
+/** Rows of one content are one free line, as those of one code are one product. */
+function placedFree({ name = '', ...row }: AcceptedRow, keys: Map<string, string>): PlacedRow {
+  const content = assertFreeLine({ name, free: row.free ?? NO_DETAILS })
+  assertRow(row)
+  const sku = keys.getOrInsertComputed(JSON.stringify(content), () => freeSku(newUuid()))
+  return { ...row, ...content, sku, productId: '' }
 }
 
 /**
@@ -92,12 +112,12 @@ export function addRows(schedule: ScheduleRooms, rows: readonly PlacedRow[], new
 }
 
 function addItem(items: readonly LineItem[], row: PlacedRow, newId: () => string): readonly LineItem[] {
-  const { sku, productId, name, quantity, note, tag } = row
-  const next = putItem(items, { id: newId(), sku, productId, name, quantity, note, tag })
+  const { sku, productId, name, quantity, note, tag, free } = row
+  const next = putItem(items, { id: newId(), sku, productId, name, quantity, note, tag, ...(free && { free }) })
   const sum = (all: readonly LineItem[]) => all.reduce((total, item) => total + item.quantity, 0)
   return ofLine(row, () => {
     if (sum(next) < sum(items) + quantity)
-      throw new AppError('invalid_input', `${sku} would be in this room more than ${MAX_QUANTITY} times.`)
+      throw new AppError('invalid_input', `${free ? name : sku} would be in this room more than ${MAX_QUANTITY} times.`)
     return next
   })
 }

@@ -5,7 +5,7 @@ import { skuOf, type DraftRow } from './list-draft.ts'
  * for all of them.
  */
 export function alikeRows(rows: readonly DraftRow[]): ReadonlyMap<string, readonly DraftRow[]> {
-  const open = rows.filter((row) => skuOf(row) === null && !row.isLeftOut && keyOf(row) !== '')
+  const open = rows.filter((row) => skuOf(row) === null && !row.isFree && !row.isLeftOut && keyOf(row) !== '')
   return Map.groupBy(open, keyOf)
 }
 
@@ -20,7 +20,8 @@ export function chooseForAlike(rows: readonly DraftRow[], id: number, sku: strin
   if (!chosen) return rows
   const key = keyOf(chosen)
   return rows.map((row) => {
-    const isAlike = row.id === id || (key !== '' && keyOf(row) === key && skuOf(row) === null && !row.isLeftOut)
+    const isAlike =
+      row.id === id || (key !== '' && keyOf(row) === key && skuOf(row) === null && !row.isFree && !row.isLeftOut)
     return isAlike ? { ...row, choice: sku } : row
   })
 }

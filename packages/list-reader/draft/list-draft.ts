@@ -9,6 +9,8 @@ import { isFormula } from '../words/blank-words.ts'
 import type { RowChange } from '../changes/model.ts'
 import type { GivenChange } from '../changes/resolve-rows.ts'
 import type { AcceptedRow } from './add-rows.ts'
+import { NEW_FREE_SKU } from '@specify/schedule/free-lines/free-line.ts'
+import { freeContentOf } from './free-content.ts'
 import { spellRoom } from '../places/known-room.ts'
 import type { Match } from '../match/candidate.ts'
 import type { ReadListShape } from './shapes.server.ts'
@@ -39,6 +41,8 @@ export interface DraftRow {
   /** The product that somebody chose, where the code alone does not say which. */
   readonly choice: string | null
   readonly isLeftOut: boolean
+  /** Kept as a line that is not from the catalogue. */
+  readonly isFree?: boolean
 }
 
 interface SheetLine {
@@ -143,7 +147,8 @@ export function problemsOf(row: DraftRow, otherwise: string): Problems {
   // A change finds its place by what is there.
   const isAnyRoom = room === '' && row.change !== undefined
   return {
-    ...(skuOf(row) === null && { product: isFormula(row.code) ? LOST_FORMULA : productProblem(row.match) }),
+    ...(skuOf(row) === null &&
+      !row.isFree && { product: isFormula(row.code) ? LOST_FORMULA : productProblem(row.match) }),
     ...(!isAnyQuantity && readQuantity(row.quantity) === null && { quantity: quantityProblem(row.quantity) }),
     ...(!isAnyRoom &&
       !isRoomName(room) && { room: room === '' ? 'Which room?' : isFormula(row.room) ? LOST_FORMULA : ROOM_RULE }),
@@ -188,23 +193,27 @@ const NOT_LOOKED_UP: Match = { kind: 'unknown', sku: null, candidates: [], isSur
 /** A row with another text. Another code means another product: what was chosen for the old one is gone. */
 export function withText(row: DraftRow, field: RowField, text: string): DraftRow {
   if (row[field] === text) return row
-  return field === 'code' ? { ...row, code: text, choice: null, match: NOT_LOOKED_UP } : { ...row, [field]: text }
+  return field === 'code'
+    ? { ...row, code: text, choice: null, match: NOT_LOOKED_UP, isFree: false }
+    : { ...row, [field]: text }
 }
 
 /** The rows that are added, as the call takes them. Notes are as long as a project holds them. */
 export function acceptedRows(rows: readonly DraftRow[], otherwise: string): AcceptedRow[] {
   return rows.flatMap((row) => {
-    const sku = skuOf(row)
+    const free = row.isFree ? freeContentOf(row) : null
+    const sku = free ? NEW_FREE_SKU : skuOf(row)
     const quantity = readQuantity(row.quantity)
     if (sku === null || quantity === null || stateOf(row, otherwise) !== 'ready') return []
     const { line, unitType, tag, match } = row
     const units = readUnits(row.units)
-    const note = cutNote(row.note)
+    const note = cutNote(free?.note ?? row.note)
     const roomNote = cutNote(row.roomNote)
     // Somebody chose the discontinued product itself.
     const allowDiscontinued = match.kind === 'discontinued' && match.sku === sku
     const room = roomOf(row, otherwise)
-    return [{ line, sku, quantity, room, unitType, units, tag, note, roomNote, allowDiscontinued }]
+    const content = free && { name: free.name, free: free.free }
+    return [{ line, sku, quantity, room, unitType, units, tag, note, roomNote, allowDiscontinued, ...content }]
   })
 }
 

@@ -128,6 +128,34 @@ describe('a free line', () => {
     expect(linesOf(filled).map((line) => line.free)).toEqual([VANITY, VANITY])
   })
 
+  it('comes from a list, and goes with it again', async () => {
+    const { projectId: id, version } = await newProject([])
+    const importId = randomUUID()
+    const row = { line: 2, sku: 'free', name: '=Custom <b>vanity</b>', quantity: 3, room: 'Bath', free: { code: 'CV' } }
+    const { status, body } = await act('addListRows', { id, version, importId, rows: [row, { ...row, line: 3 }] })
+    expect({ status, added: body['added'] }).toEqual({ status: 200, added: 2 })
+    const added = await minimal('getProjectById', { projectId: id })
+    expect(linesOf(added)).toMatchObject([{ name: row.name, quantity: 6, free: { ...NO_DETAILS, code: 'CV' } }])
+    await act('undoListRows', { id, version: body['version'], importId })
+    expect(linesOf(await minimal('getProjectById', { projectId: id }))).toEqual([])
+  })
+
+  it('is in the shared summary, without its allowance where prices are hidden', async () => {
+    const { projectId: id, version } = await newProject()
+    await act('shareProject', { shoppingListId: id, isShared: true })
+    const read = async () => {
+      const response = await owner.get(`/au/api/shared-project/?projectId=${id}`)
+      return { status: response.status, text: await response.text() }
+    }
+    const open = await read()
+    expect(open.status).toBe(200)
+    expect(open.text).toContain('"lineText":"$2,400.00 ex GST"')
+    await minimal('saveProject', { id, version, details: { showPricesOnPdf: false } })
+    const hidden = await read()
+    expect(hidden.text).toContain('Custom vanity by others')
+    expect(hidden.text).not.toMatch(/2,400|120000/)
+  })
+
   it.each([
     ['a script as its link', { free: { ...VANITY, link: 'javascript:alert(1)' } }, /https/],
     ['a negative amount', { free: { ...VANITY, allowance: { ...VANITY.allowance, centAmount: -5 } } }, /allowance/],

@@ -3,6 +3,7 @@ import { isUuid, UUID_PATTERN } from '@specify/core/ids/uuid.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { editableProject } from '#app/features/projects/access/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/shapes/examples.ts'
+import { FreeName, GivenFreeLine } from '#app/features/projects/project-actions/shapes/free-line-shapes.server.ts'
 import {
   CHANGE_ERRORS,
   Note,
@@ -36,7 +37,11 @@ export const ImportId = z
 
 const Row = z.object({
   line: z.int().min(1).max(2_000_000).describe('For messages'),
-  sku: z.string().min(1).max(200).describe('As the catalogue writes it'),
+  sku: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('As the catalogue writes it; `free` for a line that is not from the catalogue'),
   quantity: Quantity.meta({ minimum: 1 }).describe('Per unit of its type'),
   room: RoomName.min(1),
   unitType: RoomName.default('').describe('Made where the project does not have it; empty for common areas'),
@@ -45,6 +50,8 @@ const Row = z.object({
   note: Note.default(''),
   roomNote: Note.default('').describe('Of its room, where that has none'),
   allowDiscontinued: z.boolean().default(false),
+  name: FreeName.optional(),
+  free: GivenFreeLine.optional(),
 })
 
 export const addListRows = defineEndpoint({

@@ -68,7 +68,9 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
       {hasPrices && (
         <p className={styles.price}>
           <strong>{free ? (free.allowanceText?.amount ?? '–') : linePriceText({ price: totalPrice ?? null })}</strong>
-          {free?.allowanceText && <span>{`${free.allowanceText.kind}, ${free.allowanceText.per}`}</span>}
+          {free?.allowanceText && (
+            <span className={styles.sum}>{`${free.allowanceText.kind}, ${free.allowanceText.per}`}</span>
+          )}
           {unitPrice && totalQuantity !== 1 && <span>{formatMoney(unitPrice, 2)} each</span>}
         </p>
       )}

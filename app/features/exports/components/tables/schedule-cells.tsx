@@ -32,7 +32,7 @@ export function TagCell({ tags }: { tags: readonly string[] }) {
 }
 
 export function CodeCell({ sku }: { sku: string }) {
-  return <td className={`${styles.code} code nowrap`}>{sku}</td>
+  return <td className={`${styles.code} code ${isLong(sku) ? styles.long : 'nowrap'}`}>{sku}</td>
 }
 
 /** The name with variant and brand: below it on screens, behind it on paper. */
@@ -45,11 +45,16 @@ interface NameCellProps {
 export function NameCell({ name, product, mark }: NameCellProps) {
   const words = [product.variantText, product.brand].filter(Boolean).join(' · ')
   return (
-    <td className={styles.name}>
+    <td className={isLong(name) ? `${styles.name} ${styles.long}` : styles.name}>
       {name} <RevisionMark label={mark} />
       {words && <small>{` ${words}`}</small>}
     </td>
   )
+}
+
+/** Returns whether a word of a typed text would widen the table. */
+function isLong(text: string): boolean {
+  return /\S{25}/.test(text)
 }
 
 export function sumText(price: Money | null): string {

@@ -12,6 +12,8 @@ interface CandidateChoiceProps {
   readonly name: string
   /** Rows of this code without a product, this one among them. */
   readonly alike: number
+  /** Null where the row cannot be a line that is not from the catalogue. */
+  readonly onFree: ((isForAlike: boolean) => void) | null
   readonly onChoose: (sku: string, isForAll: boolean) => void
 }
 
@@ -23,6 +25,7 @@ export function CandidateChoice({
   problem,
   name,
   alike,
+  onFree,
   onChoose: onAnswer,
 }: CandidateChoiceProps) {
   const [isForAll, setForAll] = useState(true)
@@ -48,6 +51,21 @@ export function CandidateChoice({
       {own && match.sku !== null && (
         <button type="button" className={styles.plain} onClick={() => onChoose(match.sku ?? '')}>
           Add {match.sku} all the same
+        </button>
+      )}
+      {onFree && (
+        <button
+          type="button"
+          className={styles.plain}
+          aria-label={`Keep as a free line: ${name}`}
+          onClick={() => onFree(false)}
+        >
+          Keep as a free line
+        </button>
+      )}
+      {onFree && alike > 1 && (
+        <button type="button" className={styles.plain} onClick={() => onFree(true)}>
+          Keep all {alike} rows alike
         </button>
       )}
     </div>

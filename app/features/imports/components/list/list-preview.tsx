@@ -14,6 +14,7 @@ import {
   type RowState,
 } from '@specify/list-reader/draft/list-draft.ts'
 import type { ListAnswers, Mapping, QuestionAbout } from '@specify/list-reader/model.ts'
+import { keepFree, keepText, rowsWithoutMatch } from '@specify/list-reader/draft/free-rows.ts'
 import styles from './list-dialog.module.css'
 import type { ListMode } from '@specify/list-reader/changes/model.ts'
 import { SUBSTITUTION_REASONS, type SubstitutionReason } from '@specify/schedule/model.ts'
@@ -67,6 +68,7 @@ export function ListPreview(props: ListPreviewProps) {
   const count = (state: RowState) => states.filter((each) => each === state).length
   const [isShownRaw, setShownRaw] = useState(false)
   const sure = sureRows(rows)
+  const unmatched = useMemo(() => rowsWithoutMatch(rows), [rows])
   const ready = count('ready')
   const needsRoom = rows.some(
     (row) => row.room === '' && (!row.change || plan.rows.get(row.id)?.text === 'Which room?'),
@@ -118,6 +120,11 @@ export function ListPreview(props: ListPreviewProps) {
             {sure.length > 0 && (
               <Button onClick={() => onChange(acceptSure)}>
                 {sure.length === 1 ? 'Use the closest match' : `Use the ${sure.length} closest matches`}
+              </Button>
+            )}
+            {mode === 'add' && unmatched.length > 0 && (
+              <Button onClick={() => onChange((now) => keepFree(now, new Set(unmatched.map(({ id }) => id)), true))}>
+                {keepText(unmatched.length)}
               </Button>
             )}
           </div>

@@ -15,7 +15,9 @@ import type { CurrencyCode } from '@specify/core/money.ts'
 import type { ChangeQuestion } from '@specify/list-reader/changes/model.ts'
 import { RowChange } from '../changes/row-change.tsx'
 import { plannedState, type PlannedChange } from '../changes/use-change-plan.ts'
+import { canBeFree } from '@specify/list-reader/draft/free-rows.ts'
 import { CandidateChoice } from './candidate-choice.tsx'
+import { FreeRowText } from './free-row-text.tsx'
 import styles from './list-row.module.css'
 import { TextCell } from './text-cell.tsx'
 
@@ -25,6 +27,8 @@ export interface RowEvents {
   /** Chooses for all rows of its code that have no product yet. */
   readonly chooseForAlike: (id: number, sku: string) => void
   readonly leaveOut: (id: number, isLeftOut: boolean) => void
+  /** Keeps a row that names no product, and those alike, as a line that is not from the catalogue; or no longer. */
+  readonly keepFree: (id: number, isFree: boolean, isForAlike: boolean) => void
   /** Null takes the answers of a row back. */
   readonly answer: (id: number, question: ChangeQuestion | null, value: string) => void
 }
@@ -59,7 +63,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { line, sheet, code, description, match, choice, unitType, note, roomNote, isLeftOut } = row
   const name = sheet ? `line ${sheet.line} of sheet ${sheet.name}` : `line ${line}`
   return (
-    <li className={styles.row} data-state={state} data-found={product ? true : undefined}>
+    <li className={styles.row} data-state={state} data-found={product || row.isFree ? true : undefined}>
       <span className={styles.line}>
         <span className={styles.state} role="img" aria-label={STATE_TEXT[state]}>
           <Icon name={state === 'ready' ? 'check' : state === 'open' ? 'alert' : 'minus'} size={18} />
@@ -113,12 +117,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               )}
             </span>
           </>
+        ) : row.isFree ? (
+          <FreeRowText row={row} name={name} onChange={() => events.keepFree(row.id, false, false)} />
         ) : (
           <CandidateChoice
             {...{ match, products, description }}
             problem={problems.product ?? ''}
             name={name}
             alike={alike}
+            onFree={canBeFree(row) ? (isForAlike) => events.keepFree(row.id, true, isForAlike) : null}
             onChoose={(chosen, isForAll) =>
               isForAll ? events.chooseForAlike(row.id, chosen) : events.choose(row.id, chosen)
             }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import { failureText, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallFailure } from '#app/ui/loading/call-action.ts'
+import { alikeIds, keepFree } from '@specify/list-reader/draft/free-rows.ts'
 import { chooseForAlike } from '@specify/list-reader/draft/alike-rows.ts'
 import {
   acceptedRows,
@@ -121,6 +122,8 @@ export function useList(target: ImportTarget, events: ListEvents) {
         changeRow(id, ({ answers, ...row }) =>
           question === null ? row : { ...row, answers: { ...answers, [question]: value } },
         ),
+      keepFree: (id: number, isFree: boolean, isForAlike: boolean) =>
+        setList((now) => now && { ...now, rows: keepFree(now.rows, alikeIds(now.rows, id, isForAlike), isFree) }),
       leaveOut: (id: number, isLeftOut: boolean) => changeRow(id, (row) => ({ ...row, isLeftOut })),
     }
   }, [calls])
