@@ -1,5 +1,6 @@
 import type { ProjectContext } from '#app/features/projects/project-actions/shapes/project-context.ts'
 import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
+import { withoutAllowances } from '@specify/schedule/free-lines/allowances.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import { compareSchedules, type ChangeKind, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
@@ -56,7 +57,10 @@ export async function readRevisionMarks(
   const { project, revision } = issued
   const before = await readRevisionBefore(db, project.projectId, revision)
   if (!before) return {}
-  const [was, now] = [before, issued].map((each) => compared(each.project, frozenReader(each.products, visibility)))
+  const shown = ({ rooms }: Project) => (hidden.includes('price') ? withoutAllowances(rooms) : rooms)
+  const [was, now] = [before, issued].map((each) =>
+    compared({ ...each.project, rooms: shown(each.project) }, frozenReader(each.products, visibility)),
+  )
   const changes = compareSchedules(was!, now!).filter(({ kind }) => !hidden.includes(kind))
   return revisionMarks(revision.label, project, changes)
 }

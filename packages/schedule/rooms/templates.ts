@@ -33,10 +33,14 @@ interface GivenFreeTemplateLine {
   readonly note: string
 }
 
-/** @throws AppError `invalid_input` for a text, link or amount beyond its limits. */
+/**
+ * A free line without its allowance: templates keep no prices, and may be inserted in a market with another currency.
+ * @throws AppError `invalid_input` for a text or link beyond its limits.
+ */
 export function freeTemplateLine({ sku, content, quantity, note }: GivenFreeTemplateLine): TemplateLine {
   const key = isFreeSku(sku) ? sku : freeSku(newUuid())
-  return { sku: key, productId: '', ...assertFreeLine(content), quantity, note }
+  const { name, free } = assertFreeLine(content)
+  return { sku: key, productId: '', name, free: { ...free, allowance: null }, quantity, note }
 }
 
 /** Rooms to use again: of an account, of its company, or of the operator. */

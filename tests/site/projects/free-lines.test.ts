@@ -120,12 +120,14 @@ describe('a free line', () => {
     expect(body['shoppingList']).toMatchObject({ lineItems: [{ name: LINE.name, free: VANITY }] })
     const { sku, name, quantity, note, free } = LINE
     const rooms = [{ name: 'Bath', lineItems: [{ sku, name, quantity, note, free }] }]
-    const { status, body: kept } = await act('saveTemplate', { name: 'Bath by others', rooms })
-    expect({ status, error: kept['error'] }).toEqual({ status: 200, error: undefined })
-    const template = kept['template'] as { id: string }
-    expect(template).toMatchObject({ rooms: [{ lineItems: [{ name, free }] }], news: [] })
+    const { status, body: saved } = await act('saveTemplate', { name: 'Bath by others', rooms })
+    expect({ status, error: saved['error'] }).toEqual({ status: 200, error: undefined })
+    const template = saved['template'] as { id: string }
+    // Prices are not kept, as those of products.
+    const kept = { ...free, allowance: null }
+    expect(template).toMatchObject({ rooms: [{ lineItems: [{ name, free: kept }] }], news: [] })
     const filled = await minimal('insertTemplate', { id, version: version + 1, templateId: template.id, copies: 2 })
-    expect(linesOf(filled).map((line) => line.free)).toEqual([VANITY, VANITY])
+    expect(linesOf(filled).map((line) => line.free)).toEqual([kept, kept])
   })
 
   it('comes from a list, and goes with it again', async () => {
@@ -140,7 +142,7 @@ describe('a free line', () => {
     expect(linesOf(await minimal('getProjectById', { projectId: id }))).toEqual([])
   })
 
-  it('is in the shared summary, without its allowance where prices are hidden', async () => {
+  it('is in the shared summary, without its allowance where prices are hidden (T-136)', async () => {
     const { projectId: id, version } = await newProject()
     await act('shareProject', { shoppingListId: id, isShared: true })
     const read = async () => {
@@ -166,7 +168,7 @@ describe('a free line', () => {
     ['an endless description', { name: 'x'.repeat(201) }, /200/],
     ['a book', { name: 'x'.repeat(100_000) }, /name/],
     ['details of another kind', { free: 'all' }, /free/],
-  ])('is refused with %s', async (_what, part, sentence) => {
+  ])('is refused with %s (T-135)', async (_what, part, sentence) => {
     const { projectId: id, version } = await newProject([])
     const rooms = [{ name: 'Bath', lineItems: [{ ...LINE, ...part }] }]
     const { status, body } = await act('saveProject', { id, version, rooms })
@@ -176,7 +178,7 @@ describe('a free line', () => {
     })
   })
 
-  it('is refused beyond the number that a project may have', async () => {
+  it('is refused beyond the number that a project may have (T-135)', async () => {
     const { projectId: id, version } = await newProject([])
     const lineItems = Array.from({ length: 10_000 }, () => ({ ...LINE, id: randomUUID() }))
     const { status, body } = await act('saveProject', { id, version, rooms: [{ name: 'Bath', lineItems }] })

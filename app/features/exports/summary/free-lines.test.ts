@@ -102,7 +102,7 @@ describe('lines that are not from the catalogue, in the schedule that exports ar
 })
 
 describe('each output', () => {
-  it('lists them as CSV, inert', () => {
+  it('lists them as CSV, inert (T-135)', () => {
     const csv = summaryCsv(SUMMARY, NOTES)
     expect(csv).toContain(`"'=HYPERLINK(""x"") <img src=x>"`)
     expect(csv).toContain(`'@Joiner <b>,Not from this catalogue,MIXER`)
@@ -113,7 +113,7 @@ describe('each output', () => {
     expect(summaryCsv(BEFORE, NOTES)).not.toContain('Allowance')
   })
 
-  it('lists them as Excel, in cells of text', () => {
+  it('lists them as Excel, in cells of text (T-135)', () => {
     const sheets = summarySheets(SUMMARY, NOTES, () => null)
     for (const name of ['Summary', 'Schedule', 'Totals']) {
       const cells = sheets.find(({ sheet }) => sheet === name)!.data.flat() as ({
@@ -142,7 +142,7 @@ describe('each output', () => {
     expect(pictures(html)).toBe(pictures(paperOf(BEFORE, more)))
   })
 
-  it('shows no allowance to a reader without prices', () => {
+  it('shows no allowance to a reader without prices (T-136)', () => {
     const hidden = summaryOf({ ...WITH_FREE, rooms: withoutAllowances(WITH_FREE.rooms) })
     const all = [
       paperOf(SUMMARY, { showPrices: false }),
