@@ -7,7 +7,7 @@ import { linePriceText } from '../summary/line-price-text.ts'
 import { groupRooms } from '../summary/summary-groups.ts'
 import type { SummaryProduct } from '../summary/summary.ts'
 import { roomsText, type VariantTotal } from '../sheets/variant-totals.ts'
-import { variantAndBrand, paperTable, picture, SAID, tagCodes } from './paper-parts.ts'
+import { codeMark, numberClass, variantAndBrand, paperTable, picture, SAID, tagCodes } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
 import { column, markOf, roomBand } from './schedule-tables.ts'
 
@@ -95,5 +95,5 @@ function detailRow({ showPrices, pictures, media, publicUrl }: PaperParts, row: 
   const files = product.bimFiles.map(
     ({ label, url }, index) => markup`${index > 0 && ', '}<a href="${new URL(url, `${publicUrl}/`).href}">${label}</a>`,
   )
-  return markup`<tr><td>${picture(pictures, isFree ? undefined : media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tagCodes(tags)}${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price}</td>`}</tr>`
+  return markup`<tr><td>${picture(pictures, isFree ? undefined : media[sku]?.image, { alt: name, className: 'detail-picture' })}</td><th scope="row"><span class="name">${tagCodes(tags)}${name}</span>${markOf(mark)} <span class="small">${codeMark(sku)}${variantAndBrand(product, sku)}</span>${below !== '' && markup` <span class="note">${below}</span>`}</th><td><dl class="cells">${fields.map((field) => markup`<div><dt>${field.name}</dt><dd>${monthYear(field.value)}</dd></div>`)}</dl></td><td class="small">${files}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="${numberClass(price)}">${price}</td>`}</tr>`
 }

@@ -35,12 +35,20 @@ export function swatch(pictures: PaperPictures, colour: string): Markup {
   return markup`<img class="swatch" src="${pictures.use(swatchPath(colour))}" alt="">`
 }
 
-/** `  ·  Matte Black, 800 mm  ·  Caroma`, to stand behind a code. */
-export function variantAndBrand(product: Pick<SummaryProduct, 'brand' | 'variantText'>): string {
-  return [product.variantText, product.brand]
-    .filter(Boolean)
-    .map((each) => `  ·  ${each}`)
-    .join('')
+/** `  ·  Matte Black, 800 mm  ·  Caroma`, to stand behind a code; without the first dot where there is none. */
+export function variantAndBrand(product: Pick<SummaryProduct, 'brand' | 'variantText'>, code?: string): string {
+  const words = [product.variantText, product.brand].filter(Boolean).join('  ·  ')
+  return words === '' || code === '' ? words : `  ·  ${words}`
+}
+
+/** A code in one piece; a typed one of many letters is divided rather than cut. */
+export function codeMark(code: string): Markup {
+  return markup`<span class="${code.length > 24 ? 'code wraps' : 'code'}">${code}</span>`
+}
+
+/** Class of a cell of a number, in one piece; an allowance with its GST is divided rather than cut. */
+export function numberClass(text: string): string {
+  return text.endsWith('GST') ? 'number wraps' : 'number'
 }
 
 /** Tags, none of which is divided: a line may break between them. */

@@ -8,7 +8,7 @@ import { linePriceText } from '../summary/line-price-text.ts'
 import type { SummaryLine } from '../summary/summary.ts'
 import { roomsText, type VariantTotal } from '../sheets/variant-totals.ts'
 import { inColumns } from './columns.ts'
-import { drawing, variantAndBrand, picture, SAID, tagCodes } from './paper-parts.ts'
+import { codeMark, drawing, variantAndBrand, picture, SAID, tagCodes } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
 
 const MAX_ROOMS_LENGTH = 260
@@ -34,7 +34,7 @@ function entry(parts: PaperParts, total: VariantTotal): Markup {
   const { image, drawing: lineDrawing } = (total.free ? undefined : media[sku]) ?? {}
   const attributes = product.attributes.filter(({ name: label }) => !SAID.has(label))
   return markup`<article class="entry"><div class="looks">${picture(pictures, image, { alt: name, className: 'look' })}${lineDrawing !== undefined && drawing(pictures, lineDrawing, `Measurements of ${name}`)}</div>
-<div><div class="entry-head"><div><h3>${tagCodes(tags)}${name}</h3><p><span class="code">${sku}</span>${variantAndBrand(product)}${path !== '' && markup`  ·  <a href="${absoluteHref(publicUrl, marketHref(market.code, path))}">View Product Detail page</a>`}</p></div>${sums(parts, total)}</div>
+<div><div class="entry-head"><div><h3>${tagCodes(tags)}${name}</h3><p>${codeMark(sku)}${variantAndBrand(product, sku)}${path !== '' && markup`  ·  <a href="${absoluteHref(publicUrl, marketHref(market.code, path))}">View Product Detail page</a>`}</p></div>${sums(parts, total)}</div>
 ${isByTag ? placements(lines) : markup`<p class="where">${roomsText(lines, MAX_ROOMS_LENGTH)}</p>`}
 ${attributes.length > 0 && markup`<div class="columns fields">${inColumns(attributes, 3, (field) => linesOf(`${field.name} ${monthYear(field.value)}`, FIELD_LETTERS)).map((own) => markup`<dl>${own.map(({ name: label, value }) => markup`<div><dt>${label}</dt> <dd>${monthYear(value)}</dd></div>`)}</dl>`)}</div>`}
 ${product.features.length > 0 && markup`<h4>Features &amp; Benefits</h4><div class="columns">${inColumns(product.features, 2, (feature) => linesOf(feature, FEATURE_LETTERS)).map((own) => markup`<ul class="bullets">${own.map((feature) => markup`<li>${feature}</li>`)}</ul>`)}</div>`}

@@ -44,6 +44,7 @@ const STYLE = `
 .rooms { width: 40mm; }
 .each { width: 22mm; }
 .name { display: block; font-weight: 500; }
+.wraps { white-space: normal; overflow-wrap: anywhere; }
 .mark { font-size: 7.2pt; color: #134f47; white-space: nowrap; }
 .mark svg { width: 2.4mm; height: 2.2mm; margin-right: 0.4mm; vertical-align: -0.2mm; fill: none; stroke: currentColor; stroke-width: 1; }
 .note { display: block; font-size: 7.2pt; line-height: 1.4; color: #65615a; white-space: pre-line; }

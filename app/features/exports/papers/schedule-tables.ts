@@ -7,7 +7,7 @@ import { allUnits, oneUnit } from '../summary/summary-amounts.ts'
 import { groupRooms, unitTypeText } from '../summary/summary-groups.ts'
 import type { SummaryLine, SummaryRoom } from '../summary/summary.ts'
 import { roomsText, type VariantTotal } from '../sheets/variant-totals.ts'
-import { variantAndBrand, paperTable, picture, tagCodes, type Column } from './paper-parts.ts'
+import { codeMark, numberClass, variantAndBrand, paperTable, picture, tagCodes, type Column } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
 
 /** The lines of each room below its band, which returns on every page that the room goes on to. */
@@ -75,7 +75,7 @@ export function column(text: string, className: string): Column {
 function lineRow({ summary, showPrices, pictures, media }: PaperParts, line: SummaryLine): Markup {
   const { hasTypes, hasTags } = summary
   const { sku, name, tag, note, mark, quantity, units, totalQuantity, product } = line
-  return markup`<tr class="${units === 0 ? 'soft' : ''}">${hasTags && markup`<td class="tag"><span class="code">${tag}</span></td>`}<td class="thumb">${picture(pictures, line.free ? undefined : media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span>${markOf(mark)} <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span>${note !== '' && markup` <span class="note">${note}</span>`}</th>${
+  return markup`<tr class="${units === 0 ? 'soft' : ''}">${hasTags && markup`<td class="tag"><span class="code">${tag}</span></td>`}<td class="thumb">${picture(pictures, line.free ? undefined : media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span>${markOf(mark)} <span class="small">${codeMark(sku)}${variantAndBrand(product, sku)}</span>${note !== '' && markup` <span class="note">${note}</span>`}</th>${
     hasTypes
       ? [quantity, units, totalQuantity].map((count) => number(countText(count)))
       : number(countText(totalQuantity))
@@ -90,7 +90,7 @@ export function markOf(label: string | undefined): Markup {
 }
 
 function number(text: string): Markup {
-  return markup`<td class="number">${text}</td>`
+  return markup`<td class="${numberClass(text)}">${text}</td>`
 }
 
 /** More is not read in a column. */
@@ -103,7 +103,7 @@ export function* variantTable(parts: PaperParts, totals: readonly VariantTotal[]
   for (const total of totals) {
     const { sku, name, tags, product, lines, quantity, free } = total
     rows.push(
-      markup`<tr><td class="tag">${tagCodes(tags)}</td><td class="thumb">${picture(pictures, free ? undefined : media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span> <span class="small"><span class="code">${sku}</span>${variantAndBrand(product)}</span></th><td class="small">${roomsText(lines, MAX_ROOMS_LENGTH)}</td>${number(countText(quantity))}${showPrices && [number(unitPriceText(total)), number(linePriceText(total))]}</tr>`,
+      markup`<tr><td class="tag">${tagCodes(tags)}</td><td class="thumb">${picture(pictures, free ? undefined : media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span> <span class="small">${codeMark(sku)}${variantAndBrand(product, sku)}</span></th><td class="small">${roomsText(lines, MAX_ROOMS_LENGTH)}</td>${number(countText(quantity))}${showPrices && [number(unitPriceText(total)), number(linePriceText(total))]}</tr>`,
     )
     yield
   }

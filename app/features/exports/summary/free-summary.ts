@@ -1,5 +1,5 @@
 import { lineAllowanceText } from '@specify/schedule/free-lines/allowances.ts'
-import type { FreeLine } from '@specify/schedule/free-lines/free-line.ts'
+import { ALLOWANCE_KINDS, type AllowanceKind, type FreeLine } from '@specify/schedule/free-lines/free-line.ts'
 import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
 import type { LineItem } from '@specify/schedule/model.ts'
 
@@ -23,8 +23,13 @@ export function summaryFree({ sku: key, quantity, free }: LineItem, units: numbe
   }
 }
 
+const ALLOWANCE_WORDS: Readonly<Record<AllowanceKind, string>> = {
+  pc: `${ALLOWANCE_KINDS.pc} each`,
+  provisional: `${ALLOWANCE_KINDS.provisional} for the line`,
+}
+
 /** A product of a summary that stands for a free line. The allowance is not among it: it goes where prices go. */
-export function freeProduct({ maker, suppliedBy, installedBy, link }: FreeLine) {
+export function freeProduct({ maker, allowance, suppliedBy, installedBy, link }: FreeLine) {
   return {
     brand: maker,
     category: NOT_FROM_CATALOGUE,
@@ -32,7 +37,7 @@ export function freeProduct({ maker, suppliedBy, installedBy, link }: FreeLine) 
     size: '',
     hand: '',
     option: '',
-    variantText: NOT_FROM_CATALOGUE,
+    variantText: [NOT_FROM_CATALOGUE, allowance && ALLOWANCE_WORDS[allowance.kind]].filter(Boolean).join(' · '),
     images: [],
     attributes: [
       { name: 'Supplied by', value: suppliedBy },
