@@ -4,7 +4,7 @@ import { NO_DETAILS } from '@specify/schedule/free-lines/free-line.ts'
 import type { LineItem, Schedule } from '@specify/schedule/model.ts'
 import { usePeople, type Browser } from '#tests/support/browser/use-people.ts'
 
-const { newPerson } = usePeople()
+const { newBrowser, newPerson } = usePeople()
 
 const VANITY = {
   maker: 'Joinery <b>Co</b>',
@@ -156,6 +156,37 @@ describe('a free line', () => {
     const hidden = await read()
     expect(hidden.text).toContain('Custom vanity by others')
     expect(hidden.text).not.toMatch(/2,400|120000/)
+  })
+
+  it('is on a link, with its allowance only where the link shows prices (T-136)', async () => {
+    const project = await newProject()
+    const { projectId: id, version } = project
+    const issue = (label: string, of: number) => act('issueRevision', { id, version: of, label, purpose: 'For tender' })
+    await issue('A', version)
+    // Only the amount changes: a mark would tell of it.
+    const [line] = linesOf(project)
+    const free = { ...VANITY, allowance: { ...VANITY.allowance, centAmount: 130_000 } }
+    const rooms = [{ name: 'Bath', lineItems: [{ ...line, free }] }]
+    const changed = await minimal('saveProject', { id, version, rooms })
+    const { body } = await issue('B', changed.version)
+    const { id: revisionId } = body['revision'] as { id: string }
+    const read = async (prices: boolean) => {
+      const made = await act('createLink', { id, revisionId, name: 'Builder', prices })
+      const { url } = made.body['link'] as { url: string }
+      const { pathname } = new URL(url)
+      const call = await newBrowser().act('link/getLink', { token: pathname.split('/').at(-2) }, 'au')
+      const page = await newBrowser().get(pathname)
+      return { call: JSON.stringify(call.body), page: await page.text() }
+    }
+    const [open, hidden] = [await read(true), await read(false)]
+    expect(open.call).toContain('"amount":"$2,600.00"')
+    expect(open.call).toContain('"mark":"B"')
+    expect(open.page).toContain('Allowances, not in the total: $2,600.00 ex GST')
+    expect(hidden.call).toContain('Custom vanity by others')
+    expect(hidden.call).not.toContain('"mark"')
+    expect(hidden.page).toContain('Joinery &lt;b&gt;Co&lt;/b&gt;')
+    expect(hidden.page).not.toContain('Joinery <b>Co</b>')
+    expect(hidden.call + hidden.page).not.toMatch(/2,600|1,300|130000/)
   })
 
   it.each([
