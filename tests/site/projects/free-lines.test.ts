@@ -158,6 +158,23 @@ describe('a free line', () => {
     expect(hidden.text).not.toMatch(/2,400|120000/)
   })
 
+  it.each([
+    ['room-model', 'ifc'],
+    ['room-model', 'glb'],
+    ['elevation', 'svg'],
+  ])('alone in a room makes a %s as %s', async (call, format) => {
+    const project = await newProject([{ ...LINE, name: 'Vanity' }])
+    const query = `projectId=${project.projectId}&roomId=${project.rooms[0]!.id}&format=${format}`
+    const response = await owner.get(`/au/api/${call}/?${query}`)
+    const text = await response.text()
+    expect({ status: response.status, text: response.status === 200 ? '' : text }).toEqual({ status: 200, text: '' })
+    if (format === 'glb') return
+    expect(text).toContain('Vanity')
+    expect(text).not.toContain('free:')
+    if (format === 'ifc')
+      expect(text).toMatch(/IFCBUILDINGELEMENTPROXY\([^\n]*'CV-01 Vanity'[^\n]*'Not from this catalogue'/)
+  })
+
   it('is on a link, with its allowance only where the link shows prices (T-136)', async () => {
     const project = await newProject()
     const { projectId: id, version } = project
