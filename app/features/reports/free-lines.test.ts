@@ -8,7 +8,9 @@ import { finishBoard } from './finish-board/finish-board.ts'
 import { labelsOf, pickListsOf } from './labels/labels.ts'
 import { pickListPaper } from './labels/label-paper.ts'
 import { typeCatalogue } from './revit/type-catalogue.ts'
-import type { EvidenceLine } from './schedule.ts'
+import { cobieRows } from '@specify/models/cobie/cobie-rows.ts'
+import { toCobieJob } from './cobie/to-cobie-job.ts'
+import type { EvidenceLine, EvidenceSchedule } from './schedule.ts'
 import { specificationSections } from './specification/clauses.ts'
 import { DEFAULT_TEMPLATE } from './specification/template.ts'
 import { toMarkdown } from './specification/to-markdown.ts'
@@ -59,4 +61,15 @@ it('stands on labels, pick lists, type catalogues and boards with the code of it
   expect(rows).toHaveLength(3)
   expect(finishBoard([{ ...VANITY, free: NO_DETAILS }]).without).toEqual(['<b>Vanity</b>'])
   expect(JSON.stringify([labels, rows]) + paper).not.toContain(KEY)
+})
+
+it('is in COBie with its name and maker, and keyed apart from the product that has its code', () => {
+  const project = { projectId: 'p', projectName: 'Tower', locale: 'au', unitTypes: [], rooms: [] }
+  const schedule = { project, revision: null, dataAt: new Date(0), company: '', rights: { files: false } }
+  const lines = [...LINES, { ...VANITY, free: { ...NO_DETAILS, maker: '=1+1' }, sku: `${KEY.slice(0, -1)}1`, tag: '' }]
+  const job = toCobieJob(schedule as unknown as EvidenceSchedule, lines, { email: '', currency: 'AUD', origin: '' })
+  const { Type, Component } = cobieRows(job)
+  expect(Type.map(([name]) => name)).toEqual(['BM-100 Basin mixers BM-100', 'BM-100 <b>Vanity</b>', '<b>Vanity</b>'])
+  expect(Component).toHaveLength(1 + 2 + 2)
+  expect(JSON.stringify([Type, Component])).not.toContain('free:5')
 })
