@@ -22,7 +22,7 @@ export const STATUS_TEXT: Readonly<Record<QuoteStatus, string>> = {
 }
 
 /** As many products as a cart holds. */
-export const MAX_QUOTE_LINES = 500
+export const MAX_QUOTE_LINES = 1_000
 export const MAX_PLACE_LENGTH = 60
 export const MAX_QUOTE_WORDS = 2_000
 export const MAX_LEAD_TIME_LENGTH = 60

@@ -12,8 +12,8 @@ const OWN_FIELDS = 50
 
 /** Forms that have more, by the label of their route. */
 const LONG_FORMS: Readonly<Record<string, FormBounds>> = {
-  // Code, price, substitute, and 60 characters each of lead time and note, which may take nine bytes each.
-  [`/:locale/${routes.quote.pattern}`]: ofLines({ lines: MAX_QUOTE_LINES, fields: 5, bytes: 2_000 }),
+  // Code, price, its cents, substitute, and 60 characters each of lead time and note, which may take nine bytes each.
+  [`/:locale/${routes.quote.pattern}`]: ofLines({ lines: MAX_QUOTE_LINES, fields: 6, bytes: 2_000 }),
   // A count, named by the id of its line.
   [`/:locale/${routes.cart.pattern}`]: ofLines({ lines: MAX_LINES, fields: 1, bytes: 70 }),
   // The template of a clause, of three bytes a character.

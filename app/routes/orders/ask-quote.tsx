@@ -1,5 +1,5 @@
 import { AskQuoteScreen } from '#app/features/quotes/components/ask-quote-screen.tsx'
-import { readAskQuotePage } from '#app/features/quotes/calls/read-quote-pages.server.ts'
+import { readAskQuotePage } from '#app/features/quotes/calls/read-ask-page.server.ts'
 import type { Route } from './+types/ask-quote.ts'
 import { projectOfPage } from '../projects/project-of-page.server.ts'
 

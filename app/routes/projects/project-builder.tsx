@@ -21,7 +21,7 @@ import { findOwnerCompany, findOwnerName } from '#app/features/projects/store/qu
 import { SummaryStep } from '#app/features/exports/components/summary-step.tsx'
 import { type SummaryEvents, type SummaryStepData } from '#app/features/exports/components/summary-step-data.ts'
 import { readSummaryStep } from '#app/features/exports/summary/summary-step.server.ts'
-import { readQuoteState } from '#app/features/quotes/calls/read-quote-pages.server.ts'
+import { readQuoteState } from '#app/features/quotes/calls/read-ask-page.server.ts'
 import { countWaiting } from '#app/features/links/remarks/read-remarks.server.ts'
 import { readBuilderListing } from '#app/features/browse/listing/builder-listing.server.ts'
 import { readListingState } from '#app/features/browse/listing/listing-state.ts'

@@ -13,10 +13,10 @@ async function call<Answer>(page: Page, name: string, data: object): Promise<Ans
   return response.json()
 }
 
-/** The address of a quote for one product that waits for an answer. */
-async function givenQuote(page: Page): Promise<string> {
-  const id = await givenProject(page, { rooms: { 'Kitchen 1': [SKU] } })
-  const issued = { id, version: 2, label: 'A', purpose: 'For tender' }
+/** The address of a quote that waits for an answer. */
+async function givenQuote(page: Page, skus: readonly string[] = [SKU]): Promise<string> {
+  const id = await givenProject(page, { rooms: { 'Kitchen 1': skus } })
+  const issued = { id, version: skus.length + 1, label: 'A', purpose: 'For tender' }
   const { revision } = await call<{ revision: { id: string } }>(page, 'projectBuilder/issueRevision', issued)
   const asked = { id, revisionId: revision.id, place: 'Marrickville 2204' }
   const { quote } = await call<{ quote: { id: string } }>(page, 'projectBuilder/requestQuote', asked)
@@ -35,18 +35,20 @@ test('staff see what an answer comes to; its freight is in a cart with other goo
   await signInAs(office, 'staff@specify.test')
   await open(office, path)
   const form = office.getByRole('region', { name: 'Answer' })
-  const price = form.getByLabel('Each, inc GST')
+  const price = form.getByLabel(`${SKU}: each, inc GST`)
   const total = form.getByLabel('Sums of this answer').getByRole('definition').last()
   await price.fill('ten')
-  await form.getByRole('button', { name: 'Send answer' }).click()
   await expect(form.getByText('Write an amount in dollars and cents, such as 1,050.00.')).toBeVisible()
+  await form.getByRole('button', { name: 'Send answer' }).click()
+  await expect(form.getByText('Nothing was sent: 1 amount to correct.')).toBeVisible()
   await price.fill('$1,050.00')
-  await expect(form.getByText('1 × $1,050.00 = $1,050.00')).toBeVisible()
+  await expect(form.getByRole('row', { name: SKU })).toContainText('$1,050.00')
   await form.getByLabel('Freight, inc GST').fill('99.99')
   await expect(total).toHaveText('$1,149.99')
   await form.getByLabel('Lead time for all lines').fill('4 weeks')
   expect(await seriousFindings(office)).toEqual([])
   await form.getByRole('button', { name: 'Send answer' }).click()
+  await office.getByText('The answer as sent').click()
   await expect(office.getByRole('table', { name: 'Products' })).toContainText('4 weeks')
   await office.close()
 
@@ -60,4 +62,55 @@ test('staff see what an answer comes to; its freight is in a cart with other goo
   await expect(summary).toContainText('Freight as quoted')
   await expect(summary).toContainText('$99.99')
   await expect(summary.getByRole('group', { name: 'Delivery of the other items' })).toBeVisible()
+})
+
+test('a quote is priced as in a spreadsheet @desktop', async ({ page, browser }) => {
+  await newAccount(page)
+  const skus = [SKU, '96340C6AF', '96338C6AF']
+  const path = await givenQuote(page, skus)
+  const office = await browser.newPage({ baseURL: process.env['SITE_URL'] ?? '' })
+  await signInAs(office, 'staff@specify.test')
+  await open(office, path)
+  const grid = office.getByRole('table', { name: 'Lines of the answer' })
+  const cell = (sku: string, of = 'each, inc GST') => grid.getByLabel(`${sku}: ${of}`)
+  const [first, second, third] = skus as [string, string, string]
+  await expect(grid.getByRole('row')).toHaveCount(4)
+  await cell(first).fill('100')
+  await cell(first).press('Enter')
+  await expect(cell(second)).toBeFocused()
+  await cell(second).press('Control+d')
+  await expect(cell(second)).toHaveValue('100')
+  await cell(second).press('ArrowUp')
+  await expect(cell(first)).toBeFocused()
+  await cell(second, 'lead time').focus()
+  await cell(second, 'lead time').evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '2 weeks\r\n6 weeks\r\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(cell(third, 'lead time')).toHaveValue('6 weeks')
+
+  const bar = office.getByRole('group', { name: 'Discount' })
+  const before = await cell(third).inputValue()
+  await bar.getByLabel('% off list price').fill('28')
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  await expect(office.getByLabel('Totals, inc GST')).toContainText('−28.0%')
+  await expect(bar.getByRole('status')).toContainText('28% off 3 lines.')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(third)).toHaveValue(before)
+  await expect(cell(first)).toHaveValue('100')
+  await grid.getByLabel(`Select ${third}`).check()
+  await bar.getByLabel('% off list price').fill('50')
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  await expect(cell(first)).toHaveValue('100')
+  await expect(cell(third)).not.toHaveValue(before)
+
+  await office.getByRole('radio', { name: 'ex GST' }).check()
+  await expect(cell(first, 'each, ex GST')).toHaveValue('90.91')
+  await cell(first, 'each, ex GST').fill('200')
+  expect(await seriousFindings(office)).toEqual([])
+  await office.getByRole('button', { name: 'Send answer' }).click()
+  await office.getByText('The answer as sent').click()
+  await expect(office.getByRole('table', { name: 'Products' })).toContainText('$220.00')
+  await office.close()
 })

@@ -109,13 +109,18 @@ it('is answered by its form for as many lines as a quote and a cart have, each t
   for (const [index, { sku }] of lines.entries()) {
     fields[answerField(index, 'sku')] = sku
     fields[answerField(index, 'price')] = '1,050.00'
+    fields[answerField(index, 'cents')] = '105000'
     fields[answerField(index, 'lead')] = text
     fields[answerField(index, 'substitute')] = ''
     fields[answerField(index, 'note')] = text
   }
-  const wrong = await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, [answerField(499, 'price')]: 'ask' })
+  const wrong = await post(staff, `/au/quotes/${id}/?form=answer`, {
+    ...fields,
+    [answerField(MAX_QUOTE_LINES - 1, 'price')]: 'ask',
+  })
   expect([wrong.status, wrong.location]).toEqual([400, null])
   expect(wrong.body).toContain('Nothing was sent: 1 amount to correct.')
+  expect(wrong.body.split('value="1,050.00"')).toHaveLength(MAX_QUOTE_LINES)
   const sent = await post(staff, `/au/quotes/${id}/?form=answer`, fields)
   expect([sent.status, sent.location]).toEqual([303, `/au/quotes/${id}/`])
   const counts = Object.fromEntries(lines.map(() => [countField(randomUUID()), '2']))
@@ -124,6 +129,14 @@ it('is answered by its form for as many lines as a quote and a cart have, each t
   const specification = '/au/project-builder/reports/specification/?form=save'
   expect((await post(owner, specification, clause)).status).not.toBe(413)
 }, 30_000)
+
+it('is answered by its form with prices without GST', async () => {
+  const { id } = await newRequest(['FM1000C'])
+  const fields = { lead: '', freight: '0.00', validUntil: TOMORROW, text: '', gst: 'ex', shownGst: 'inc' }
+  const line = { [answerField(0, 'sku')]: 'FM1000C', [answerField(0, 'price')]: '100', [answerField(0, 'cents')]: '5' }
+  expect((await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, ...line })).status).toBe(303)
+  expect(await (await owner.get(`/au/quotes/${id}/`)).text()).toContain('$110.00')
+})
 
 it('says to who asked that it was closed, once', async () => {
   const quote = await newRequest(['FM1000C'])

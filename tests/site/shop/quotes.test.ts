@@ -431,7 +431,7 @@ describe('the pages', () => {
     const answered = (await project('getQuotes', { id }, jo)).body['quotes'] as { lines: object[] }[]
     expect(answered[0]!.lines).toMatchObject([{ leadTime: '4 weeks' }, { leadTime: '9 weeks' }])
     const filled = await read(staff)
-    for (const shown of ['9 pieces', '9 × $333.33 = $2,999.97', '3 × $10.00 = $30.00', '$3,124.97', 'value="4 weeks"'])
+    for (const shown of ['value="333.33"', '$2,999.97', '$30.00', '$3,124.97', 'value="4 weeks"'])
       expect([shown, filled.includes(shown)]).toEqual([shown, true])
     expect((await post(staff, `${path}?form=answer`, fields)).status).toBe(303)
     const page = await read(jo)

@@ -3,7 +3,7 @@ import type { Locale } from '@specify/core/market.ts'
 
 export const MAX_COUNT = 9_999
 /** Different products in one cart, or on one wishlist. */
-export const MAX_LINES = 500
+export const MAX_LINES = 1_000
 export const MAX_REFERENCE_LENGTH = 60
 
 export interface CartLine {

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { commonLeadTime, draftSums, leadTimeOf } from './answer-draft.ts'
 
-const line = (sku: string, quantity: number, typedPrice: string) => ({
-  sku,
-  name: sku,
-  finish: '',
-  quantity,
-  listCents: null,
-  typedPrice,
-})
+const product = (sku: string, quantity: number) => ({ sku, brand: '', quantity, listCents: null })
+const line = (cents: number | null | undefined) => ({ cents, price: '', lead: '', substitute: '', note: '' })
 
 describe('an answer that is being written', () => {
-  it('has the sum of each line and of all, as they will be sent', () => {
-    const lines = [line('A', 9, '333.33'), line('B', 3, '$1,100.01'), line('C', 2, ''), line('D', 1, 'cheap')]
-    const draft = draftSums('au', lines, '95')
-    expect(draft.lines).toEqual(['9 × $333.33 = $2,999.97', '3 × $1,100.01 = $3,300.03', 'Not offered', ''])
+  it('has the sums as they will be sent', () => {
+    const products = [product('A', 9), product('B', 3), product('C', 2), product('D', 1)]
+    const lines = [line(33_333), line(110_001), line(null), line(undefined)]
     // An eleventh of 2,999.97, of 3,300.03 and of 95.00: 272.72 + 300.00 + 8.64.
-    expect(draft.rows).toEqual([
+    expect(draftSums('au', { lines, freight: '95' }, products)).toEqual([
       ['Products', '$6,300.00'],
       ['Freight', '$95.00'],
       ['Total without GST', '$5,813.64'],
@@ -26,8 +19,9 @@ describe('an answer that is being written', () => {
   })
 
   it('takes freight that is no amount as none, and the tax of its market', () => {
-    expect(draftSums('nz', [line('A', 1, '115')], 'x').rows).toContainEqual(['GST', '$15.00'])
-    expect(draftSums('nz', [line('A', 1, '115')], 'x').rows).toContainEqual(['Freight', '$0.00'])
+    const desk = { lines: [line(11_500)], freight: 'x' }
+    expect(draftSums('nz', desk, [product('A', 1)])).toContainEqual(['GST', '$15.00'])
+    expect(draftSums('nz', desk, [product('A', 1)])).toContainEqual(['Freight', '$0.00'])
   })
 })
 

@@ -1,38 +1,24 @@
-import { countText } from '@specify/core/text/count-text.ts'
-import { formatMoney } from '@specify/core/money.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { amountProblem, typedCents } from './answer-fields.ts'
-import { inCurrency, quoteSums, sumRows, type AnsweredLine, type RequestedLine } from '../quote.ts'
+import { quoteSums, sumRows, type AnsweredLine } from '../quote.ts'
+import type { Desk, DeskProduct } from '../desk/desk.ts'
 
-interface TypedLine extends RequestedLine {
-  readonly typedPrice: string
-}
-
-/** Sums the typed amounts so far; invalid amounts count as none. */
-export function draftSums(locale: Locale, lines: readonly TypedLine[], typedFreight: string) {
-  const answered = lines.map(({ sku, typedPrice }): AnsweredLine => ({
-    sku,
-    priceCents: takenCents(typedPrice),
+/** Sums an answer that is being written; invalid amounts count as none. */
+export function draftSums(
+  locale: Locale,
+  { lines, freight }: Pick<Desk, 'lines' | 'freight'>,
+  products: readonly DeskProduct[],
+) {
+  const answered = lines.map(({ cents }, index): AnsweredLine => ({
+    sku: products[index]!.sku,
+    priceCents: cents ?? null,
     leadTime: '',
     substitute: null,
     note: '',
   }))
-  const freightCents = takenCents(typedFreight) ?? 0
-  const sums = quoteSums({ locale, request: { lines } }, { lines: answered, freightCents })
-  const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
-  return {
-    /** `9 × $333.33 = $2,999.97` for each line. */
-    lines: sums.lines.map(({ priceCents, quantity, totalCents }, index) => {
-      if (amountProblem(lines[index]!.typedPrice) !== null) return ''
-      if (priceCents === null) return 'Not offered'
-      return `${countText(quantity)} × ${text(priceCents)} = ${text(totalCents)}`
-    }),
-    rows: sumRows(sums, locale),
-  }
-}
-
-function takenCents(typed: string): number | null {
-  return amountProblem(typed) === null ? (typedCents(typed) ?? null) : null
+  const requested = products.map((product) => ({ ...product, name: '', finish: '' }))
+  const freightCents = amountProblem(freight) === null ? (typedCents(freight) ?? 0) : 0
+  return sumRows(quoteSums({ locale, request: { lines: requested } }, { lines: answered, freightCents }), locale)
 }
 
 interface LeadLine {

@@ -1,7 +1,7 @@
 import { MAX_QUOTE_CENTS } from '../quote.ts'
 
 /** Fields of a line in the form of an answer: `0.price`. */
-export function answerField(index: number, column: 'sku' | 'price' | 'lead' | 'substitute' | 'note'): string {
+export function answerField(index: number, column: 'sku' | 'price' | 'cents' | 'lead' | 'substitute' | 'note'): string {
   return `${index}.${column}`
 }
 

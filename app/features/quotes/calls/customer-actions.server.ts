@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '@specify/core/paging.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { isoDayIn } from '@specify/core/market-time.ts'
@@ -84,7 +85,7 @@ export const requestQuote = defineEndpoint({
     const { lines, ...others } = readRequestedLines(issued.project, frozenReader(issued.products, visibility))
     if (lines.length === 0) throw new AppError('invalid_input', 'There is nothing to quote in this revision.')
     if (lines.length > MAX_QUOTE_LINES)
-      throw new AppError('invalid_input', `A quote has ${MAX_QUOTE_LINES} different products at most.`)
+      throw new AppError('invalid_input', `A quote has ${countText(MAX_QUOTE_LINES)} different products at most.`)
     const { projectName, locale } = issued.project
     const name = `${account.firstName} ${account.lastName}`.trim()
     const by = { name, company: account.companyName, email: account.email }

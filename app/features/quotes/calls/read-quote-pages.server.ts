@@ -5,8 +5,9 @@ import { listCartLines } from '#app/features/cart/contents/queries.server.ts'
 import { dateIn, dateTimeIn, isoDayIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
-import { listRevisions } from '#app/features/revisions/revision-store.server.ts'
+import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { priceText } from '../desk/desk.ts'
 import { acceptedNote, acceptNote, quoteCartOf } from '../answer/cart-note.ts'
 import { formatDay } from '../quote-mails.server.ts'
 import { listQuotes, readableQuote } from '../quote-queries.server.ts'
@@ -63,7 +64,7 @@ export async function readQuotesPage(
   return { isStaff, showsWho, status, quotes: rows.map((quote) => toListedQuote(quote, now)), page, pages }
 }
 
-function toListedQuote(quote: Quote, now: Date): ListedQuote {
+export function toListedQuote(quote: Quote, now: Date): ListedQuote {
   const { id, number, locale, request, answer } = quote
   const status = quoteStatus(quote, now)
   const total = answer ? formatMoney(inCurrency(quoteSums(quote, answer).totalCents, locale), 2) : ''
@@ -110,10 +111,12 @@ export interface QuotePageLine {
   readonly name: string
   readonly finish: string
   readonly variantText: string
+  /** For staff, from the catalogue of today; empty for others. */
+  readonly brand: string
   readonly quantity: number
   readonly listCents: number | null
-  /** `389.50`: the public price, or what was answered; empty for none. */
-  readonly typedPrice: string
+  /** Cents with GST: what was answered, the public price before; null for none. */
+  readonly priceCents: number | null
   readonly list: string
   readonly isOffered: boolean
   readonly net: string
@@ -136,7 +139,7 @@ interface QuotePageAnswer {
 
 /** @throws AppError `not_found` for what the reader may not see. */
 export async function readQuotePage(
-  { db, now }: { readonly db: Database; readonly now: Date },
+  { catalogue, db, now }: { readonly catalogue: CatalogueState; readonly db: Database; readonly now: Date },
   actor: Actor,
   quoteId: string,
 ): Promise<QuotePage> {
@@ -144,12 +147,13 @@ export async function readQuotePage(
   const { locale, request, answer, projectId } = quote
   const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
   const sums = answer && quoteSums(quote, answer)
+  const isStaff = actor.kind === 'account' && actor.isInternalUser
   const isOwn = actor.kind === 'account' && actor.accountId === quote.accountId
   const cart = isOwn ? quoteCartOf(await listCartLines(db, { accountId: quote.accountId, locale }), quoteId) : null
   const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
   return {
     ...toListedQuote(quote, now),
-    isStaff: actor.kind === 'account' && actor.isInternalUser,
+    isStaff,
     isOwn,
     cartNote: cart && answer ? cartNote(quote, answer, cart, now) : '',
     isInCart: cart !== null && cart.ofQuote > 0,
@@ -167,7 +171,8 @@ export async function readQuotePage(
       return {
         ...line,
         variantText: variantTextOf(line),
-        typedPrice: priceCents === null ? '' : typed(priceCents),
+        brand: isStaff ? (catalogue.findProduct(line.sku, locale, 'public')?.brand ?? '') : '',
+        priceCents,
         list: line.listCents === null ? 'On request' : text(line.listCents),
         isOffered: answered !== undefined && answered.priceCents !== null,
         net: answered?.priceCents == null ? '' : text(netCents(answered.priceCents, locale)),
@@ -185,7 +190,7 @@ export async function readQuotePage(
         until: lastDayText(quote, answer),
         untilDay: isoDayIn({ code: locale }, lastDayOf(answer)),
         words: answer.words,
-        typedFreight: typed(answer.freightCents),
+        typedFreight: priceText(answer.freightCents, 'inc', locale),
         sums: sumRows(sums, locale),
       },
     proposedUntil: isoDayIn({ code: locale }, inAMonth),
@@ -199,52 +204,11 @@ function cartNote(quote: Quote, answer: QuoteAnswer, cart: ReturnType<typeof quo
   return status === 'accepted' ? acceptedNote(cart, lastDayText(quote, answer), isOver) : ''
 }
 
-/** `1234.50`, as a number field has it. */
-function typed(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-}
-
-function differenceText({ request }: Quote, project: Project | null): string {
+export function differenceText({ request }: Quote, project: Project | null): string {
   const lines = project ? differingLines(request, project) : 0
   return lines === 0 ? '' : `Differs from the quote: ${countOf(lines, 'line')}`
 }
 
-export interface QuoteState {
-  readonly quoteId: string
-  readonly text: string
-}
-
-/** Compares a project with its last answered quote; null without one. */
-export async function readQuoteState(db: Database, project: Project, now: Date): Promise<QuoteState | null> {
-  const { rows } = await listQuotes(db, { projectId: project.projectId, page: 1 }, now)
-  const last = rows.find((quote) => ['answered', 'accepted'].includes(quoteStatus(quote, now)))
-  if (!last) return null
-  return { quoteId: last.id, text: differenceText(last, project) || `As in quote ${last.number}` }
-}
-
-export interface AskQuotePage {
-  readonly projectId: string
-  readonly projectName: string
-  readonly revisions: readonly (readonly [id: string, label: string])[]
-  readonly quotes: readonly ListedQuote[]
-  readonly showsWho: boolean
-}
-
-export async function readAskQuotePage(
-  { actor, db, now }: { readonly actor: Actor; readonly db: Database; readonly now: Date },
-  { projectId, projectName }: Project,
-): Promise<AskQuotePage> {
-  const revisions = await listRevisions(db, projectId)
-  const { rows: quotes } = await listQuotes(db, { projectId, page: 1 }, now)
-  return {
-    projectId,
-    projectName,
-    revisions: revisions.map(({ id, label, purpose }) => [id, `Revision ${label}, ${purpose}`] as const),
-    quotes: quotes.map((quote) => toListedQuote(quote, now)),
-    showsWho: hasOthers(quotes, actor),
-  }
-}
-
-function hasOthers(quotes: readonly Quote[], actor: Actor): boolean {
+export function hasOthers(quotes: readonly Quote[], actor: Actor): boolean {
   return quotes.some(({ accountId }) => actor.kind !== 'account' || accountId !== actor.accountId)
 }

@@ -15,7 +15,7 @@ import { staffMember } from './staff.ts'
 const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'quote_closed', 'unavailable'] as const
 
 /** Room for a quote's maximum of lines, with texts of three bytes a character. */
-const MAX_ANSWER_BYTES = 512 * 1024
+const MAX_ANSWER_BYTES = 1024 * 1024
 
 export const list = defineEndpoint({
   method: 'GET',

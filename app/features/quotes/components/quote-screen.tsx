@@ -29,6 +29,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
     ['Holds until', answer?.until ?? ''],
   ] as const
   const isOpen = status === 'open' || status === 'answered'
+  const isDesk = isStaff && isOpen
   return (
     <div className={`page work-page ${styles.page}`}>
       <PageTrail locale={locale} above={[{ label: 'Quotes', href: routes.quotes.path({ locale }) }]} label={number} />
@@ -68,9 +69,16 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       </dl>
       {words && <p className={styles.words}>{words}</p>}
       {answer && answer.words !== '' && <p className={styles.words}>{answer.words}</p>}
-      <QuoteLines page={page} />
       {page.leftOut && <p>{page.leftOut}.</p>}
-      {answer && <SumList rows={answer.sums} />}
+      {!isDesk && <AnsweredLines page={page} />}
+      {isDesk && answer && (
+        <details className={styles.sent}>
+          <summary>
+            The answer as sent, {answer.at}: {answer.sums.at(-1)?.[1]}
+          </summary>
+          <AnsweredLines page={page} />
+        </details>
+      )}
       {isOwn && status !== 'open' && (
         <form
           method="post"
@@ -98,7 +106,16 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
         </form>
       )}
       {!isOwn && !isStaff && isOpen && <p>{page.who} asked for this quote, and decides on it.</p>}
-      {isStaff && isOpen && <AnswerForm locale={locale} page={page} />}
+      {isDesk && <AnswerForm locale={locale} page={page} />}
     </div>
+  )
+}
+
+function AnsweredLines({ page }: { readonly page: QuotePage }) {
+  return (
+    <>
+      <QuoteLines page={page} />
+      {page.answer && <SumList rows={page.answer.sums} />}
+    </>
   )
 }
