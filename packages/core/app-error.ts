@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   label_taken: 409,
   quote_closed: 409,
+  prices_unconfirmed: 409,
   already_member: 409,
   in_company: 409,
   last_admin: 409,

@@ -17,6 +17,8 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   link_used: 'The token was used before.',
   link_expired: 'The token is invalid or has expired.',
   quote_closed: 'The quote is not open to this: it was answered, decided or closed, or has expired.',
+  prices_unconfirmed:
+    'Some prices look wrong. Correct them, or send the answer once more with the `confirm` of this refusal.',
   link_revoked: 'The owner of the project has ended this link.',
   already_member: 'The person is already in the company.',
   in_company: 'The caller is in a company already: to join another one, leave it first.',

@@ -1,6 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
-import { answerFieldNames, readPostedAnswer } from '#app/features/quotes/desk/posted-answer.ts'
+import { answerFieldNames, readPostedDesk, toAnswer, unconfirmedKey } from '#app/features/quotes/desk/posted-answer.ts'
 import { formFailure, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallFailure } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
@@ -41,10 +41,14 @@ const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm
     kept: answerFieldNames(),
     async send(posted) {
       const { given, call, locale } = posted
-      const answer = readPostedAnswer(given, locale)
+      const { desk, skus } = readPostedDesk(given, locale)
+      const answer = toAnswer(desk, skus)
       if ('problems' in answer) return answer
-      const outcome = await call('quote/answer', { quoteId: quoteIdOf(posted), ...answer }, locale)
-      return outcome.kind === 'done' ? { next: back(posted) } : refused(posted, outcome, back(posted))
+      const confirmed = textOf(given, 'confirmed')
+      const outcome = await call('quote/answer', { quoteId: quoteIdOf(posted), ...answer, confirmed }, locale)
+      if (outcome.kind === 'done') return { next: back(posted) }
+      const confirm = unconfirmedKey(outcome)
+      return { ...refused(posted, outcome, back(posted)), ...(confirm !== null && { facts: { confirm } }) }
     },
   },
   close: {

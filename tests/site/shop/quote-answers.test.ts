@@ -65,6 +65,11 @@ async function post(who: Browser, path: string, fields: Record<string, string>) 
   })
   return { status: response.status, location: response.headers.get('location'), body: await response.text() }
 }
+/** What the button *Send all the same* sends. */
+function confirmIn(html: string): string {
+  const [button = ''] = /<button[^>]*name="confirmed"[^>]*>/.exec(html) ?? []
+  return /value="([^"]+)"/.exec(button)?.[1] ?? button
+}
 const mailsOf = ({ number }: Asked) =>
   mailbox()
     .to(owner.email)
@@ -121,7 +126,9 @@ it('is answered by its form for as many lines as a quote and a cart have, each t
   expect([wrong.status, wrong.location]).toEqual([400, null])
   expect(wrong.body).toContain('Nothing was sent: 1 amount to correct.')
   expect(wrong.body.split('value="1,050.00"')).toHaveLength(MAX_QUOTE_LINES)
-  const sent = await post(staff, `/au/quotes/${id}/?form=answer`, fields)
+  // They are above the list price, which is asked about.
+  const confirmed = confirmIn((await post(staff, `/au/quotes/${id}/?form=answer`, fields)).body)
+  const sent = await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, confirmed })
   expect([sent.status, sent.location]).toEqual([303, `/au/quotes/${id}/`])
   const counts = Object.fromEntries(lines.map(() => [countField(randomUUID()), '2']))
   expect((await post(owner, '/au/cart/?form=count', counts)).status).toBe(303)
@@ -136,6 +143,44 @@ it('is answered by its form with prices without GST', async () => {
   const line = { [answerField(0, 'sku')]: 'FM1000C', [answerField(0, 'price')]: '100', [answerField(0, 'cents')]: '5' }
   expect((await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, ...line })).status).toBe(303)
   expect(await (await owner.get(`/au/quotes/${id}/`)).text()).toContain('$110.00')
+})
+
+it('is asked about prices that look wrong once, by its form and by its call (T-135)', async () => {
+  const { id } = await newRequest(['FM1000C', '00TB-1.5/A'])
+  const send = (priceCents: number, confirmed?: string) =>
+    answer(id, {
+      lines: [
+        { sku: '00TB-1.5/A', priceCents },
+        { sku: 'FM1000C', priceCents: 0 },
+      ],
+      ...(confirmed !== undefined && { confirmed }),
+    })
+  const asked = await send(40_001, '')
+  expect([asked.status, asked.body]).toMatchObject([
+    409,
+    {
+      error: {
+        code: 'prices_unconfirmed',
+        message: expect.stringMatching(/^2 prices look wrong: .* Send all the same\?$/),
+      },
+      prices: [{ sku: 'FM1000C' }, { sku: '00TB-1.5/A', text: '$400.01, more than its list price of $400.00' }],
+    },
+  ])
+  const confirm = String(asked.body['confirm'])
+  // What was confirmed are these prices, and no others.
+  for (const wrong of ['1-0', 'x', '']) expect((await send(40_001, wrong)).status).toBe(409)
+  expect((await send(40_002, confirm)).status).toBe(409)
+  expect((await send(40_001, 'x'.repeat(21))).status).toBe(400)
+  expect((await send(40_001, confirm)).status).toBe(200)
+
+  const fields = { lead: '', freight: '0.00', validUntil: TOMORROW, text: '' }
+  const line = { [answerField(0, 'sku')]: 'FM1000C', [answerField(0, 'price')]: '0.00' }
+  const path = `/au/quotes/${id}/?form=answer`
+  const first = await post(staff, path, { ...fields, ...line })
+  expect(first.status).toBe(409)
+  expect(first.body).toContain('1 price looks wrong: FM1000C $0.00, which is nothing. Send all the same?')
+  const again = await post(staff, path, { ...fields, ...line, confirmed: confirmIn(first.body) })
+  expect(again.status).toBe(303)
 })
 
 it('says to who asked that it was closed, once', async () => {

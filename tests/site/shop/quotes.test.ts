@@ -426,12 +426,12 @@ describe('the pages', () => {
     expect(wrongHtml).not.toContain('pattern=')
     expect((await post(staff, `${path}?form=answer`, { ...fields, freight: '$1,095.00' })).status).toBe(303)
     expect(await read(jo)).toContain('$1,095.00')
-    const leads = { ...fields, lead: '4 weeks', '1.price': '10', '1.lead': '9 weeks' }
+    const leads = { ...fields, lead: '4 weeks', '1.price': '45', '1.lead': '9 weeks' }
     expect((await post(staff, `${path}?form=answer`, leads)).status).toBe(303)
     const answered = (await project('getQuotes', { id }, jo)).body['quotes'] as { lines: object[] }[]
     expect(answered[0]!.lines).toMatchObject([{ leadTime: '4 weeks' }, { leadTime: '9 weeks' }])
     const filled = await read(staff)
-    for (const shown of ['value="333.33"', '$2,999.97', '$30.00', '$3,124.97', 'value="4 weeks"'])
+    for (const shown of ['value="333.33"', '$2,999.97', '$135.00', '$3,229.97', 'value="4 weeks"'])
       expect([shown, filled.includes(shown)]).toEqual([shown, true])
     expect((await post(staff, `${path}?form=answer`, fields)).status).toBe(303)
     const page = await read(jo)

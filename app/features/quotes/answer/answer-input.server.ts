@@ -22,6 +22,7 @@ export const AnswerInput = z.object({
   freightCents: Cents.default(0),
   validUntil: z.string().max(10),
   text: QuoteWords.default(''),
+  confirmed: z.string().max(20).optional(),
 })
 
 /** The same for the API description. */
@@ -41,4 +42,11 @@ export const DescribedAnswer = z.object({
   freightCents: z.int().min(0).max(MAX_QUOTE_CENTS).default(0).describe('With GST'),
   validUntil: z.string().max(10).describe('A day such as 2026-06-30, to its end'),
   text: z.string().max(2_000).default(''),
+  confirmed: z
+    .string()
+    .max(20)
+    .optional()
+    .describe(
+      'Left out: prices are not doubted. Else prices of nothing, above the list price or below a tenth of it are refused with `prices_unconfirmed`, unless it is the `confirm` of that refusal.',
+    ),
 })

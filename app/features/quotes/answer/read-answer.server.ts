@@ -1,6 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { endOfDayIn } from '@specify/core/market-time.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
+import { doubtfulPrices, doubtKey, doubtText } from '../desk/check-prices.ts'
 import type { QuoteContext } from '../quote-context.ts'
 import type { AnsweredLine, Quote, QuoteAnswer } from '../quote.ts'
 
@@ -16,6 +17,8 @@ interface TypedAnswer {
   readonly validUntil: string
   readonly text: string
   readonly by: string
+  /** Undefined where prices are not doubted. */
+  readonly confirmed?: string | undefined
 }
 
 /** Longer is a slip of the pen: prices hold for weeks, and are charged as quoted until then. */
@@ -41,8 +44,24 @@ export function readAnswer({ catalogue, now }: QuoteContext, quote: Quote, input
     return { sku, priceCents, leadTime, substitute: { sku: substituteSku, name: product.name[locale] }, note }
   })
   if (lines.every(({ priceCents }) => priceCents === null)) throw fieldError('lines', 'offer at least one product')
-  const { freightCents, text: words, by } = input
+  const { freightCents, text: words, by, confirmed } = input
+  if (confirmed !== undefined) assertConfirmed(quote, lines, confirmed)
   return { lines, freightCents, validUntil: until.toISOString(), words, by, at: now.toISOString() }
+}
+
+/** @throws AppError `prices_unconfirmed` with what is to be confirmed. */
+function assertConfirmed({ locale, request }: Quote, lines: readonly AnsweredLine[], confirmed: string): void {
+  const checked = lines.map(({ sku, priceCents, substitute }, index) => ({
+    sku,
+    priceCents,
+    // A substitute has a list price of its own.
+    listCents: substitute ? null : request.lines[index]!.listCents,
+  }))
+  const doubtful = doubtfulPrices(checked, locale)
+  const confirm = doubtKey(doubtful)
+  if (doubtful.length === 0 || confirm === confirmed) return
+  const prices = doubtful.map(({ sku, text }) => ({ sku, text }))
+  throw new AppError('prices_unconfirmed', doubtText(doubtful), { answer: { confirm, prices } })
 }
 
 function fieldError(field: string, message: string): AppError {

@@ -53,7 +53,7 @@ export const answer = defineEndpoint({
     },
     output: { isError: false, quote: EXAMPLE_QUOTE },
   },
-  errors: ERRORS,
+  errors: [...ERRORS, 'prices_unconfirmed'],
   async run(context: QuoteContext, { quoteId, ...input }) {
     const { account, actor, db, now, onMail } = context
     const by = account ? `${account.firstName} ${account.lastName}`.trim() : ''

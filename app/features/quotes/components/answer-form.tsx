@@ -14,6 +14,8 @@ import { DeskGrid } from './desk/desk-grid.tsx'
 import { DeskSums, DeskTotals } from './desk/desk-totals.tsx'
 import desk from './desk/desk.module.css'
 import { DiscountBar } from './desk/discount-bar.tsx'
+import { PriceQuestion } from './desk/price-question.tsx'
+import { useSend } from './desk/use-send.ts'
 import { useDeskStore, useDeskValue } from './desk/use-desk.ts'
 import styles from './quotes.module.css'
 
@@ -24,16 +26,39 @@ interface AnswerFormProps {
 
 export function AnswerForm({ locale, page }: AnswerFormProps) {
   const { id, lines, answer } = page
-  const { values = {}, problems: { form: problem, fields: problems = {} } = {} } = usePostedForm('answer') ?? {}
+  const posted = usePostedForm('answer')
+  const { values = {} } = posted ?? {}
   const store = useDeskStore(page, values)
+  const sending = useSend(store, id, posted?.problems)
+  const { form: problem, fields: problems = {} } = sending.problems
+  /** Without script the page is loaded again, and its problems stand on top. */
+  const isPosted = sending.problems === posted?.problems
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [news, setNews] = useState('')
   return (
     <section aria-labelledby="answer-heading" className={styles.answer}>
       <h2 id="answer-heading">{answer ? 'Change the answer' : 'Answer'}</h2>
-      <form method="post" action={routes.quote.href({ locale, quoteId: id, form: 'answer' })} className={styles.fields}>
-        {problem && <FormMessage kind="error">{problem}</FormMessage>}
-        {problems['lines'] && <FormMessage kind="error">{problems['lines']}</FormMessage>}
+      <form
+        method="post"
+        action={routes.quote.href({ locale, quoteId: id, form: 'answer' })}
+        className={styles.fields}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent
+          if (submitter?.hasAttribute('formaction')) return
+          event.preventDefault()
+          if (!sending.isSending) void sending.send()
+        }}
+      >
+        {isPosted && (problem ?? problems['lines']) && (
+          <FormMessage kind="error">
+            {problem ?? problems['lines']}{' '}
+            {values['confirm'] && (
+              <Button type="submit" name="confirmed" value={values['confirm']}>
+                Send all the same
+              </Button>
+            )}
+          </FormMessage>
+        )}
         <div className={desk.tools}>
           <BasisChoice store={store} />
           <DiscountBar store={store} ticked={ticked} />
@@ -46,8 +71,12 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <WholeFields store={store} problems={problems} />
           <DeskSums store={store} />
         </div>
+        {!isPosted && (problem ?? problems['lines']) && (
+          <FormMessage kind="error">{problem ?? problems['lines']}</FormMessage>
+        )}
+        {sending.isSent && <FormMessage kind="success">Sent. {page.email} gets an email.</FormMessage>}
         <div className={styles.buttons}>
-          <Button type="submit" look="primary">
+          <Button type="submit" look="primary" aria-busy={sending.isSending} aria-disabled={sending.isSending}>
             Send answer
           </Button>
           <Button type="submit" formAction={routes.quote.href({ locale, quoteId: id, form: 'close' })} formNoValidate>
@@ -55,6 +84,13 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           </Button>
         </div>
       </form>
+      {sending.question && (
+        <PriceQuestion
+          prices={sending.question.prices}
+          onSend={() => void sending.send(sending.question?.confirm)}
+          onBack={sending.close}
+        />
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPostedAnswer } from './posted-answer.ts'
+import { readPostedDesk, toAnswer } from './posted-answer.ts'
 
 function form(fields: Record<string, string>): FormData {
   const given = new FormData()
@@ -8,7 +8,8 @@ function form(fields: Record<string, string>): FormData {
   return given
 }
 const priceOf = (fields: Record<string, string>) => {
-  const answer = readPostedAnswer(form({ '0.sku': 'A', ...fields }), 'au')
+  const { desk, skus } = readPostedDesk(form({ '0.sku': 'A', ...fields }), 'au')
+  const answer = toAnswer(desk, skus)
   return 'problems' in answer ? answer.problems : answer.lines[0]!.priceCents
 }
 

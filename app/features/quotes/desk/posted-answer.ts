@@ -1,10 +1,11 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import type { CallFailure } from '#app/ui/loading/call-action.ts'
 import { leadTimeOf } from '../answer/answer-draft.ts'
 import { amountProblem, answerField, typedCents } from '../answer/answer-fields.ts'
 import { MAX_QUOTE_CENTS, MAX_QUOTE_LINES } from '../quote.ts'
-import { priceText, readPrice, type GstBasis } from './desk.ts'
+import { priceText, readPrice, type Desk, type DeskLine, type GstBasis } from './desk.ts'
 
 export interface PostedLine {
   readonly sku: string
@@ -29,30 +30,51 @@ export function answerFieldNames(lines = MAX_QUOTE_LINES): string[] {
 }
 
 /** Reads the form of an answer. A price that was not changed stays as it was shown, on either basis. */
-export function readPostedAnswer(given: FormData, locale: Locale): PostedAnswer | { readonly problems: FormProblems } {
+export function readPostedDesk(given: FormData, locale: Locale): { readonly desk: Desk; readonly skus: string[] } {
   const [basis, shown] = [basisOf(textOf(given, 'gst')), basisOf(textOf(given, 'shownGst'))]
-  const forAll = textOf(given, 'lead').trim()
-  const wrong: Record<string, string> = {}
-  const lines: PostedLine[] = []
+  const skus: string[] = []
+  const lines: DeskLine[] = []
   for (let index = 0; given.has(answerField(index, 'sku')) && index < MAX_QUOTE_LINES; index++) {
     const field = (column: Parameters<typeof answerField>[1]) => textOf(given, answerField(index, column))
-    const typed = field('price')
+    const price = field('price')
     const before = readCents(field('cents'))
-    const isAsShown = before !== null && typedCents(typed) === typedCents(priceText(before, shown, locale))
-    const cents = isAsShown ? before : readPrice(typed, basis, locale)
-    if (cents === undefined) wrong[answerField(index, 'price')] = amountProblem(typed) ?? TOO_MUCH
-    const priceCents = cents ?? null
-    const leadTime = leadTimeOf({ isOffered: priceCents !== null, leadTime: field('lead') }, forAll)
-    lines.push({ sku: field('sku'), priceCents, leadTime, substituteSku: field('substitute'), note: field('note') })
+    const isAsShown = before !== null && typedCents(price) === typedCents(priceText(before, shown, locale))
+    const cents = isAsShown ? before : readPrice(price, basis, locale)
+    skus.push(field('sku'))
+    lines.push({ cents, price, lead: field('lead'), substitute: field('substitute'), note: field('note') })
   }
-  const freight = textOf(given, 'freight')
+  const [lead, freight, validUntil, words] = ['lead', 'freight', 'validUntil', 'text'].map((name) =>
+    textOf(given, name),
+  )
+  return { desk: { basis, lead: lead!, freight: freight!, validUntil: validUntil!, words: words!, lines }, skus }
+}
+
+/** What is sent of a form or a grid; the problems of its amounts where some are none. */
+export function toAnswer(
+  { lead, freight, validUntil, words, lines }: Desk,
+  skus: readonly string[],
+): PostedAnswer | { readonly problems: FormProblems } {
+  const forAll = lead.trim()
+  const wrong: Record<string, string> = {}
+  const sent = lines.map(({ cents, price, lead: leadTime, substitute, note }, index): PostedLine => {
+    if (cents === undefined) wrong[answerField(index, 'price')] = amountProblem(price) ?? TOO_MUCH
+    const priceCents = cents ?? null
+    const offered = { isOffered: priceCents !== null, leadTime: leadTime.trim() }
+    return { sku: skus[index]!, priceCents, leadTime: leadTimeOf(offered, forAll), substituteSku: substitute, note }
+  })
   const freightProblem = amountProblem(freight)
   if (freightProblem !== null) wrong['freightCents'] = freightProblem
   const count = Object.keys(wrong).length
   if (count > 0)
     return { problems: { form: `Nothing was sent: ${countOf(count, 'amount')} to correct.`, fields: wrong } }
-  const [validUntil, text] = [textOf(given, 'validUntil'), textOf(given, 'text')]
-  return { lines, freightCents: typedCents(freight) ?? 0, validUntil, text }
+  return { lines: sent, freightCents: typedCents(freight) ?? 0, validUntil, text: words }
+}
+
+/** What confirms the prices that a refused answer is asked about; null for other refusals. */
+export function unconfirmedKey(failure: CallFailure): string | null {
+  if (failure.kind === 'offline' || failure.refusal.code !== 'prices_unconfirmed') return null
+  const { confirm } = failure.refusal.answer
+  return typeof confirm === 'string' ? confirm : null
 }
 
 const TOO_MUCH = 'An amount is 1,000,000.00 at most.'

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callAction } from '#app/ui/loading/call-action.ts'
+import { formFailure } from '#app/ui/loading/failure-text.ts'
+import type { FormProblems } from '#app/ui/fields/form-problems.ts'
+import type { DeskStore } from '../../desk/desk-store.ts'
+import { toAnswer, unconfirmedKey } from '../../desk/posted-answer.ts'
+
+/** Prices that staff are asked about before they are sent. */
+interface Question {
+  readonly confirm: string
+  readonly prices: readonly { readonly sku: string; readonly text: string }[]
+}
+
+export function useSend(store: DeskStore, quoteId: string, first: FormProblems | undefined) {
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [problems, setProblems] = useState<FormProblems>(first ?? {})
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  async function send(confirmed = ''): Promise<void> {
+    setQuestion(null)
+    setSent(false)
+    const answer = toAnswer(
+      store.desk(),
+      store.products.map(({ sku }) => sku),
+    )
+    if ('problems' in answer) return setProblems(answer.problems)
+    setProblems({})
+    setSending(true)
+    const outcome = await callAction('quote/answer', { quoteId, ...answer, confirmed }, store.locale)
+    setSending(false)
+    if (outcome.kind === 'done') {
+      setSent(true)
+      return revalidate()
+    }
+    const confirm = unconfirmedKey(outcome)
+    if (confirm === null || outcome.kind === 'offline') return setProblems(formFailure(outcome))
+    setQuestion({ confirm, prices: outcome.refusal.answer['prices'] as Question['prices'] })
+  }
+  return { send, isSending, isSent, problems, question, close: () => setQuestion(null) }
+}
