@@ -39,6 +39,7 @@ import * as m0040 from './migrations/0040-account-storage.ts'
 import * as m0041 from './migrations/0041-link-makers.ts'
 import * as m0042 from './migrations/0042-gathered-orders.ts'
 import * as m0043 from './migrations/0043-issue-findings.ts'
+import * as m0044 from './migrations/0044-quote-drafts.ts'
 import * as m0045 from './migrations/0045-kept-saves.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -82,6 +83,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0041-link-makers': m0041,
   '0042-gathered-orders': m0042,
   '0043-issue-findings': m0043,
+  '0044-quote-drafts': m0044,
   '0045-kept-saves': m0045,
 }
 

@@ -27,6 +27,7 @@ export interface Tables {
   project_link: ProjectLinkTable
   project_remark: ProjectRemarkTable
   quote: QuoteTable
+  quote_draft: QuoteDraftTable
   company: CompanyTable
   company_member: CompanyMemberTable
   company_invite: CompanyInviteTable
@@ -357,6 +358,14 @@ interface QuoteTable {
   request: JSONColumnType<object>
   answer: ColumnType<object | null, string | null | undefined, string | null>
   requested_at: Date
+  changed_at: Date
+}
+
+interface QuoteDraftTable {
+  quote_id: string
+  version: number
+  content: ColumnType<object | null, string | null, string | null>
+  changed_by: string
   changed_at: Date
 }
 

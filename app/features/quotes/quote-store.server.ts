@@ -20,6 +20,7 @@ import {
   type QuoteRequest,
   type StoredStatus,
 } from './quote.ts'
+import { findDraft, storeDraft } from './desk/draft-store.server.ts'
 import type { QuoteMailKind } from './quote-mail-kind.ts'
 import { quoteNotFound, quotes, toQuote } from './quote-queries.server.ts'
 
@@ -78,22 +79,41 @@ export async function addRequest(
   })
 }
 
-/** Answers an open request, or changes an answer that nobody has decided on. @throws AppError `not_found`, `quote_closed` */
+interface AnsweredQuote {
+  readonly quote: Quote
+  /** The version of its draft, which has ended. */
+  readonly draftVersion: number
+}
+
+interface GivenAnswer {
+  readonly quoteId: string
+  readonly answer: (quote: Quote) => QuoteAnswer
+  /** The version of the draft that it was made of; undefined where it was made of none. */
+  readonly draftVersion?: number | undefined
+}
+
+/**
+ * Answers an open request, or changes an answer that nobody has decided on. Its draft ends.
+ * @throws AppError `not_found`, `quote_closed`; `conflict` where the draft was changed by somebody else.
+ */
 export async function answerQuote(
   db: Database,
   _staff: StaffMember,
-  { quoteId, answer }: { readonly quoteId: string; readonly answer: (quote: Quote) => QuoteAnswer },
+  { quoteId, answer, draftVersion: version }: GivenAnswer,
   now: Date,
-): Promise<Quote> {
+): Promise<AnsweredQuote> {
   return db.transaction().execute(async (tx) => {
-    const quote = await lockQuote(tx, quoteId)
-    if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
+    const quote = await lockOpenQuote(tx, quoteId, now)
     const next = answer(quote)
-    if (quote.answer && isSameAnswer(quote.answer, next)) return quote
+    const stored = await findDraft(tx, quote)
+    const isSame = quote.answer !== null && isSameAnswer(quote.answer, next)
+    if (isSame && !stored.draft) return { quote, draftVersion: stored.version }
+    const draftVersion = await storeDraft(tx, quote, stored, { version, draft: null, by: next.by, now })
+    if (isSame) return { quote, draftVersion }
     const changed = await setStatus(tx, quoteId, 'answered', now, next)
     const { email: recipient } = quote.request.by
     await mail(tx, 'quote-answered', { quote, recipient, accountId: quote.accountId }, now)
-    return changed
+    return { quote: changed, draftVersion }
   })
 }
 
@@ -109,6 +129,7 @@ export async function closeQuote(db: Database, _staff: StaffMember, quoteId: str
     if (quote.stored === 'closed') return quote
     if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
     const { email: recipient } = quote.request.by
+    await tx.updateTable('quote_draft').set({ content: null }).where('quote_id', '=', quoteId).execute()
     await mail(tx, 'quote-closed', { quote, recipient, accountId: quote.accountId }, now)
     return setStatus(tx, quoteId, 'closed', now)
   })
@@ -179,6 +200,13 @@ async function lockQuote(tx: Database, quoteId: string, accountId: string | null
     .executeTakeFirst()
   if (!row) throw quoteNotFound()
   return toQuote(row)
+}
+
+/** Locks a quote that staff may answer. @throws AppError `not_found`, `quote_closed` */
+export async function lockOpenQuote(tx: Database, quoteId: string, now: Date): Promise<Quote> {
+  const quote = await lockQuote(tx, quoteId)
+  if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
+  return quote
 }
 
 async function setStatus(

@@ -1,6 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
 import { answerFieldNames, readPostedDesk, toAnswer, unconfirmedKey } from '#app/features/quotes/desk/posted-answer.ts'
+import { toDraftLine } from '#app/features/quotes/desk/draft.ts'
 import { formFailure, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallFailure } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
@@ -14,7 +15,13 @@ function refused({ locale }: Posted, outcome: CallFailure, redirect: string): Fo
   return { problems: formFailure(outcome) }
 }
 
-const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm>> = {
+/** The version of the draft that a page was made of; null for forms without one. */
+function versionIn(given: FormData): number | null {
+  const text = textOf(given, 'draftVersion')
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+const forms: Readonly<Record<'answer' | 'draft' | 'ask' | 'close' | 'decide', PostableForm>> = {
   ask: {
     kept: ['revisionId', 'place', 'neededBy', 'text'],
     async send(posted) {
@@ -45,10 +52,26 @@ const forms: Readonly<Record<'answer' | 'ask' | 'close' | 'decide', PostableForm
       const answer = toAnswer(desk, skus)
       if ('problems' in answer) return answer
       const confirmed = textOf(given, 'confirmed')
-      const outcome = await call('quote/answer', { quoteId: quoteIdOf(posted), ...answer, confirmed }, locale)
+      const draftVersion = versionIn(given)
+      const input = { quoteId: quoteIdOf(posted), ...answer, confirmed, ...(draftVersion !== null && { draftVersion }) }
+      const outcome = await call('quote/answer', input, locale)
       if (outcome.kind === 'done') return { next: back(posted) }
       const confirm = unconfirmedKey(outcome)
       return { ...refused(posted, outcome, back(posted)), ...(confirm !== null && { facts: { confirm } }) }
+    },
+  },
+  draft: {
+    kept: answerFieldNames(),
+    async send(posted) {
+      const { given, call, locale } = posted
+      const { desk, skus } = readPostedDesk(given, locale)
+      const { basis: gst, lead, freight, validUntil, words: text } = desk
+      const lines = desk.lines.map((line, index) => toDraftLine(skus[index]!, line))
+      const draft = { gst, lead, freight, validUntil, text, lines }
+      const input = { quoteId: quoteIdOf(posted), version: versionIn(given) ?? 0, draft }
+      const outcome = await call('quote/saveDraft', input, locale)
+      if (outcome.kind === 'done') return { next: back(posted) }
+      return { form: 'answer', ...refused(posted, outcome, back(posted)) }
     },
   },
   close: {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { newAccount, signInAs } from '#tests/support/browser/account-journey.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/browser/journey.ts'
 import { givenProject } from '#tests/support/browser/project-journey.ts'
@@ -31,8 +31,7 @@ test('staff see what an answer comes to; its freight is in a cart with other goo
   const path = await givenQuote(page)
   await call(page, 'cart/addToCart', { variant: { sku: SKU, count: 2 } })
 
-  const office = await browser.newPage({ baseURL: process.env['SITE_URL'] ?? '' })
-  await signInAs(office, 'staff@specify.test')
+  const office = await newOffice(browser)
   await open(office, path)
   const form = office.getByRole('region', { name: 'Answer' })
   const price = form.getByLabel(`${SKU}: each, inc GST`)
@@ -69,8 +68,7 @@ test('a quote is priced as in a spreadsheet @desktop', async ({ page, browser })
   await newAccount(page)
   const skus = [SKU, '96340C6AF', '96338C6AF']
   const path = await givenQuote(page, skus)
-  const office = await browser.newPage({ baseURL: process.env['SITE_URL'] ?? '' })
-  await signInAs(office, 'staff@specify.test')
+  const office = await newOffice(browser)
   await open(office, path)
   const grid = office.getByRole('table', { name: 'Lines of the answer' })
   const cell = (sku: string, of = 'each, inc GST') => grid.getByLabel(`${sku}: ${of}`)
@@ -123,3 +121,43 @@ test('a quote is priced as in a spreadsheet @desktop', async ({ page, browser })
   await expect(office.getByRole('table', { name: 'Products' })).toContainText('$220.00')
   await office.close()
 })
+
+test('what staff type is kept, and a second person is stopped @desktop', async ({ page, browser }) => {
+  await newAccount(page)
+  const path = await givenQuote(page)
+  const [one, other] = [await newOffice(browser), await newOffice(browser)]
+  const priceIn = (office: Page) => office.getByLabel(`${SKU}: each, inc GST`)
+  for (const office of [one, other]) await open(office, path)
+  await priceIn(one).fill('300')
+  await expect(one.getByText('Draft saved')).toBeVisible()
+  await open(one, path)
+  await expect(priceIn(one)).toHaveValue('300.00')
+  // Left before two seconds are over.
+  await priceIn(one).fill('305')
+  await one.getByRole('link', { name: 'Quotes' }).first().click()
+  await expect(one.getByRole('heading', { level: 1 })).toHaveText('Quotes of all customers')
+  await open(one, path)
+  await expect(priceIn(one)).toHaveValue('305.00')
+
+  await priceIn(other).fill('310')
+  const notice = other.getByRole('alert').filter({ hasText: 'Nothing was overwritten' })
+  await expect(notice.getByRole('row', { name: `${SKU} price` })).toContainText('310.00305.00')
+  expect(await seriousFindings(other)).toEqual([])
+  await other.getByRole('button', { name: 'Send answer' }).click()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(other.getByText('Draft saved')).toBeVisible()
+  await expect(priceIn(other)).toHaveValue('310.00')
+  await priceIn(one).fill('306')
+  await one.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(priceIn(one)).toHaveValue('310.00')
+  await one.getByRole('button', { name: 'Send answer' }).click()
+  await expect(one.getByText('The answer as sent')).toBeVisible()
+  for (const office of [one, other]) await office.close()
+})
+
+async function newOffice(browser: Browser): Promise<Page> {
+  const office = await browser.newPage({ baseURL: process.env['SITE_URL'] ?? '' })
+  await signInAs(office, 'staff@specify.test')
+  return office
+}

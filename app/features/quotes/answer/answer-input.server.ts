@@ -6,6 +6,9 @@ import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_CENTS, MAX_QUOTE_LINES } from '../quote
 const Cents = z.int('must be whole cents').min(0, 'must not be negative').max(MAX_QUOTE_CENTS, 'is too much')
 const ShortText = z.string().trim().max(MAX_LEAD_TIME_LENGTH).default('')
 
+/** 0 for none. */
+const DraftVersion = z.int('must be a whole number').min(0).max(2_000_000_000)
+
 export const AnswerInput = z.object({
   quoteId: RowId,
   lines: z
@@ -23,6 +26,7 @@ export const AnswerInput = z.object({
   validUntil: z.string().max(10),
   text: QuoteWords.default(''),
   confirmed: z.string().max(20).optional(),
+  draftVersion: DraftVersion.optional(),
 })
 
 /** The same for the API description. */
@@ -49,4 +53,34 @@ export const DescribedAnswer = z.object({
     .describe(
       'Left out: prices are not doubted. Else prices of nothing, above the list price or below a tenth of it are refused with `prices_unconfirmed`, unless it is the `confirm` of that refusal.',
     ),
+  draftVersion: DraftVersion.optional().describe(
+    'The version of the draft that this answer was made of: refused with `conflict` where it was changed since. Left out: not compared.',
+  ),
+})
+
+const DraftText = z.string().max(20)
+
+/** A price is cents, or what was typed where that is no amount. */
+export const DraftInput = z.object({
+  quoteId: RowId,
+  version: DraftVersion,
+  draft: z.object({
+    gst: z.enum(['inc', 'ex']),
+    lead: ShortText,
+    freight: DraftText,
+    validUntil: z.string().max(10),
+    text: QuoteWords,
+    lines: z
+      .array(
+        z.object({
+          sku: z.string().max(200),
+          priceCents: Cents.nullable(),
+          typed: DraftText.default(''),
+          leadTime: ShortText,
+          substituteSku: z.string().trim().max(200).default(''),
+          note: ShortText,
+        }),
+      )
+      .max(MAX_QUOTE_LINES),
+  }),
 })

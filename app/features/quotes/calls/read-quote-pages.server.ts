@@ -7,6 +7,8 @@ import type { Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { findDraft } from '../desk/draft-store.server.ts'
+import type { QuoteDraft } from '../desk/draft.ts'
 import { priceText } from '../desk/desk.ts'
 import { acceptedNote, acceptNote, quoteCartOf } from '../answer/cart-note.ts'
 import { formatDay } from '../quote-mails.server.ts'
@@ -104,6 +106,16 @@ export interface QuotePage extends ListedQuote {
   readonly isInCart: boolean
   /** A month from now: proposed to staff. */
   readonly proposedUntil: string
+  /** The answer that staff are writing; null for others. */
+  readonly draft: PageDraft | null
+}
+
+interface PageDraft {
+  readonly version: number
+  /** Null where nobody is writing. */
+  readonly content: QuoteDraft | null
+  readonly by: string
+  readonly at: string
 }
 
 export interface QuotePageLine {
@@ -194,7 +206,13 @@ export async function readQuotePage(
         sums: sumRows(sums, locale),
       },
     proposedUntil: isoDayIn({ code: locale }, inAMonth),
+    draft: isStaff ? await readDraft(db, quote) : null,
   }
+}
+
+async function readDraft(db: Database, quote: Quote): Promise<PageDraft> {
+  const { version, draft: content, by, at } = await findDraft(db, quote)
+  return { version, content, by, at: dateTimeIn({ code: quote.locale }, at) }
 }
 
 function cartNote(quote: Quote, answer: QuoteAnswer, cart: ReturnType<typeof quoteCartOf>, now: Date): string {

@@ -10,12 +10,12 @@ import { listQuotes } from '../quote-queries.server.ts'
 import { answerQuote, closeQuote } from '../quote-store.server.ts'
 import { QUOTE_STATUSES, type Quote } from '../quote.ts'
 import { readAnswer } from '../answer/read-answer.server.ts'
-import { staffMember } from './staff.ts'
+import { nameOf, staffMember } from './staff.ts'
 
-const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'quote_closed', 'unavailable'] as const
+export const STAFF_ERRORS = ['unauthorized', 'forbidden', 'not_found', 'quote_closed', 'unavailable'] as const
 
 /** Room for a quote's maximum of lines, with texts of three bytes a character. */
-const MAX_ANSWER_BYTES = 1024 * 1024
+export const MAX_ANSWER_BYTES = 1024 * 1024
 
 export const list = defineEndpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const answer = defineEndpoint({
     'Staff answer a request: a price for one with GST, lead time and substitute for each line, freight, and until when it holds. A line that is left out is not offered. An answer can be changed until it is decided on.',
   input: AnswerInput,
   described: DescribedAnswer,
-  output: quoteOutput,
+  output: quoteOutput.extend({ draftVersion: z.int().describe('Of the draft, which has ended') }),
   example: {
     input: {
       quoteId: EXAMPLE_QUOTE_ID,
@@ -51,16 +51,21 @@ export const answer = defineEndpoint({
       freightCents: 9_500,
       validUntil: '2026-04-11',
     },
-    output: { isError: false, quote: EXAMPLE_QUOTE },
+    output: { isError: false, quote: EXAMPLE_QUOTE, draftVersion: 2 },
   },
-  errors: [...ERRORS, 'prices_unconfirmed'],
-  async run(context: QuoteContext, { quoteId, ...input }) {
+  errors: [...STAFF_ERRORS, 'conflict', 'prices_unconfirmed'],
+  async run(context: QuoteContext, { quoteId, draftVersion, ...input }) {
     const { account, actor, db, now, onMail } = context
-    const by = account ? `${account.firstName} ${account.lastName}`.trim() : ''
+    const by = nameOf(account)
     const toAnswer = (quote: Quote) => readAnswer(context, quote, { ...input, by })
-    const quote = await answerQuote(db, staffMember(actor), { quoteId, answer: toAnswer }, now)
+    const { quote, draftVersion: version } = await answerQuote(
+      db,
+      staffMember(actor),
+      { quoteId, answer: toAnswer, draftVersion },
+      now,
+    )
     onMail()
-    return { isError: false as const, quote: quoteAnswer(quote, now) }
+    return { isError: false as const, quote: quoteAnswer(quote, now), draftVersion: version }
   },
 })
 
@@ -76,7 +81,7 @@ export const close = defineEndpoint({
     input: { quoteId: EXAMPLE_QUOTE_ID },
     output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'closed' } },
   },
-  errors: ERRORS,
+  errors: STAFF_ERRORS,
   async run({ actor, db, now }: QuoteContext, { quoteId }) {
     const quote = await closeQuote(db, staffMember(actor), quoteId, now)
     return { isError: false as const, quote: quoteAnswer(quote, now) }

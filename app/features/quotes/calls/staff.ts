@@ -16,6 +16,11 @@ export function staffMember(actor: Actor): StaffMember {
   return { accountId: String(accountId) } as StaffMember
 }
 
+/** The name under which staff answer. */
+export function nameOf(account: { readonly firstName: string; readonly lastName: string } | null): string {
+  return account ? `${account.firstName} ${account.lastName}`.trim() : ''
+}
+
 /**
  * Returns whether somebody may read a quote: staff, its author, and all who may see its project now. Former members of
  * a company lose access to shared projects' quotes, even their own.

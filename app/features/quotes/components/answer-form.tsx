@@ -10,11 +10,13 @@ import type { QuotePage } from '../calls/read-quote-pages.server.ts'
 import type { DeskStore } from '../desk/desk-store.ts'
 import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_WORDS } from '../quote.ts'
 import { BasisChoice } from './desk/basis-choice.tsx'
+import { ClashNotice } from './desk/clash-notice.tsx'
 import { DeskGrid } from './desk/desk-grid.tsx'
 import { DeskSums, DeskTotals } from './desk/desk-totals.tsx'
 import desk from './desk/desk.module.css'
 import { DiscountBar } from './desk/discount-bar.tsx'
 import { PriceQuestion } from './desk/price-question.tsx'
+import { useDraft } from './desk/use-draft.ts'
 import { useSend } from './desk/use-send.ts'
 import { useDeskStore, useDeskValue } from './desk/use-desk.ts'
 import styles from './quotes.module.css'
@@ -29,7 +31,9 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
   const posted = usePostedForm('answer')
   const { values = {} } = posted ?? {}
   const store = useDeskStore(page, values)
-  const sending = useSend(store, id, posted?.problems)
+  const draft = useDraft(store, page)
+  const sending = useSend(store, id, draft, posted?.problems)
+  const { note, clash, problem: draftProblem } = draft.state()
   const { form: problem, fields: problems = {} } = sending.problems
   /** Without script the page is loaded again, and its problems stand on top. */
   const isPosted = sending.problems === posted?.problems
@@ -59,6 +63,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
             )}
           </FormMessage>
         )}
+        <input type="hidden" name="draftVersion" value={page.draft?.version ?? 0} />
         <div className={desk.tools}>
           <BasisChoice store={store} />
           <DiscountBar store={store} ticked={ticked} />
@@ -74,6 +79,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
         {!isPosted && (problem ?? problems['lines']) && (
           <FormMessage kind="error">{problem ?? problems['lines']}</FormMessage>
         )}
+        {clash && <ClashNotice clash={clash} draft={draft} locale={store.locale} />}
         {sending.isSent && <FormMessage kind="success">Sent. {page.email} gets an email.</FormMessage>}
         <div className={styles.buttons}>
           <Button type="submit" look="primary" aria-busy={sending.isSending} aria-disabled={sending.isSending}>
@@ -82,6 +88,14 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <Button type="submit" formAction={routes.quote.href({ locale, quoteId: id, form: 'close' })} formNoValidate>
             Close request
           </Button>
+          <noscript>
+            <Button type="submit" formAction={routes.quote.href({ locale, quoteId: id, form: 'draft' })} formNoValidate>
+              Save draft
+            </Button>
+          </noscript>
+          <p className={desk.draft} role="status" data-failed={draftProblem !== '' || undefined}>
+            {draftProblem || note}
+          </p>
         </div>
       </form>
       {sending.question && (

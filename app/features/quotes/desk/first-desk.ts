@@ -2,36 +2,64 @@ import { commonLeadTime } from '../answer/answer-draft.ts'
 import { answerField } from '../answer/answer-fields.ts'
 import type { QuotePage } from '../calls/read-quote-pages.server.ts'
 import { priceText, readPrice, type Desk, type DeskLine } from './desk.ts'
+import { applyDraft, type QuoteDraft } from './draft.ts'
 import { basisOf } from './posted-answer.ts'
 
-type Values = Readonly<Record<string, string>>
+type DeskPage = Pick<QuotePage, 'lines' | 'answer' | 'market' | 'proposedUntil'>
 
-/** The answer that staff begin with: what they posted and was refused, what was answered, or list prices. */
-export function firstDesk(
-  page: Pick<QuotePage, 'lines' | 'answer' | 'market' | 'proposedUntil'>,
-  values: Values = {},
-): Desk {
-  const { lines, answer, market, proposedUntil } = page
-  const basis = basisOf(values['gst'] ?? '')
+/** An answer without its draft: what was answered, or list prices. */
+function answeredDesk({ lines, answer, market, proposedUntil }: DeskPage): Desk {
   const common = commonLeadTime(lines)
   return {
+    basis: 'inc',
+    lead: common,
+    freight: answer?.typedFreight ?? '0.00',
+    validUntil: answer?.untilDay ?? proposedUntil,
+    words: answer?.words ?? '',
+    lines: lines.map(({ priceCents, leadTime, substitute, note }): DeskLine => ({
+      cents: priceCents,
+      price: priceText(priceCents, 'inc', market),
+      lead: leadTime === common ? '' : leadTime,
+      substitute: substitute?.sku ?? '',
+      note,
+    })),
+  }
+}
+
+export function draftedDesk(page: DeskPage, draft: QuoteDraft | null): Desk {
+  const desk = answeredDesk(page)
+  const skus = page.lines.map(({ sku }) => sku)
+  return draft ? applyDraft(desk, draft, skus, page.market) : desk
+}
+
+/** The answer that staff begin with: what they posted and was refused, else its draft, else what was answered. */
+export function firstDesk(
+  page: DeskPage & Pick<QuotePage, 'draft'>,
+  values: Readonly<Record<string, string>> = {},
+): Desk {
+  const desk = draftedDesk(page, page.draft?.content ?? null)
+  if (values['gst'] === undefined && values['freight'] === undefined) return desk
+  const basis = basisOf(values['gst'] ?? '')
+  const lines = desk.lines.map((line, index): DeskLine => {
+    const value = (column: Parameters<typeof answerField>[1], otherwise: string) =>
+      values[answerField(index, column)] ?? otherwise
+    const asShown = line.cents === undefined ? line.price : priceText(line.cents, basis, page.market)
+    const price = value('price', asShown)
+    return {
+      cents: price === asShown ? line.cents : readPrice(price, basis, page.market),
+      price,
+      lead: value('lead', line.lead),
+      substitute: value('substitute', line.substitute),
+      note: value('note', line.note),
+    }
+  })
+  const whole = (name: string, otherwise: string) => values[name] ?? otherwise
+  return {
     basis,
-    lead: values['lead'] ?? common,
-    freight: values['freight'] ?? answer?.typedFreight ?? '0.00',
-    validUntil: values['validUntil'] ?? answer?.untilDay ?? proposedUntil,
-    words: values['text'] ?? answer?.words ?? '',
-    lines: lines.map(({ priceCents, leadTime, substitute, note }, index): DeskLine => {
-      const value = (column: Parameters<typeof answerField>[1], otherwise: string) =>
-        values[answerField(index, column)] ?? otherwise
-      const asShown = priceText(priceCents, basis, market)
-      const price = value('price', asShown)
-      return {
-        cents: price === asShown ? priceCents : readPrice(price, basis, market),
-        price,
-        lead: value('lead', leadTime === common ? '' : leadTime),
-        substitute: value('substitute', substitute?.sku ?? ''),
-        note: value('note', note),
-      }
-    }),
+    lead: whole('lead', desk.lead),
+    freight: whole('freight', desk.freight),
+    validUntil: whole('validUntil', desk.validUntil),
+    words: whole('text', desk.words),
+    lines,
   }
 }

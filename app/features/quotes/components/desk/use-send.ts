@@ -5,6 +5,7 @@ import { formFailure } from '#app/ui/loading/failure-text.ts'
 import type { FormProblems } from '#app/ui/fields/form-problems.ts'
 import type { DeskStore } from '../../desk/desk-store.ts'
 import { toAnswer, unconfirmedKey } from '../../desk/posted-answer.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
 
 /** Prices that staff are asked about before they are sent. */
 interface Question {
@@ -12,7 +13,7 @@ interface Question {
   readonly prices: readonly { readonly sku: string; readonly text: string }[]
 }
 
-export function useSend(store: DeskStore, quoteId: string, first: FormProblems | undefined) {
+export function useSend(store: DeskStore, quoteId: string, draft: DraftKeeper, first?: FormProblems) {
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -29,12 +30,16 @@ export function useSend(store: DeskStore, quoteId: string, first: FormProblems |
     if ('problems' in answer) return setProblems(answer.problems)
     setProblems({})
     setSending(true)
-    const outcome = await callAction('quote/answer', { quoteId, ...answer, confirmed }, store.locale)
+    if (!(await draft.flush())) return setSending(false)
+    const input = { quoteId, ...answer, confirmed, draftVersion: draft.version }
+    const outcome = await callAction('quote/answer', input, store.locale)
     setSending(false)
     if (outcome.kind === 'done') {
+      draft.sent(outcome.answer.draftVersion)
       setSent(true)
       return revalidate()
     }
+    if (draft.noteClash(outcome)) return
     const confirm = unconfirmedKey(outcome)
     if (confirm === null || outcome.kind === 'offline') return setProblems(formFailure(outcome))
     setQuestion({ confirm, prices: outcome.refusal.answer['prices'] as Question['prices'] })

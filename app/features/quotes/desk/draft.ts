@@ -1,0 +1,122 @@
+import type { Locale } from '@specify/core/market.ts'
+import { priceText, type Desk, type DeskLine, type GstBasis } from './desk.ts'
+
+/** A line of a draft. Its price is kept as cents, so that it is the same on both bases; as typed where it is no amount. */
+export interface DraftLine {
+  readonly sku: string
+  readonly priceCents: number | null
+  /** Empty for an amount. */
+  readonly typed: string
+  readonly leadTime: string
+  readonly substituteSku: string
+  readonly note: string
+}
+
+/** An answer that is not sent yet. Lines that are not in it are as they were answered, or at list price. */
+export interface QuoteDraft {
+  readonly gst: GstBasis
+  readonly lead: string
+  readonly freight: string
+  readonly validUntil: string
+  readonly text: string
+  readonly lines: readonly DraftLine[]
+}
+
+export interface StoredDraft {
+  /** 0 before the first one. Counts on when an answer is sent. */
+  readonly version: number
+  /** Null where there is none. */
+  readonly draft: QuoteDraft | null
+  readonly by: string
+  readonly at: Date
+}
+
+/** Lays what was changed upon a draft. */
+export function mergeDraft(stored: QuoteDraft | null, saved: QuoteDraft): QuoteDraft {
+  const lines = new Map([...(stored?.lines ?? []), ...saved.lines].map((line) => [line.sku, line]))
+  return { ...saved, lines: [...lines.values()] }
+}
+
+export function toDraftLine(sku: string, { cents, price, lead, substitute, note }: DeskLine): DraftLine {
+  const typed = cents === undefined ? price : ''
+  return { sku, priceCents: cents ?? null, typed, leadTime: lead, substituteSku: substitute, note }
+}
+
+export function toDeskLine(line: DraftLine, basis: GstBasis, locale: Locale): DeskLine {
+  const isAmount = line.typed === ''
+  return {
+    cents: isAmount ? line.priceCents : undefined,
+    price: isAmount ? priceText(line.priceCents, basis, locale) : line.typed,
+    lead: line.leadTime,
+    substitute: line.substituteSku,
+    note: line.note,
+  }
+}
+
+/** A draft upon what is there otherwise. */
+export function applyDraft(desk: Desk, draft: QuoteDraft, skus: readonly string[], locale: Locale): Desk {
+  const { gst: basis, lead, freight, validUntil, text: words } = draft
+  const drafted = new Map(draft.lines.map((line) => [line.sku, line]))
+  const lines = desk.lines.map((line, index) => {
+    const own = drafted.get(skus[index]!)
+    if (own) return toDeskLine(own, basis, locale)
+    return line.cents === undefined ? line : { ...line, price: priceText(line.cents, basis, locale) }
+  })
+  return { basis, lead, freight, validUntil, words, lines }
+}
+
+/** A value that two people have changed. */
+export interface DraftDifference {
+  /** Empty for the answer as a whole. */
+  readonly sku: string
+  /** As the grid names it. */
+  readonly field: string
+  readonly yours: string
+  readonly theirs: string
+}
+
+const LINE_FIELDS = [
+  ['price', (line: DraftLine) => line.typed || priceText(line.priceCents, 'inc', 'au')],
+  ['lead time', (line: DraftLine) => line.leadTime],
+  ['replaced by', (line: DraftLine) => line.substituteSku],
+  ['note', (line: DraftLine) => line.note],
+] as const
+
+const WHOLE_FIELDS = [
+  ['lead time for all lines', 'lead'],
+  ['freight', 'freight'],
+  ['holds until', 'validUntil'],
+  ['message', 'text'],
+] as const
+
+/** Lists the values of a save that are not those of the draft; prices with GST. */
+export function draftDifferences(yours: QuoteDraft, theirs: QuoteDraft | null): DraftDifference[] {
+  if (!theirs) return []
+  const others = new Map(theirs.lines.map((line) => [line.sku, line]))
+  const ofWhole = WHOLE_FIELDS.map(([field, name]) => ({ sku: '', field, yours: yours[name], theirs: theirs[name] }))
+  const ofLines = yours.lines.flatMap((line) => {
+    const other = others.get(line.sku)
+    if (!other) return []
+    return LINE_FIELDS.map(([field, read]) => ({ sku: line.sku, field, yours: read(line), theirs: read(other) }))
+  })
+  return [...ofWhole, ...ofLines].filter((each) => each.yours !== each.theirs)
+}
+
+const MOST_NAMED = 5
+
+/** `96340C6AF price: yours 300.00, theirs 310.00; and 4 more` */
+export function differencesText(differences: readonly DraftDifference[]): string {
+  const named = differences
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ sku, field, yours, theirs }) =>
+        `${[sku, field].filter(Boolean).join(' ')}: yours ${shown(yours)}, theirs ${shown(theirs)}`,
+    )
+  const others = differences.length - named.length
+  return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('; ')
+}
+
+function shown(value: string): string {
+  const text = value.length > 40 ? `${value.slice(0, 40)}…` : value
+  return text === '' ? 'empty' : text
+}
