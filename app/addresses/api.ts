@@ -37,7 +37,9 @@ export const api = {
   product: new Route('api/product').requires<{ code: string }>(),
   proxyDownloadFile: new Route('api/proxy-download-file'),
   quotePdf: new Route('api/quote-pdf').requires<{ quoteId: string }>(),
+  quoteSheet: new Route('api/quote-sheet').requires<{ quoteId: string }>(),
   readList: new Route('api/read-list'),
+  readQuoteSheet: new Route('api/read-quote-sheet'),
   recordSearch: new Route('api/record-search'),
   revisionDifference: new Route('api/revision-difference').requires<{
     projectId: string

@@ -16,3 +16,8 @@ it('a workbook of more text than is packed at once is read as it was written', (
   expect(rows[0]).toEqual(['Name', 'Note', 'Signs'])
   expect(rows.at(-1)).toEqual([`Ensuite ${ROWS - 1}`, '=cmd|x!A1', `ā <&>" ${LONG}`])
 })
+
+it('writes numbers as numbers', () => {
+  const sheet = { name: 'Prices', head: ['Code', 'Price'], rows: [['0012', 389.5]], widths: [20, 20] }
+  expect(readFirstSheet(writeTextWorkbook([sheet]))[1]).toEqual(['0012', 389.5])
+})

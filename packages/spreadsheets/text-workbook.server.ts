@@ -2,13 +2,13 @@ import { columnLetters } from './column-letters.ts'
 import { escapeXml } from './escape-xml.ts'
 import { zip } from './zip/write-zip.server.ts'
 
-/** A sheet of texts: its head stays in view. */
+/** A sheet of texts, and of numbers with two decimals: its head stays in view. */
 export interface TextSheet {
   /** At most 31 characters, none of `[]:*?/\`. */
   readonly name: string
   readonly head: readonly string[]
   /** Read once, one by one. */
-  readonly rows: Iterable<readonly string[]>
+  readonly rows: Iterable<readonly (string | number)[]>
   readonly widths: readonly number[]
 }
 
@@ -18,7 +18,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * An Excel workbook (ISO/IEC 29500) of texts alone, so that no cell is taken for a formula. Ten times as fast as a
+ * An Excel workbook (ISO/IEC 29500) of texts and numbers alone, so that no cell is taken for a formula. Ten times as fast as a
  * writer that takes an object for each cell: 23,000 rows of 15 cells take a second. Rows are packed as they come, so that
  * only the packed workbook grows with them. For threads: it does not pause.
  */
@@ -67,7 +67,7 @@ function writeWorkbook(sheets: readonly WrittenSheet[]): Buffer<ArrayBuffer> {
     [
       'xl/styles.xml',
       [
-        `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+        `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" fontId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
       ],
     ],
     ...sheets.map((sheet, index): [string, Iterable<string>] => [`xl/worksheets/sheet${index + 1}.xml`, sheet.xml]),
@@ -93,9 +93,19 @@ function* sheetXml({ head, rows, widths }: TextSheet): Iterable<string> {
   yield '</sheetData></worksheet>'
 }
 
-function rowXml(cells: readonly string[], number: number, letters: readonly string[], style: string): string {
+function rowXml(
+  cells: readonly (string | number)[],
+  number: number,
+  letters: readonly string[],
+  style: string,
+): string {
   let xml = `<row r="${number}">`
-  for (let index = 0; index < cells.length; index++)
-    xml += `<c r="${letters[index]}${number}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cells[index]!)}</t></is></c>`
+  for (let index = 0; index < cells.length; index++) {
+    const [place, cell] = [`${letters[index]}${number}`, cells[index]!]
+    xml +=
+      typeof cell === 'number'
+        ? `<c r="${place}" s="2"><v>${cell}</v></c>`
+        : `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+  }
   return `${xml}</row>`
 }

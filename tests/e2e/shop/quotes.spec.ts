@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { newAccount, signInAs } from '#tests/support/browser/account-journey.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/browser/journey.ts'
@@ -119,6 +120,36 @@ test('a quote is priced as in a spreadsheet @desktop', async ({ page, browser })
   await office.getByRole('button', { name: 'Send all the same' }).click()
   await office.getByText('The answer as sent').click()
   await expect(office.getByRole('table', { name: 'Products' })).toContainText('$220.00')
+  await office.close()
+})
+
+test('staff price a quote in Excel @desktop', async ({ page, browser }) => {
+  await newAccount(page)
+  const path = await givenQuote(page)
+  const office = await newOffice(browser)
+  await open(office, path)
+  const price = office.getByLabel(`${SKU}: each, inc GST`)
+  await price.fill('301')
+  const downloading = office.waitForEvent('download')
+  await office.getByRole('link', { name: 'Download as Excel' }).click()
+  const file = await (await downloading).path()
+  // What was typed just before is in the file.
+  await price.fill('1')
+  await office.getByLabel('Upload Excel').setInputFiles({
+    name: 'quote.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: await readFile(file),
+  })
+  await expect(office.getByText('1 line read, 1 changed.')).toBeVisible()
+  await expect(price).toHaveValue('301.00')
+  await office.getByRole('button', { name: 'Undo' }).click()
+  await expect(price).toHaveValue('1')
+  const csv = `Code,"Price, inc GST",Quote\r\n${SKU},ask,Q-AU-0000-0000\r\n`
+  await office
+    .getByLabel('Upload Excel')
+    .setInputFiles({ name: 'q.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(office.getByRole('alert')).toContainText('This file is of quote Q-AU-0000-0000, not of Q-AU-')
+  expect(await seriousFindings(office)).toEqual([])
   await office.close()
 })
 

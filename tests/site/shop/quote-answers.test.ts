@@ -4,6 +4,7 @@ import { countField } from '#app/features/cart/contents/cart-forms.ts'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import { answerField } from '#app/features/quotes/answer/answer-fields.ts'
 import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_LINES, type QuoteRequest } from '#app/features/quotes/quote.ts'
+import { requestQuote, type RequestedQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
 
 const { db, newPerson, mailbox, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
@@ -17,38 +18,9 @@ beforeAll(async () => {
 })
 
 const act = (name: string, input: object, who: Browser = owner) => who.act(name, input, 'au')
-const project = (name: string, input: object) => act(`projectBuilder/${name}`, input)
 const TOMORROW = isoDayIn({ code: 'au' }, new Date(Date.now() + 86_400_000))
 
-interface Asked {
-  readonly id: string
-  readonly number: string
-  readonly lines: readonly { readonly sku: string; readonly priceCents?: number }[]
-  readonly leftOut: readonly object[]
-}
-
-/** A request for a revision with these products. */
-async function newRequest(skus: readonly string[]): Promise<Asked & { readonly projectId: string }> {
-  const made = await act('projectBuilder/createShoppingList', {
-    projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
-    specifierDetails: { username: 'Jo Smith' },
-    selectedRoomDetails: ['Ensuite 1'],
-  })
-  const { projectId: id } = made.body['shoppingList'] as { projectId: string }
-  const lineItems = skus.map((sku) => ({ id: randomUUID(), sku, quantity: 2, note: '', tag: '' }))
-  const saved = await project('saveProject', {
-    id,
-    version: 1,
-    unitTypes: [],
-    rooms: [{ name: 'Ensuite 1', unitTypeId: null, lineItems }],
-    allowDiscontinued: true,
-  })
-  const { version } = saved.body['shoppingList'] as { version: number }
-  const issued = await project('issueRevision', { id, version, label: 'A', purpose: 'For tender' })
-  const { id: revisionId } = issued.body['revision'] as { id: string }
-  const { body } = await project('requestQuote', { id, revisionId, place: 'Marrickville 2204' })
-  return { ...(body['quote'] as Asked), projectId: id }
-}
+const newRequest = (skus: readonly string[]) => requestQuote(owner, skus)
 
 const answer = (quoteId: string, more: object = {}) =>
   act(
@@ -65,12 +37,12 @@ async function post(who: Browser, path: string, fields: Record<string, string>) 
   })
   return { status: response.status, location: response.headers.get('location'), body: await response.text() }
 }
-/** What the button *Send all the same* sends. */
+/** Finds the value of the button *Send all the same*. */
 function confirmIn(html: string): string {
   const [button = ''] = /<button[^>]*name="confirmed"[^>]*>/.exec(html) ?? []
   return /value="([^"]+)"/.exec(button)?.[1] ?? button
 }
-const mailsOf = ({ number }: Asked) =>
+const mailsOf = ({ number }: RequestedQuote) =>
   mailbox()
     .to(owner.email)
     .filter(({ subject }) => subject?.includes(number))

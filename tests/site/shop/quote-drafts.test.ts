@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import { answerField } from '#app/features/quotes/answer/answer-fields.ts'
 import { MAX_QUOTE_LINES } from '#app/features/quotes/quote.ts'
+import { requestQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
 
 const { db, newBrowser, newPerson, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
@@ -19,27 +20,8 @@ beforeAll(async () => {
 
 const act = (name: string, input: object, who: Browser) => who.act(name, input, 'au')
 const TOMORROW = isoDayIn({ code: 'au' }, new Date(Date.now() + 86_400_000))
-const SKUS = ['FM1000C', '00TB-1.5/A']
 
-async function newQuote(): Promise<string> {
-  const made = await act(
-    'projectBuilder/createShoppingList',
-    {
-      projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
-      specifierDetails: { username: 'Jo Smith' },
-      selectedRoomDetails: ['Ensuite 1'],
-    },
-    owner,
-  )
-  const { projectId: id } = made.body['shoppingList'] as { projectId: string }
-  const lineItems = SKUS.map((sku) => ({ id: randomUUID(), sku, quantity: 2, note: '', tag: '' }))
-  const rooms = [{ name: 'Ensuite 1', unitTypeId: null, lineItems }]
-  await act('projectBuilder/saveProject', { id, version: 1, unitTypes: [], rooms }, owner)
-  const issued = await act('projectBuilder/issueRevision', { id, version: 2, label: 'A', purpose: 'x' }, owner)
-  const { id: revisionId } = issued.body['revision'] as { id: string }
-  const { body } = await act('projectBuilder/requestQuote', { id, revisionId, place: '2204' }, owner)
-  return (body['quote'] as { id: string }).id
-}
+const newQuote = async () => (await requestQuote(owner, ['FM1000C', '00TB-1.5/A'])).id
 
 const line = (sku: string, priceCents: number | null, more: object = {}) => ({ sku, priceCents, ...more })
 const draft = (lines: readonly object[], more: object = {}) => ({

@@ -16,6 +16,7 @@ import { DeskSums, DeskTotals } from './desk/desk-totals.tsx'
 import desk from './desk/desk.module.css'
 import { DiscountBar } from './desk/discount-bar.tsx'
 import { PriceQuestion } from './desk/price-question.tsx'
+import { SheetNews, SheetTools, type SheetOutcome } from './desk/sheet-tools.tsx'
 import { useDraft } from './desk/use-draft.ts'
 import { useSend } from './desk/use-send.ts'
 import { useDeskStore, useDeskValue } from './desk/use-desk.ts'
@@ -35,10 +36,11 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
   const sending = useSend(store, id, draft, posted?.problems)
   const { note, clash, problem: draftProblem } = draft.state()
   const { form: problem, fields: problems = {} } = sending.problems
-  /** Without script the page is loaded again, and its problems stand on top. */
+  // Without script the page is loaded again, and its problems stand on top.
   const isPosted = sending.problems === posted?.problems
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [news, setNews] = useState('')
+  const [sheet, setSheet] = useState<SheetOutcome | null>(null)
   return (
     <section aria-labelledby="answer-heading" className={styles.answer}>
       <h2 id="answer-heading">{answer ? 'Change the answer' : 'Answer'}</h2>
@@ -68,7 +70,9 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <BasisChoice store={store} />
           <DiscountBar store={store} ticked={ticked} />
           <LeadForAll store={store} />
+          <SheetTools store={store} draft={draft} locale={locale} quoteId={id} onRead={setSheet} />
         </div>
+        {sheet && <SheetNews outcome={sheet} onClose={() => setSheet(null)} />}
         {news && <FormMessage kind="error">{news}</FormMessage>}
         <DeskGrid store={store} lines={lines} ticked={ticked} onTicked={setTicked} onNews={setNews} />
         <DeskTotals store={store} />

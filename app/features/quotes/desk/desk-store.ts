@@ -11,6 +11,7 @@ import {
   type DeskProduct,
   type GstBasis,
 } from './desk.ts'
+import { toDeskLine, type DraftLine } from './draft.ts'
 
 /** A change of many cells at once, which can be taken back. */
 interface Batch {
@@ -110,6 +111,16 @@ export class DeskStore {
       return { ...line, cents, price: priceText(cents, basis, this.locale) }
     }
     return this.apply(toText, changed)
+  }
+
+  /** Lays lines of a draft upon those of the grid, by code. */
+  takeLines(drafted: readonly DraftLine[], toText: (lines: number) => string): number {
+    const { basis } = this.current
+    const bySku = new Map(drafted.map((line) => [line.sku, line]))
+    return this.apply(toText, (line, index) => {
+      const own = bySku.get(this.products[index]!.sku)
+      return own ? toDeskLine(own, basis, this.locale) : line
+    })
   }
 
   /** Takes the last change of many cells back, where they were not changed since. */

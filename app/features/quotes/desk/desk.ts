@@ -35,7 +35,7 @@ export interface Desk {
   readonly lines: readonly DeskLine[]
 }
 
-/** What a line is of. */
+/** The product of a line. */
 export interface DeskProduct {
   readonly sku: string
   readonly brand: string

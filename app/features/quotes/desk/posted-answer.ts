@@ -49,7 +49,7 @@ export function readPostedDesk(given: FormData, locale: Locale): { readonly desk
   return { desk: { basis, lead: lead!, freight: freight!, validUntil: validUntil!, words: words!, lines }, skus }
 }
 
-/** What is sent of a form or a grid; the problems of its amounts where some are none. */
+/** Makes the answer to send of a form or a grid; its problems where an amount is none. */
 export function toAnswer(
   { lead, freight, validUntil, words, lines }: Desk,
   skus: readonly string[],
@@ -70,7 +70,7 @@ export function toAnswer(
   return { lines: sent, freightCents: typedCents(freight) ?? 0, validUntil, text: words }
 }
 
-/** What confirms the prices that a refused answer is asked about; null for other refusals. */
+/** Finds the key that confirms doubtful prices in their refusal; null for other refusals. */
 export function unconfirmedKey(failure: CallFailure): string | null {
   if (failure.kind === 'offline' || failure.refusal.code !== 'prices_unconfirmed') return null
   const { confirm } = failure.refusal.answer

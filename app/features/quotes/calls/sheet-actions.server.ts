@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { api } from '#app/addresses/api.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { Succeeded } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { downloadHeader } from '#app/platform/http/download-header.ts'
+import { readMultipart } from '#app/platform/http/read-form.server.ts'
+import { callerKey } from '#app/platform/request-context.server.ts'
+import type { Table } from '@specify/spreadsheets/table.ts'
+import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
+import { readSheet, SHEET_COLUMNS, sheetRows } from '../desk/desk-sheet.ts'
+import { draftedDesk } from '../desk/first-desk.ts'
+import type { QuoteContext } from '../quote-context.ts'
+import { MAX_QUOTE_LINES } from '../quote.ts'
+import { EXAMPLE_QUOTE_ID } from './quote-example.ts'
+import { readQuotePage } from './read-quote-pages.server.ts'
+import { staffMember } from './staff.ts'
+
+const MB = 1024 * 1024
+const MAX_SHEET_BYTES = 4 * MB
+const MAX_ENTRIES = 200
+/** Room for rows that people add above or between. */
+const MAX_ROWS = MAX_QUOTE_LINES + 200
+const MAX_PROBLEMS = 100
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'unavailable'] as const
+
+export const quoteSheet = defineEndpoint({
+  name: 'quote-sheet',
+  path: api.quoteSheet.template,
+  group: 'Exports',
+  method: 'GET',
+  caller: 'specifier',
+  limit: { perMinute: 20, by: 'account' },
+  summary:
+    'The answer that staff are writing as a workbook: code, description, quantity, list price, prices without and with GST, lead time, substitute, note and the number of the quote.',
+  input: z.object({ quoteId: RowId }),
+  output: z.string().describe('The workbook'),
+  example: { input: { quoteId: EXAMPLE_QUOTE_ID }, output: 'PK' },
+  errors: ERRORS,
+  async run(context: QuoteContext, { quoteId }) {
+    const { page, desk } = await readDesk(context, quoteId)
+    const rows = sheetRows(desk, page.lines, page.number, page.market)
+    const [head, widths] = [SHEET_COLUMNS.map(([name]) => name), SHEET_COLUMNS.map(([, width]) => width)]
+    const workbook = writeTextWorkbook([{ name: page.number, head, rows, widths }])
+    return new Response(workbook, {
+      headers: {
+        'content-type': XLSX,
+        'content-disposition': downloadHeader(`${page.number}.xlsx`),
+        'cache-control': 'private, no-store',
+      },
+    })
+  },
+})
+
+export const readQuoteSheet = defineEndpoint({
+  name: 'read-quote-sheet',
+  path: api.readQuoteSheet.template,
+  group: 'Exports',
+  method: 'POST',
+  caller: 'specifier',
+  limit: { perMinute: 20, by: 'account', isFirst: true },
+  summary: `Reads the workbook of a quote that staff have filled in, an xlsx or csv file of at most ${MAX_SHEET_BYTES / MB} MB, and says which lines it changes and what is not clear. Nothing is saved. A file of another quote is refused.`,
+  input: z.instanceof(FormData),
+  described: z.object({ quoteId: z.string(), file: z.string().describe('An xlsx or csv file') }),
+  output: z.object({
+    isError: Succeeded,
+    read: z.int().describe('Rows of this quote'),
+    lines: z
+      .array(
+        z.object({
+          sku: z.string(),
+          priceCents: z.int().nullable(),
+          typed: z.string(),
+          leadTime: z.string(),
+          substituteSku: z.string(),
+          note: z.string(),
+        }),
+      )
+      .describe('Lines that change, as a draft has them'),
+    problems: z.array(z.string()).max(MAX_PROBLEMS),
+    moreProblems: z.int().describe('How many are not listed'),
+  }),
+  example: {
+    input: { quoteId: EXAMPLE_QUOTE_ID, file: 'Q-AU-7K3M-Q9XD.xlsx' },
+    output: {
+      isError: false,
+      read: 40,
+      lines: [{ sku: '96340C6AF', priceCents: 31_900, typed: '', leadTime: '2 weeks', substituteSku: '', note: '' }],
+      problems: ['NOPE, row 7: not in this quote.'],
+      moreProblems: 0,
+    },
+  },
+  errors: [...ERRORS, 'too_large'],
+  readForm: (request, place) => readMultipart(request, { maxBytes: MAX_SHEET_BYTES + 64 * 1024, maxFields: 4 }, place),
+  async run(context: QuoteContext, form) {
+    const quoteId = RowId.safeParse(form.get('quoteId'))
+    if (!quoteId.success) throw new AppError('not_found', 'This quote does not exist or is not yours.')
+    const { page, desk } = await readDesk(context, quoteId.data)
+    const table = await readTable(form.get('file'), context)
+    if (table.isCut) throw new AppError('too_large', `A sheet has ${MAX_ROWS} rows at most.`)
+    const { number, market: locale, lines: products } = page
+    const read = readSheet(table.rows, { desk, products, number, locale })
+    if ('refused' in read) throw new AppError('invalid_input', read.refused)
+    const problems = read.problems.slice(0, MAX_PROBLEMS)
+    return { isError: false as const, ...read, problems, moreProblems: read.problems.length - problems.length }
+  },
+})
+
+/** @throws AppError `forbidden` for all but staff, `not_found` */
+async function readDesk(context: QuoteContext, quoteId: string) {
+  staffMember(context.actor)
+  const page = await readQuotePage(context, context.actor, quoteId)
+  return { page, desk: draftedDesk(page, page.draft?.content ?? null) }
+}
+
+/** @throws AppError for what is no table, is too large, or cannot be read just now. */
+async function readTable(file: unknown, context: QuoteContext): Promise<Table> {
+  const { spreadsheets, request, log } = context
+  const [, kind] = file instanceof File ? (/\.(xlsx|csv)$/i.exec(file.name) ?? []) : []
+  if (!(file instanceof File) || kind === undefined) throw unreadable()
+  if (file.size > MAX_SHEET_BYTES) throw new AppError('too_large', `A sheet has ${MAX_SHEET_BYTES / MB} MB at most.`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // A formula that was saved without its value is no price, rather than none.
+  const table = { maxRows: MAX_ROWS, maxCellLength: 600, keepsFormulas: true }
+  const sheet = { kind: kind.toLowerCase() as 'xlsx' | 'csv', bytes, maxEntries: MAX_ENTRIES, table }
+  const outcome = await spreadsheets.read(sheet, callerKey(context), request.signal)
+  if (outcome.kind === 'table') return outcome.table
+  if (outcome.kind === 'unreadable') throw unreadable()
+  log.warn({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a sheet was not read')
+  throw new AppError('unavailable', 'This file could not be read just now. Please try again soon.')
+}
+
+function unreadable(): AppError {
+  return new AppError('invalid_input', 'This file cannot be read. Choose the xlsx or csv file of this quote.')
+}

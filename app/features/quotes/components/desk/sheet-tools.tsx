@@ -1,0 +1,117 @@
+import { useState, type ChangeEvent } from 'react'
+import { api } from '#app/addresses/api.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { readOutcome, unreadable, type CallOutcome } from '#app/ui/loading/call-action.ts'
+import { failureText } from '#app/ui/loading/failure-text.ts'
+import type { DeskStore } from '../../desk/desk-store.ts'
+import type { DraftLine } from '../../desk/draft.ts'
+import styles from './desk.module.css'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+interface SheetToolsProps {
+  readonly store: DeskStore
+  readonly draft: DraftKeeper
+  readonly locale: Locale
+  readonly quoteId: string
+  readonly onRead: (outcome: SheetOutcome) => void
+}
+
+export interface SheetOutcome {
+  /** Why nothing was read; empty where the file was. */
+  readonly refused: string
+  readonly problems: readonly string[]
+  readonly moreProblems: number
+  /** `54 lines read, 12 changed` */
+  readonly text: string
+}
+
+interface SheetAnswer {
+  readonly read: number
+  readonly lines: readonly DraftLine[]
+  readonly problems: readonly string[]
+  readonly moreProblems: number
+}
+
+/** The grid as a workbook, and back. What is there is saved before, so that the file and the page agree. */
+export function SheetTools({ store, draft, locale, quoteId, onRead }: SheetToolsProps) {
+  const [isReading, setReading] = useState(false)
+  const href = api.quoteSheet.href({ locale, quoteId })
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    setReading(true)
+    const outcome = (await draft.flush()) ? await sendSheet(file, { locale, quoteId }) : null
+    setReading(false)
+    if (outcome?.kind !== 'done') {
+      const refused = outcome ? failureText(outcome) : 'Nothing was read: the draft is not saved.'
+      return onRead({ refused, problems: [], moreProblems: 0, text: '' })
+    }
+    const { lines, problems, moreProblems, read: rows } = outcome.answer
+    const changed = store.takeLines(lines, (count) => `${countOf(count, 'line')} changed by your file`)
+    const left = store.products.length - rows
+    const notRead = left > 0 ? `, ${countOf(left, 'line')} not in it or not clear` : ''
+    const text = `${countOf(rows, 'line')} read, ${changed} changed${notRead}.`
+    onRead({ refused: '', problems, moreProblems, text })
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <a
+        className={buttonClass('secondary')}
+        href={href}
+        download
+        onClick={(event) => {
+          event.preventDefault()
+          void draft.flush().then((isSaved) => isSaved && location.assign(href))
+        }}
+      >
+        Download as Excel
+      </a>
+      <label className={buttonClass('secondary')} aria-busy={isReading}>
+        Upload Excel
+        <input type="file" accept=".xlsx,.csv" className="visually-hidden" onChange={(event) => void read(event)} />
+      </label>
+    </div>
+  )
+}
+
+export function SheetNews({ outcome, onClose }: { readonly outcome: SheetOutcome; readonly onClose: () => void }) {
+  const { refused, problems, moreProblems, text } = outcome
+  if (refused !== '') return <FormMessage kind="error">{refused}</FormMessage>
+  if (problems.length === 0) return <FormMessage kind="success">{text}</FormMessage>
+  return (
+    <div role="alert" className={styles.clash}>
+      <p>
+        {text} {countOf(problems.length + moreProblems, 'row')} to look at:
+      </p>
+      <ul className={styles.doubtful}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {moreProblems > 0 && <li>And {moreProblems} more.</li>}
+      </ul>
+      <p>
+        <Button onClick={onClose}>Close</Button>
+      </p>
+    </div>
+  )
+}
+
+async function sendSheet(
+  file: File,
+  { locale, quoteId }: { readonly locale: Locale; readonly quoteId: string },
+): Promise<CallOutcome<SheetAnswer>> {
+  const body = new FormData()
+  body.set('quoteId', quoteId)
+  body.set('file', file)
+  try {
+    return await readOutcome<SheetAnswer>(await fetch(api.readQuoteSheet.path({ locale }), { method: 'POST', body }))
+  } catch (error) {
+    return error instanceof TypeError ? { kind: 'offline' } : unreadable(0)
+  }
+}
