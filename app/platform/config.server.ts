@@ -29,6 +29,8 @@ export interface Config {
   /** Other hosts that pages may show pictures, films and style sheets of. */
   readonly contentOrigins: readonly string[]
   readonly contactEmail: string
+  /** Lines of who sells in a market: name, business number, address. */
+  readonly business: Readonly<Record<'au' | 'nz', readonly string[]>>
   /** Google's captcha, in place of our own. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string } | null
   readonly demo: boolean
@@ -94,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contentRefreshSeconds: env.CONTENT_REFRESH_SECONDS,
     contentOrigins: readOrigins(env.CONTENT_ORIGINS ?? ''),
     contactEmail: env.CONTACT_EMAIL ?? `enquiries@${new URL(publicUrl).hostname}`,
+    business: { au: readLines(env.BUSINESS_AU), nz: readLines(env.BUSINESS_NZ) },
     recaptcha: readRecaptcha(env, publicUrl),
     demo,
     smtpUrl: env.SMTP_URL ?? null,
@@ -155,4 +158,11 @@ function readList(commaSeparated: string): string[] {
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '')
+}
+
+function readLines(text = ''): readonly string[] {
+  return text
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }

@@ -24,6 +24,8 @@ export const Environment = z.object({
   CONTENT_REFRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   CONTENT_ORIGINS: z.string().optional(),
   CONTACT_EMAIL: z.email().max(200).optional(),
+  BUSINESS_AU: z.string().max(400).optional(),
+  BUSINESS_NZ: z.string().max(400).optional(),
   RECAPTCHA_SITE_KEY: z.string().max(200).optional(),
   RECAPTCHA_SECRET: z.string().max(200).optional(),
   RECAPTCHA_VERIFY_URL: url(/^https?$/).default('https://www.google.com/recaptcha/api/siteverify'),

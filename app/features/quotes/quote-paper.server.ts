@@ -5,11 +5,13 @@ import { dateIn, zonedTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import { markup, NOTHING } from '#app/platform/pdf/markup/markup.ts'
 import { PaperPictures, type Paper } from '#app/platform/pdf/markup/paper.ts'
+import { acceptedSums, isAccepted } from './answer/accepted-lines.ts'
 import { formatDay } from './quote-mails.server.ts'
 import {
   inCurrency,
   lastDayText,
   leftOutText,
+  lineNote,
   netCents,
   quoteStatus,
   quoteSums,
@@ -19,7 +21,8 @@ import {
   type Quote,
 } from './quote.ts'
 
-export function quotePaper(quote: Quote, now: Date): Paper {
+/** @param business Lines about who quotes, such as its name, address and business number. */
+export function quotePaper(quote: Quote, now: Date, business: readonly string[] = []): Paper {
   const { locale, number, request, answer } = quote
   const market = MARKETS[locale]
   const sums = answer && quoteSums(quote, answer)
@@ -38,10 +41,12 @@ export function quotePaper(quote: Quote, now: Date): Paper {
       : []),
   ]
   const rows = sums
-    ? sums.lines.map((line) => {
-        const { sku, name, quantity, priceCents, totalCents, leadTime, substitute, note } = line
+    ? sums.lines.map((line, index) => {
+        const { sku, name, quantity, priceCents, totalCents, leadTime, substitute } = line
         const what = substitute ? markup`${substitute.name} ${substitute.sku}, in place of ${name}` : markup`${name}`
-        const more = [substitute ? '' : variantTextOf(line), note].filter(Boolean).join('. ')
+        const isLeft = answer?.accepted !== undefined && priceCents !== null && !isAccepted(answer, index)
+        const variant = substitute ? '' : variantTextOf(line)
+        const more = [variant, lineNote(line), isLeft ? 'Not accepted' : ''].filter(Boolean).join('. ')
         const price =
           priceCents === null
             ? markup`<td class="number" colspan="3">Not offered</td>`
@@ -67,6 +72,7 @@ export function quotePaper(quote: Quote, now: Date): Paper {
     pictures: new PaperPictures(),
     style: STYLE,
     body: markup`<article class="tall"><h1>Quote ${number}</h1>
+${business.length > 0 && markup`<address>${business.map((line) => markup`<span>${line}</span><br>`)}</address>`}
 <div class="facts">${pairs([
       { label: 'Project', value: `${request.projectName}, revision ${request.revisionLabel}` },
       { label: 'For', value: [request.by.name, request.by.company].filter(Boolean).join(', ') },
@@ -83,13 +89,20 @@ ${paperTable(columns, rows)}
 ${leftOut !== '' && markup`<p class="words">${leftOut}.</p>`}
 ${
   sums
-    ? markup`<div class="sums">${pairs(sumRows(sums, locale).map(([label, value]) => ({ label, value })))}</div>`
+    ? markup`<div class="sums">${pairs(sumRows(acceptedSums(quote, answer), locale).map(([label, value]) => ({ label, value })))}</div>
+<div class="sign"><h2>Acceptance</h2><p>${answer.accepted ? 'Accepted in part, as marked above.' : 'We accept this quote, at these prices and quantities.'}</p><div class="lines">${SIGNED.map((label) => markup`<p>${label}</p>`)}</div></div>`
     : NOTHING
 }</article>`,
   }
 }
 
+const SIGNED = ['Name', 'Company', 'Signature', 'Date']
+
 const STYLE = `
+address { margin-top: 4mm; font-style: normal; }
+.sign { margin-top: 10mm; break-inside: avoid; }
+.sign .lines { display: grid; grid-template-columns: 1fr 1fr; gap: 12mm 8mm; margin-top: 12mm; }
+.sign .lines p { padding-top: 1mm; border-top: 0.3mm solid; font-size: 8pt; }
 .facts { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; margin: 6mm 0; }
 .words { margin-bottom: 5mm; white-space: pre-line; }
 td.number, th.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }

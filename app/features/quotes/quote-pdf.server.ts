@@ -21,9 +21,12 @@ export const quotePdf = defineEndpoint({
   output: z.string().describe('The PDF'),
   example: { input: { quoteId: EXAMPLE_QUOTE_ID }, output: '%PDF-1.4' },
   errors: ['unauthorized', 'not_found', 'unavailable'],
-  async run({ actor, db, now, printer, request }: QuoteContext, { quoteId }) {
+  async run({ actor, config, db, now, printer, request }: QuoteContext, { quoteId }) {
     const { quote } = await readableQuote(db, actor, quoteId)
-    const pdf = await printer.printPaper(quotePaper(quote, now), request.signal, { maxPages: 60, limitMs: 30_000 })
+    const pdf = await printer.printPaper(quotePaper(quote, now, config.business[quote.locale]), request.signal, {
+      maxPages: 90,
+      limitMs: 30_000,
+    })
     return pdfResponse(pdf, `${quote.number}.pdf`)
   },
 })

@@ -10,6 +10,7 @@ import { lockAccess } from '#app/features/projects/store/commands.server.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { acceptLines } from './answer/accepted-lines.ts'
 import { cartLines } from './answer/cart-lines.ts'
 import type { StaffMember } from './calls/staff.ts'
 import {
@@ -138,16 +139,19 @@ export async function closeQuote(db: Database, _staff: StaffMember, quoteId: str
 interface Decision {
   readonly quoteId: string
   readonly operator: string
+  /** Codes of the lines to accept; left out for all. */
+  readonly skus?: readonly string[] | undefined
 }
 
 /**
- * Accepts an answer and fills the cart with it, whole or not at all. Accepted again, it stays as it is.
- * @throws AppError `not_found`, `quote_closed`; `conflict` where the cart has no room.
+ * Accepts an answer, or some of its lines, and fills the cart with them, whole or not at all. Accepted again, it stays as
+ * it is.
+ * @throws AppError `not_found`, `quote_closed`; `conflict` where the cart has no room; `invalid_input` for other lines.
  */
 export async function acceptQuote(
   db: Database,
   owner: OwnCart,
-  { quoteId, operator }: Decision,
+  { quoteId, operator, skus }: Decision,
   now: Date,
 ): Promise<Quote> {
   return db.transaction().execute(async (tx) => {
@@ -155,12 +159,13 @@ export async function acceptQuote(
     if (quote.stored === 'accepted') return quote
     if (!quote.answer || quoteStatus(quote, now) !== 'answered') throw closed(quote, now)
     const cart = await lockCart(tx, { ...owner, locale: quote.locale }, now)
-    const lines = [...cart.lines, ...cartLines(quote, quote.answer, randomUUID)]
+    const answer = acceptLines(quote.answer, skus)
+    const lines = [...cart.lines, ...cartLines(quote, answer, randomUUID)]
     if (lines.length > MAX_LINES)
       throw new AppError('conflict', `Your cart has room for ${MAX_LINES} products. Empty it first.`)
     await saveCart(tx, { ...cart, lines }, now)
     await mail(tx, 'quote-accepted', { quote, recipient: operator, accountId: null }, now)
-    return setStatus(tx, quoteId, 'accepted', now)
+    return setStatus(tx, quoteId, 'accepted', now, answer)
   })
 }
 

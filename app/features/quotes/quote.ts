@@ -95,6 +95,8 @@ export interface QuoteAnswer {
   readonly words: string
   readonly by: string
   readonly at: string
+  /** Codes of the lines that were accepted, where it was accepted in part; absent otherwise. */
+  readonly accepted?: readonly string[]
 }
 
 export interface AnsweredLine {
@@ -156,6 +158,17 @@ export function differingLines(
   const quantities = new Map([...lines, ...leftOut].map(({ sku, quantity }) => [sku, quantity]))
   const skus = new Set([...now.keys(), ...quantities.keys()])
   return [...skus].filter((sku) => now.get(sku) !== quantities.get(sku)).length
+}
+
+/** `Cannot be supplied: no longer imported`, `Replaced by 96410C6AF: comes sooner`, or the note alone; empty for none. */
+export function lineNote({
+  priceCents,
+  substitute,
+  note,
+}: Pick<AnsweredLine, 'priceCents' | 'substitute' | 'note'>): string {
+  if (note === '') return ''
+  if (priceCents === null) return `Cannot be supplied: ${note}`
+  return substitute ? `Replaced by ${substitute.sku}: ${note}` : note
 }
 
 export interface QuotedLine extends RequestedLine, Omit<AnsweredLine, 'sku'> {

@@ -40,7 +40,10 @@ const forms: Readonly<Record<'answer' | 'draft' | 'ask' | 'close' | 'decide', Po
     async send(posted) {
       const { given, call, locale } = posted
       const isAccepted = textOf(given, 'decision') === 'accept'
-      const outcome = await call(`quote/${isAccepted ? 'accept' : 'decline'}`, { quoteId: quoteIdOf(posted) }, locale)
+      // Forms without lines to choose accept all.
+      const skus = given.has('choosing') ? given.getAll('line').map(String) : undefined
+      const input = { quoteId: quoteIdOf(posted), ...(isAccepted && skus && { skus }) }
+      const outcome = await call(`quote/${isAccepted ? 'accept' : 'decline'}`, input, locale)
       return outcome.kind === 'done' ? { next: back(posted) } : refused(posted, outcome, back(posted))
     },
   },

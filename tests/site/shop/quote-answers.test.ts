@@ -4,10 +4,14 @@ import { countField } from '#app/features/cart/contents/cart-forms.ts'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import { answerField } from '#app/features/quotes/answer/answer-fields.ts'
 import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_LINES, type QuoteRequest } from '#app/features/quotes/quote.ts'
+import { readPaperPages } from '#tests/support/files/pdf-accessibility.ts'
 import { requestQuote, type RequestedQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
 
-const { db, newPerson, mailbox, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
+const { db, newPerson, mailbox, site } = usePeople({
+  CONTACT_EMAIL: 'enquiries@specify.test',
+  BUSINESS_AU: 'Specify Pty Ltd | ABN 12 345 678 901',
+})
 
 let owner: Person
 let staff: Person
@@ -154,6 +158,64 @@ it('is asked about prices that look wrong once, by its form and by its call (T-1
   const again = await post(staff, path, { ...fields, ...line, confirmed: confirmIn(first.body) })
   expect(again.status).toBe(303)
 })
+
+it('is accepted whole or in part, and never for what it does not offer (T-139)', async () => {
+  const buyer = await newPerson()
+  const newQuote = async () => {
+    const quote = await requestQuote(buyer, ['FM1000C', '00TB-1.5/A', 'HI100'])
+    const lines = [
+      { sku: 'FM1000C', priceCents: 9_000 },
+      { sku: '00TB-1.5/A', priceCents: 30_000, substituteSku: 'FM1000C', note: 'comes sooner' },
+      { sku: 'HI100', priceCents: null, note: 'no longer imported' },
+    ]
+    expect((await answer(quote.id, { lines, freightCents: 1_000 })).status).toBe(200)
+    return quote.id
+  }
+  const accept = (quoteId: string, skus: unknown) => act('quote/accept', { quoteId, skus }, buyer)
+  const id = await newQuote()
+  for (const skus of [
+    [],
+    ['HI100'],
+    ['OTHER'],
+    ['FM1000C', 'OTHER'],
+    'FM1000C',
+    ['x'.repeat(201)],
+    Array(1_001).fill('A'),
+  ])
+    expect((await accept(id, skus)).status).toBe(400)
+  expect((await act('quote/accept', { quoteId: id, skus: ['FM1000C'] }, staff)).status).toBe(404)
+  const page = await (await buyer.get(`/au/quotes/${id}/`)).text()
+  for (const shown of [
+    'Cannot be supplied: no longer imported',
+    'Replaced by FM1000C: comes sooner',
+    'name="choosing"',
+  ])
+    expect([shown, page.includes(shown)]).toEqual([shown, true])
+  const none = await post(buyer, `/au/quotes/${id}/?form=decide`, { decision: 'accept', choosing: '1' })
+  expect([none.status, none.body.includes('Choose at least one line')]).toEqual([400, true])
+
+  const accepted = await accept(id, ['FM1000C'])
+  expect(accepted.body['quote']).toMatchObject({
+    status: 'accepted',
+    lines: expect.arrayContaining([expect.objectContaining({ sku: '00TB-1.5/A', accepted: false })]),
+  })
+  expect((await accept(id, ['00TB-1.5/A'])).status).toBe(200)
+  const cart = await act('cart/getCart', {}, buyer)
+  expect(cart.body).toMatchObject({ lineItems: [{ price: { centAmount: 9_000 } }] })
+  const after = await (await buyer.get(`/au/quotes/${id}/`)).text()
+  for (const shown of ['Not accepted', 'Accepted in part', '$190.00']) expect(after).toContain(shown)
+  const pdf = await buyer.send(`/au/api/quote-pdf/?quoteId=${id}`)
+  const text = readPaperPages(Buffer.from(await pdf.arrayBuffer()))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  for (const shown of ['ABN 12 345', 'Signature', 'Cannot be supplied: no longer imported', 'Not accepted'])
+    expect(text).toContain(shown)
+
+  const whole = await newQuote()
+  expect((await post(buyer, `/au/quotes/${whole}/?form=decide`, { decision: 'accept' })).status).toBe(303)
+  const all = (await act('cart/getCart', {}, buyer)).body['lineItems'] as object[]
+  expect(all).toHaveLength(3)
+}, 30_000)
 
 it('says to who asked that it was closed, once', async () => {
   const quote = await newRequest(['FM1000C'])

@@ -1,4 +1,5 @@
 import type { CartLine } from '#app/features/cart/contents/model.ts'
+import { isAccepted } from './accepted-lines.ts'
 import type { Quote, QuoteAnswer } from '../quote.ts'
 
 /** The lines that an accepted answer puts into a cart; what is not offered is left out. */
@@ -9,7 +10,7 @@ export function cartLines(
 ): CartLine[] {
   return request.lines.flatMap(({ sku, name, quantity }, index): CartLine[] => {
     const { priceCents, substitute } = answer.lines[index]!
-    if (priceCents === null) return []
+    if (priceCents === null || !isAccepted(answer, index)) return []
     return [
       {
         id: newId(),

@@ -6,13 +6,13 @@ import type { QuoteContext } from '../quote-context.ts'
 import { quoteAnswer, CUSTOMER_ERRORS, quoteOutput } from './quote-shapes.server.ts'
 import { EXAMPLE_QUOTE, EXAMPLE_QUOTE_ID } from './quote-example.ts'
 import { readableQuote } from '../quote-queries.server.ts'
+import { MAX_QUOTE_LINES } from '../quote.ts'
 import { acceptQuote, declineQuote } from '../quote-store.server.ts'
 
 const decision = {
   method: 'POST',
   caller: 'specifier',
   limitPerMinute: 60,
-  input: z.object({ quoteId: RowId }),
   output: quoteOutput,
   errors: CUSTOMER_ERRORS,
 } as const
@@ -21,14 +21,18 @@ export const accept = defineEndpoint({
   ...decision,
   name: 'quote/accept',
   summary:
-    'Accepts the answer to an own request: its products are put into the cart at its prices, which hold until it expires. Accepted again, nothing changes.',
+    'Accepts the answer to an own request, or some of its lines: they are put into the cart at its prices, which hold until it expires, with its freight. Accepted again, nothing changes.',
+  input: z.object({
+    quoteId: RowId,
+    skus: z.array(z.string().max(200)).max(MAX_QUOTE_LINES).optional().describe('Lines to accept; left out: all'),
+  }),
   example: {
     input: { quoteId: EXAMPLE_QUOTE_ID },
     output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'accepted' } },
   },
-  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId }) {
+  async run({ actor, config, db, locale, now, onMail }: QuoteContext, { quoteId, skus }) {
     await readableQuote(db, actor, quoteId)
-    const quote = await acceptQuote(db, ownCart(actor, locale), { quoteId, operator: config.contactEmail }, now)
+    const quote = await acceptQuote(db, ownCart(actor, locale), { quoteId, skus, operator: config.contactEmail }, now)
     onMail()
     return { isError: false as const, quote: quoteAnswer(quote, now) }
   },
@@ -37,6 +41,7 @@ export const accept = defineEndpoint({
 export const decline = defineEndpoint({
   ...decision,
   name: 'quote/decline',
+  input: z.object({ quoteId: RowId }),
   summary: 'Declines the answer to an own request.',
   example: {
     input: { quoteId: EXAMPLE_QUOTE_ID },

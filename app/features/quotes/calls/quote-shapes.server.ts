@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE, type Page } from '@specify/core/paging.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
+import { isAccepted } from '../answer/accepted-lines.ts'
 import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, variantTextOf, type Quote } from '../quote.ts'
 
 export const QuoteWords = z.string().trim().max(MAX_QUOTE_WORDS, `must be ${MAX_QUOTE_WORDS} characters at most`)
@@ -35,6 +36,7 @@ export const QuoteShape = z
         substitute: z.object({ sku: z.string(), name: z.string() }).nullable().optional(),
         note: z.string().optional(),
         totalCents: z.int().optional(),
+        accepted: z.boolean().optional().describe('Of an accepted quote: whether this line was'),
       }),
     ),
     leftOut: z
@@ -85,7 +87,11 @@ export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape
     words,
     requestedBy: by,
     requestedAt: quote.requestedAt.toISOString(),
-    lines: (sums?.lines ?? request.lines).map((line) => ({ ...line, variantText: variantTextOf(line) })),
+    lines: (sums?.lines ?? request.lines).map((line, index) => ({
+      ...line,
+      variantText: variantTextOf(line),
+      ...(answer && quote.stored === 'accepted' && { accepted: isAccepted(answer, index) }),
+    })),
     leftOut: (request.leftOut ?? []).map((line) => ({ ...line })),
     answer: answer &&
       sums && {

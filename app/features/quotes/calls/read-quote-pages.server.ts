@@ -7,9 +7,12 @@ import type { Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { pageLines, type QuotePageLine } from './page-lines.ts'
 import { findDraft } from '../desk/draft-store.server.ts'
 import type { QuoteDraft } from '../desk/draft.ts'
 import { priceText } from '../desk/desk.ts'
+import { acceptedSums } from '../answer/accepted-lines.ts'
+import { atListText } from '../answer/at-list.ts'
 import { acceptedNote, acceptNote, quoteCartOf } from '../answer/cart-note.ts'
 import { formatDay } from '../quote-mails.server.ts'
 import { listQuotes, readableQuote } from '../quote-queries.server.ts'
@@ -19,12 +22,10 @@ import {
   inCurrency,
   lastDayOf,
   lastDayText,
-  netCents,
   quoteStatus,
   quoteSums,
   STATUS_TEXT,
   sumRows,
-  variantTextOf,
   type Quote,
   type QuoteAnswer,
   type QuoteStatus,
@@ -69,7 +70,7 @@ export async function readQuotesPage(
 export function toListedQuote(quote: Quote, now: Date): ListedQuote {
   const { id, number, locale, request, answer } = quote
   const status = quoteStatus(quote, now)
-  const total = answer ? formatMoney(inCurrency(quoteSums(quote, answer).totalCents, locale), 2) : ''
+  const total = answer ? formatMoney(inCurrency(acceptedSums(quote, answer).totalCents, locale), 2) : ''
   return {
     id,
     number,
@@ -118,27 +119,6 @@ interface PageDraft {
   readonly at: string
 }
 
-export interface QuotePageLine {
-  readonly sku: string
-  readonly name: string
-  readonly finish: string
-  readonly variantText: string
-  /** For staff, from the catalogue of today; empty for others. */
-  readonly brand: string
-  readonly quantity: number
-  readonly listCents: number | null
-  /** Cents with GST: what was answered, the public price before; null for none. */
-  readonly priceCents: number | null
-  readonly list: string
-  readonly isOffered: boolean
-  readonly net: string
-  readonly each: string
-  readonly total: string
-  readonly leadTime: string
-  readonly substitute: { readonly sku: string; readonly name: string } | null
-  readonly note: string
-}
-
 interface QuotePageAnswer {
   readonly by: string
   readonly at: string
@@ -146,6 +126,10 @@ interface QuotePageAnswer {
   readonly untilDay: string
   readonly words: string
   readonly typedFreight: string
+  /** `$4,000.00, −$600.00 (−15.0%)`: what lines with a list price come to at it; empty where there are none. */
+  readonly atList: string
+  /** True if some of its lines were accepted, and not all. */
+  readonly isPart: boolean
   readonly sums: readonly (readonly [label: string, text: string])[]
 }
 
@@ -157,7 +141,6 @@ export async function readQuotePage(
 ): Promise<QuotePage> {
   const { quote, project } = await readableQuote(db, actor, quoteId)
   const { locale, request, answer, projectId } = quote
-  const text = (cents: number) => formatMoney(inCurrency(cents, locale), 2)
   const sums = answer && quoteSums(quote, answer)
   const isStaff = actor.kind === 'account' && actor.isInternalUser
   const isOwn = actor.kind === 'account' && actor.accountId === quote.accountId
@@ -177,24 +160,7 @@ export async function readQuotePage(
     email: request.by.email,
     difference: answer ? differenceText(quote, project) : '',
     leftOut: leftOutText(request),
-    lines: request.lines.map((line, index) => {
-      const answered = sums?.lines[index]
-      const priceCents = answered ? answered.priceCents : line.listCents
-      return {
-        ...line,
-        variantText: variantTextOf(line),
-        brand: isStaff ? (catalogue.findProduct(line.sku, locale, 'public')?.brand ?? '') : '',
-        priceCents,
-        list: line.listCents === null ? 'On request' : text(line.listCents),
-        isOffered: answered !== undefined && answered.priceCents !== null,
-        net: answered?.priceCents == null ? '' : text(netCents(answered.priceCents, locale)),
-        each: answered?.priceCents == null ? '' : text(answered.priceCents),
-        total: answered?.priceCents == null ? '' : text(answered.totalCents),
-        leadTime: answered?.leadTime ?? '',
-        substitute: answered?.substitute ?? null,
-        note: answered?.note ?? '',
-      }
-    }),
+    lines: pageLines(quote, (sku) => (isStaff ? (catalogue.findProduct(sku, locale, 'public')?.brand ?? '') : '')),
     answer: answer &&
       sums && {
         by: answer.by,
@@ -203,7 +169,9 @@ export async function readQuotePage(
         untilDay: isoDayIn({ code: locale }, lastDayOf(answer)),
         words: answer.words,
         typedFreight: priceText(answer.freightCents, 'inc', locale),
-        sums: sumRows(sums, locale),
+        atList: atListText(sums, locale),
+        isPart: quote.stored === 'accepted' && answer.accepted !== undefined,
+        sums: sumRows(acceptedSums(quote, answer), locale),
       },
     proposedUntil: isoDayIn({ code: locale }, inAMonth),
     draft: isStaff ? await readDraft(db, quote) : null,

@@ -12,6 +12,8 @@ import { QuoteLines } from './quote-lines.tsx'
 import styles from './quotes.module.css'
 import { SumList } from './sum-list.tsx'
 
+const DECISION = 'quote-decision'
+
 interface QuoteScreenProps {
   readonly locale: Locale
   readonly page: QuotePage
@@ -29,6 +31,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
     ['Holds until', answer?.until ?? ''],
   ] as const
   const isOpen = status === 'open' || status === 'answered'
+  const canChoose = isOwn && status === 'answered' && page.lines.filter(({ isOffered }) => isOffered).length > 1
   const isDesk = isStaff && isOpen
   return (
     <div className={`page work-page ${styles.page}`}>
@@ -70,7 +73,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {words && <p className={styles.words}>{words}</p>}
       {answer && answer.words !== '' && <p className={styles.words}>{answer.words}</p>}
       {page.leftOut && <p>{page.leftOut}.</p>}
-      {!isDesk && <AnsweredLines page={page} />}
+      {!isDesk && <AnsweredLines page={page} form={canChoose ? DECISION : undefined} />}
       {isDesk && answer && (
         <details className={styles.sent}>
           <summary>
@@ -83,9 +86,16 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
         <form
           method="post"
           action={routes.quote.href({ locale, quoteId: id, form: 'decide' })}
+          id={DECISION}
           className={styles.decide}
         >
           {status === 'answered' && <p>{page.cartNote}</p>}
+          {canChoose && (
+            <>
+              <input type="hidden" name="choosing" value="1" />
+              <p>Untick lines that you do not take. Freight stays as quoted.</p>
+            </>
+          )}
           <div className={styles.buttons}>
             {status === 'answered' && (
               <>
@@ -111,10 +121,17 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
   )
 }
 
-function AnsweredLines({ page }: { readonly page: QuotePage }) {
+interface AnsweredLinesProps {
+  readonly page: QuotePage
+  readonly form?: string | undefined
+}
+
+function AnsweredLines({ page, form }: AnsweredLinesProps) {
   return (
     <>
-      <QuoteLines page={page} />
+      <QuoteLines page={page} form={form} />
+      {page.answer?.isPart && <p className={styles.difference}>Accepted in part. The sums are of what was accepted.</p>}
+      {page.answer?.atList && <p className={styles.atList}>At list price {page.answer.atList}</p>}
       {page.answer && <SumList rows={page.answer.sums} />}
     </>
   )

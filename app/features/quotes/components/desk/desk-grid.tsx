@@ -1,6 +1,6 @@
 import { useCallback, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
 import { cellKeys } from '#app/ui/fields/cell-keys.ts'
-import type { QuotePageLine } from '../../calls/read-quote-pages.server.ts'
+import type { QuotePageLine } from '../../calls/page-lines.ts'
 import { DESK_COLUMNS, type DeskColumn } from '../../desk/desk.ts'
 import type { DeskStore } from '../../desk/desk-store.ts'
 import styles from './desk.module.css'
