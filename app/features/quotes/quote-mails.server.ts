@@ -75,10 +75,14 @@ const EMAILS: Record<QuoteMailKind, (quote: Quote) => Words> = {
       notes: ['Accept it to fill your cart at these prices. You get this email because you asked for the quote.'],
     }
   },
-  'quote-accepted': ({ number, request }) => ({
+  'quote-accepted': ({ number, request, answer }) => ({
     subject: `Quote ${number} was accepted`,
     heading: 'A quote was accepted',
-    paragraphs: [`${whoOf(request)} accepts quote ${number} for ${request.projectName}.`],
+    paragraphs: [
+      answer?.accepted
+        ? `${whoOf(request)} accepts ${answer.accepted.length} of ${countOf(request.lines.length, 'line')} of quote ${number} for ${request.projectName}: ${answer.accepted.slice(0, 20).join(', ')}${answer.accepted.length > 20 ? ' and others' : ''}.`
+        : `${whoOf(request)} accepts quote ${number} for ${request.projectName}.`,
+    ],
     notes: [],
   }),
   'quote-declined': ({ number, request }) => ({

@@ -43,7 +43,10 @@ export function quotePaper(quote: Quote, now: Date, business: readonly string[] 
   const rows = sums
     ? sums.lines.map((line, index) => {
         const { sku, name, quantity, priceCents, totalCents, leadTime, substitute } = line
-        const what = substitute ? markup`${substitute.name} ${substitute.sku}, in place of ${name}` : markup`${name}`
+        const original = [name, variantTextOf(line)].filter(Boolean).join(', ')
+        const what = substitute
+          ? markup`${substitute.name} ${substitute.sku}, in place of ${original}`
+          : markup`${name}`
         const isLeft = answer?.accepted !== undefined && priceCents !== null && !isAccepted(answer, index)
         const variant = substitute ? '' : variantTextOf(line)
         const more = [variant, lineNote(line), isLeft ? 'Not accepted' : ''].filter(Boolean).join('. ')
@@ -51,7 +54,7 @@ export function quotePaper(quote: Quote, now: Date, business: readonly string[] 
           priceCents === null
             ? markup`<td class="number" colspan="3">Not offered</td>`
             : markup`<td class="number">${text(netCents(priceCents, locale))}</td><td class="number">${text(priceCents)}</td><td class="number">${text(totalCents)}</td>`
-        return markup`<tr><td><span class="code">${sku}</span></td><td>${what}${more !== '' && markup`<br><span class="small">${more}</span>`}</td><td class="number">${countText(quantity)}</td>${price}<td class="lead">${leadTime}</td></tr>`
+        return markup`<tr><td><span class="code">${sku}</span></td><td>${what}${more !== '' && markup`<br><span class="small">${more}</span>`}</td><td class="number">${countText(quantity)}</td>${price}<td class="lead">${priceCents === null ? '' : leadTime}</td></tr>`
       })
     : request.lines.map(
         ({ sku, name, quantity, ...words }) =>
@@ -59,6 +62,8 @@ export function quotePaper(quote: Quote, now: Date, business: readonly string[] 
       )
   const words = answer ? answer.words : request.words
   const leftOut = leftOutText(request)
+  const total = sums ? text(sums.totalCents) : ''
+  const acceptance = `We accept quote ${number} for ${request.projectName}, at its prices and quantities: ${total} with GST.`
   return {
     language: market.language,
     title: `Quote ${number}`,
@@ -90,7 +95,7 @@ ${leftOut !== '' && markup`<p class="words">${leftOut}.</p>`}
 ${
   sums
     ? markup`<div class="sums">${pairs(sumRows(acceptedSums(quote, answer), locale).map(([label, value]) => ({ label, value })))}</div>
-<div class="sign"><h2>Acceptance</h2><p>${answer.accepted ? 'Accepted in part, as marked above.' : 'We accept this quote, at these prices and quantities.'}</p><div class="lines">${SIGNED.map((label) => markup`<p>${label}</p>`)}</div></div>`
+<div class="sign"><h2>Acceptance</h2><p>${answer.accepted ? 'Accepted in part, as marked above.' : acceptance}</p><div class="lines">${SIGNED.map((label) => markup`<p>${label}</p>`)}</div></div>`
     : NOTHING
 }</article>`,
   }

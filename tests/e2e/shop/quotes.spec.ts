@@ -192,3 +192,27 @@ async function newOffice(browser: Browser): Promise<Page> {
   await signInAs(office, 'staff@specify.test')
   return office
 }
+
+test('a customer accepts some lines of a quote @desktop', async ({ page, browser }) => {
+  await newAccount(page)
+  const skus = [SKU, '96340C6AF', '96338C6AF']
+  const path = await givenQuote(page, skus)
+  const office = await newOffice(browser)
+  await open(office, path)
+  await office.getByLabel(`${SKU}: each, inc GST`).fill('')
+  await office.getByLabel(`${SKU}: note or reason`).fill('no longer imported')
+  await office.getByLabel('96340C6AF: each, inc GST').fill('300')
+  await office.getByRole('button', { name: 'Send answer' }).click()
+  await expect(office.getByText('The answer as sent')).toBeVisible()
+  await office.close()
+
+  await open(page, path)
+  await expect(page.getByText('Cannot be supplied: no longer imported')).toBeVisible()
+  await page.getByLabel('Accept 96338C6AF').uncheck()
+  await expect(page.getByText('Chosen: 1 of 2 lines, $300.00 inc GST, without freight')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Accept and fill the cart' }).click()
+  await expect(page.getByText('Accepted in part.')).toBeVisible()
+  await expect(page.getByRole('row', { name: '96338C6AF' })).toContainText('Not accepted')
+  await expect(page.getByRole('status').getByText('1 piece is in your cart')).toBeVisible()
+})

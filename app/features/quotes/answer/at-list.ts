@@ -12,8 +12,8 @@ export function atListText({ lines }: Pick<QuoteSums, 'lines'>, locale: Locale):
     listCents += list * quantity
     quotedCents += totalCents
   }
-  const difference = differenceText(quotedCents, listCents)
-  if (difference === '') return ''
-  const sign = quotedCents < listCents ? '−' : '+'
-  return `${text(listCents)}, quoted ${sign}${text(Math.abs(quotedCents - listCents))} (${difference})`
+  const share = differenceText(quotedCents, listCents)
+  if (share === '') return ''
+  const where = quotedCents < listCents ? 'below' : 'above'
+  return `${text(Math.abs(quotedCents - listCents))} (${share}) ${where} the list price of ${text(listCents)}`
 }

@@ -126,7 +126,7 @@ interface QuotePageAnswer {
   readonly untilDay: string
   readonly words: string
   readonly typedFreight: string
-  /** `$4,000.00, −$600.00 (−15.0%)`: what lines with a list price come to at it; empty where there are none. */
+  /** `$600.00 (−15.0%) below the list price of $4,000.00`; empty where no line has one. */
   readonly atList: string
   /** True if some of its lines were accepted, and not all. */
   readonly isPart: boolean

@@ -40,7 +40,7 @@ export function QuoteLines({ page: { lines, answer }, form }: QuoteLinesProps) {
               {line.substitute ? (
                 <>
                   {line.substitute.name} <span className="code">{line.substitute.sku}</span>
-                  <small>in place of {line.name}</small>
+                  <small>in place of {[line.name, line.variantText].filter(Boolean).join(', ')}</small>
                 </>
               ) : (
                 <>

@@ -8,6 +8,7 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import type { QuotePage } from '../calls/read-quote-pages.server.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { ChosenLines } from './chosen-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import styles from './quotes.module.css'
 import { SumList } from './sum-list.tsx'
@@ -129,9 +130,9 @@ interface AnsweredLinesProps {
 function AnsweredLines({ page, form }: AnsweredLinesProps) {
   return (
     <>
-      <QuoteLines page={page} form={form} />
+      {form === undefined ? <QuoteLines page={page} /> : <ChosenLines page={page} form={form} />}
       {page.answer?.isPart && <p className={styles.difference}>Accepted in part. The sums are of what was accepted.</p>}
-      {page.answer?.atList && <p className={styles.atList}>At list price {page.answer.atList}</p>}
+      {page.answer?.atList && <p className={styles.atList}>{page.answer.atList}</p>}
       {page.answer && <SumList rows={page.answer.sums} />}
     </>
   )
