@@ -11,6 +11,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import styles from './quotes.module.css'
+import { SentAnswer } from './sent-answer.tsx'
 import { SumList } from './sum-list.tsx'
 
 const DECISION = 'quote-decision'
@@ -76,12 +77,9 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
       {page.leftOut && <p>{page.leftOut}.</p>}
       {!isDesk && <AnsweredLines page={page} form={canChoose ? DECISION : undefined} />}
       {isDesk && answer && (
-        <details className={styles.sent}>
-          <summary>
-            The answer as sent, {answer.at}: {answer.sums.at(-1)?.[1]}
-          </summary>
+        <SentAnswer title={`The answer as sent, ${answer.at}: ${answer.sums.at(-1)?.[1] ?? ''}`}>
           <AnsweredLines page={page} />
-        </details>
+        </SentAnswer>
       )}
       {isOwn && status !== 'open' && (
         <form
