@@ -75,7 +75,13 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
         {sheet && <SheetNews outcome={sheet} onClose={() => setSheet(null)} />}
         {news && <FormMessage kind="error">{news}</FormMessage>}
         <DeskGrid store={store} lines={lines} ticked={ticked} onTicked={setTicked} onNews={setNews} />
-        <DeskTotals store={store} />
+        <div className={desk.foot}>
+          {clash && <ClashNotice clash={clash} draft={draft} locale={store.locale} />}
+          <DeskTotals store={store} />
+          <p className={desk.draft} role="status" data-failed={draftProblem !== '' || undefined}>
+            {draftProblem || note}
+          </p>
+        </div>
         <div className={desk.ending}>
           <WholeFields store={store} problems={problems} />
           <DeskSums store={store} />
@@ -83,7 +89,6 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
         {!isPosted && (problem ?? problems['lines']) && (
           <FormMessage kind="error">{problem ?? problems['lines']}</FormMessage>
         )}
-        {clash && <ClashNotice clash={clash} draft={draft} locale={store.locale} />}
         {sending.isSent && <FormMessage kind="success">Sent. {page.email} gets an email.</FormMessage>}
         <div className={styles.buttons}>
           <Button type="submit" look="primary" aria-busy={sending.isSending} aria-disabled={sending.isSending}>
@@ -97,9 +102,6 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
               Save draft
             </Button>
           </noscript>
-          <p className={desk.draft} role="status" data-failed={draftProblem !== '' || undefined}>
-            {draftProblem || note}
-          </p>
         </div>
       </form>
       {sending.question && (
