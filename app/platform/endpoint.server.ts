@@ -81,7 +81,7 @@ export interface EndpointDescription {
   readonly failure: z.ZodType | null
 }
 
-/** What a shape is sent as. */
+/** Media type that a shape is sent as. */
 type Json<Shape> = DeepReadonly<z.input<Shape>>
 
 /** An endpoint whose name, input and answers are known to the compiler, so that its callers are checked. */

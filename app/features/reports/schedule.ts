@@ -92,7 +92,7 @@ function listedOnce({ findListed }: ProjectReader, locale: Locale) {
   return (sku: string) => cache.getOrInsertComputed(sku, () => findListed(sku, locale))
 }
 
-/** What stands beside the name: `Chrome, 800 mm, Left hand`, or that it is not from the catalogue. */
+/** Words beside the name: `Chrome, 800 mm, Left hand`, or that it is not from the catalogue. */
 export function lineText({ listed, free }: Pick<EvidenceLine, 'listed' | 'free'>): string {
   return free ? [NOT_FROM_CATALOGUE, free.maker].filter(Boolean).join(', ') : variantTextOf(listed)
 }

@@ -121,7 +121,7 @@ it('is answered by its form with prices without GST', async () => {
   expect(await (await owner.get(`/au/quotes/${id}/`)).text()).toContain('$110.00')
 })
 
-it('is asked about prices that look wrong once, by its form and by its call (T-135)', async () => {
+it('is asked about prices that look wrong once, by its form and by its call (T-137)', async () => {
   const { id } = await newRequest(['FM1000C', '00TB-1.5/A'])
   const send = (priceCents: number, confirmed?: string) =>
     answer(id, {
@@ -159,7 +159,7 @@ it('is asked about prices that look wrong once, by its form and by its call (T-1
   expect(again.status).toBe(303)
 })
 
-it('is accepted whole or in part, and never for what it does not offer (T-139)', async () => {
+it('is accepted whole or in part, and never for what it does not offer (T-141)', async () => {
   const buyer = await newPerson()
   const newQuote = async () => {
     const quote = await requestQuote(buyer, ['FM1000C', '00TB-1.5/A', 'HI100'])

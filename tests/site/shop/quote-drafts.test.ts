@@ -48,7 +48,7 @@ async function post(who: Browser, quoteId: string, form: string, fields: Record<
 }
 
 describe('a draft', () => {
-  it('is kept for all staff and nobody else (T-136)', async () => {
+  it('is kept for all staff and nobody else (T-138)', async () => {
     const id = await newQuote()
     const content = draft([line('FM1000C', 31_234, { note: 'zz-secret' })], { text: 'zz-words' })
     for (const [who, status] of [
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(await pageOf(id, owner)).not.toMatch(/zz-|312\.34|31234/)
   })
 
-  it('takes no more than an answer does, and no line that was not asked for (T-136)', async () => {
+  it('takes no more than an answer does, and no line that was not asked for (T-138)', async () => {
     const id = await newQuote()
     const many = Array.from({ length: MAX_QUOTE_LINES + 1 }, () => line('FM1000C', 1))
     for (const [content, version] of [
@@ -102,7 +102,7 @@ describe('a draft', () => {
 })
 
 describe('two who answer one quote', () => {
-  it('are never overwritten, and see who was first, when, and both values (T-137)', async () => {
+  it('are never overwritten, and see who was first, when, and both values (T-139)', async () => {
     const id = await newQuote()
     const both = await Promise.all([
       save(id, 0, draft([line('FM1000C', 30_000)]), sam),
@@ -129,7 +129,7 @@ describe('two who answer one quote', () => {
     })
   })
 
-  it('learn it without script too, with what they typed still there (T-137)', async () => {
+  it('learn it without script too, with what they typed still there (T-139)', async () => {
     const id = await newQuote()
     const fields = {
       [answerField(0, 'sku')]: 'FM1000C',

@@ -69,7 +69,7 @@ it('comes back with what was changed, and with what is not clear', async () => {
 })
 
 describe('the file of a quote', () => {
-  it('is for staff alone (T-138)', async () => {
+  it('is for staff alone (T-140)', async () => {
     const rows = workbook(await sheetOf())
     for (const [who, status] of [
       [owner, 403],
@@ -82,14 +82,14 @@ describe('the file of a quote', () => {
     expect((await download(staff, randomUUID())).status).toBe(404)
   })
 
-  it('fills in no other quote (T-138)', async () => {
+  it('fills in no other quote (T-140)', async () => {
     const other = await requestQuote(owner, ['FM1000C'])
     const refused = await upload(workbook(await sheetOf(other.id)))
     expect(refused.status).toBe(400)
     expect(messageOf(refused)).toBe(`This file is of quote ${other.number}, not of ${quote.number}.`)
   })
 
-  it('has formulas as values, and runs none (T-138)', async () => {
+  it('has formulas as values, and runs none (T-140)', async () => {
     const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`
     const head = ['Code', 'Price, inc GST', 'Note or reason', 'Quote']
     const cells = (row: number, price: string, note: string, sku: string) =>
@@ -116,7 +116,7 @@ describe('the file of a quote', () => {
     expect((await sheetOf())[1]?.slice(6, 9)).toEqual(['+cmd', '', '=1+1'])
   })
 
-  it('is bounded, and anything else is refused with a sentence (T-138)', async () => {
+  it('is bounded, and anything else is refused with a sentence (T-140)', async () => {
     const rows = await sheetOf()
     const many = Array.from({ length: 1_300 }, (_, row) => [`X${row}`, '', '', '', '', 1, '', '', '', quote.number])
     for (const [bytes, more, status] of [

@@ -12,7 +12,7 @@ import {
   type RoomLine,
 } from '../summary/summary.ts'
 
-/** What stands below a column in the row of totals. */
+/** Text below a column in the row of totals. */
 interface Totals {
   readonly excluded: string
   readonly quantity: string

@@ -3,7 +3,7 @@ import { ALLOWANCE_KINDS, type AllowanceKind, type FreeLine } from '@specify/sch
 import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
 import type { LineItem } from '@specify/schedule/model.ts'
 
-/** What a free line has in place of a product. */
+/** Words that a free line has in place of a product. */
 export interface SummaryFree extends FreeLine {
   /** The same for lines with the same details. */
   readonly key: string

@@ -78,7 +78,7 @@ export interface SummaryRoom {
 export interface Summary {
   readonly hasTypes: boolean
   readonly hasTags: boolean
-  /** Whether it has lines that are not from the catalogue. */
+  /** Some of its lines are not from the catalogue. */
   readonly hasFree: boolean
   /** Rooms with available items, those of one type together. */
   readonly rooms: readonly SummaryRoom[]

@@ -4,7 +4,7 @@ import type { Project } from '@specify/schedule/model.ts'
 import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 import { PROJECT_SUBJECT, type RemarkSubject, type RemarkSubjects } from './remark.ts'
 
-/** In place of the code of a free line that has none: an empty one stands for the whole project. */
+/** Stands in place of the code of a free line that has none: an empty one stands for the whole project. */
 const NO_CODE = '(no code)'
 
 /** Lists what can be commented on: each line, and the whole project. */

@@ -8,7 +8,7 @@ export interface QuotePageLine {
   readonly name: string
   readonly finish: string
   readonly variantText: string
-  /** For staff, from the catalogue of today; empty for others. */
+  /** Staff see these, from the catalogue of today; empty for others. */
   readonly brand: string
   readonly quantity: number
   readonly listCents: number | null
@@ -21,7 +21,7 @@ export interface QuotePageLine {
   readonly total: string
   /** `−28.0%` of the list price; empty where there is none. */
   readonly offList: string
-  /** Of a quote that is accepted. */
+  /** Belongs to a quote that is accepted. */
   readonly isAccepted: boolean
   readonly leadTime: string
   readonly substitute: { readonly sku: string; readonly name: string } | null

@@ -29,7 +29,7 @@ export class DeskStore {
   private current: Desk
   private last: Batch | null = null
   private readonly listeners = new Set<() => void>()
-  /** By index: a key in one line calls none of the others. */
+  /** Takes an index: a key in one line calls none of the others. */
   private readonly ofLines = new Map<number, () => void>()
 
   constructor(desk: Desk, products: readonly DeskProduct[], locale: Locale) {

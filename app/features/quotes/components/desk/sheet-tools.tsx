@@ -20,7 +20,7 @@ interface SheetToolsProps {
 }
 
 export interface SheetOutcome {
-  /** Why nothing was read; empty where the file was. */
+  /** Reason why nothing was read; empty where the file was. */
   readonly refused: string
   readonly problems: readonly string[]
   readonly moreProblems: number

@@ -21,7 +21,7 @@ export interface FreeLineDraft {
   readonly content: FreeLineContent
   readonly quantity: number
   readonly note: string
-  /** Whether the details are for all lines that had the same. */
+  /** The details are for all lines that had the same. */
   readonly isForAll: boolean
 }
 
