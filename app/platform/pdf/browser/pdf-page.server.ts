@@ -64,6 +64,8 @@ export async function print(page: Page, job: PdfJob, signal: AbortSignal): Promi
 const CHUNK_BYTES = 256 * 1024
 
 async function printPage(session: CDPSession, pageRanges: string): Promise<Buffer> {
+  // Tags come from the tree for screen readers: one that was begun by printing lacked cells on a busy machine.
+  await session.send('Accessibility.enable')
   const { stream: handle } = await session.send('Page.printToPDF', {
     transferMode: 'ReturnAsStream',
     preferCSSPageSize: true,
