@@ -8,6 +8,7 @@ export interface FormerState {
   readonly changedAt: Date
   /** Name of who made the change; empty where the account is deleted. */
   readonly by: string
+  readonly accountId: string
 }
 
 /** The last first. */
@@ -15,16 +16,26 @@ export async function listHistory(db: Database, projectId: string): Promise<Form
   const rows = await db
     .selectFrom('project_past as history')
     .leftJoin('account', 'account.account_id', 'history.account_id')
-    .select(['history.version', 'history.change', 'history.changed_at', 'account.first_name', 'account.last_name'])
+    .select([
+      'history.version',
+      'history.change',
+      'history.account_id',
+      'history.changed_at',
+      'account.first_name',
+      'account.last_name',
+    ])
     .where('history.project_id', '=', projectId)
     .orderBy('history.version', 'desc')
     .execute()
-  return rows.map(({ version, change, changed_at: changedAt, first_name: first, last_name: last }) => ({
-    version,
-    change,
-    changedAt,
-    by: `${first ?? ''} ${last ?? ''}`.trim(),
-  }))
+  return rows.map(
+    ({ account_id: accountId, version, change, changed_at: changedAt, first_name: first, last_name: last }) => ({
+      version,
+      accountId,
+      change,
+      changedAt,
+      by: `${first ?? ''} ${last ?? ''}`.trim(),
+    }),
+  )
 }
 
 /** The project with the schedule and the details of a former state; whether it is open and shared stays. */

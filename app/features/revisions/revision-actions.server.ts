@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
-import { assertRight, editableProject } from '#app/features/projects/access/access.ts'
+import { assertAccount, assertRight, editableProject } from '#app/features/projects/access/access.ts'
 import { assertVersion, changeProject } from '#app/features/projects/store/commands.server.ts'
 import { findOwnerCompany } from '#app/features/projects/store/queries.server.ts'
 import { recordFacts } from '#app/features/projects/store/record-facts.server.ts'
@@ -192,15 +192,20 @@ export const listHistory = defineEndpoint({
     input: { id: EXAMPLE_ID },
     output: {
       isError: false,
-      states: [{ version: 13, change: 'save', changedAt: '2026-03-09T21:40:00.000Z', by: 'Ari Lane' }],
+      states: [{ version: 13, change: 'save', changedAt: '2026-03-09T21:40:00.000Z', by: 'Ari Lane', isOwn: true }],
     },
   },
   async run({ actor, db }: ProjectContext, { id }) {
     const { projectId } = await readProjectHead({ actor, db }, id)
     const states = await findHistory(db, projectId)
+    const own = actor.kind === 'account' ? actor.accountId : ''
     return {
       isError: false as const,
-      states: states.map((state) => ({ ...state, changedAt: state.changedAt.toISOString() })),
+      states: states.map(({ accountId, ...state }) => ({
+        ...state,
+        changedAt: state.changedAt.toISOString(),
+        isOwn: accountId === own,
+      })),
     }
   },
 })
@@ -211,16 +216,25 @@ export const restoreState = defineEndpoint({
   name: 'projectBuilder/restoreState',
   summary:
     'Gives a project the schedule and details of a former version, as a new version: the present one is kept like any other.',
-  input: z.object({ id: ProjectId, version: Version, former: Version }),
+  input: z.object({
+    id: ProjectId,
+    version: Version,
+    former: Version,
+    onlySchedule: z.boolean().default(false).describe('Details stay as they are'),
+    accountId: z.string().max(100).optional().describe('The account that goes back: for any other, 401'),
+  }),
   example: { input: { id: EXAMPLE_ID, version: 14, former: 13 }, output: EXAMPLE_WHOLE_ANSWER },
-  async run(context: ProjectContext, { id, version, former }) {
+  async run(context: ProjectContext, { id, version, former, onlySchedule, accountId }) {
+    assertAccount(context.actor, accountId)
     const own = editableProject(context.actor, id)
     const project = await loadProject(context, id)
     assertRight(own, project)
     const state = await readFormerState(context.db, project, former)
     const request = { project: own, version, change: restoringChange(former) }
     try {
-      const apply = (now: typeof project) => restored(now, state)
+      const { unitTypes, rooms, substitutions } = state
+      const apply = (now: typeof project) =>
+        onlySchedule ? { ...now, unitTypes, rooms, substitutions } : restored(now, state)
       return await answer(context, await changeProject(context.db, request, apply, context.now), true)
     } catch (error) {
       throw await withCurrentState(error, id, context)

@@ -50,6 +50,7 @@ export const FormerStateShape = z.object({
   change: z.string().describe('What ended it'),
   changedAt: z.string().describe('ISO date and time'),
   by: z.string(),
+  isOwn: z.boolean().describe('The caller made the change'),
 })
 
 export const EXAMPLE_REVISION_ID = 'c1f3b7de-52c4-4d33-8a0f-6e1f0b7a9d24'

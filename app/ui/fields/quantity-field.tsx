@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { countText } from '@specify/core/text/count-text.ts'
 import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
@@ -37,6 +37,14 @@ export function QuantityField(props: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(posted?.typed ?? null)
   const [refused, setRefused] = useState<string | null>(null)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Typed before the script ran: the field shows it, and nothing else knows of it.
+  const takeTyped = useEffectEvent(() => {
+    const text = field.current?.value ?? ''
+    if (typed === null && text !== String(quantity) && /^\d{1,4}$/.test(text) && Number(text) >= least)
+      onChange(Math.min(most, Number(text)))
+  })
+  useEffect(() => takeTyped(), [])
   const problemId = refused === null ? posted?.problemId : id
   const leave = () => {
     if (typed === null) return
@@ -58,6 +66,7 @@ export function QuantityField(props: QuantityFieldProps) {
         <Icon name="minus" size={14} />
       </button>
       <input
+        ref={field}
         aria-label={`Quantity of ${name}`}
         form={posted?.form}
         name={posted?.name}

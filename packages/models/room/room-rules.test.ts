@@ -33,7 +33,9 @@ it('tells what is here, what does not say it, and what is missing', () => {
   expect(checked([BASIN], basin())).toEqual(['not stated | B1 | Number of tap holes is not stated'])
   expect(checked([BASIN], basin(0))).toEqual(['missing | B1 | Number of tap holes is less than 1'])
   expect(checked([BASIN], {})).toEqual(['missing'])
-  expect(checked([BASIN], { pieces: [{ listed: null, quantity: 1 }] })).toEqual(['missing'])
+  expect(checked([BASIN], { pieces: [{ listed: null, quantity: 1 }] })).toEqual([
+    'not stated | 1 line without a product is not compared',
+  ])
 })
 
 it('counts pieces, and a pair of hands by the products that name one another', () => {
@@ -45,6 +47,8 @@ it('counts pieces, and a pair of hands by the products that name one another', (
   expect(checked([pair], { pieces: [rail('L', 'R', 2)] })).toEqual(['missing | L | the other hand is missing'])
   expect(checked([pair], { pieces: [rail('L', 'R'), rail('R', 'L')] })).toEqual(['here | L,R'])
   expect(checked([pair], { pieces: [rail('S', undefined, 2)] })).toEqual(['here | S'])
+  expect(checked([pair], { pieces: [rail('S'), rail('S')] })).toEqual(['here | S'])
+  expect(checked([pair], { pieces: [rail('S')] })).toEqual(['missing | S | the other hand is missing'])
 })
 
 it('is about rooms with the mark, about others by whole words of their name, and about one market', () => {

@@ -1,4 +1,5 @@
 import { attributeDefinition, type AttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
@@ -38,7 +39,11 @@ export interface RoomRule {
 export interface RoomToCheck {
   readonly name: string
   readonly access?: RoomAccess | undefined
-  readonly pieces: readonly { readonly listed: CodedVariant | null; readonly quantity: number }[]
+  readonly pieces: readonly {
+    /** Null for lines that are not from the catalogue, and for products that it no longer has. */
+    readonly listed: CodedVariant | null
+    readonly quantity: number
+  }[]
 }
 
 export type PartState = 'here' | 'not stated' | 'missing'
@@ -59,13 +64,26 @@ export function checkRoomParts(room: RoomToCheck, rules: readonly RoomRule[], lo
   const pieces = room.pieces.flatMap(({ listed, quantity }) =>
     listed ? [{ ...listed, quantity, kind: productKind(listed.product) }] : [],
   )
+  const unknown = room.pieces.length - pieces.length
   return rules
     .filter((rule) => rule.markets.includes(locale) && isFor(rule, room))
     .flatMap(({ parts, source }) =>
       parts
         .filter(({ beside }) => beside.length === 0 || pieces.some(({ kind }) => beside.includes(kind)))
-        .map((part) => ({ ...checkPart(part, pieces), what: part.what, clause: part.clause, source })),
+        .map((part) => ({
+          ...withUnknown(checkPart(part, pieces), unknown),
+          what: part.what,
+          clause: part.clause,
+          source,
+        })),
     )
+}
+
+/** A line without a product may be the part: its words are not compared. */
+function withUnknown(check: Pick<PartCheck, 'state' | 'skus' | 'remark'>, unknown: number) {
+  if (check.state !== 'missing' || unknown === 0) return check
+  const lines = `${countOf(unknown, 'line')} without a product ${unknown === 1 ? 'is' : 'are'} not compared`
+  return { ...check, state: 'not stated' as const, remark: [check.remark, lines].filter(Boolean).join('; ') }
 }
 
 function isFor({ access, names }: RoomRule, room: RoomToCheck): boolean {
@@ -111,11 +129,10 @@ const labelOf = ({ attribute }: PartFact) => attributeDefinition(attribute).labe
 
 /** A pair of hands is two products that name one another, or one that has no hand, twice. */
 function hasBothHands(pieces: readonly Piece[]): boolean {
-  const skus = new Set(pieces.map(({ variant }) => variant.sku))
-  return pieces.some(
-    ({ variant, quantity }) =>
-      (variant.handedTwin !== undefined && skus.has(variant.handedTwin)) ||
-      (variant.handedTwin === undefined && quantity > 1),
+  const counts = new Map<string, number>()
+  for (const { variant, quantity } of pieces) counts.set(variant.sku, (counts.get(variant.sku) ?? 0) + quantity)
+  return pieces.some(({ variant: { sku, handedTwin } }) =>
+    handedTwin === undefined ? (counts.get(sku) ?? 0) > 1 : counts.has(handedTwin),
   )
 }
 

@@ -215,7 +215,10 @@ test('what is printed has the pictures of rooms that were never in view', { tag:
   const last = lines(page, 'Laundry 1').getByAltText('').first()
   await expect(last).toBeHidden()
   await page.pdf()
-  expect(await last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+  // Asked for by printing; the server makes a picture of this size the first time that it is asked for.
+  await expect
+    .poll(() => last.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0)
 })
 
 test('removing the last product of a room removes the room', { tag: '@desktop' }, async ({ page }) => {

@@ -44,6 +44,15 @@ export type EditableProject = Branded<
 /** Besides, for what its owner alone may do: delete it, publish it, share it with the company, hand it over. */
 export type OwnProject = EditableProject & { readonly needs: 'own' }
 
+/**
+ * Refuses changes that another account has begun in the same browser.
+ * @throws AppError `unauthorized`, so that the page asks its own reader to sign in.
+ */
+export function assertAccount(actor: Actor, accountId: string | undefined): void {
+  if (accountId === undefined || (actor.kind === 'account' && actor.accountId === accountId)) return
+  throw new AppError('unauthorized', 'These changes belong to another account. Sign in to it to save them.')
+}
+
 /** @throws AppError `unauthorized` for a visitor, `forbidden` for an account without a profile. */
 export function editableProject(actor: Actor, projectId: string): EditableProject {
   const { accountId, company } = assertSpecifier(actor)

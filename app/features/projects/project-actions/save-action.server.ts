@@ -5,7 +5,7 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
-import { editableProject } from '../access/access.ts'
+import { assertAccount, editableProject } from '../access/access.ts'
 import { assertAddable } from '@specify/schedule/addable.ts'
 import { isSameSchedule } from '@specify/schedule/edits/same-schedule.ts'
 import { changeProject } from '../store/commands.server.ts'
@@ -95,6 +95,7 @@ const SaveInput = z.object({
     .optional()
     .describe('All records of replaced products, in order; of saved ones the id is enough. The server fills the rest'),
   allowDiscontinued: z.boolean().default(false).describe('Takes discontinued products for new line items'),
+  accountId: z.string().max(100).optional().describe('The account whose changes these are: for any other, 401'),
   isAutomatic: z
     .boolean()
     .default(false)
@@ -128,7 +129,8 @@ export const saveProject = defineEndpoint({
     output: EXAMPLE_WHOLE_ANSWER,
   },
   async run(context: ProjectContext, input) {
-    const { id: projectId, version, isAutomatic } = input
+    const { id: projectId, version, accountId, isAutomatic } = input
+    assertAccount(context.actor, accountId)
     const change = isAutomatic ? AUTOMATIC_SAVE : 'save'
     const request = { project: editableProject(context.actor, projectId), version, change, isIdempotent: true }
     await runInTurns(lookUpProducts(input, context))

@@ -7,6 +7,7 @@ import { editableProject } from '../access/access.ts'
 import { assertAddable, isAvailable } from '@specify/schedule/addable.ts'
 import { changeProject } from '../store/commands.server.ts'
 import { assertScope, linesIn } from '@specify/schedule/line-scope.ts'
+import { isFreeSku } from '@specify/schedule/free-lines/free-line.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { recordFacts } from '../store/record-facts.server.ts'
 import { applyTags, proposeTagsOfChange } from '@specify/schedule/checks/new-tags.ts'
@@ -75,6 +76,8 @@ export const replaceProduct = defineEndpoint({
   },
   async run(context: ProjectContext, { id, version, from, to, scope, reason, note, meeting, allowDiscontinued }) {
     if (from === to) throw new AppError('invalid_input', 'to: is the same product')
+    if (isFreeSku(from))
+      throw new AppError('invalid_input', 'from: is not from the catalogue. Match the line to a product instead')
     assertReason(note)
     const project = await change(context, { id, version, change: 'replace product' }, (before) => {
       assertScope(before, scope)

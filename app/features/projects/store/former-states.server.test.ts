@@ -190,6 +190,46 @@ describe('the history of a project', () => {
     await expect(readFormerState(db(), last, 2)).rejects.toThrow('Version 2 is no longer kept.')
   })
 
+  it('drops automatic saves that took one another back, and none that leads to an issued state', async () => {
+    const project = await givenProject(2)
+    const own = { project: editableProject(actor, project.projectId), version: null }
+    const save = (text: string, change = 'keep') =>
+      changeProject(
+        db(),
+        { ...own, change },
+        inFirstRoom((first) => ({ ...first, note: text })),
+        NOW,
+      )
+    const versions = async () =>
+      (
+        await sql<{ version: number }>`select version from project_past
+          where project_id = ${project.projectId} order by version`.execute(db())
+      ).rows.map(({ version }) => version)
+    await save('a', 'save')
+    await save('b')
+    const back = await save('a')
+    expect(await versions()).toEqual([1])
+    expect((await readFormerState(db(), back, 1)).rooms[0]?.note).toBe('')
+    const issued = await save('c')
+    await db()
+      .insertInto('project_revision')
+      .values({
+        project_id: project.projectId,
+        label: 'A',
+        purpose: 'For information',
+        note: '',
+        version: issued.version,
+        account_id: project.accountId,
+        author: 'Jo',
+        issued_at: NOW,
+        schedule: 'x',
+        products: 'x',
+      })
+      .execute()
+    const last = await save('d')
+    expect((await readFormerState(db(), last, issued.version)).rooms[0]?.note).toBe('c')
+  })
+
   it('keeps a hundred versions', async () => {
     let project = await givenProject(1)
     project = await changeByFormerRelease(project, 'old')

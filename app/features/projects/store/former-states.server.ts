@@ -96,16 +96,61 @@ async function extendChange(
     .where('change', '=', AUTOMATIC_SAVE)
     .where('changed_at', '>', new Date(now.getTime() - SAVES_TOGETHER_MS))
     .executeTakeFirst()
-  const before = last && stateBefore(stateOf(project), last.delta as Delta)
+  // What was issued is what somebody may go back to.
+  if (!last || (await isIssued(tx, project))) return null
+  const before = stateBefore(stateOf(project), last.delta as Delta)
   if (!before) return null
-  const delta = JSON.stringify(findDelta(stateOf(changed), before) ?? { in: [] })
+  const delta = findDelta(stateOf(changed), before)
+  if (!delta) {
+    const dropped = await dropChange(tx, project, last)
+    if (dropped) return dropped
+  }
   await tx
     .updateTable('project_change')
-    .set({ delta, to_version: version + 1 })
+    .set({ delta: JSON.stringify(delta ?? { in: [] }), to_version: version + 1 })
     .where('project_id', '=', projectId)
     .where('version', '=', last.version)
     .execute()
   return { version: last.version, bytesBefore: last.bytes }
+}
+
+/**
+ * Deletes a change that saves since have taken back, so that going back has a step less; the change before it leads
+ * from the present one. Null where there is none before it, or where somebody may go back to the state between.
+ */
+async function dropChange(
+  tx: Database,
+  { projectId, version }: Project,
+  last: { readonly version: number; readonly bytes: number },
+): Promise<KeptRow | null> {
+  if (await isIssued(tx, { projectId, version: last.version })) return null
+  const earlier = await tx
+    .updateTable('project_change')
+    .set({ to_version: version + 1 })
+    .where('project_id', '=', projectId)
+    .where(changeEndsAt(last.version))
+    .returning(['version', changeBytes.as('bytes')])
+    .executeTakeFirst()
+  if (!earlier) return null
+  await tx
+    .deleteFrom('project_change')
+    .where('project_id', '=', projectId)
+    .where('version', '=', last.version)
+    .execute()
+  return { version: earlier.version, bytesBefore: earlier.bytes + last.bytes }
+}
+
+async function isIssued(
+  tx: Database,
+  { projectId, version }: Pick<Project, 'projectId' | 'version'>,
+): Promise<boolean> {
+  const issued = await tx
+    .selectFrom('project_revision')
+    .select('revision_id')
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return issued !== undefined
 }
 
 const changeEndsAt = (version: number) => sql<boolean>`coalesce(to_version, version + 1) = ${version}`

@@ -79,9 +79,9 @@ function ExistingProject(props: ExistingProjectProps) {
   }
   const isFormOff = isReadOnly || mode === 'view'
   const details = useDetailsDraft({ accountId: owner, of: `details.${saved.projectId}` }, givenOf(saved), isFormOff)
-  const saving = useProjectSaving({ locale, step, draft, details, isReadOnly, events, toStep })
+  const saving = useProjectSaving({ locale, step, draft, details, isReadOnly, accountId: owner, events, toStep })
   const { isSaving, leaving, save } = saving
-  const savedUndo = useSavedUndo(locale, draft, isReadOnly)
+  const savedUndo = useSavedUndo({ locale, accountId: owner, draft, isOff: isReadOnly })
   const folds = useFoldedRooms(saved.projectId)
 
   const title = isReadOnly && step === 1 ? saved.projectName : stepTitle(step, saved.projectName)
@@ -174,9 +174,8 @@ function ExistingProject(props: ExistingProjectProps) {
               draft={{
                 ...draft,
                 restore: saving.restore,
-                undo: draft.undo ?? savedUndo.undo,
-                redo: savedUndo.redo ?? draft.redo,
               }}
+              savedUndo={savedUndo}
               isReadOnly={isReadOnly}
               problem={saving.problem}
               folded={folds.folded}

@@ -9,6 +9,12 @@ import type { GivenProject } from '#app/features/builder/state/stored-details.ts
 
 export type ProjectOutcome = CallOutcome<BuilderProject>
 
+interface SaveOptions {
+  /** Nobody has pressed anything. */
+  readonly isAutomatic?: boolean
+  readonly signal?: AbortSignal
+}
+
 async function projectOf(
   sent: Promise<CallOutcome<{ readonly project?: BuilderProject | undefined }>>,
 ): Promise<ProjectOutcome> {
@@ -22,7 +28,8 @@ function isProject(value: BuilderProject | undefined): value is BuilderProject {
   return typeof value?.projectId === 'string' && Array.isArray(value.rooms)
 }
 
-export function projectCalls(locale: Locale) {
+/** Calls of the builder. `accountId` is who has the changes: the session of the browser may be another's by now. */
+export function projectCalls(locale: Locale, accountId?: string) {
   const load = (projectId: string) =>
     projectOf(callForMinimal('projectBuilder/getProjectById', { shoppingListId: projectId }, locale))
   return {
@@ -72,12 +79,22 @@ export function projectCalls(locale: Locale) {
 
     load,
 
-    /** Gives a project a former version's schedule and details, as a new version. */
+    /** Gives a project a former version's schedule, as a new version. */
     restore: ({ projectId, version }: BuilderProject, former: number) =>
-      projectOf(callForMinimal('projectBuilder/restoreState', { id: projectId, version, former }, locale)),
+      projectOf(
+        callForMinimal(
+          'projectBuilder/restoreState',
+          { id: projectId, version, former, onlySchedule: true, ...(accountId !== undefined && { accountId }) },
+          locale,
+        ),
+      ),
 
     /** Saves a state against its base, as one version; automatically where nobody has pressed anything. */
-    async save(base: BuilderProject, state: ProjectState, isAutomatic = false): Promise<ProjectOutcome> {
+    async save(
+      base: BuilderProject,
+      state: ProjectState,
+      { isAutomatic = false, signal }: SaveOptions = {},
+    ): Promise<ProjectOutcome> {
       const was = stateOf(base)
       const { details, status, showPricesOnPdf, unitTypes, rooms, substitutions } = state
       const isSameSwitches = status === was.status && showPricesOnPdf === was.showPricesOnPdf
@@ -95,9 +112,10 @@ export function projectCalls(locale: Locale) {
         }),
         // What is in the project has been agreed to.
         allowDiscontinued: true,
+        ...(accountId !== undefined && { accountId }),
         ...(isAutomatic && { isAutomatic }),
       }
-      return projectOf(callForMinimal('projectBuilder/saveProject', input, locale))
+      return projectOf(callForMinimal('projectBuilder/saveProject', input, locale, signal))
     },
   }
 }

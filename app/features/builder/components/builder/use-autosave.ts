@@ -22,6 +22,8 @@ export type Unsaved =
 
 interface AutosaveOptions {
   readonly locale: Locale
+  /** The account whose changes these are. */
+  readonly accountId: string
   readonly draft: RoomsDraft
   /** For readers, and while somebody is asked something or saves. */
   readonly isPaused: boolean
@@ -36,33 +38,36 @@ export interface Autosave {
 }
 
 /** Saves the changes of the schedule shortly after they are made, and merges them with those of others. */
-export function useAutosave({ locale, draft, isPaused, failureText }: AutosaveOptions): Autosave {
+export function useAutosave({ locale, accountId, draft, isPaused, failureText }: AutosaveOptions): Autosave {
   const [isKeeping, setKeeping] = useState(false)
   const [failure, setFailure] = useState<Unsaved | null>(null)
   const running = useRef<Promise<void> | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  // Counts pauses that ended while a dialog was open: what it shows must not change below it.
+  const [postponed, setPostponed] = useState(0)
   const since = useRef<number | null>(null)
   const { isDirty, rooms, unitTypes, substitutions } = draft
   const isOff = isPaused || !isDirty
   // Saved by a press since.
   if (!isDirty && failure) setFailure(null)
 
+  const needsPress = failure !== null && failure.kind !== 'offline'
+
   const send = useEffectEvent(async (): Promise<Unsaved | null> => {
-    const calls = projectCalls(locale)
+    const calls = projectCalls(locale, accountId)
+    const { signal } = (stop.current = new AbortController())
     const sent = scheduleOf(draft)
     let base = draft.saved
     let state: ProjectState = { ...stateOf(base), ...sent }
     for (let turn = 0; turn < MAX_TRIES; turn++) {
-      const outcome = await calls.save(base, state, true)
+      const outcome = await calls.save(base, state, { isAutomatic: true, signal })
       if (outcome.kind === 'done') {
         flushSync(() => draft.adopt(outcome.answer, sent))
         return null
       }
-      if (outcome.kind !== 'refused') return { kind: 'offline' }
-      const { status } = outcome.refusal
-      if (status === 401) return { kind: 'signed-out' }
-      if (status !== 409) return { kind: 'refused', text: failureText(outcome) }
+      if (statusOf(outcome) !== 409) return reasonOf(outcome, failureText)
       const current = await calls.load(base.projectId)
-      if (current.kind !== 'done') return { kind: 'offline' }
+      if (current.kind !== 'done') return reasonOf(current, failureText)
       const merged = merge(base, state, current.answer)
       if (!merged) return { kind: 'clash' }
       ;[base, state] = [current.answer, merged]
@@ -71,8 +76,9 @@ export function useAutosave({ locale, draft, isPaused, failureText }: AutosaveOp
   })
 
   const keep = useEffectEvent(() => {
-    if (isOff || running.current) return
+    if (isOff || needsPress || running.current) return
     since.current = null
+    if (document.querySelector('dialog[open]')) return setPostponed((count) => count + 1)
     setKeeping(true)
     running.current = send().then((result) => {
       running.current = null
@@ -81,7 +87,6 @@ export function useAutosave({ locale, draft, isPaused, failureText }: AutosaveOp
     })
   })
 
-  const needsPress = failure !== null && failure.kind !== 'offline'
   useEffect(() => {
     if (isOff || isKeeping || needsPress) return
     const start = (since.current ??= Date.now())
@@ -90,7 +95,14 @@ export function useAutosave({ locale, draft, isPaused, failureText }: AutosaveOp
     return () => clearTimeout(timer)
     // Each change starts another pause.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOff, isKeeping, needsPress, failure, rooms, unitTypes, substitutions])
+  }, [isOff, isKeeping, needsPress, failure, postponed, rooms, unitTypes, substitutions])
+
+  // Another change may mend what was refused, or settle what clashed.
+  const [tried, setTried] = useState({ rooms, unitTypes, substitutions })
+  if (tried.rooms !== rooms || tried.unitTypes !== unitTypes || tried.substitutions !== substitutions) {
+    setTried({ rooms, unitTypes, substitutions })
+    if (failure?.kind === 'refused' || failure?.kind === 'clash') setFailure(null)
+  }
 
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && keep()
@@ -99,10 +111,24 @@ export function useAutosave({ locale, draft, isPaused, failureText }: AutosaveOp
     return () => {
       removeEventListener('online', keep)
       document.removeEventListener('visibilitychange', onHide)
+      // A reader who has left without saving wants no save.
+      stop.current?.abort()
     }
   }, [])
 
   return { isKeeping, unsaved: failure, settle: () => running.current ?? Promise.resolve() }
+}
+
+type Failure = Exclude<ProjectOutcome, { kind: 'done' }>
+
+const statusOf = (outcome: Failure) => (outcome.kind === 'refused' ? outcome.refusal.status : 0)
+
+/** A server that is busy or restarts is like no connection: it is asked again. */
+function reasonOf(outcome: Failure, failureText: AutosaveOptions['failureText']): Unsaved {
+  const status = statusOf(outcome)
+  if (status === 401) return { kind: 'signed-out' }
+  if (status === 0 || status === 408 || status === 429 || status >= 500) return { kind: 'offline' }
+  return { kind: 'refused', text: failureText(outcome) }
 }
 
 /** The changes on top of what others have saved; null where both have changed the same value. */

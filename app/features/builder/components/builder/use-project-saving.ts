@@ -23,13 +23,24 @@ interface SavingOptions {
   readonly draft: RoomsDraft
   readonly details: DetailsDraft
   readonly isReadOnly: boolean
+  /** The account whose changes these are. */
+  readonly accountId: string
   readonly events: BuilderEvents
   readonly toStep: (step: Step) => void
 }
 
 /** Saves the changes of the steps of a project, guards navigation until then, and resolves clashes. */
-export function useProjectSaving({ locale, step, draft, details, isReadOnly, events, toStep }: SavingOptions) {
-  const calls = projectCalls(locale)
+export function useProjectSaving({
+  locale,
+  step,
+  draft,
+  details,
+  isReadOnly,
+  accountId,
+  events,
+  toStep,
+}: SavingOptions) {
+  const calls = projectCalls(locale, accountId)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const formSaver = useRef<(() => Promise<boolean>) | null>(null)
@@ -42,6 +53,7 @@ export function useProjectSaving({ locale, step, draft, details, isReadOnly, eve
   const clash = useClash()
   const { isKeeping, unsaved, settle } = useAutosave({
     locale,
+    accountId,
     draft,
     isPaused: isReadOnly || isSaving || guard.leaving !== null || clash.open !== null,
     failureText: (outcome) => failureOf(outcome, PROJECT_FALLBACKS.update).form,

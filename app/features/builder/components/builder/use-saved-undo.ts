@@ -2,25 +2,37 @@ import { useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import { zonedTimeIn } from '@specify/core/market-time.ts'
 import { historyText, restoredVersion } from '@specify/schedule/revisions/change-in-words.ts'
-import { scheduleOf } from '#app/features/builder/state/project-state.ts'
 import { callAction } from '#app/ui/loading/call-action.ts'
 import type { RoomsDraft } from '../rooms/use-rooms-draft.ts'
 import { projectCalls } from './project-calls.ts'
 
-interface SavedUndo {
+export interface SavedUndo {
   /** Null where this visit has changes of its own to take back. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
-  /** The change that was taken back; empty for none. */
+  /** The change that was taken back, or why none was; empty for none. */
   readonly note: string
+}
+
+interface SavedUndoOptions {
+  readonly locale: Locale
+  /** The account that goes back. */
+  readonly accountId: string
+  readonly draft: RoomsDraft
+  readonly isOff: boolean
 }
 
 const NOTHING_LEFT = 'No earlier version of this project is kept.'
 const FAILED = 'This could not be taken back. Please try again.'
+const MOVED_ON = 'The project was changed meanwhile. This is how it is saved now.'
 
-/** Takes back the changes of former visits, one saved version after another; each becomes a version of its own. */
-export function useSavedUndo(locale: Locale, draft: RoomsDraft, isOff: boolean): SavedUndo {
-  const { saved, isDirty, undo, adopt } = draft
+/**
+ * Takes back the reader's own changes of former visits, one saved version after another; each becomes a version of its
+ * own. A change of somebody else is taken back on the page of revisions only.
+ */
+export function useSavedUndo({ locale, accountId, draft, isOff }: SavedUndoOptions): SavedUndo {
+  const { saved, isDirty, undo, replace } = draft
+  const calls = projectCalls(locale, accountId)
   const [redoVersions, setRedoVersions] = useState<readonly number[]>([])
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -28,10 +40,19 @@ export function useSavedUndo(locale: Locale, draft: RoomsDraft, isOff: boolean):
   if (hasOwn && redoVersions.length > 0) setRedoVersions([])
   if (hasOwn && note !== '') setNote('')
 
-  async function restore(version: number): Promise<boolean> {
-    const outcome = await projectCalls(locale).restore(saved, version)
-    if (outcome.kind === 'done') adopt(outcome.answer, scheduleOf(saved))
-    return outcome.kind === 'done'
+  /** Returns what to say where it did not work. */
+  async function restore(version: number): Promise<string> {
+    const outcome = await calls.restore(saved, version)
+    if (outcome.kind === 'done') {
+      replace(outcome.answer)
+      return ''
+    }
+    if (outcome.kind !== 'refused' || outcome.refusal.status !== 409) return FAILED
+    const current = await calls.load(saved.projectId)
+    if (current.kind !== 'done') return FAILED
+    replace(current.answer)
+    setRedoVersions([])
+    return MOVED_ON
   }
 
   async function undoSaved(): Promise<void> {
@@ -42,13 +63,17 @@ export function useSavedUndo(locale: Locale, draft: RoomsDraft, isOff: boolean):
     const since = restoredVersion(states[0]?.change ?? '') ?? saved.version
     const former = states.find(({ version }) => version < since)
     if (!former) return setNote(NOTHING_LEFT)
-    if (!(await restore(former.version))) return setNote(FAILED)
+    if (!former.isOwn)
+      return setNote(`The last change is not yours: ${historyText(former)}. Revisions has the history.`)
+    const problem = await restore(former.version)
+    if (problem !== '') return setNote(problem)
     setRedoVersions((before) => [...before, since])
     setNote(`Taken back: ${historyText(former)}, ${zonedTimeIn({ code: locale }, new Date(former.changedAt))}`)
   }
 
   async function redoSaved(version: number): Promise<void> {
-    if (!(await restore(version))) return setNote(FAILED)
+    const problem = await restore(version)
+    if (problem !== '') return setNote(problem)
     setRedoVersions((before) => before.slice(0, -1))
     setNote('Done again')
   }

@@ -25,6 +25,7 @@ import types from './room/unit-type.module.css'
 import { useDialogFromAddress } from './use-dialog-from-address.ts'
 import { useRequestedDialog } from './dialogs/use-requested-dialog.ts'
 import { roomsBelowFold, useProgressiveRows } from './lines/use-progressive-rows.ts'
+import type { SavedUndo } from '../builder/use-saved-undo.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import { useRoomDrag } from './room/use-room-drag.ts'
 import { useQuantityKeys } from './use-quantity-keys.ts'
@@ -37,6 +38,7 @@ const FittingPanel = onDemand(() => import('./fitting/fitting-panel.tsx'))
 interface RoomsStepProps {
   readonly locale: Locale
   readonly draft: RoomsDraft
+  readonly savedUndo: SavedUndo
   readonly isReadOnly: boolean
   readonly problem: string | null
   readonly folded: ReadonlySet<string>
@@ -97,6 +99,7 @@ export function RoomsStep(props: RoomsStepProps) {
   const tools = (
     <ScheduleTools
       draft={draft}
+      savedUndo={props.savedUndo}
       isEmpty={rooms.every(({ items }) => items.length === 0)}
       canNumber={rooms.some(({ items }) => items.some(({ tag }) => tag === ''))}
       onAsk={(ask) => setDialog({ about: 'type', ask, id: null })}

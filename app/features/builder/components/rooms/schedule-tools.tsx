@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import type { TypeAsk } from './room/unit-type-menu.tsx'
+import type { SavedUndo } from '../builder/use-saved-undo.ts'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import styles from './schedule-tools.module.css'
 
@@ -7,6 +8,7 @@ export type ToolAsk = 'addType' | Extract<TypeAsk, 'addRoom' | 'insert'>
 
 interface ScheduleToolsProps {
   readonly draft: Pick<RoomsDraft, 'undo' | 'redo'>
+  readonly savedUndo: SavedUndo
   readonly canNumber: boolean
   readonly isEmpty: boolean
   readonly onAsk: (ask: ToolAsk) => void
@@ -19,6 +21,7 @@ interface ScheduleToolsProps {
 
 export function ScheduleTools({
   draft,
+  savedUndo,
   canNumber,
   isEmpty,
   onAsk,
@@ -29,16 +32,21 @@ export function ScheduleTools({
   onNews,
 }: ScheduleToolsProps) {
   const { undo, redo } = draft
-  const run = (step: (() => void) | null, news: string) => () => {
-    step?.()
-    onNews(news)
-  }
+  const run = (step: (() => void) | null, news: string) =>
+    step &&
+    (() => {
+      step()
+      onNews(news)
+    })
+  // Changes of former visits say for themselves what they took back.
+  const back = run(undo, 'Undone') ?? savedUndo.undo
+  const forth = savedUndo.redo ?? run(redo, 'Done again')
   return (
     <div className={styles.tools} role="toolbar" aria-label="Schedule" data-screen-only>
-      <Button look="quiet" disabled={!undo} aria-keyshortcuts="Control+Z" onClick={run(undo, 'Undone')}>
+      <Button look="quiet" disabled={!back} aria-keyshortcuts="Control+Z" onClick={() => back?.()}>
         Undo
       </Button>
-      <Button look="quiet" disabled={!redo} aria-keyshortcuts="Control+Shift+Z" onClick={run(redo, 'Done again')}>
+      <Button look="quiet" disabled={!forth} aria-keyshortcuts="Control+Shift+Z" onClick={() => forth?.()}>
         Redo
       </Button>
       <Button look="quiet" onClick={() => onAsk('addRoom')}>

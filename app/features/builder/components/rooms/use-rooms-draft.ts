@@ -26,6 +26,8 @@ export interface RoomsDraft extends Schedule {
   readonly redo: (() => void) | null
   /** Replaces the saved project, and rebases the changes made since this state on it. */
   readonly adopt: (project: BuilderProject, since: Schedule) => void
+  /** Replaces the saved project and the schedule, with nothing to undo or redo. */
+  readonly replace: (project: BuilderProject) => void
   readonly discard: () => void
   /** An earlier visit's unsaved changes; the next ones once this is settled. */
   readonly found: LocalDraft | null
@@ -86,6 +88,11 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
       setSaved(next)
       setEdits((before) => rebased(before, scheduleOf(next), since))
     },
+    replace(next) {
+      addProducts(saved.products)
+      setSaved(next)
+      setEdits({ ...NO_HISTORY, now: scheduleOf(next) })
+    },
     discard() {
       drafts.keepNow(null)
       setEdits((before) => withEdit(before, () => scheduleOf(saved)))
@@ -104,7 +111,10 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
 }
 
 /** Rebases undo steps on a state that others have changed. */
-function rebased({ past, now, future }: EditHistory, current: Schedule, since: Schedule): EditHistory {
+function rebased(history: EditHistory, current: Schedule, since: Schedule): EditHistory {
+  // As after most saves: no row is drawn again.
+  if (isSameSchedule(current, since)) return { ...history, key: null }
+  const { past, now, future } = history
   const rebase = (state: Schedule) => rebaseSchedule(current, since, state)
   return { past: past.map(rebase), now: rebase(now), future: future.map(rebase), key: null }
 }
