@@ -12,13 +12,17 @@ export function useNear(element: RefObject<Element | null>, isNear: boolean): bo
       rootMargin: MARGIN,
     })
     observer.observe(element.current)
-    // At once: what the browser prints is the page as it stands when this event is over.
-    const print = () => flushSync(() => setWas(true))
-    addEventListener('beforeprint', print)
-    return () => {
-      observer.disconnect()
-      removeEventListener('beforeprint', print)
-    }
+    return () => observer.disconnect()
   }, [was, element])
+  useEffect(() => {
+    // At once: what the browser prints is the page as it stands when this event is over.
+    const print = () => {
+      flushSync(() => setWas(true))
+      for (const image of element.current?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? [])
+        image.loading = 'eager'
+    }
+    addEventListener('beforeprint', print)
+    return () => removeEventListener('beforeprint', print)
+  }, [element])
   return was
 }
