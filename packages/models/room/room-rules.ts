@@ -1,4 +1,5 @@
 import { attributeDefinition, type AttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import type { Product } from '@specify/catalogue/product/model.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
@@ -62,7 +63,7 @@ export interface PartCheck {
 /** Compares a room with what such a room usually has. Nothing in it says that a room complies. */
 export function checkRoomParts(room: RoomToCheck, rules: readonly RoomRule[], locale: Locale): PartCheck[] {
   const pieces = room.pieces.flatMap(({ listed, quantity }) =>
-    listed ? [{ ...listed, quantity, kind: productKind(listed.product) }] : [],
+    listed ? [{ ...listed, quantity, kind: kindOf(listed.product) }] : [],
   )
   const unknown = room.pieces.length - pieces.length
   return rules
@@ -84,6 +85,15 @@ function withUnknown(check: Pick<PartCheck, 'state' | 'skus' | 'remark'>, unknow
   if (check.state !== 'missing' || unknown === 0) return check
   const lines = `${countOf(unknown, 'line')} without a product ${unknown === 1 ? 'is' : 'are'} not compared`
   return { ...check, state: 'not stated' as const, remark: [check.remark, lines].filter(Boolean).join('; ') }
+}
+
+const kinds = new WeakMap<Product, ProductKind>()
+
+/** A schedule has thousands of lines of a few hundred products. */
+function kindOf(product: Product): ProductKind {
+  const kind = kinds.get(product) ?? productKind(product)
+  kinds.set(product, kind)
+  return kind
 }
 
 function isFor({ access, names }: RoomRule, room: RoomToCheck): boolean {

@@ -31,7 +31,8 @@ export async function readFindings(context: FindingsContext, project: Project): 
     ({ author, lineItemId, subject: { place, name } }) => ({ author, lineItemId, place, name }),
   )
   const checked = await runInTurns(checkSchedule(project, locale, (code) => reader.findListed(code, locale)))
-  const listedOf = (sku: string) => reader.findListed(sku, locale)
+  const listed = new Map<string, CodedVariant | null>()
+  const listedOf = (sku: string) => listed.getOrInsertComputed(sku, () => reader.findListed(sku, locale))
   const roomParts = await runInTurns(missingRoomParts(project, { rules: context.content.roomRules.rules, listedOf }))
   const stateOf = productStates(context, locale)
   return runInTurns(
