@@ -29,7 +29,12 @@ test('a plumber opens a link on a phone and asks; the owner sees it at once and 
   await phone.getByText('Rooms', { exact: true }).click()
   await phone.getByRole('link', { name: 'Ensuite' }).click()
   await expect(phone.getByRole('heading', { name: 'Ensuite' })).toBeInViewport()
-  const guide = phone.getByRole('link', { name: 'Installation' }).first()
+  const line = phone
+    .getByRole('listitem')
+    .filter({ has: phone.getByLabel(/^Files of /) })
+    .last()
+  await line.getByLabel(/^Files of /).click()
+  const guide = line.getByRole('link', { name: 'Installation' })
   expect((await phone.request.get((await guide.getAttribute('href'))!)).status()).toBe(200)
 
   await open(page, `/au/project-builder/comments/?projectId=${projectId}`)

@@ -34,13 +34,15 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
     path = '',
     files = [],
   } = product ?? {}
+  // One control a line: a schedule has dozens of lines, and a phone one thumb.
+  const links = [...files, ...(path === '' ? [] : [{ label: 'Product page', url: marketHref(locale, path) }])]
   return (
     <li className={styles.line} id={`line-${line.id}`}>
       <Picture src={image} alt="" width={88} height={88} loading="lazy" className={styles.picture} />
       <div className={styles.what}>
         <h3>
           {tag && <span className={styles.tag}>{tag}</span>}
-          {path === '' ? name : <PageLink href={marketHref(locale, path)}>{name}</PageLink>}
+          {name}
           {mark !== undefined && (
             <span className={styles.mark} title={`Changed in revision ${mark}`}>
               {`△${mark}`}
@@ -74,23 +76,30 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
           {unitPrice && totalQuantity !== 1 && <span>{formatMoney(unitPrice, 2)} each</span>}
         </p>
       )}
-      {(files.length > 0 || sayHref !== null) && (
-        <ul className={styles.files} aria-label={`Files of ${name}`} data-screen-only>
-          {files.map(({ label, url }) => (
-            <li key={label}>
-              <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={NEW_TAB_NOTE_ID}>
-                {label}
-              </a>
-            </li>
-          ))}
-          {sayHref !== null && (
-            <li>
-              <PageLink href={sayHref} aria-label={`${sayLabel}: ${name}`} className={styles.say}>
-                <Icon name="message" size={16} /> {sayLabel}
-              </PageLink>
-            </li>
+      {(links.length > 0 || sayHref !== null) && (
+        <div className={styles.ways} data-screen-only>
+          {links.length > 0 && (
+            <details className={styles.files}>
+              <summary aria-label={`Files of ${name}`}>
+                Files <span>{links.length}</span>
+              </summary>
+              <ul>
+                {links.map(({ label, url }) => (
+                  <li key={label}>
+                    <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={NEW_TAB_NOTE_ID}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
           )}
-        </ul>
+          {sayHref !== null && (
+            <PageLink href={sayHref} aria-label={`${sayLabel}: ${name}`} className={styles.say}>
+              <Icon name="message" size={16} /> {sayLabel}
+            </PageLink>
+          )}
+        </div>
       )}
       {talk && <div className={styles.talk}>{talk}</div>}
     </li>
