@@ -80,8 +80,9 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
         <div className={styles.ways} data-screen-only>
           {links.length > 0 && (
             <details className={styles.files}>
-              <summary aria-label={`Files of ${name}`}>
+              <summary>
                 Files <span>{links.length}</span>
+                <span className="visually-hidden">{` of ${name}`}</span>
               </summary>
               <ul>
                 {links.map(({ label, url }) => (
