@@ -57,7 +57,7 @@ interface ProjectTrailProps extends ProjectBarProps {
 /** The trail of a page of a project, with the project's places beside it. */
 export function ProjectTrail({ crumbs, title, ...bar }: ProjectTrailProps) {
   return (
-    <div className={styles.row} data-titled={title !== undefined || undefined}>
+    <div className={styles.row} data-trail data-titled={title !== undefined || undefined}>
       <div data-screen-only>
         <Breadcrumbs crumbs={crumbs} />
       </div>

@@ -110,10 +110,21 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
   }
 }
 
+function withRecords(history: EditHistory, { substitutions }: Schedule, since: Schedule): EditHistory {
+  const complete = (state: Schedule) =>
+    state.substitutions === since.substitutions ? { ...state, substitutions } : state
+  return {
+    past: history.past.map(complete),
+    now: complete(history.now),
+    future: history.future.map(complete),
+    key: null,
+  }
+}
+
 /** Rebases undo steps on a state that others have changed. */
 function rebased(history: EditHistory, current: Schedule, since: Schedule): EditHistory {
-  // As after most saves: no row is drawn again.
-  if (isSameSchedule(current, since)) return { ...history, key: null }
+  // As after most saves: no row is drawn again. Records are completed by the server.
+  if (isSameSchedule(current, since)) return withRecords(history, current, since)
   const { past, now, future } = history
   const rebase = (state: Schedule) => rebaseSchedule(current, since, state)
   return { past: past.map(rebase), now: rebase(now), future: future.map(rebase), key: null }
