@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { once } from 'node:events'
 import net from 'node:net'
 import os from 'node:os'
@@ -68,13 +77,24 @@ function git(...args: string[]): string {
   return spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
 }
 
-/** A version as it was committed, built, with the packages of this one. */
+/** Links the installed packages of this version, and the workspace's own of the other one. */
+function linkPackages(root: string): void {
+  const [from, to] = [path.resolve('node_modules'), path.join(root, 'node_modules')]
+  mkdirSync(path.join(to, '@specify'), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== '@specify') symlinkSync(path.join(from, name), path.join(to, name))
+  for (const name of readdirSync(path.join(from, '@specify'))) {
+    const own = readlinkSync(path.join(from, '@specify', name)) // from `node_modules/@specify`
+    symlinkSync(path.join(to, '@specify', own), path.join(to, '@specify', name))
+  }
+}
+
+/** A version as it was committed, built, with the installed packages of this one. */
 function checkOut(commit: string, root: string): void {
   mkdirSync(root)
   const archive = spawnSync('git', ['archive', commit], { maxBuffer: 500e6 })
   expect(archive.status, String(archive.stderr)).toBe(0)
   expect(spawnSync('tar', ['-x', '-C', root], { input: archive.stdout }).status).toBe(0)
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
+  linkPackages(root)
   // Scripts of other names also where nothing of the browser has changed since.
   appendFileSync(path.join(root, 'app/entry.client.tsx'), `\ndocument.documentElement.dataset['older'] = 'true'\n`)
   const build = "import('./scripts/build-site.ts').then(({ buildSite }) => buildSite())"
