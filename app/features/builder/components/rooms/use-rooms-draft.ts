@@ -85,7 +85,7 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
     redo: edits.future.length === 0 ? null : () => setEdits(redone),
     adopt(next, since) {
       addProducts(saved.products)
-      setSaved(next)
+      setSaved({ ...next, products: withSameFacts(next.products, products) })
       setEdits((before) => rebased(before, scheduleOf(next), since))
     },
     replace(next) {
@@ -108,6 +108,15 @@ export function useRoomsDraft(project: BuilderProject, accountId: string, isRead
     },
     forget: () => offer && drafts.remove(offer),
   }
+}
+
+/** Facts that are as they were stay the same objects, so that their rows are not drawn again. */
+function withSameFacts(next: Products, before: Products): Products {
+  const entries = Object.entries(next).map(([sku, facts]) => {
+    const known = before[sku]
+    return [sku, known && JSON.stringify(known) === JSON.stringify(facts) ? known : facts] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 function withRecords(history: EditHistory, { substitutions }: Schedule, since: Schedule): EditHistory {
