@@ -128,6 +128,15 @@ it('names unknown codes, codes that stand twice, and texts that are too long', (
   })
 })
 
+it('says that a quantity was not read, and asks which of two columns counts', () => {
+  cells[0]![2] = '5'
+  cells[1]![2] = ''
+  cells[2]![2] = '3.0'
+  expect(changed()).toEqual([[], ['A1, row 2: the request is for 3. The quantity was not read.']])
+  const rows = [[...HEAD, 'price, ex GST'], ...cells.map((row) => [...row, '300'])]
+  expect(read(rows)).toEqual({ refused: 'The column “Price, ex GST” stands twice. Keep the one that counts.' })
+})
+
 it('refuses the file of another quote by its name, and what is none', () => {
   cells[2]![QUOTE] = 'Q-AU-0000-0000'
   expect(read()).toEqual({ refused: `This file is of quote Q-AU-0000-0000, not of ${NUMBER}.` })

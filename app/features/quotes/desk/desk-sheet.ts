@@ -65,7 +65,12 @@ export function readSheet(
   { desk, products, number, locale }: SheetTarget,
 ): ReadSheet | { readonly refused: string } {
   const at = rows.findIndex(({ cells }) => cells.some((cell) => isNamed(cell, 'Code')))
-  const columns = columnsOf(rows[at]?.cells ?? [])
+  const head = rows[at]?.cells ?? []
+  const [twice] = SHEET_COLUMNS.flatMap(([column]) =>
+    head.filter((cell) => isNamed(cell, column)).length > 1 ? [column] : [],
+  )
+  if (twice !== undefined) return { refused: `The column “${twice}” stands twice. Keep the one that counts.` }
+  const columns = columnsOf(head)
   const hasPrice = columns.has('Price, ex GST') || columns.has('Price, inc GST')
   if (!columns.has('Code') || !columns.has('Quote') || !hasPrice) return { refused: NO_SHEET }
   const cell = ({ cells }: TableRow, column: Column) => (cells[columns.get(column) ?? -1] ?? '').trim()
@@ -88,6 +93,9 @@ export function readSheet(
       problems.push(`${named}: stands in ${countOf(again.length + 1, 'row')}; none of them was read.`)
     else {
       read++
+      const quantity = cell(row!, 'Qty')
+      if (quantity !== '' && Number(quantity.replaceAll(',', '')) !== products[index]!.quantity)
+        problems.push(`${named}: the request is for ${products[index]!.quantity}. The quantity was not read.`)
       const before = toDraftLine(products[index]!.sku, desk.lines[index]!)
       const line = readRow(
         (column) => (columns.has(column) ? cell(row!, column) : null),
