@@ -9,8 +9,7 @@ import { usePeople, type Person } from '../support/browser/use-people.ts'
  * project of these tests is as large as a project may be.
  */
 const MAX_TURN_MS = 300
-/** Garbage that is not collected yet is measured with it. */
-const MAX_MB = 80
+const MAX_MB = 64
 
 const meter = makeTurnMeter()
 const { newPerson, newBrowser, db, site } = usePeople(meter.env)

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 interface Measured {
   /** Computing time of the longest turn of the event loop since the last reading. */
   readonly longestMs: number
-  /** The most that objects and buffers took since then, garbage included. */
+  /** The most that objects and buffers took since then; beyond 48 MB more than before, without garbage. */
   readonly peakMb: number
   /** Megabytes in use now. */
   readonly restMb: number
