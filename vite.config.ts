@@ -56,6 +56,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     cssCodeSplit: false,
+    // Browsers remember a preload that failed until the page is left: the part behind it could not be asked for again.
+    modulePreload: false,
   },
   environments: {
     client: {

@@ -12,7 +12,10 @@ export default function NotFoundRoute() {
 
 const ErrorScreen = import.meta.env.SSR
   ? (await import('./error-screen.tsx')).ErrorScreen
-  : lazyInBrowser(async () => (await import('./error-screen.tsx')).ErrorScreen)
+  : lazyInBrowser(
+      () => import('./error-screen.tsx'),
+      (module) => module.ErrorScreen,
+    )
 
 /**
  * Shown for a page that does not exist or failed. Pages of a market export it too, so that the header and footer stay

@@ -1,3 +1,5 @@
+import { loadModule } from './load-module.ts'
+
 /** Calls once: on the next press, or, unless only a press counts, back online. The returned function cancels it. */
 export function onNextChance(call: () => void, { isPressOnly = false } = {}): () => void {
   const once = new AbortController()
@@ -16,7 +18,7 @@ export function onNextChance(call: () => void, { isPressOnly = false } = {}): ()
 
 /** Loads code that enhances existing markup. If it fails, the page stays as it is, and the next chance retries. */
 export function loadInPage<Part>(load: () => Promise<Part>, use: (part: Part) => void, signal: AbortSignal): void {
-  load().then(
+  loadModule(load).then(
     (part) => !signal.aborted && use(part),
     () => {
       if (signal.aborted) return

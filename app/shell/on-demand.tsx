@@ -1,9 +1,12 @@
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { onNextChance } from './load-in-page.ts'
+import { loadModule } from './load-module.ts'
 import styles from './on-demand.module.css'
 
-type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+interface Part<Props> {
+  readonly default: ComponentType<Props>
+}
 
 /** `over` the page, fixed in view: for dialogs, which have no place in it. */
 type Place = 'here' | 'over'
@@ -12,14 +15,28 @@ type Place = 'here' | 'over'
  * A component whose code is loaded when it is first shown. Where loading fails, a sentence says so and the page goes
  * on; the next press anywhere retries, and so does a restored connection where the part has its place in the page.
  */
-export function onDemand<Props extends object>(load: Load<Props>, place: Place = 'here'): ComponentType<Props> {
+export function onDemand<Props extends object>(load: () => Promise<Part<Props>>, place: Place = 'here') {
+  return namedOnDemand(load, (module) => module.default, place)
+}
+
+/** The same for a component that its module does not export as default. */
+export function namedOnDemand<Props extends object, Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  place: Place = 'here',
+): ComponentType<Props> {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   // React caches the outcome of a lazy component, so each attempt is a new one.
-  const attempt = () => lazy(() => load().catch(() => ({ default: NotLoaded })))
+  const fetchPart = (): Promise<Part<Props>> =>
+    loadModule(load).then(
+      (module) => ({ default: pick(module) }),
+      () => ({ default: NotLoaded }),
+    )
+  const attempt = () => lazy(fetchPart)
   let part = attempt()
   function retry(): void {
     part = attempt()

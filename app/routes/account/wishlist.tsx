@@ -8,7 +8,7 @@ import { WishlistScreen } from '#app/features/cart/components/shop/wishlist-scre
 import { readWishlist } from '#app/features/cart/wishlist/queries.server.ts'
 import { toWishlistAnswer } from '#app/features/cart/wishlist/wishlist-answer.ts'
 import { findMarket } from '@specify/core/market.ts'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand } from '#app/shell/on-demand.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/dialogs/full-screen-spinner.tsx'
 import { personalContext } from './account-page.server.ts'
@@ -17,10 +17,11 @@ import { openAddToProject } from '../projects/add-to-project.tsx'
 
 export { ErrorBoundary } from '../not-found.tsx'
 
-const AddToRoomDialog = onDemand(async () => {
-  const part = await import('#app/features/builder/components/add-to-project/add-to-room-dialog.tsx')
-  return { default: part.AddToRoomDialog }
-}, 'over')
+const AddToRoomDialog = namedOnDemand(
+  () => import('#app/features/builder/components/add-to-project/add-to-room-dialog.tsx'),
+  ({ AddToRoomDialog: Dialog }) => Dialog,
+  'over',
+)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)

@@ -35,7 +35,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Listings are the rule here: they do without the code of pages. */
 const ContentPage = import.meta.env.SSR
   ? (await import('../content/content-view.tsx')).ContentPage
-  : lazyInBrowser(async () => (await import('../content/content-view.tsx')).ContentPage)
+  : lazyInBrowser(
+      () => import('../content/content-view.tsx'),
+      (module) => module.ContentPage,
+    )
 
 export default function ListingOrPageRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') return <ListingPage {...loaderData} />

@@ -3,7 +3,7 @@ import { rememberQuery } from '#app/features/analytics/search-identity.ts'
 import { ListingScreen } from '#app/features/browse/components/listing/listing-screen.tsx'
 import type { ListingData } from '#app/features/browse/components/listing/listing-model.ts'
 import { lazyInBrowser } from '#app/shell/lazy-in-browser.ts'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand, onDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { usePageData, type PageData } from '#app/shell/page-data.ts'
 import styles from './listing-page.module.css'
@@ -13,16 +13,20 @@ import type { ListingContent } from '../content/content-page.server.ts'
 import { useSelection } from './selection.ts'
 import { useFileEvents } from './use-file-events.ts'
 
-const SelectionBar = onDemand(async () => ({
-  default: (await import('#app/features/catalogue/components/card/selection-bar.tsx')).SelectionBar,
-}))
+const SelectionBar = namedOnDemand(
+  () => import('#app/features/catalogue/components/card/selection-bar.tsx'),
+  ({ SelectionBar }) => SelectionBar,
+)
 
 /** Loaded only for accounts that may have projects. */
 const ListingUpload = onDemand(() => import('../projects/listing-upload.tsx'))
 
 const AroundBlocks = import.meta.env.SSR
   ? (await import('../content/content-view.tsx')).AroundBlocks
-  : lazyInBrowser(async () => (await import('../content/content-view.tsx')).AroundBlocks)
+  : lazyInBrowser(
+      () => import('../content/content-view.tsx'),
+      (module) => module.AroundBlocks,
+    )
 
 /** Re-rendered only with other blocks: the server's markup would go away until their code is loaded. */
 const Around = memo(function Around(props: ComponentProps<typeof AroundBlocks>) {

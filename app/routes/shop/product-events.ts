@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import { recordProductClick } from '#app/features/analytics/product-click.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
@@ -11,7 +12,7 @@ export function productEvents({ locale, product }: ProductScreenData): ProductSc
     onAdd: openAddToProject,
     async onDownloadPdf(element, { sku }, signal) {
       pushToDataLayer({ event: 'pdf_save', sku })
-      const { savePdf } = await import('#app/features/catalogue/components/files/save-pdf.ts')
+      const { savePdf } = await loadModule(() => import('#app/features/catalogue/components/files/save-pdf.ts'))
       return savePdf({ locale, element, sku, itemName: product.name, signal })
     },
     onShare: (platform, url) => void recordShare({ platform, url }),

@@ -2,12 +2,16 @@ import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand } from '#app/shell/on-demand.tsx'
 import type { NavigationSummary } from '../navigation.ts'
 import { MegaMenu } from './mega-menu.tsx'
 import styles from './site-header.module.css'
 
-const MobileMenu = onDemand(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }), 'over')
+const MobileMenu = namedOnDemand(
+  () => import('./mobile-menu.tsx'),
+  ({ MobileMenu }) => MobileMenu,
+  'over',
+)
 
 interface SiteHeaderProps {
   readonly locale: string

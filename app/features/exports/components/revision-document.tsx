@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { useMemo } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
@@ -37,7 +38,7 @@ export function RevisionDocument({ locale, issued }: RevisionDocumentProps) {
   const named = { ...project, projectName: `${project.projectName} ${revision.label}` }
   async function save({ signal, show }: WorkProgress): Promise<void> {
     show('Preparing the PDF')
-    const { makeProjectPdf } = await import('./save/save-project-pdf.ts')
+    const { makeProjectPdf } = await loadModule(() => import('./save/save-project-pdf.ts'))
     const { projectId, projectName } = named
     const order = { locale, projectId, projectName, isLandscape, isByTag: false, email: '', revisionId: revision.id }
     const { file, name } = await makeProjectPdf(order, signal)

@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { useState, type RefObject } from 'react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { routes } from '#app/addresses/routes.ts'
@@ -53,7 +54,7 @@ export function SummaryActions({ source, isByTag, sheet, tools, events, email, o
     if (!element) return
     show('Preparing the PDF')
     if (!(await tools.onSave())) return
-    const { makeProjectPdf } = await import('./save/save-project-pdf.ts')
+    const { makeProjectPdf } = await loadModule(() => import('./save/save-project-pdf.ts'))
     const { projectId, projectName } = project
     const order = { locale, projectId, projectName, isLandscape, isByTag, email, element }
     const { file, name } = await makeProjectPdf(order, signal)

@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { api } from '#app/addresses/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveBlob } from '#app/ui/loading/save-blob.ts'
@@ -47,7 +48,7 @@ export function SummaryExports({ source, events, onBack, backText = 'Back to pro
   async function saveExcel({ signal, show }: WorkProgress): Promise<void> {
     const now = new Date()
     show('Preparing the Excel file')
-    const { makeExcel } = await import('./save/save-excel.ts')
+    const { makeExcel } = await loadModule(() => import('./save/save-excel.ts'))
     const order = { summary, notes: notesOf(source, now), substitutions, proxy: api.proxyDownloadFile.path({ locale }) }
     const onPicture = (finished: number, of: number) => show(`Preparing pictures: ${finished} of ${of}`)
     saveBlob(await makeExcel(order, { signal, onPicture }), exportName(project.projectName, 'xlsx', locale, now))

@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { safeCell, toCsv } from '@specify/core/text/csv.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { TableKind } from '@specify/spreadsheets/table.ts'
@@ -15,7 +16,7 @@ export async function saveErrorFile(answer: UploadAnswer, kind: TableKind, local
 
 /** Every cell is text, so that none is run; cells that look like a formula are guarded as in CSV. */
 async function toWorkbook(rows: readonly (readonly string[])[]): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const { default: writeXlsxFile } = await loadModule(() => import('write-excel-file/browser'))
   const cells = rows.map((row, index) =>
     row.map((cell) => ({ type: String, value: safeCell(cell), ...(index === 0 && { fontWeight: 'bold' as const }) })),
   )

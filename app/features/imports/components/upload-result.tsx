@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { useState } from 'react'
 import { toCsv } from '@specify/core/text/csv.ts'
 import type { TableKind } from '@specify/spreadsheets/table.ts'
@@ -44,7 +45,7 @@ export function UploadResult({ target, outcome: first, kind, events, onList, fil
   async function saveErrors(): Promise<void> {
     setProblem('')
     try {
-      await (await import('./save-error-file.ts')).saveErrorFile(answer, kind, target.locale)
+      await (await loadModule(() => import('./save-error-file.ts'))).saveErrorFile(answer, kind, target.locale)
     } catch {
       setProblem('The file could not be made. Please try again.')
     }

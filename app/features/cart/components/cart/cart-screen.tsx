@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand } from '#app/shell/on-demand.tsx'
 import type { CartAnswer } from '#app/features/cart/contents/cart-answer.ts'
 import { CART_FORM } from '#app/features/cart/contents/cart-forms.ts'
 import { CartForm } from './cart-form.tsx'
@@ -20,7 +20,11 @@ import { ShippingChoice } from '../checkout/shipping-choice.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
 
-const FromProject = onDemand(async () => ({ default: (await import('./from-project.tsx')).FromProject }), 'over')
+const FromProject = namedOnDemand(
+  () => import('./from-project.tsx'),
+  ({ FromProject }) => FromProject,
+  'over',
+)
 
 interface CartScreenProps {
   readonly locale: Locale

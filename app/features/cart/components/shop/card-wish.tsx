@@ -1,9 +1,12 @@
 import { Suspense, use } from 'react'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import { ShoppingContext } from './shopping.ts'
 
-const Heart = onDemand(async () => ({ default: (await import('./heart.tsx')).Heart }))
+const Heart = namedOnDemand(
+  () => import('./heart.tsx'),
+  ({ Heart }) => Heart,
+)
 
 interface CardWishProps {
   readonly sku: string

@@ -2,12 +2,16 @@ import { Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FullScreenSpinner } from '#app/ui/dialogs/full-screen-spinner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand } from '#app/shell/on-demand.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import styles from './shop-buttons.module.css'
 import { useWish } from './use-wish.ts'
 
-const AddedDialog = onDemand(async () => ({ default: (await import('../cart/added-dialog.tsx')).AddedDialog }), 'over')
+const AddedDialog = namedOnDemand(
+  () => import('../cart/added-dialog.tsx'),
+  ({ AddedDialog }) => AddedDialog,
+  'over',
+)
 
 interface ShopButtonsProps {
   readonly sku: string

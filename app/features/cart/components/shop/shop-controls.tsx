@@ -1,12 +1,15 @@
 import { Suspense, use, type ReactNode } from 'react'
 import { routes } from '#app/addresses/routes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand } from '#app/shell/on-demand.tsx'
 import { useHydrated } from '#app/ui/browser/use-hydrated.ts'
 import styles from './shop-controls.module.css'
 import { ShoppingContext } from './shopping.ts'
 
-const ShopButtons = onDemand(async () => ({ default: (await import('./shop-buttons.tsx')).ShopButtons }))
+const ShopButtons = namedOnDemand(
+  () => import('./shop-buttons.tsx'),
+  ({ ShopButtons }) => ShopButtons,
+)
 
 interface ShopControlsProps {
   readonly sku: string

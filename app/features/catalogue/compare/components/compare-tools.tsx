@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PDF_FAILED } from '#app/ui/loading/failed-answer.ts'
 import { FileFailure } from '#app/ui/loading/file-failure.tsx'
@@ -37,15 +38,15 @@ export function CompareTools({ locale, comparison, isOnlyDifferent, elementOf }:
     const element = elementOf()
     if (!element) return
     show('Preparing PDF')
-    const { printPdf } = await import('#app/features/catalogue/components/files/save-pdf.ts')
+    const { printPdf } = await loadModule(() => import('#app/features/catalogue/components/files/save-pdf.ts'))
     await printPdf({ locale, element, code: '', fileName: fileName('pdf'), signal })
   }
 
   async function saveCsv(): Promise<void> {
     try {
       const [{ comparisonCsv }, { saveBlob }] = await Promise.all([
-        import('../comparison-csv.ts'),
-        import('#app/ui/loading/save-blob.ts'),
+        loadModule(() => import('../comparison-csv.ts')),
+        loadModule(() => import('#app/ui/loading/save-blob.ts')),
       ])
       const csv = comparisonCsv(comparison, { isOnlyDifferent })
       saveBlob(new Blob([csv], { type: 'text/csv' }), fileName('csv'))

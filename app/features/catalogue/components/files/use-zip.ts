@@ -1,3 +1,4 @@
+import { loadModule } from '#app/shell/load-module.ts'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useFileWork } from '#app/ui/loading/use-file-work.tsx'
 import { archiveNames } from '@specify/catalogue/files/file-name.ts'
@@ -50,7 +51,7 @@ export function useZip(messages: Messages = MESSAGES): Zip {
         show('Preparing files')
         const onFile = (number: number) => show(`Preparing files: ${number} of ${files.length}`)
         const urls = files.map(({ url }) => url)
-        const failed = await (await import('./zip-files.ts'))[work](urls, { signal, onFile })
+        const failed = await (await loadModule(() => import('./zip-files.ts')))[work](urls, { signal, onFile })
         if (failed.length > 0) setError(failureText(messages.file, archiveNames(failed)))
       },
       failureText(messages.archive, []),

@@ -8,7 +8,7 @@ import { Heading } from '#app/ui/heading.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NEW_TAB_NOTE_ID } from '#app/ui/new-tab-note.tsx'
 import { useFileWork, type WorkProgress } from '#app/ui/loading/use-file-work.tsx'
-import { onDemand } from '#app/shell/on-demand.tsx'
+import { namedOnDemand } from '#app/shell/on-demand.tsx'
 import { assetSource } from '@specify/catalogue/files/asset-source.ts'
 import { CompareTick } from '#app/features/catalogue/compare/compare-tick.tsx'
 import { priceEnquiryPath } from '#app/features/catalogue/views/product-url.ts'
@@ -21,8 +21,9 @@ import { PriceRow } from '../card/price-row.tsx'
 import styles from './product-head.module.css'
 import { VariantPicker } from './choices/variant-picker.tsx'
 
-const ShareDialog = onDemand(
-  async () => ({ default: (await import('#app/ui/dialogs/share-dialog.tsx')).ShareDialog }),
+const ShareDialog = namedOnDemand(
+  () => import('#app/ui/dialogs/share-dialog.tsx'),
+  ({ ShareDialog }) => ShareDialog,
   'over',
 )
 
