@@ -175,7 +175,9 @@ const OUTPUTS: Readonly<Record<string, () => string>> = {
     return renderToStaticMarkup(<ScheduleTable summary={summary} rooms={summary.rooms} showPrices editing={null} />)
   },
   'summary by tag': () =>
-    renderToStaticMarkup(<VariantTable summary={summaryOf('T')} showPrices isDetailed={false} label="Products" />),
+    renderToStaticMarkup(
+      <VariantTable summary={summaryOf('T')} shownLines={Infinity} showPrices isDetailed={false} label="Products" />,
+    ),
   'page of a line': () =>
     summaryOf('')
       .rooms[0]!.lines.map((line) =>

@@ -12,6 +12,7 @@ import {
   type Summary,
   type SummaryRoom,
 } from '../summary/summary.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useGrowingLines } from './use-growing-lines.ts'
 import { LandscapeTable } from './tables/landscape-table.tsx'
 import { ProductDetail } from './tables/product-detail.tsx'
@@ -35,6 +36,8 @@ export interface SummaryDocumentProps {
   /** Example: `RRP in AUD, incl. GST, as of 22 Nov 2026`. */
   readonly priceBasis: string
   readonly editing: SummaryEditing | null
+  /** Shows the first lines of a long schedule until more are wanted. */
+  readonly mayFold?: boolean
   /** Each product once, by tag, instead of room by room. */
   readonly isByTag?: boolean
   /** Products that were replaced: the shared summary has none. */
@@ -54,7 +57,7 @@ const LONG = 40
 
 export function SummaryDocument(props: SummaryDocumentProps) {
   const { locale, cover, summary, showPrices, isLandscape, isShared, priceBasis, editing, isByTag = false } = props
-  const { actions, paperNotes, choice, substitutions = [], projectId = '' } = props
+  const { actions, paperNotes, choice, substitutions = [], projectId = '', mayFold = false } = props
   // Days are those of the market, as in every date of a project; their title names its time zone.
   const day = (at: string) => (
     <time dateTime={at} title={zonedTimeIn({ code: locale }, new Date(at))}>
@@ -64,7 +67,8 @@ export function SummaryDocument(props: SummaryDocumentProps) {
   const notIncluded = notIncludedText(summary.notIncluded)
   const allowances = allowancesNote(summary)
   const lines = countLines(summary.rooms)
-  const shownLines = useGrowingLines(lines)
+  const { count: shownLines, isFolded, unfold } = useGrowingLines(lines, mayFold)
+  const rest = isFolded && <FoldedRest shown={shownLines} lines={lines} onUnfold={unfold} />
   const rooms = firstRooms(summary.rooms, shownLines)
   const isExtended = isExtendedSummary(summary)
   const shape = isLandscape ? styles.landscape : styles.portrait
@@ -101,13 +105,14 @@ export function SummaryDocument(props: SummaryDocumentProps) {
         {summary.rooms.length === 0 ? (
           summary.notIncluded === 0 && <p>You have not added any products to this project yet.</p>
         ) : isExtended ? (
-          <ExtendedSchedule {...{ summary, rooms, showPrices, isLandscape, isByTag, editing }} />
+          <ExtendedSchedule {...{ summary, rooms, shownLines, showPrices, isLandscape, isByTag, editing }} />
         ) : isLandscape ? (
           <LandscapeTable locale={locale} summary={summary} rooms={rooms} showPrices={showPrices} editing={editing} />
         ) : (
           <SummaryTable summary={summary} rooms={rooms} showPrices={showPrices} />
         )}
-        {shownLines < lines && (
+        {rest}
+        {!isFolded && shownLines < lines && (
           <p
             className={styles.left}
             role="status"
@@ -117,7 +122,9 @@ export function SummaryDocument(props: SummaryDocumentProps) {
         {showPrices && allowances && <p className={styles.basis}>{`${allowances}.`}</p>}
         {showPrices && summary.total && <p className={styles.basis}>{`Prices: ${priceBasis}.`}</p>}
       </section>
-      {!isLandscape && !isExtended && summary.rooms.length > 1 && <RoomJumps rooms={summary.rooms} />}
+      {!isLandscape && !isExtended && summary.rooms.length > 1 && (
+        <RoomJumps rooms={summary.rooms} onJump={isFolded ? unfold : undefined} />
+      )}
       {!isLandscape && isExtended && summary.rooms.length > 0 && (
         <section className={styles.room} aria-label="Products">
           {firstVariants(variantTotals(summary.rooms), shownLines).map((total, index) => (
@@ -155,19 +162,34 @@ export function SummaryDocument(props: SummaryDocumentProps) {
             ))}
           </section>
         ))}
+      {!isLandscape && rest}
       {substitutions.length > 0 && <SubstitutionTable {...{ locale, projectId, showPrices }} rows={substitutions} />}
     </article>
   )
 }
 
+function FoldedRest({ shown, lines, onUnfold }: { shown: number; lines: number; onUnfold: () => void }) {
+  return (
+    <div className={styles.rest} data-screen-only>
+      <p>{`The first ${countText(shown)} of ${countOf(lines, 'line')}. Sums and outputs are of all lines.`}</p>
+      <Button look="secondary" onClick={onUnfold}>{`Show all ${countText(lines)} lines`}</Button>
+    </div>
+  )
+}
+
+interface RoomJumpsProps extends Pick<Summary, 'rooms'> {
+  /** Draws the rooms before the browser goes to one. */
+  readonly onJump: (() => void) | undefined
+}
+
 /** Ways down a long page, on screens. */
-function RoomJumps({ rooms }: Pick<Summary, 'rooms'>) {
+function RoomJumps({ rooms, onJump }: RoomJumpsProps) {
   return (
     <nav className={styles.jump} aria-label="Rooms" data-screen-only>
       <ul>
         {rooms.map(({ name, lines }, index) => (
           <li key={name}>
-            <a href={`#${roomId(index)}`}>
+            <a href={`#${roomId(index)}`} onClick={onJump}>
               {name} <span>{lines.length}</span>
             </a>
           </li>
@@ -187,22 +209,24 @@ interface ExtendedScheduleProps extends Pick<
   'editing' | 'isByTag' | 'isLandscape' | 'showPrices' | 'summary'
 > {
   readonly rooms: readonly SummaryRoom[]
+  readonly shownLines: number
 }
 
 /** The schedule of a project with types or tags; landscape adds a table with each product once. */
-function ExtendedSchedule({ summary, rooms, showPrices, isLandscape, isByTag, editing }: ExtendedScheduleProps) {
+function ExtendedSchedule(props: ExtendedScheduleProps) {
+  const { summary, rooms, shownLines, showPrices, isLandscape, isByTag, editing } = props
   const [table, products] = ['Product Summary', 'Products']
   return (
     <>
       {isByTag ? (
-        <VariantTable summary={summary} showPrices={showPrices} isDetailed={isLandscape} label={table} />
+        <VariantTable {...{ summary, shownLines, showPrices }} isDetailed={isLandscape} label={table} />
       ) : (
         <ScheduleTable summary={summary} rooms={rooms} showPrices={showPrices} editing={editing} />
       )}
       {isLandscape && !isByTag && (
         <>
           <h2 className="new-page">{products}</h2>
-          <VariantTable summary={summary} showPrices={showPrices} isDetailed label={products} />
+          <VariantTable {...{ summary, shownLines, showPrices }} isDetailed label={products} />
         </>
       )}
     </>

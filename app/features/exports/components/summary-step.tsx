@@ -60,6 +60,7 @@ export function SummaryStep({ locale, data, tools, events, email }: SummaryStepP
           priceBasis={data.priceBasis}
           editing={editing}
           actions={<SummaryActions {...{ source, isByTag, sheet, tools, events, email }} onShared={setShared} />}
+          mayFold
           isByTag={isByTag && summary.hasTags}
           choice={
             <>

@@ -1,13 +1,14 @@
 import type { SummaryRoom } from './summary.ts'
 import type { VariantTotal } from '../sheets/variant-totals.ts'
 
-/** The first rooms with about so many lines together: the last one is whole. */
+/** The first rooms with so many lines together: the last one may lack some. Empty rooms between them stay. */
 export function firstRooms(rooms: readonly SummaryRoom[], lines: number): readonly SummaryRoom[] {
   let before = 0
-  return rooms.filter(({ lines: own }) => {
-    const isFirst = before < lines
-    before += own.length
-    return isFirst
+  return rooms.flatMap((room) => {
+    if (before >= lines) return []
+    const shown = room.lines.slice(0, lines - before)
+    before += room.lines.length
+    return shown.length === room.lines.length ? room : { ...room, lines: shown }
   })
 }
 

@@ -1,6 +1,7 @@
 import { marketHref } from '#app/addresses/route.ts'
 import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
 import type { SummaryLine } from '#app/features/exports/summary/summary.ts'
+import { FoldedDetail } from './folded-detail.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { ProductPictures, ProductText } from './product-parts.tsx'
@@ -17,19 +18,18 @@ interface ProductDetailProps {
 
 export function ProductDetail({ locale, line, showPrices, isShared, editing }: ProductDetailProps) {
   return (
-    <article className={styles.detail} aria-label={line.name}>
-      <div className={styles.detailHead}>
-        <div>
+    <FoldedDetail
+      name={line.name}
+      image={line.product.images[0] ?? null}
+      pageHref={isShared || line.path === '' ? null : marketHref(locale, line.path)}
+      head={
+        <>
           <h3>{line.name}</h3>
           <p className="code">{line.sku}</p>
           {line.product.variantText && <p className={styles.variant}>{line.product.variantText}</p>}
-        </div>
-        {!isShared && line.path !== '' && (
-          <a href={marketHref(locale, line.path)} target="_blank" rel="noopener">
-            View Product Detail page
-          </a>
-        )}
-      </div>
+        </>
+      }
+    >
       <ProductPictures name={line.name} images={line.product.images} />
       <LineNote line={line} editing={editing} />
       <dl className={`${styles.order} lead`}>
@@ -47,6 +47,6 @@ export function ProductDetail({ locale, line, showPrices, isShared, editing }: P
         </div>
       </dl>
       <ProductText product={line.product} />
-    </article>
+    </FoldedDetail>
   )
 }

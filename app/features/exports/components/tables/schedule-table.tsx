@@ -14,7 +14,7 @@ import { TotalNote } from './total-note.tsx'
 
 interface ScheduleTableProps {
   readonly summary: Summary
-  /** The rooms that are drawn; sums cover all rooms. */
+  /** The first rooms and lines, which are drawn; sums cover all of them. */
   readonly rooms: readonly SummaryRoom[]
   readonly showPrices: boolean
   readonly editing: SummaryEditing | null
@@ -23,7 +23,7 @@ interface ScheduleTableProps {
 /** Lines below their rooms, rooms below their types; each heading carries its sums. */
 export function ScheduleTable({ summary, rooms: drawnRooms, showPrices, editing }: ScheduleTableProps) {
   const { hasTypes, hasTags, rooms } = summary
-  const drawn = new Set(drawnRooms)
+  const drawn = new Map(drawnRooms.map(({ lines }, index) => [rooms[index]!, lines]))
   const columns = { hasTypes, hasTags, showPrices }
   return (
     <table className={`${styles.table} dense`} aria-label="Product Summary">
@@ -69,7 +69,7 @@ export function ScheduleTable({ summary, rooms: drawnRooms, showPrices, editing 
             {group.rooms
               .filter((room) => drawn.has(room))
               .map((room) => (
-                <RoomRows key={room.name} {...columns} room={room} editing={editing} />
+                <RoomRows key={room.name} {...columns} room={room} shown={drawn.get(room)!.length} editing={editing} />
               ))}
           </Fragment>
         )
@@ -132,12 +132,14 @@ function SumsRow({ hasTypes, hasTags, showPrices, className, units, lines, child
 
 interface RoomRowsProps extends Columns {
   readonly room: SummaryRoom
+  /** Lines of it that are drawn, from the first on. */
+  readonly shown: number
   readonly editing: SummaryEditing | null
 }
 
 /** Memoised: a project has thousands of lines. */
 const RoomRows = memo(
-  function RoomRows({ room, editing, ...columns }: RoomRowsProps) {
+  function RoomRows({ room, shown, editing, ...columns }: RoomRowsProps) {
     const { name, note, lines, unitType } = room
     return (
       <tbody>
@@ -145,7 +147,7 @@ const RoomRows = memo(
           {name}
           {note && <small>{` ${note}`}</small>}
         </SumsRow>
-        {lines.map((line) => (
+        {lines.slice(0, shown).map((line) => (
           <LineRow key={line.id} {...columns} line={line} editing={editing} />
         ))}
       </tbody>
@@ -153,6 +155,7 @@ const RoomRows = memo(
   },
   (before, after) =>
     before.editing === after.editing &&
+    before.shown === after.shown &&
     before.hasTypes === after.hasTypes &&
     before.hasTags === after.hasTags &&
     before.showPrices === after.showPrices &&
@@ -169,7 +172,7 @@ interface LineRowProps extends Columns {
 
 function LineRow({ hasTypes, hasTags, showPrices, line, editing }: LineRowProps) {
   return (
-    <tr className={noneBuilt(line.units)}>
+    <tr className={`${styles.line} ${noneBuilt(line.units)}`}>
       {hasTags && <TagCell tags={line.tag === '' ? [] : [line.tag]} />}
       <CodeCell sku={line.sku} />
       <NameCell name={line.name} product={line.product} mark={line.mark} />

@@ -6,6 +6,7 @@ import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
 import { hasSameLines } from '#app/features/exports/sheets/same-lines.ts'
 import type { SummaryLine } from '#app/features/exports/summary/summary.ts'
 import type { VariantTotal } from '#app/features/exports/sheets/variant-totals.ts'
+import { FoldedDetail } from './folded-detail.tsx'
 import { LineNote } from './line-note.tsx'
 import { ProductPictures, ProductText } from './product-parts.tsx'
 import type { SummaryEditing } from '../summary-editing.ts'
@@ -24,19 +25,18 @@ export const VariantDetail = memo(
   function VariantDetail({ locale, total, showPrices, isShared, editing }: VariantDetailProps) {
     const { name, sku, tags, path, product, quantity, unitPrice, lines } = total
     return (
-      <article className={styles.detail} aria-label={name}>
-        <div className={styles.detailHead}>
-          <div>
+      <FoldedDetail
+        name={name}
+        image={product.images[0] ?? null}
+        pageHref={isShared || path === '' ? null : marketHref(locale, path)}
+        head={
+          <>
             <h3>{[tags.join(', '), name].filter(Boolean).join(' ')}</h3>
             <p className="code">{sku}</p>
             {product.variantText && <p className={styles.variant}>{product.variantText}</p>}
-          </div>
-          {!isShared && path !== '' && (
-            <a href={marketHref(locale, path)} target="_blank" rel="noopener">
-              View Product Detail page
-            </a>
-          )}
-        </div>
+          </>
+        }
+      >
         <ProductPictures name={name} images={product.images} />
         <dl className={`${styles.order} lead`}>
           <div>
@@ -65,7 +65,7 @@ export const VariantDetail = memo(
           ))}
         </ul>
         <ProductText product={product} />
-      </article>
+      </FoldedDetail>
     )
   },
   (before, after) =>

@@ -14,6 +14,8 @@ const MAX_ROOMS_LENGTH = 240
 
 interface VariantTableProps {
   readonly summary: Summary
+  /** Lines whose variants are drawn; the total covers all lines. */
+  readonly shownLines: number
   readonly showPrices: boolean
   /** Shows picture, specification and BIM files instead of rooms. */
   readonly isDetailed: boolean
@@ -21,7 +23,7 @@ interface VariantTableProps {
 }
 
 /** Each variant once over all rooms, by tag. */
-export function VariantTable({ summary, showPrices, isDetailed, label }: VariantTableProps) {
+export function VariantTable({ summary, shownLines, showPrices, isDetailed, label }: VariantTableProps) {
   const { hasTags } = summary
   return (
     <table className={`${styles.table} dense`} aria-label={label}>
@@ -49,30 +51,38 @@ export function VariantTable({ summary, showPrices, isDetailed, label }: Variant
         </tr>
       </thead>
       <tbody>
-        {variantTotals(summary.rooms).map((total) => (
-          <tr key={total.key}>
-            {hasTags && <TagCell tags={total.tags} />}
-            {isDetailed && (
-              <td className={styles.thumbnail}>
-                <Picture src={total.product.images[0] ?? null} alt={total.name} width={88} height={88} loading="lazy" />
-              </td>
-            )}
-            <CodeCell sku={total.sku} />
-            <NameCell name={total.name} product={total.product} />
-            {isDetailed ? (
-              <DetailCells total={total} />
-            ) : (
-              <td className={styles.rooms}>{roomsText(total.lines, MAX_ROOMS_LENGTH)}</td>
-            )}
-            <NumberCell label="Total">{countText(total.quantity)}</NumberCell>
-            {showPrices && (
-              <>
-                <NumberCell label="Unit price">{unitPriceText(total)}</NumberCell>
-                <NumberCell label="Total price">{linePriceText(total)}</NumberCell>
-              </>
-            )}
-          </tr>
-        ))}
+        {variantTotals(summary.rooms)
+          .slice(0, shownLines)
+          .map((total) => (
+            <tr key={total.key}>
+              {hasTags && <TagCell tags={total.tags} />}
+              {isDetailed && (
+                <td className={styles.thumbnail}>
+                  <Picture
+                    src={total.product.images[0] ?? null}
+                    alt={total.name}
+                    width={88}
+                    height={88}
+                    loading="lazy"
+                  />
+                </td>
+              )}
+              <CodeCell sku={total.sku} />
+              <NameCell name={total.name} product={total.product} />
+              {isDetailed ? (
+                <DetailCells total={total} />
+              ) : (
+                <td className={styles.rooms}>{roomsText(total.lines, MAX_ROOMS_LENGTH)}</td>
+              )}
+              <NumberCell label="Total">{countText(total.quantity)}</NumberCell>
+              {showPrices && (
+                <>
+                  <NumberCell label="Unit price">{unitPriceText(total)}</NumberCell>
+                  <NumberCell label="Total price">{linePriceText(total)}</NumberCell>
+                </>
+              )}
+            </tr>
+          ))}
       </tbody>
       <tfoot>
         <tr>
