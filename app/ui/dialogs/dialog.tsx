@@ -10,13 +10,21 @@ interface DialogProps {
   readonly onClose: () => void
   /** Target of closing without script, for a dialog that the server draws open. */
   readonly closeHref?: string
-  /** `drawer` comes in from the right over the full height; `wide` holds what would be a page. */
-  readonly kind?: 'dialog' | 'drawer' | 'wide'
+  /**
+   * `drawer` comes in from the right over the full height; `wide` holds what would be a page; `side` does so too, and
+   * stands at the right of a wide screen, where the page beside it can still be read.
+   */
+  readonly kind?: 'dialog' | 'drawer' | 'wide' | 'side'
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-const CLASSES = { dialog: styles.dialog, wide: `${styles.dialog} ${styles.wide}`, drawer: styles.drawer }
+const CLASSES = {
+  dialog: styles.dialog,
+  wide: `${styles.dialog} ${styles.wide}`,
+  side: `${styles.dialog} ${styles.wide} ${styles.side}`,
+  drawer: styles.drawer,
+}
 
 /**
  * The browser's own modal dialog: it traps the focus, gives it back, closes on Escape and on a click outside. Its

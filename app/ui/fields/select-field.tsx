@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import styles from './fields.module.css'
+import { Select } from './select.tsx'
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'className' | 'children'> & {
@@ -24,20 +23,17 @@ export function SelectField({
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired} isValid={isValid}>
       {(control) => (
-        <div className={styles.select}>
-          <select className={styles.input} {...select} {...control}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => {
-              const [value, words] = typeof option === 'string' ? [option, option] : option
-              return (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              )
-            })}
-          </select>
-          <Icon name="down" size={16} />
-        </div>
+        <Select {...select} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => {
+            const [value, words] = typeof option === 'string' ? [option, option] : option
+            return (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            )
+          })}
+        </Select>
       )}
     </Field>
   )

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/fields/select.tsx'
 import { useId } from 'react'
 import { leadingCandidate } from '@specify/catalogue/product/requirements.ts'
 import type { PartView } from '#app/features/catalogue/views/part-view.ts'
@@ -41,7 +42,7 @@ export function Companions({ requirements, chosen, leading, onChoose }: Companio
               {part && <Picture src={assetSource(part.image)?.src ?? null} alt="" width={44} height={44} />}
               <label htmlFor={id + kind}>{label}</label>
               {parts.length > 1 ? (
-                <select
+                <Select
                   aria-label={`${label} to add`}
                   value={part?.sku}
                   onChange={({ target }) => onChoose(kind, target.value)}
@@ -51,7 +52,7 @@ export function Companions({ requirements, chosen, leading, onChoose }: Companio
                       {partText(each)}
                     </option>
                   ))}
-                </select>
+                </Select>
               ) : (
                 <p className={styles.only}>{part && partText(part)}</p>
               )}

@@ -178,6 +178,7 @@ function ExistingProject(props: ExistingProjectProps) {
               savedUndo={savedUndo}
               isReadOnly={isReadOnly}
               problem={saving.problem}
+              waitingComments={props.waitingComments}
               folded={folds.folded}
               tagTable={props.tagTable}
               onFold={folds.change}

@@ -1,5 +1,5 @@
+import { Select } from '#app/ui/fields/select.tsx'
 import type { ComparisonColumn } from '#app/features/catalogue/compare/comparison.ts'
-import styles from './replace.module.css'
 
 interface CandidateFinishProps {
   readonly column: ComparisonColumn
@@ -8,8 +8,7 @@ interface CandidateFinishProps {
 
 export function CandidateFinish({ column, onChange }: CandidateFinishProps) {
   return (
-    <select
-      className={styles.finish}
+    <Select
       aria-label={`Finish of ${column.name}`}
       value={column.sku}
       onChange={({ target }) => onChange(target.value)}
@@ -19,6 +18,6 @@ export function CandidateFinish({ column, onChange }: CandidateFinishProps) {
           {label}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

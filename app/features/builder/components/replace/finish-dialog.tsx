@@ -57,7 +57,7 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
   }
 
   return (
-    <Dialog title="Change finish" open kind="wide" onClose={onClose}>
+    <Dialog title="Change finish" open kind="side" onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -89,7 +89,7 @@ export default function ReplaceDialog(props: SwapDialogProps) {
   )
   if (isReadOnly)
     return (
-      <Dialog title={`Alternatives to ${name}`} open kind="wide" onClose={onClose}>
+      <Dialog title={`Alternatives to ${name}`} open kind="side" onClose={onClose}>
         {columns}
       </Dialog>
     )
@@ -119,7 +119,7 @@ export default function ReplaceDialog(props: SwapDialogProps) {
   }
 
   return (
-    <Dialog title={sku === null ? 'Replace a product' : `Replace ${name}`} open kind="wide" onClose={onClose}>
+    <Dialog title={sku === null ? 'Replace a product' : `Replace ${name}`} open kind="side" onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -1,7 +1,6 @@
 import { countOf } from '@specify/core/text/count-text.ts'
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
-import { onDemand } from '#app/shell/on-demand.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { unitTotal } from '#app/features/projects/schedule/builder-project.ts'
 import type { LineItem, Room } from '@specify/schedule/model.ts'
@@ -16,8 +15,10 @@ import { RequestedDialog } from './dialogs/requested-dialog.tsx'
 import { EmptyProject } from './empty-project.tsx'
 import { QuickLine } from './lines/quick-line.tsx'
 import { ProjectTotal } from './project-total.tsx'
+import { ColumnHeads } from './lines/column-heads.tsx'
 import { RoomTable } from './lines/room-table.tsx'
 import styles from './rooms-step.module.css'
+import { SchedulePanel, type PanelKind } from './panel/schedule-panel.tsx'
 import { ScheduleTools } from './schedule-tools.tsx'
 import { SelectionBar } from './lines/selection-bar.tsx'
 import { UnitTypeHead } from './room/unit-type-head.tsx'
@@ -33,14 +34,14 @@ import { useRoomEdits } from './use-room-edits.ts'
 import { useSelection } from './lines/use-selection.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-const FittingPanel = onDemand(() => import('./fitting/fitting-panel.tsx'))
-
 interface RoomsStepProps {
   readonly locale: Locale
   readonly draft: RoomsDraft
   readonly savedUndo: SavedUndo
   readonly isReadOnly: boolean
   readonly problem: string | null
+  /** Remarks of recipients that wait for the owner. */
+  readonly waitingComments: number
   readonly folded: ReadonlySet<string>
   readonly tagTable: TagTable
   readonly onFold: (roomIds: readonly string[], isFolded: boolean) => void
@@ -56,8 +57,8 @@ export function RoomsStep(props: RoomsStepProps) {
   const { dialog, setDialog, onSwap, onAskItem, onAskRoom, onAskType } = useRequestedDialog()
   const [news, setNews] = useState('')
   const [pasteProblem, setPasteProblem] = useState('')
-  const [isFitting, setFitting] = useState(false)
-  useDialogFromAddress(isReadOnly ? [] : rooms, { onSwap, onAskItem, onFit: setFitting })
+  const [panel, setPanel] = useState<PanelKind | null>(null)
+  useDialogFromAddress(isReadOnly ? [] : rooms, { onSwap, onAskItem, onFit: () => setPanel('fit') })
   const { place, onQuantity, onStepItem, onStepRoom, onDuplicate } = useRoomEdits(draft, setNews)
   const groups = useMemo(() => roomsByType({ unitTypes, rooms }), [unitTypes, rooms])
   const latestRooms = useRef(rooms)
@@ -105,8 +106,9 @@ export function RoomsStep(props: RoomsStepProps) {
       onAsk={(ask) => setDialog({ about: 'type', ask, id: null })}
       onSwap={(ask) => onSwap({ ask, sku: null, scope: ALL })}
       onNumber={() => number(() => true)}
-      isChecking={isFitting}
-      onCheck={() => setFitting(!isFitting)}
+      panel={panel}
+      onPanel={setPanel}
+      waitingComments={props.waitingComments}
       onNews={setNews}
     />
   )
@@ -115,110 +117,120 @@ export function RoomsStep(props: RoomsStepProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the quantities within
     <div className={styles.step} {...(!isReadOnly && cells)}>
       <h2 className="visually-hidden">Rooms</h2>
-      <FoundSchedule locale={locale} draft={draft} />
-      {!isReadOnly && (
-        <div className={styles.bench}>
-          <QuickLine locale={locale} draft={draft} onNews={setNews} />
-          {tools}
+      <div className={styles.top}>
+        <FoundSchedule locale={locale} draft={draft} />
+        {!isReadOnly && (
+          <div className={styles.bench}>
+            <QuickLine locale={locale} draft={draft} onNews={setNews} />
+            {tools}
+          </div>
+        )}
+      </div>
+      {panel && (
+        <div className={styles.side} data-screen-only>
+          <SchedulePanel
+            kind={panel}
+            {...{ locale, draft, isReadOnly, onFold }}
+            onNews={setNews}
+            onClose={() => setPanel(null)}
+          />
         </div>
       )}
-      {!isReadOnly && (
-        <DiscontinuedLines
-          schedule={draft}
-          products={products}
-          onReplace={(sku) => onSwap({ ask: sku === null ? 'gone' : 'replace', sku, scope: ALL })}
-        />
-      )}
-      {isFitting && (
-        <Suspense>
-          <FittingPanel {...{ locale, draft, isReadOnly }} onNews={setNews} />
-        </Suspense>
-      )}
-      {[problem, pasteProblem].filter(Boolean).map((text) => (
-        <FormMessage key={text} kind="error">
-          {text}
-        </FormMessage>
-      ))}
-      {isEmpty && (
-        <EmptyProject isReadOnly={isReadOnly} rooms={rooms.map(({ name }) => name)} onAddProducts={onAddProducts} />
-      )}
-      {!isEmpty &&
-        groups.map((group, at) => (
-          <section
-            key={group.unitType?.id ?? 'common'}
-            className={types.group}
-            aria-label={group.unitType?.name}
-            data-none={group.unitType?.count === 0 || undefined}
-          >
-            {unitTypes.length > 0 && (
-              <UnitTypeHead
-                unitType={group.unitType}
-                roomCount={group.rooms.length}
-                price={unitTotal(group.rooms, products)}
-                isFirst={group.unitType === unitTypes[0]}
-                isLast={at === groups.length - 1}
-                isReadOnly={isReadOnly}
-                isLive={group.rooms.every(({ id }) => (live[placeOf.get(id) ?? 0] ?? 0) > 0)}
-                isFolded={group.rooms.length > 0 && group.rooms.every(({ id }) => folded.has(id))}
-                onFold={onFoldType}
-                onCount={onCount}
-                onDuplicate={onDuplicateType}
-                onStep={onStepType}
-                onAsk={onAskType}
-              />
-            )}
-            {group.rooms.length === 0 && <p className={types.empty}>No rooms in this type yet.</p>}
-            <div className={styles.rooms}>
-              {group.rooms.map((room, index) => (
-                <RoomTable
-                  key={room.id}
-                  locale={locale}
-                  room={room}
-                  units={group.unitType?.count ?? null}
-                  hasTypes={unitTypes.length > 0}
-                  products={products}
-                  isFirst={index === 0}
-                  isLast={index === group.rooms.length - 1}
-                  isReadOnly={isReadOnly}
-                  isFolded={folded.has(room.id)}
-                  onFold={onFold}
-                  isFar={isFar[placeOf.get(room.id) ?? 0] ?? false}
-                  liveRows={live[placeOf.get(room.id) ?? 0] ?? 0}
-                  isOnlyRoom={rooms.length === 1}
-                  isTicked={selection.rooms.has(room.id)}
-                  ticked={selection.lines}
-                  onTickRoom={selection.tickRoom}
-                  onTickLine={selection.tickLine}
-                  onQuantity={onQuantity}
-                  onStepItem={onStepItem}
-                  onAskItem={onAskItem}
-                  onAsk={onAskRoom}
-                  onStep={onStepRoom}
-                  onDuplicate={onDuplicate}
-                  onGrab={grab}
-                />
-              ))}
-            </div>
-          </section>
+      <div className={styles.main}>
+        {!isReadOnly && (
+          <DiscontinuedLines
+            schedule={draft}
+            products={products}
+            onReplace={(sku) => onSwap({ ask: sku === null ? 'gone' : 'replace', sku, scope: ALL })}
+          />
+        )}
+        {[problem, pasteProblem].filter(Boolean).map((text) => (
+          <FormMessage key={text} kind="error">
+            {text}
+          </FormMessage>
         ))}
-      {rooms.length === 0 && !isEmpty && unitTypes.length === 0 && (
-        <p className={styles.none}>All rooms have been removed. Save to confirm.</p>
-      )}
-      <ProjectTotal draft={draft} />
-      <SubstitutionList locale={locale} projectId={saved.projectId} substitutions={draft.substitutions} />
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
-      {!isReadOnly && (
-        <SelectionBar
-          selection={selection}
-          hasTypes={unitTypes.length > 0}
-          onAsk={(ask) => setDialog({ about: 'selection', ask })}
-          onSwap={(ask) => onSwap({ ask, sku: null, scope: { lineItemIds: [...selection.lines] } })}
-          onDuplicate={() => edit(duplicateRooms(selection.rooms))}
-          onNumber={() => number((item, room) => selection.lines.has(item.id) || selection.rooms.has(room.id))}
-        />
-      )}
+        {isEmpty && (
+          <EmptyProject isReadOnly={isReadOnly} rooms={rooms.map(({ name }) => name)} onAddProducts={onAddProducts} />
+        )}
+        {shownRooms.some(({ items }) => items.length > 0) && <ColumnHeads />}
+        {!isEmpty &&
+          groups.map((group, at) => (
+            <section
+              key={group.unitType?.id ?? 'common'}
+              className={types.group}
+              aria-label={group.unitType?.name}
+              data-none={group.unitType?.count === 0 || undefined}
+            >
+              {unitTypes.length > 0 && (
+                <UnitTypeHead
+                  unitType={group.unitType}
+                  roomCount={group.rooms.length}
+                  price={unitTotal(group.rooms, products)}
+                  isFirst={group.unitType === unitTypes[0]}
+                  isLast={at === groups.length - 1}
+                  isReadOnly={isReadOnly}
+                  isLive={group.rooms.every(({ id }) => (live[placeOf.get(id) ?? 0] ?? 0) > 0)}
+                  isFolded={group.rooms.length > 0 && group.rooms.every(({ id }) => folded.has(id))}
+                  onFold={onFoldType}
+                  onCount={onCount}
+                  onDuplicate={onDuplicateType}
+                  onStep={onStepType}
+                  onAsk={onAskType}
+                />
+              )}
+              {group.rooms.length === 0 && <p className={types.empty}>No rooms in this type yet.</p>}
+              <div className={styles.rooms}>
+                {group.rooms.map((room, index) => (
+                  <RoomTable
+                    key={room.id}
+                    locale={locale}
+                    room={room}
+                    units={group.unitType?.count ?? null}
+                    hasTypes={unitTypes.length > 0}
+                    products={products}
+                    isFirst={index === 0}
+                    isLast={index === group.rooms.length - 1}
+                    isReadOnly={isReadOnly}
+                    isFolded={folded.has(room.id)}
+                    onFold={onFold}
+                    isFar={isFar[placeOf.get(room.id) ?? 0] ?? false}
+                    liveRows={live[placeOf.get(room.id) ?? 0] ?? 0}
+                    isOnlyRoom={rooms.length === 1}
+                    isTicked={selection.rooms.has(room.id)}
+                    ticked={selection.lines}
+                    onTickRoom={selection.tickRoom}
+                    onTickLine={selection.tickLine}
+                    onQuantity={onQuantity}
+                    onStepItem={onStepItem}
+                    onAskItem={onAskItem}
+                    onAsk={onAskRoom}
+                    onStep={onStepRoom}
+                    onDuplicate={onDuplicate}
+                    onGrab={grab}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        {rooms.length === 0 && !isEmpty && unitTypes.length === 0 && (
+          <p className={styles.none}>All rooms have been removed. Save to confirm.</p>
+        )}
+        <ProjectTotal draft={draft} />
+        <SubstitutionList locale={locale} projectId={saved.projectId} substitutions={draft.substitutions} />
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
+        {!isReadOnly && (
+          <SelectionBar
+            selection={selection}
+            hasTypes={unitTypes.length > 0}
+            onAsk={(ask) => setDialog({ about: 'selection', ask })}
+            onSwap={(ask) => onSwap({ ask, sku: null, scope: { lineItemIds: [...selection.lines] } })}
+            onDuplicate={() => edit(duplicateRooms(selection.rooms))}
+            onNumber={() => number((item, room) => selection.lines.has(item.id) || selection.rooms.has(room.id))}
+          />
+        )}
+      </div>
       {dialog && (
         <RequestedDialog
           {...{ dialog, locale, draft, isReadOnly, selection, onSwap }}

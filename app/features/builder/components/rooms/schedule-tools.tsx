@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import type { TypeAsk } from './room/unit-type-menu.tsx'
 import type { SavedUndo } from '../builder/use-saved-undo.ts'
+import type { PanelKind } from './panel/schedule-panel.tsx'
 import type { RoomsDraft } from './use-rooms-draft.ts'
 import styles from './schedule-tools.module.css'
 
@@ -14,8 +15,9 @@ interface ScheduleToolsProps {
   readonly onAsk: (ask: ToolAsk) => void
   readonly onSwap: (ask: 'replace' | 'finish') => void
   readonly onNumber: () => void
-  readonly isChecking: boolean
-  readonly onCheck: () => void
+  readonly panel: PanelKind | null
+  readonly onPanel: (panel: PanelKind | null) => void
+  readonly waitingComments: number
   readonly onNews: (news: string) => void
 }
 
@@ -27,8 +29,9 @@ export function ScheduleTools({
   onAsk,
   onSwap,
   onNumber,
-  isChecking,
-  onCheck,
+  panel,
+  onPanel,
+  waitingComments,
   onNews,
 }: ScheduleToolsProps) {
   const { undo, redo } = draft
@@ -67,8 +70,20 @@ export function ScheduleTools({
       <Button look="quiet" disabled={isEmpty} onClick={() => onSwap('replace')}>
         Replace a product
       </Button>
-      <Button look="quiet" disabled={isEmpty && !isChecking} aria-expanded={isChecking} onClick={onCheck}>
+      <Button
+        look="quiet"
+        disabled={isEmpty && panel !== 'fit'}
+        aria-expanded={panel === 'fit'}
+        onClick={() => onPanel(panel === 'fit' ? null : 'fit')}
+      >
         Check parts and fit
+      </Button>
+      <Button
+        look="quiet"
+        aria-expanded={panel === 'remarks'}
+        onClick={() => onPanel(panel === 'remarks' ? null : 'remarks')}
+      >
+        {waitingComments > 0 ? `Remarks (${waitingComments})` : 'Remarks'}
       </Button>
     </div>
   )

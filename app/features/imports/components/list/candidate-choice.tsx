@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/fields/select.tsx'
 import { useState } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
@@ -122,7 +123,7 @@ function CandidateButton({ candidate: { sku, why, options }, products, name, onC
   return (
     <div className={styles.candidate}>
       {about}
-      <select
+      <Select
         className={styles.options}
         aria-label={`Finish for ${name}`}
         value=""
@@ -134,7 +135,7 @@ function CandidateButton({ candidate: { sku, why, options }, products, name, onC
             {[products[option]?.finish, option].filter(Boolean).join(' · ')}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

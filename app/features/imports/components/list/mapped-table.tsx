@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/fields/select.tsx'
 import { chooseField } from '@specify/list-reader/columns/choose-field.ts'
 import { FIELDS, type Field } from '@specify/list-reader/columns/fields.ts'
 import type { ListAnswer } from '@specify/list-reader/draft/list-draft.ts'
@@ -36,8 +37,8 @@ export function MappedTable({ table, onChoose }: { table: Table; onChoose: (mapp
           <tr>
             {columns.map((index) => (
               <td key={index}>
-                <select
-                  className={styles.select}
+                <Select
+                  className={styles.column}
                   aria-label={`Column ${header?.[index] || index + 1} is`}
                   data-read={mapping[index] ? true : undefined}
                   value={mapping[index] ?? ''}
@@ -49,7 +50,7 @@ export function MappedTable({ table, onChoose }: { table: Table; onChoose: (mapp
                       {FIELD_LABELS[field]}
                     </option>
                   ))}
-                </select>
+                </Select>
               </td>
             ))}
           </tr>

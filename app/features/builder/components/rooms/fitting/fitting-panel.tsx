@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/fields/select.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import type { Locale } from '@specify/core/market.ts'
@@ -10,6 +11,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { CheckedProject } from '#app/features/projects/project-actions/lookups/check-project.server.ts'
 import { addMissing, type ChosenParts } from '#app/features/builder/state/add-missing.ts'
 import type { Schedule } from '@specify/schedule/model.ts'
+import { SidePanel } from '../panel/side-panel.tsx'
 import { FitList } from './fit-list.tsx'
 import styles from './fitting-panel.module.css'
 import type { RoomsDraft } from '../use-rooms-draft.ts'
@@ -19,12 +21,13 @@ interface FittingPanelProps {
   readonly draft: RoomsDraft
   readonly isReadOnly: boolean
   readonly onNews: (news: string) => void
+  readonly onClose: () => void
 }
 
 type Missing = CheckedProject['missing'][number]
 
 /** Checks the draft for missing parts and misfits, saved or not. */
-export default function FittingPanel({ locale, draft, isReadOnly, onNews }: FittingPanelProps) {
+export default function FittingPanel({ locale, draft, isReadOnly, onNews, onClose }: FittingPanelProps) {
   const { saved, rooms, unitTypes } = draft
   const [checked, setChecked] = useState<{ readonly of: Schedule['rooms']; readonly answer: CheckedProject } | null>(
     null,
@@ -75,13 +78,15 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
 
   const isStale = checked !== null && checked.of !== rooms
   return (
-    <section className={styles.panel} aria-labelledby="fitting-heading">
-      <div className={styles.head}>
-        <h3 id="fitting-heading">Check parts and fit</h3>
+    <SidePanel
+      title="Check parts and fit"
+      onClose={onClose}
+      action={
         <Button look="quiet" disabled={isChecking} aria-busy={isChecking} onClick={() => void checkAgain()}>
           {isChecking ? 'Checking' : 'Check again'}
         </Button>
-      </div>
+      }
+    >
       {!checked && !failure && (
         <p className={styles.hint}>
           Counts in-wall bodies, wastes, plates and what else products need, in all units, and compares the figures that
@@ -111,7 +116,7 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews }: Fitt
           <FitList locale={locale} checked={checked.answer} draft={draft} isReadOnly={isReadOnly} />
         </>
       )}
-    </section>
+    </SidePanel>
   )
 }
 
@@ -137,7 +142,7 @@ function MissingRow({ part, products, chosen, isReadOnly, onChoose, onAdd }: Mis
       {!isReadOnly && product && (
         <div className={styles.add}>
           <Picture src={product.image} alt="" slowAfterMs={null} width={44} height={44} />
-          <select
+          <Select
             aria-label={`What to add: ${part.text}`}
             value={sku}
             onChange={({ target }) => onChoose(target.value)}
@@ -147,7 +152,7 @@ function MissingRow({ part, products, chosen, isReadOnly, onChoose, onAdd }: Mis
                 {[products[option]?.name, products[option]?.variantText, option].filter(Boolean).join(', ')}
               </option>
             ))}
-          </select>
+          </Select>
           {finishOf(product.finish) && <img src={swatchPath(product.finish)} alt="" width={16} height={16} />}
           <Button look="quiet" onClick={onAdd}>
             Add {(part.needed - part.met).toLocaleString('en-AU')}
