@@ -4,6 +4,7 @@ import { removeExpiredPdfs } from '#app/features/exports/calls/project-pdfs.serv
 import { convertWholeStates } from '#app/features/revisions/convert-states.server.ts'
 import { removeUnusedPictures } from '#app/features/revisions/picture-store.server.ts'
 import { removeOldSearches } from './features/searches/commands.server.ts'
+import { sealLog } from './features/staff/seal-log.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from './platform/log.server.ts'
 import { removeInBatches } from '#app/platform/database/remove-in-batches.server.ts'
@@ -35,6 +36,7 @@ const TASKS: readonly Task[] = [
   removeUnconfirmedAccounts,
   removeOldLetters,
   convertWholeStates,
+  sealLog,
 ]
 
 interface House {

@@ -15,6 +15,12 @@ export interface Tables {
   account_token: AccountTokenTable
   throttle: ThrottleTable
   mail_outbox: MailOutboxTable
+  staff_right: StaffRightTable
+  staff_log: StaffLogTable
+  staff_log_day: StaffLogDayTable
+  work_item: WorkItemTable
+  work_note: WorkNoteTable
+  saved_view: SavedViewTable
   project: ProjectTable
   project_history: ProjectHistoryTable
   project_change: ProjectChangeTable
@@ -185,6 +191,63 @@ interface MailOutboxTable {
   last_error: string | null
   /** Subject of the mail, for its writer. */
   about: string | null
+}
+
+interface StaffRightTable {
+  account_id: string
+  right: string
+  granted_at: Date
+}
+
+/** Rows are only added. */
+interface StaffLogTable {
+  log_id: Generated<string>
+  at: Date
+  /** Null for a command; no reference, since rows outlive accounts. */
+  account_id: string | null
+  right: string
+  action: string
+  subject_kind: string
+  subject_id: string
+  before: ColumnType<object | null, unknown, never>
+  after: ColumnType<object | null, unknown, never>
+  request_id: string | null
+}
+
+interface StaffLogDayTable {
+  day: string
+  entries: number
+  hash: Buffer
+}
+
+interface WorkItemTable {
+  kind: 'enquiry' | 'feedback' | 'order'
+  item_id: string
+  state: 'new' | 'open' | 'done' | 'spam'
+  assignee_id: string | null
+  version: Generated<number>
+  changed_at: Date
+}
+
+interface WorkNoteTable {
+  note_id: Generated<string>
+  kind: string
+  item_id: string
+  account_id: string | null
+  text: string
+  /** The mail that carried it to the customer; null for a note among staff. */
+  mail_id: string | null
+  created_at: Date
+}
+
+interface SavedViewTable {
+  view_id: Generated<string>
+  account_id: string
+  list: string
+  name: string
+  query: string
+  is_shared: boolean
+  created_at: Date
 }
 
 interface ProjectTable {

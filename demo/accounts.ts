@@ -1,3 +1,5 @@
+import { STAFF_RIGHTS } from '@specify/core/staff-rights.ts'
+
 /** Accounts of the demo, all with the same password. */
 export const DEMO_PASSWORD = 'Tapware-2026!'
 
@@ -21,6 +23,7 @@ export const DEMO_ACCOUNTS = [
     profile: studio,
     legalEntity: 'au',
     isInternal: false,
+    rights: [],
   },
   {
     email: 'builder@studio.test',
@@ -39,6 +42,7 @@ export const DEMO_ACCOUNTS = [
     },
     legalEntity: 'nz',
     isInternal: false,
+    rights: [],
   },
   {
     email: 'new@studio.test',
@@ -46,10 +50,11 @@ export const DEMO_ACCOUNTS = [
     profile: null,
     legalEntity: null,
     isInternal: false,
+    rights: [],
   },
   {
     email: 'staff@specify.test',
-    about: 'staff',
+    about: 'staff, with every right',
     profile: {
       ...studio,
       firstName: 'Sam',
@@ -62,5 +67,23 @@ export const DEMO_ACCOUNTS = [
     },
     legalEntity: 'au',
     isInternal: true,
+    rights: STAFF_RIGHTS,
+  },
+  {
+    email: 'service@specify.test',
+    about: 'customer service',
+    profile: {
+      ...studio,
+      firstName: 'Tui',
+      lastName: 'Brown',
+      role: 'Customer service',
+      companyName: 'Specify',
+      companyType: 'Other',
+      state: 'VIC',
+      postalCode: '3000',
+    },
+    legalEntity: 'au',
+    isInternal: true,
+    rights: ['work'],
   },
 ] as const

@@ -1,8 +1,12 @@
 import './end-with-reader.ts'
-import { setInternal } from '#app/features/accounts/store/commands.server.ts'
+import { isStaffRight, STAFF_RIGHTS } from '@specify/core/staff-rights.ts'
+import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { canonicalEmail } from '#app/features/accounts/rules/credentials.ts'
 import { ATTEMPTS_ON_ACCOUNT } from '#app/features/accounts/store/password-check.server.ts'
 import { findCredentials, listAccounts } from '#app/features/accounts/store/queries.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
+import { rightsOf, setInternal, setRights } from '#app/features/staff/staff-rights.server.ts'
+import { findBrokenDays } from '#app/features/staff/seal-log.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
@@ -11,21 +15,36 @@ import { clearLimits } from '#app/platform/limits/limits.server.ts'
 const USAGE = `npm run accounts -- list
 npm run accounts -- make-internal EMAIL
 npm run accounts -- remove-internal EMAIL
-npm run accounts -- unlock EMAIL`
+npm run accounts -- rights EMAIL
+npm run accounts -- grant EMAIL RIGHT
+npm run accounts -- revoke EMAIL RIGHT
+npm run accounts -- unlock EMAIL
+npm run accounts -- check-log
+RIGHT is one of ${STAFF_RIGHTS.join(', ')}, or all.`
 
-/** `accounts list|make-internal|remove-internal|unlock`. The exit code is 0 when it was done. */
+/** `accounts list|make-internal|remove-internal|rights|grant|revoke|unlock|check-log`. The exit code is 0 when it was done. */
 async function main(): Promise<number> {
-  const [command, typed, ...rest] = process.argv.slice(2)
-  if (rest.length > 0 || (command === 'list') !== (typed === undefined)) return usage()
+  const [command, typed, right, ...rest] = process.argv.slice(2)
+  const isOfRight = command === 'grant' || command === 'revoke'
+  if (
+    rest.length > 0 ||
+    isOfRight !== (right !== undefined) ||
+    (command === 'list' || command === 'check-log') !== (typed === undefined)
+  )
+    return usage()
   const handle = await openDatabaseForTool(readConfig(process.env))
   try {
-    if (typed === undefined) return await list(handle.db)
+    if (typed === undefined) return command === 'list' ? await list(handle.db) : await checkLog(handle.db)
     const email = canonicalEmail(typed)
     switch (command) {
       case 'make-internal':
         return report(await setInternal(handle.db, email, true, new Date()), email, 'is staff now')
       case 'remove-internal':
         return report(await setInternal(handle.db, email, false, new Date()), email, 'is staff no longer')
+      case 'rights':
+      case 'grant':
+      case 'revoke':
+        return await changeRights(handle.db, command, email, right)
       case 'unlock':
         await clearLimits(handle.db, ATTEMPTS_ON_ACCOUNT, email)
         return report((await findCredentials(handle.db, email)) !== null, email, 'can try to sign in again')
@@ -35,6 +54,41 @@ async function main(): Promise<number> {
   } finally {
     await handle.close()
   }
+}
+
+async function changeRights(
+  db: Database,
+  command: 'rights' | 'grant' | 'revoke',
+  email: string,
+  word: string | undefined,
+): Promise<number> {
+  if (word !== undefined && word !== 'all' && !isStaffRight(word)) return usage()
+  const accountId = await accountIdOf(db, email)
+  if (accountId === null) return report(false, email, '')
+  const named = STAFF_RIGHTS.filter((right) => word === 'all' || right === word)
+  const rights =
+    word === undefined
+      ? await rightsOf(db, accountId)
+      : await setRights(
+          db,
+          {
+            by: commandLine('people'),
+            accountId,
+            requestId: null,
+            rights: (former) =>
+              command === 'grant' ? [...former, ...named] : former.filter((right) => !named.includes(right)),
+          },
+          new Date(),
+        )
+  console.log(`${email}: ${rights.join(', ') || 'no rights of staff'}`)
+  return 0
+}
+
+async function checkLog(db: Database): Promise<number> {
+  const broken = await findBrokenDays(db)
+  for (const day of broken) console.error(`The log of ${day} is not what was sealed.`)
+  if (broken.length === 0) console.log('Every sealed day of the log is whole.')
+  return broken.length === 0 ? 0 : 1
 }
 
 async function list(db: Database): Promise<number> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { addConfirmedAccount } from '#app/features/accounts/store/commands.server.ts'
+import { accountIdOf, addConfirmedAccount } from '#app/features/accounts/store/commands.server.ts'
 import { listAccounts } from '#app/features/accounts/store/queries.server.ts'
 import { importCatalogue } from '#app/features/catalogue/store/commands.server.ts'
 import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
@@ -9,6 +9,8 @@ import { openDatabaseForTool, type Database } from '#app/platform/database/datab
 import { hashPassword } from '#app/platform/secrets/password.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoRecords } from '@specify/demo/feed'
+import { commandLine } from '#app/features/staff/assert-right.ts'
+import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { addDemoOrders } from './demo-orders.ts'
 import { addDemoProjects } from './demo-projects.ts'
 
@@ -35,7 +37,11 @@ async function importProducts(db: Database): Promise<void> {
 async function addAccounts(db: Database): Promise<void> {
   if ((await listAccounts(db)).length > 0) return
   for (const account of DEMO_ACCOUNTS) {
+    const { email, rights } = account
     await addConfirmedAccount(db, { ...account, passwordHash: await hashPassword(DEMO_PASSWORD) }, new Date())
+    const accountId = await accountIdOf(db, email)
+    if (rights.length > 0 && accountId !== null)
+      await setRights(db, { by: commandLine('people'), accountId, rights: () => rights, requestId: null }, new Date())
   }
 }
 

@@ -8,6 +8,7 @@ import { routes } from '#app/addresses/routes.ts'
 const FEATURES = [
   'markets',
   'accounts',
+  'staff',
   'catalogue',
   'search',
   'searches',

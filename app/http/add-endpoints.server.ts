@@ -7,7 +7,7 @@ import { readableAnswer } from './pages/readable-answer.server.ts'
 import type { EndpointContext, SiteRequest } from '#app/request-context.server.ts'
 import type { AnswerCache } from './pages/answer-cache.server.ts'
 import type { Call, Env, RequestContexts } from './request-contexts.server.ts'
-import { isAction, runEndpoint, type RunAction } from './run-endpoint.server.ts'
+import { existsFor, isAction, runEndpoint, type RunAction } from './run-endpoint.server.ts'
 
 interface Parts {
   readonly contexts: RequestContexts
@@ -35,6 +35,7 @@ export function addEndpoints(app: Hono<Env>, endpoints: readonly Endpoint<Endpoi
       if (!pathInput) return next()
       try {
         const context: SiteRequest = contexts.contextFor(c, await callerOf(endpoint, c))
+        if (!existsFor(endpoint, context)) return await next()
         const locale = market?.code ?? preferredLocale(context.cookieHeader)
         const answer = await runEndpoint(endpoint, c.req.raw, { ...context, locale }, pathInput)
         return endpoint.isCached

@@ -1,5 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
+import { assertRight, hasRight } from '#app/features/staff/assert-right.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '@specify/core/market.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
 import { BodyPlace } from '#app/platform/http/body-place.server.ts'
@@ -25,13 +26,18 @@ export function actionRunner(endpoints: readonly Endpoint<EndpointContext>[]): R
   return async (name, request, context) => {
     const action = byName.get(name.toLowerCase())
     try {
-      if (!action) throw new AppError('not_found', 'There is no such action.')
+      if (!action || !existsFor(action, context)) throw new AppError('not_found', 'There is no such action.')
       assertMethod(action, request)
       return await runEndpoint(action, request, { ...context, locale: readMarket(request) })
     } catch (error) {
       return errorResponse(error, context, action?.methods)
     }
   }
+}
+
+/** Returns whether a call exists for who calls: calls of staff do not for those without the right. */
+export function existsFor({ caller }: Endpoint<never>, { actor }: Pick<SiteRequest, 'actor'>): boolean {
+  return typeof caller === 'string' || hasRight(actor, caller.right)
 }
 
 /** Runs an endpoint: who calls, how often, with what, in this order; errors as it words them. */
@@ -87,6 +93,7 @@ function assertMethod({ methods }: Pick<Endpoint<never>, 'methods'>, request: Re
 
 /** @throws AppError `unauthorized`, with an empty result beside it, or `forbidden` for who may not call, whatever they sent. */
 function assertCaller({ caller, emptyResult }: Endpoint<EndpointContext>, context: EndpointContext): void {
+  if (typeof caller === 'object') assertRight(context.actor, caller.right)
   if (caller === 'specifier') assertSpecifier(context.actor)
   if (caller !== 'account' || context.actor.kind !== 'visitor') return
   throw new AppError('unauthorized', 'Please sign in.', { answer: { ...emptyResult?.(context) } })

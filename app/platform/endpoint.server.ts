@@ -3,6 +3,7 @@ import { actionHref } from '#app/addresses/api.ts'
 import { AppError, type ErrorCode } from '@specify/core/app-error.ts'
 import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
 import { allWithoutInvisible } from '@specify/core/text/invisible-text.ts'
+import type { StaffRight } from '@specify/core/staff-rights.ts'
 import { inputIssueText } from '@specify/engine/input-issue'
 import type { BodyPlace } from './http/body-place.server.ts'
 import { readBody } from './http/read-body.server.ts'
@@ -49,9 +50,9 @@ export interface PathParameter {
 
 /**
  * Required caller: `public` calls read no session; `anybody` may be signed in; an `account` is; a `specifier` also has
- * a profile and works on projects.
+ * a profile and works on projects. A right is of staff: for all others the call does not exist.
  */
-export type Caller = 'public' | 'anybody' | 'account' | 'specifier'
+export type Caller = 'public' | 'anybody' | 'account' | 'specifier' | { readonly right: StaffRight }
 
 export type Method = 'GET' | 'POST'
 export type BodyType = 'application/json' | 'multipart/form-data'

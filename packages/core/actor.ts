@@ -1,10 +1,15 @@
+import type { StaffRight } from './staff-rights.ts'
+
 /** The caller's identity, read once per request from the session and passed to everything that depends on rights. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {
       readonly kind: 'account'
       readonly accountId: string
+      /** May see internal products and all projects. */
       readonly isInternalUser: boolean
+      /** What the account may do as staff; empty for customers. */
+      readonly rights: readonly StaffRight[]
       /** Name and company are known: what the work on projects asks for. */
       readonly hasProfile: boolean
       /** Null for who is in none. */
@@ -26,7 +31,7 @@ export type Visibility = 'public' | 'internal'
 export const VISITOR: Actor = { kind: 'visitor' }
 
 export function customer(accountId: string): Actor {
-  return { kind: 'account', accountId, isInternalUser: false, hasProfile: true, company: null }
+  return { kind: 'account', accountId, isInternalUser: false, rights: [], hasProfile: true, company: null }
 }
 
 export function visibilityOf(actor: Actor): Visibility {

@@ -12,7 +12,9 @@ export interface ApiDescription {
 }
 
 export function* describeApi(endpoints: readonly Endpoint<never>[], publicUrl: string): Chunked<ApiDescription> {
-  const calls = [...endpoints.map(toApiCall), PROTOCOL_CALL]
+  // Calls of staff do not exist for others, and are not described to them.
+  const open = endpoints.filter(({ caller }) => typeof caller === 'string')
+  const calls = [...open.map(toApiCall), PROTOCOL_CALL]
   yield
   const openApi = yield* toOpenApi(calls, publicUrl)
   return { calls, openApi, page: yield* renderApiPage(calls, openApi) }

@@ -1,3 +1,4 @@
+import { setInternal } from '#app/features/staff/staff-rights.server.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -52,8 +53,7 @@ export function usePeople(env: Record<string, string> = {}) {
     const link = linkIn(await mailbox.next(email))
     await browser.get(link.pathname + link.search)
     // What an operator says with a command.
-    if (isStaff)
-      await handle.db.updateTable('account').set({ is_internal_user: true }).where('email', '=', email).execute()
+    if (isStaff) await setInternal(handle.db, email, true, new Date())
     await browser.signIn(email)
     if (profile) await browser.call('update', PROFILE_INPUT)
     return { ...browser, email }

@@ -54,6 +54,7 @@ export async function identify(
       kind: 'account',
       accountId: signedIn.accountId,
       isInternalUser: signedIn.isInternalUser,
+      rights: account.rights,
       hasProfile: isProfileComplete(signedIn),
       company: account.company,
     }

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Membership } from '@specify/core/actor.ts'
+import { STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { hashToken } from '#app/platform/secrets/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'
@@ -8,9 +9,12 @@ import { IDLE_MS, LONGEST_MS } from './session-rows.server.ts'
 /** Precision of the last use of a session. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-type AccountOfSession = Selectable<Tables['account']> & { readonly company: Membership | null }
+type AccountOfSession = Selectable<Tables['account']> & {
+  readonly company: Membership | null
+  readonly rights: readonly StaffRight[]
+}
 
-/** The account of a valid session, as its row, and its company; null for any other. Marks it as used. */
+/** The account of a valid session, as its row, with its company and its rights; null for any other. Marks it as used. */
 export async function touchSession(db: Database, session: string, now: Date): Promise<AccountOfSession | null> {
   const hash = hashToken(session)
   const found = await db
@@ -19,13 +23,22 @@ export async function touchSession(db: Database, session: string, now: Date): Pr
     .leftJoin('company_member', 'company_member.account_id', 'account.account_id')
     .selectAll('account')
     .select(['session.seen_at', 'company_member.company_id', 'company_member.role as company_role'])
+    .select(
+      sql<string[]>`array(select "right" from staff_right where staff_right.account_id = account.account_id)`.as(
+        'words',
+      ),
+    )
     .where('token_hash', '=', hash)
     .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('session.created_at', '>', new Date(now.getTime() - LONGEST_MS))
     .executeTakeFirst()
   if (!found) return null
-  const { seen_at: seenAt, company_id: companyId, company_role: role, ...account } = found
+  const { seen_at: seenAt, company_id: companyId, company_role: role, words, ...account } = found
   if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MS)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute()
-  return { ...account, company: companyId === null || role === null ? null : { companyId, role } }
+  return {
+    ...account,
+    company: companyId === null || role === null ? null : { companyId, role },
+    rights: STAFF_RIGHTS.filter((right) => words.includes(right)),
+  }
 }

@@ -42,17 +42,6 @@ export async function deleteAccount(tx: Database, accountId: OwnAccountId, local
   if (deleted) await sendMail(tx, 'account-deleted', { email: deleted.email, accountId: null, locale }, now)
 }
 
-/** Returns whether there is such an account. */
-export async function setInternal(db: Database, email: string, isInternal: boolean, now: Date): Promise<boolean> {
-  const changed = await db
-    .updateTable('account')
-    .set({ is_internal_user: isInternal, changed_at: now })
-    .where('email', '=', email)
-    .returning('account_id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
-
 export async function accountIdOf(db: Database, email: string): Promise<string | null> {
   const row = await db.selectFrom('account').select('account_id').where('email', '=', email).executeTakeFirst()
   return row?.account_id ?? null

@@ -12,7 +12,14 @@ beforeAll(async () => {
 })
 
 const tokens = createTokenSigner('a secret of the tests, long enough')
-const STAFF: Actor = { kind: 'account', accountId: 'staff-1', isInternalUser: true, hasProfile: true, company: null }
+const STAFF: Actor = {
+  kind: 'account',
+  accountId: 'staff-1',
+  isInternalUser: true,
+  rights: [],
+  hasProfile: true,
+  company: null,
+}
 
 /** Runs an action as one reader in one market, and holds its answer against its own description. */
 async function run(name: string, input: object, visibility: Visibility = 'public', locale: Locale = 'au') {
