@@ -5,6 +5,8 @@ import { productCall } from './features/browse/page-calls/product-call.server.ts
 import { SAVED_SEARCH_ACTIONS } from './features/browse/saved-searches/actions.server.ts'
 import { CART_ACTIONS } from './features/cart/actions.server.ts'
 import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
+import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
+import { LIST_FILES } from './features/console/lists/list-file.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { contentTable } from './features/content/content-table.server.ts'
 import { navigation } from './features/content/navigation-endpoint.server.ts'
@@ -37,6 +39,8 @@ import type { EndpointContext } from './request-context.server.ts'
 
 /** Every call of the site but those of the process itself and of the search protocol. */
 export const ENDPOINTS = [
+  ...CONSOLE_CALLS,
+  ...LIST_FILES,
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,

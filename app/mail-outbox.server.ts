@@ -5,6 +5,7 @@ import { GATHERED_MAIL, isOrderMail } from './features/cart/orders/order-mail-ki
 import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
 import { isCompanyMail } from './features/company/company-mail-kind.ts'
 import { writeCompanyMail } from './features/company/company-mails.server.ts'
+import { ENQUIRY_ANSWER_MAIL, writeEnquiryAnswer } from './features/console/work/answer-mail.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
 import { ADDRESS_MAIL, writeAddressMail } from '#app/features/links/recipients/recipient-address.server.ts'
 import { REMARK_MAIL } from '#app/features/links/remarks/remark-mail-queue.server.ts'
@@ -22,7 +23,7 @@ const OUTBOX = 'outbox'
 
 /** Sends the mails of all features, each written by its own. */
 export function openOutbox(
-  { smtpUrl, mailFrom, publicUrl, dataDir, demo, role }: Config,
+  { smtpUrl, mailFrom, publicUrl, dataDir, demo, role, contactEmail }: Config,
   { db, log, tokens }: { readonly db: Database; readonly log: Logger; readonly tokens: TokenSigner },
 ): Outbox {
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
@@ -44,6 +45,7 @@ export function openOutbox(
     isIdle: role === 'search',
     write(mail, now) {
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
+      if (mail.kind === ENQUIRY_ANSWER_MAIL) return writeEnquiryAnswer(mail, { db, publicUrl, contactEmail })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
       if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
       if (mail.kind === GATHERED_MAIL) return writeGatheredOrders(mail, { db, publicUrl })

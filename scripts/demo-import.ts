@@ -11,6 +11,7 @@ import { startupMessage } from '#app/platform/startup-message.server.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoRecords } from '@specify/demo/feed'
 import { commandLine } from '#app/features/staff/assert-right.ts'
 import { setRights } from '#app/features/staff/staff-rights.server.ts'
+import { addDemoEnquiries } from './demo-enquiries.ts'
 import { addDemoOrders } from './demo-orders.ts'
 import { addDemoProjects } from './demo-projects.ts'
 
@@ -43,6 +44,7 @@ async function addAccounts(db: Database): Promise<void> {
     if (rights.length > 0 && accountId !== null)
       await setRights(db, { by: commandLine('people'), accountId, rights: () => rights, requestId: null }, new Date())
   }
+  await addDemoEnquiries(db, new Date())
 }
 
 await main().catch((error: unknown) => {

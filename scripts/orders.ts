@@ -8,6 +8,7 @@ import { markOrder } from '#app/features/cart/orders/mark-order.server.ts'
 import type { Order } from '#app/features/cart/orders/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/cart/orders/order-status.ts'
 import { findOrderByNumber, listAllOrders } from '#app/features/cart/orders/queries.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
@@ -82,7 +83,8 @@ async function show(db: Database, orderNumber: string): Promise<number> {
 }
 
 async function mark(db: Database, orderNumber: string, status: OrderStatus): Promise<number> {
-  if (!(await markOrder(db, orderNumber, status, new Date()))) return unknown(orderNumber)
+  const order = { by: commandLine('work'), orderNumber, status, requestId: null }
+  if (!(await markOrder(db, order, new Date()))) return unknown(orderNumber)
   console.log(`${orderNumber} is ${status} now.`)
   return 0
 }

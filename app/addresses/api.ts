@@ -12,6 +12,8 @@ type PackageCall = { readonly packageId: string; readonly token?: string | undef
 export const api = {
   accessView: new Route('api/access-view').requires<ScheduleSource>().allows<{ format: 'pdf' }>(),
   buildingProduct: new Route('api/building-product-information').requires<{ code: string; format: 'pdf' }>(),
+  /** A list of the console as CSV. */
+  consoleFile: (list: string) => new Route(`api/console-${list}`),
   cobie: new Route('api/cobie').requires<ScheduleSource>(),
   commentRecord: new Route('api/comment-record').requires<{ projectId: string; format: string }>(),
   complianceReport: new Route('api/compliance-report')

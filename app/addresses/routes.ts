@@ -140,6 +140,13 @@ export const routes = {
     .requires<{ fromproduct: 'true' }>()
     .allows<{ code: string }>(),
   feedback: new Route('feedback').allows<{ sent: '1' }>(),
-  staffSearches: new Route('staff/searches').requires<{ kind: string; days: number }>(),
+  console: {
+    today: new Route('console'),
+    searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
+    list: new Route('console/:list').allows<{ form: string }>(),
+    item: new Route('console/:list/:id').allows<{ form: string }>(),
+  },
+  /** The former address of the report about searches. */
+  staffSearches: new Route('staff/searches'),
   content: CONTENT,
 }

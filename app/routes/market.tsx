@@ -28,10 +28,10 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { db, content, account, isAccountAway } = context.get(requestContext)
+  const { db, content, account, actor, isAccountAway } = context.get(requestContext)
   return {
     frame: serialiseLoaderData(context, frameOf(market, content.navigation)),
-    account: summariseAccount(account),
+    account: summariseAccount(account, actor),
     isAccountAway,
     posted: context.get(postedForm),
     shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),

@@ -1,4 +1,4 @@
-/** What staff may do, beyond seeing internal products and all projects. */
+/** Rights of staff, beyond seeing internal products and all projects. */
 export const STAFF_RIGHTS = [
   'catalogue.edit',
   'catalogue.apply',

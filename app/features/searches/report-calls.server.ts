@@ -7,9 +7,8 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readSearchReport } from './queries.server.ts'
 import { REPORT_DAYS, REPORT_KINDS, reportRows, type ReportKind } from './search-report.ts'
-import { assertStaff } from './staff-access.ts'
 
-type ReportContext = Pick<RequestContext & RequestMarket, 'actor' | 'db' | 'locale' | 'now'>
+type ReportContext = Pick<RequestContext & RequestMarket, 'db' | 'locale' | 'now'>
 
 const MOST_ROWS = 1_000
 
@@ -30,8 +29,9 @@ export const searchReport = defineEndpoint({
   path: api.searches.template,
   group: 'Listings',
   method: 'GET',
+  caller: { right: 'insight' },
   limitPerMinute: 60,
-  summary: 'For staff: what was searched for, the most frequent first, at most 1,000 texts. Others are answered 404.',
+  summary: 'What was searched for, the most frequent first, at most 1,000 texts.',
   input: ReportInput,
   output: z.object({
     total: z.int().describe('Texts of this kind, also those past the limit'),
@@ -65,8 +65,7 @@ export const searchReport = defineEndpoint({
     },
   },
   errors: ['not_found'],
-  async run({ actor, db, locale, now }: ReportContext, { kind, days }) {
-    assertStaff(actor)
+  async run({ db, locale, now }: ReportContext, { kind, days }) {
     return readSearchReport(db, { locale, kind, days, limit: MOST_ROWS }, now)
   },
 })
@@ -76,6 +75,7 @@ export const searchReportFile = defineEndpoint({
   path: api.searchesCsv.template,
   group: 'Listings',
   method: 'GET',
+  caller: { right: 'insight' },
   limitPerMinute: 20,
   summary: 'The same as a CSV file.',
   input: ReportInput,
@@ -85,8 +85,7 @@ export const searchReportFile = defineEndpoint({
     output: 'search,times,results,understood,given up,opened,last day',
   },
   errors: ['not_found'],
-  async run({ actor, db, locale, now }: ReportContext, { kind, days }) {
-    assertStaff(actor)
+  async run({ db, locale, now }: ReportContext, { kind, days }) {
     const report = await readSearchReport(db, { locale, kind, days, limit: MOST_ROWS }, now)
     const name = `searches-${locale}-${kind}-${isoDayIn({ code: locale }, now)}.csv`
     return new Response(toCsv(reportRows(report)), {

@@ -44,7 +44,7 @@ export function readReportFilter(params: URLSearchParams): ReportFilter {
 }
 
 export function reportHref(locale: string, { kind, days }: ReportFilter): string {
-  return routes.staffSearches.href({ locale, kind, days })
+  return routes.console.searches.href({ locale, kind, days })
 }
 
 export function reportFileHref(locale: string, { kind, days }: ReportFilter): string {

@@ -3,7 +3,7 @@ import { AppError } from '@specify/core/app-error.ts'
 import type { Branded } from '@specify/core/data/branded.ts'
 import type { StaffRight } from '@specify/core/staff-rights.ts'
 
-/** Who makes a change as staff, and by which right. Every write of the console takes one; its log names both. */
+/** The author of a change as staff, with the right used. Every write of the console takes one; the log names both. */
 export type StaffMember<Right extends StaffRight> = Branded<
   { readonly accountId: string | null; readonly right: Right },
   `StaffMember ${Right}`

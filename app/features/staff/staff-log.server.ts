@@ -6,7 +6,7 @@ import type { StaffMember } from './assert-right.ts'
 export interface LogEntry {
   /** A verb with its object: `mark order`. */
   readonly action: string
-  /** What was changed: `order SP-1042`, `enquiry 3e9f…`. Never the name or address of a person. */
+  /** The record that was changed: `order SP-1042`, `enquiry 3e9f…`. Never the name or address of a person. */
   readonly subject: { readonly kind: string; readonly id: string }
   readonly before?: object | null
   readonly after?: object | null

@@ -83,7 +83,7 @@ async function countOthers(tx: Database, accountId: string): Promise<number> {
   return Number(count)
 }
 
-/** What staff could do before there were rights: given with `make-internal`. */
+/** Rights that `make-internal` gives: staff could do as much before there were rights. */
 const FIRST_RIGHTS: readonly StaffRight[] = ['work', 'insight']
 
 /**

@@ -20,4 +20,6 @@ export interface AccountSummary {
   readonly email: string
   readonly hasProfile: boolean
   readonly isInternalUser: boolean
+  /** Has a right of staff: the console is there. */
+  readonly isStaff: boolean
 }

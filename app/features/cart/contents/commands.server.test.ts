@@ -1,3 +1,4 @@
+import { commandLine } from '#app/features/staff/assert-right.ts'
 import { customer } from '@specify/core/actor.ts'
 import { ownCart } from './access.ts'
 import { randomUUID } from 'node:crypto'
@@ -171,13 +172,23 @@ describe('an order', () => {
     )
     expect(await stockOf('D400')).toBe(1)
     const marks = await Promise.all(
-      Array.from({ length: 5 }, () => outcomeOf(markOrder(database(), orderNumber, 'cancelled', NOW))),
+      Array.from({ length: 5 }, () =>
+        outcomeOf(
+          markOrder(database(), { by: commandLine('work'), orderNumber, status: 'cancelled', requestId: null }, NOW),
+        ),
+      ),
     )
     expect(marks.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(await stockOf('D400')).toBe(4)
     await givenCart(database(), accountId, [['D400', 1]], NOW)
     expect(await outcomeOf(redeem(accountId, 'BACK'))).toBe('done')
-    expect(await markOrder(database(), 'AU-NONE-NONE', 'shipped', NOW)).toBeNull()
+    expect(
+      await markOrder(
+        database(),
+        { by: commandLine('work'), orderNumber: 'AU-NONE-NONE', status: 'shipped', requestId: null },
+        NOW,
+      ),
+    ).toBeNull()
   })
 
   it('outlives its account without anything of the person', async () => {

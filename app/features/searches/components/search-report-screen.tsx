@@ -1,11 +1,9 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import {
   REPORT_DAYS,
   REPORT_KINDS,
-  reportFileHref,
   reportHref,
   type ReportFilter,
   type ReportKind,
@@ -24,15 +22,7 @@ export function SearchReportScreen({ locale, filter, report }: SearchReportScree
   const { rows, total } = report
   const kinds = Object.entries(REPORT_KINDS) as [ReportKind, string][]
   return (
-    <div className={`page ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>Searches</h1>
-        {rows.length > 0 && (
-          <ButtonLink href={reportFileHref(locale, filter)} download>
-            Download CSV
-          </ButtonLink>
-        )}
-      </header>
+    <div>
       <div className={styles.filters}>
         <Choice
           label="Show"

@@ -41,9 +41,9 @@ export function AccountLinks({ locale, account, onLogOut }: AccountLinksProps) {
       <li>
         <PageLink href={routes.account.company.path({ locale })}>Company</PageLink>
       </li>
-      {account.isInternalUser && (
+      {account.isStaff && (
         <li>
-          <PageLink href={routes.staffSearches.path({ locale })}>Searches</PageLink>
+          <PageLink href={routes.console.today.path({ locale })}>Console</PageLink>
         </li>
       )}
       <li>

@@ -7,7 +7,7 @@ import { showLine } from './show-line.ts'
 const FittingPanel = onDemand(() => import('../fitting/fitting-panel.tsx'))
 const RemarksPanel = onDemand(() => import('./remarks-panel.tsx'))
 
-/** What stands beside the schedule. */
+/** Panels beside the schedule. */
 export type PanelKind = 'fit' | 'remarks'
 
 interface SchedulePanelProps {

@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { countText } from '@specify/core/text/count-text.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import type { MenuEntry } from '../console-page.server.ts'
+import type { ListState } from '../lists/list-state.ts'
+import { writeListState } from '../lists/list-state.ts'
+import type { ListPage } from '../lists/read-list.server.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import type { ListDescription } from '../lists/describe-list.ts'
+import styles from './console.module.css'
+import { ListFilters } from './list-filters.tsx'
+import { ListTable } from './list-table.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+export interface ListScreenProps {
+  readonly menu: readonly MenuEntry[]
+  readonly list: ListDescription
+  readonly state: ListState
+  readonly page: ListPage
+  /** The address of the list, without its query. */
+  readonly path: string
+  /** The address of its CSV, without its query. */
+  readonly filePath: string
+}
+
+export function ListScreen({ menu, list, state, page, path, filePath }: ListScreenProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useListKeys(root)
+  const hrefOf = (next: Partial<ListState>) => {
+    const query = writeListState({ ...state, after: '', ...next }, list)
+    return query === '' ? path : `${path}?${query}`
+  }
+  const query = writeListState({ ...state, after: '' }, list)
+  const posted = [usePostedForm('close'), usePostedForm('spam'), usePostedForm('take'), usePostedForm('retry')]
+  const problem = posted.find(Boolean)?.problems.form
+  const count = page.count === null ? 'More than 10,000 found' : `${countText(page.count)} found`
+  return (
+    <ConsoleFrame
+      menu={menu}
+      current={list.key}
+      title={list.title}
+      actions={
+        <ButtonLink look="quiet" href={query === '' ? filePath : `${filePath}?${query}`} download>
+          CSV
+        </ButtonLink>
+      }
+    >
+      <div ref={root} className={styles.list}>
+        <ListFilters key={query} {...{ list, state, path }} />
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {page.rows.length === 0 ? (
+          <div className={styles.empty}>
+            <p>
+              {state.after
+                ? 'There are no further rows.'
+                : query === ''
+                  ? list.empty
+                  : 'Nothing is found with these filters.'}
+            </p>
+            {query !== '' && <PageLink href={path}>Show the list as it begins</PageLink>}
+          </div>
+        ) : (
+          <form method="post" action={hrefOf({})} className={styles.rows}>
+            <p className={styles.count} role="status">
+              {count}
+            </p>
+            <ListTable {...{ list, state, hrefOf }} rows={page.rows} />
+            {list.bulk.length > 0 && (
+              <BulkBar list={list} query={query} path={path} canAll={page.count !== page.rows.length} />
+            )}
+          </form>
+        )}
+        <nav className={styles.pager} aria-label="Pages">
+          {state.after && <PageLink href={hrefOf({})}>First page</PageLink>}
+          {page.next && (
+            <PageLink href={hrefOf({ after: page.next })} rel="next">
+              Next 200
+            </PageLink>
+          )}
+        </nav>
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+interface BulkBarProps {
+  readonly list: ListDescription
+  readonly query: string
+  readonly path: string
+  /** The list goes on after this page. */
+  readonly canAll: boolean
+}
+
+function BulkBar({ list, query, path, canAll }: BulkBarProps) {
+  return (
+    <div className={styles.bulk} role="group" aria-label="Selected rows">
+      {canAll && (
+        <label>
+          <input type="checkbox" name="all" value="1" /> All that were found, not only those ticked
+        </label>
+      )}
+      {list.bulk.map(({ form, label }) => (
+        <Button
+          key={form}
+          type="submit"
+          look="secondary"
+          formAction={`${path}?${[query, `form=${form}`].filter(Boolean).join('&')}`}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { countText } from '@specify/core/text/count-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import type { MenuEntry } from '../console-page.server.ts'
+import type { OrderPage } from '../work/read-order-page.server.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { Facts } from './facts.tsx'
+import { Notes } from './notes.tsx'
+import styles from './console.module.css'
+
+interface OrderScreenProps {
+  readonly menu: readonly MenuEntry[]
+  readonly listHref: string
+  readonly order: OrderPage
+  readonly formHref: (form: string) => string
+}
+
+export function OrderScreen({ menu, listHref, order, formHref }: OrderScreenProps) {
+  const posted = usePostedForm('mark')
+  const { number, status, next, facts, lines, sums, history, notes } = order
+  return (
+    <ConsoleFrame menu={menu} current="orders" title={`Order ${number}`}>
+      <p>
+        <PageLink href={listHref}>Back to orders</PageLink>
+      </p>
+      <p className={styles.status}>{status}</p>
+      {posted?.problems.form && <FormMessage kind="error">{posted.problems.form}</FormMessage>}
+      {next.length > 0 && (
+        <form method="post" action={formHref('mark')} className={styles.buttons}>
+          {next
+            .filter((each) => each.status !== 'cancelled')
+            .map((each) => (
+              <Button key={each.status} type="submit" look="secondary" name="status" value={each.status}>
+                {`Mark as ${each.label.toLowerCase()}`}
+              </Button>
+            ))}
+          {next.some((each) => each.status === 'cancelled') && (
+            <details className={styles.confirm}>
+              <summary>Cancel order</summary>
+              <p>The customer gets a mail, and counted stock comes back. This cannot be undone.</p>
+              <Button type="submit" look="danger" name="status" value="cancelled">
+                Cancel this order
+              </Button>
+            </details>
+          )}
+        </form>
+      )}
+      <Facts facts={facts} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
+      <div className={styles.scroll} role="region" aria-label="Products" tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">Products</caption>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Product</th>
+              <th scope="col" className="number">
+                Quantity
+              </th>
+              <th scope="col" className="number">
+                Price
+              </th>
+              <th scope="col" className="number">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ sku, name, count, price, total }) => (
+              <tr key={sku}>
+                <td data-label="Code">
+                  <span className="code">{sku}</span>
+                </td>
+                <td data-label="Product">{name}</td>
+                <td className="number" data-label="Quantity">
+                  {countText(count)}
+                </td>
+                <td className="number" data-label="Price">
+                  {price}
+                </td>
+                <td className="number" data-label="Total">
+                  {total}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Facts facts={sums} />
+      {history.length > 0 && (
+        <section className={styles.block} aria-labelledby="history-heading">
+          <h2 id="history-heading">History</h2>
+          <ul>
+            {history.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Notes notes={notes} id={order.id} action={formHref('note')} />
+    </ConsoleFrame>
+  )
+}

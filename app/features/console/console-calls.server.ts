@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { isStaffRight, STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
+import { AppError } from '@specify/core/app-error.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import { ORDER_STATUSES } from '#app/features/cart/orders/order-status.ts'
+import { markOrder as setOrderStatus } from '#app/features/cart/orders/mark-order.server.ts'
+import { assertRight } from '#app/features/staff/assert-right.ts'
+import { setRights as changeRights } from '#app/features/staff/staff-rights.server.ts'
+import { findList } from './lists/all-lists.server.ts'
+import { readListState } from './lists/list-state.ts'
+import { readIds } from './lists/read-list.server.ts'
+import { retryMails as sendAgain } from './work/retry-mails.server.ts'
+import { addNote as writeNote, answerEnquiry as sendAnswer, changeItems } from './work/work-items.server.ts'
+import { ITEM_KINDS, ITEM_STATES, MAX_ANSWER_LENGTH, MAX_NOTE_LENGTH } from './work/item-state.ts'
+
+type ConsoleContext = Pick<RequestContext & RequestMarket, 'actor' | 'db' | 'now' | 'locale' | 'requestId' | 'onMail'>
+
+/** Rows that one press changes. */
+const MOST_ROWS = 10_000
+
+const Done = z.object({ isError: z.literal(false) })
+const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
+const DONE = { isError: false } as const
+const Rows = {
+  rows: z.array(RowId).max(200).default([]).describe('Rows of the page'),
+  query: z.string().max(2_000).optional().describe('Instead of rows: all that this address of the list finds'),
+}
+const Text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is missing')
+    .max(most, `must have at most ${most.toLocaleString('en-AU')} characters`)
+const WRITE = { method: 'POST', limitPerMinute: 120, output: Done } as const
+
+const changeWorkItems = defineEndpoint({
+  ...WRITE,
+  name: 'console/changeItems',
+  caller: { right: 'work' },
+  summary: 'Sets the state of enquiries or feedback, or who looks after them.',
+  input: z.object({
+    kind: z.enum(ITEM_KINDS),
+    ...Rows,
+    state: z.enum(ITEM_STATES).exclude(['new']).optional(),
+    assign: z.enum(['me', 'nobody']).optional(),
+  }),
+  example: { input: { kind: 'enquiry', rows: [EXAMPLE_ID], state: 'done' }, output: DONE },
+  errors: ['not_found'],
+  async run(context: ConsoleContext, { kind, rows, query, state, assign }) {
+    const { actor, db, now, requestId } = context
+    const by = assertRight(actor, 'work')
+    const ids = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', rows, query)
+    const assigneeId = assign === undefined ? undefined : assign === 'me' ? by.accountId : null
+    await changeItems(db, { by, requestId, kind, ids, state, assigneeId }, now)
+    return DONE
+  },
+})
+
+const addWorkNote = defineEndpoint({
+  ...WRITE,
+  name: 'console/addNote',
+  caller: { right: 'work' },
+  summary: 'Adds a note that only staff read.',
+  input: z.object({ kind: z.enum([...ITEM_KINDS, 'order']), id: RowId, text: Text(MAX_NOTE_LENGTH) }),
+  example: { input: { kind: 'enquiry', id: EXAMPLE_ID, text: 'Called back.' }, output: DONE },
+  errors: ['not_found'],
+  async run({ actor, db, now, requestId }: ConsoleContext, { kind, id, text }) {
+    await writeNote(db, { by: assertRight(actor, 'work'), requestId, kind, id, text }, now)
+    return DONE
+  },
+})
+
+const answerEnquiry = defineEndpoint({
+  ...WRITE,
+  name: 'console/answerEnquiry',
+  caller: { right: 'work' },
+  summary: 'Answers an enquiry by mail.',
+  input: z.object({ id: RowId, text: Text(MAX_ANSWER_LENGTH), version: z.coerce.number().int().min(0) }),
+  example: { input: { id: EXAMPLE_ID, text: 'The spout is 160 mm long.', version: 0 }, output: DONE },
+  errors: ['not_found', 'conflict'],
+  async run({ actor, db, now, requestId, onMail }: ConsoleContext, { id, text, version }) {
+    await sendAnswer(db, { by: assertRight(actor, 'work'), requestId, id, text, version }, now)
+    onMail()
+    return DONE
+  },
+})
+
+const markOrder = defineEndpoint({
+  ...WRITE,
+  name: 'console/markOrder',
+  caller: { right: 'work' },
+  summary: 'Sets the status of an order, forward only. A cancelled one gives back its stock.',
+  input: z.object({ orderNumber: z.string().max(40), status: z.enum(ORDER_STATUSES).exclude(['placed']) }),
+  example: { input: { orderNumber: 'AU-7K3M-Q9XD', status: 'shipped' }, output: DONE },
+  errors: ['not_found', 'conflict'],
+  async run({ actor, db, now, requestId, onMail }: ConsoleContext, { orderNumber, status }) {
+    const marked = await setOrderStatus(db, { by: assertRight(actor, 'work'), orderNumber, status, requestId }, now)
+    if (!marked) throw new AppError('not_found', `There is no order ${orderNumber}.`)
+    onMail()
+    return DONE
+  },
+})
+
+const retryMails = defineEndpoint({
+  ...WRITE,
+  name: 'console/retryMails',
+  caller: { right: 'system' },
+  summary: 'Sends mails again that did not leave.',
+  input: z.object(Rows),
+  example: { input: { rows: [EXAMPLE_ID] }, output: DONE },
+  errors: ['not_found'],
+  async run(context: ConsoleContext, { rows, query }) {
+    const { actor, db, now, requestId, onMail } = context
+    const by = assertRight(actor, 'system')
+    await sendAgain(db, { by, requestId, ids: await chosenRows(context, 'mails', rows, query) }, now)
+    onMail()
+    return DONE
+  },
+})
+
+const setStaffRights = defineEndpoint({
+  ...WRITE,
+  name: 'console/setRights',
+  caller: { right: 'people' },
+  summary: 'Gives an account exactly these rights of staff.',
+  input: z.object({ accountId: RowId, rights: z.array(z.enum(STAFF_RIGHTS)).max(STAFF_RIGHTS.length) }),
+  example: { input: { accountId: EXAMPLE_ID, rights: ['work'] }, output: DONE },
+  errors: ['not_found', 'forbidden', 'conflict'],
+  async run({ actor, db, now, requestId }: ConsoleContext, { accountId, rights }) {
+    const wanted = rights.filter((word): word is StaffRight => isStaffRight(word))
+    await changeRights(db, { by: assertRight(actor, 'people'), accountId, rights: () => wanted, requestId }, now)
+    return DONE
+  },
+})
+
+/** The rows that were ticked, or all that the address of a list finds. @throws AppError `invalid_input` for none. */
+async function chosenRows(
+  context: ConsoleContext,
+  key: string,
+  rows: readonly string[],
+  query: string | undefined,
+): Promise<readonly string[]> {
+  const { actor, db, locale, now } = context
+  const list = findList(actor, key)
+  if (query === undefined || !list || actor.kind !== 'account') {
+    if (rows.length === 0) throw new AppError('invalid_input', 'Choose at least one row.')
+    return rows
+  }
+  const state = readListState(new URLSearchParams(query), list)
+  const found = await readIds(db, list, state, { locale, now, accountId: actor.accountId }, MOST_ROWS)
+  if (found.length === 0) throw new AppError('invalid_input', 'The list is empty by now.')
+  return found
+}
+
+export const CONSOLE_CALLS = [changeWorkItems, addWorkNote, answerEnquiry, markOrder, retryMails, setStaffRights]

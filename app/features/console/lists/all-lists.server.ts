@@ -1,0 +1,21 @@
+import type { Actor } from '@specify/core/actor.ts'
+import { hasRight } from '#app/features/staff/assert-right.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { ORDER_LIST } from './order-list.server.ts'
+import { QUOTE_LIST } from './quote-list.server.ts'
+import { ACCOUNT_LIST, LOG_LIST, MAIL_LIST } from './system-lists.server.ts'
+import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
+
+/** Every list of the console, in the order of its menu. Each reads only rows that its own query made. */
+export const LISTS = [ORDER_LIST, QUOTE_LIST, ENQUIRY_LIST, FEEDBACK_LIST, ACCOUNT_LIST, MAIL_LIST, LOG_LIST].map(
+  (list) => list as ListDefinition<unknown>,
+)
+
+export function listsFor(actor: Actor): readonly ListDefinition<unknown>[] {
+  return LISTS.filter(({ right }) => hasRight(actor, right))
+}
+
+/** Null for a list that does not exist, or not for this reader. */
+export function findList(actor: Actor, key: string | undefined): ListDefinition<unknown> | null {
+  return listsFor(actor).find((list) => list.key === key) ?? null
+}

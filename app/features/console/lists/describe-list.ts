@@ -1,0 +1,19 @@
+import type { ListColumn, ListDefinition, ListFilter } from './list-definition.ts'
+
+/** The parts of a list that its screen shows: none of its query. */
+export interface ListDescription {
+  readonly key: string
+  readonly title: string
+  readonly searched: string
+  readonly columns: readonly ListColumn[]
+  readonly filters: readonly ListFilter[]
+  /** Columns that the rows may be sorted by; the first one is the usual order. */
+  readonly sorts: readonly string[]
+  readonly bulk: readonly { readonly form: string; readonly label: string }[]
+  readonly empty: string
+}
+
+export function describeList(list: ListDefinition<unknown>): ListDescription {
+  const { key, title, searched, columns, filters, source, bulk = [], empty } = list
+  return { key, title, searched, columns, filters, sorts: source.sorts.map(({ column }) => column), bulk, empty }
+}

@@ -1,0 +1,81 @@
+import type { RawBuilder } from 'kysely'
+import type { Locale } from '@specify/core/market.ts'
+import type { StaffRight } from '@specify/core/staff-rights.ts'
+
+/** A cell of a list: a text, or one with a link, a second line or a warning. */
+export interface Cell {
+  readonly text: string
+  readonly note?: string
+  readonly isWarning?: boolean
+}
+
+export interface ListColumn {
+  readonly key: string
+  readonly label: string
+  /** Shown at the right, with figures of one width. */
+  readonly isNumber?: boolean
+  /** Left out unless somebody adds it. */
+  readonly isExtra?: boolean
+}
+
+export interface ListFilter {
+  readonly key: string
+  readonly label: string
+  /** A day is typed, as `2026-11-30`. */
+  readonly options: readonly (readonly [value: string, label: string])[] | 'day'
+  /** Holds where the address names none; empty for all. */
+  readonly byDefault?: string
+}
+
+export interface ListSort {
+  readonly column: string
+  readonly by: RawBuilder<unknown>
+  readonly type: 'timestamptz' | 'bigint' | 'text'
+}
+
+export interface ListSource {
+  /** Columns that `toRow` reads. */
+  readonly select: RawBuilder<unknown>
+  /** Tables with their joins. */
+  readonly from: RawBuilder<unknown>
+  /** Unique; decides between rows of equal sort. */
+  readonly id: RawBuilder<unknown>
+  readonly idType: 'uuid' | 'bigint'
+  /** The first one holds by default, the largest first. */
+  readonly sorts: readonly [ListSort, ...ListSort[]]
+}
+
+export interface ListReader {
+  readonly locale: Locale
+  readonly now: Date
+  readonly accountId: string
+}
+
+export interface ListedRow {
+  readonly id: string
+  /** The page of the row; null where it has none. */
+  readonly href: string | null
+  readonly cells: Readonly<Record<string, Cell>>
+}
+
+/** A list of the console: what it is made of, who sees it, and how its rows read. */
+export interface ListDefinition<Row> {
+  readonly key: string
+  readonly title: string
+  readonly group: 'Today' | 'Catalogue' | 'Work' | 'Content' | 'People' | 'Insight' | 'System'
+  readonly right: StaffRight
+  /** Names what the search reads: `Number, name, company, email or code`. Empty for a list without search. */
+  readonly searched: string
+  readonly columns: readonly ListColumn[]
+  readonly filters: readonly ListFilter[]
+  readonly source: ListSource
+  /** Conditions of the words that were searched for. */
+  readonly search?: (words: string) => RawBuilder<boolean>
+  /** The condition of a filter with its value. */
+  readonly filter: (key: string, value: string, reader: ListReader) => RawBuilder<boolean> | null
+  readonly toRow: (row: Row, reader: ListReader) => ListedRow
+  /** Changes of several rows at once, by the names of their forms. */
+  readonly bulk?: readonly { readonly form: string; readonly label: string }[]
+  /** Says what an empty list means. */
+  readonly empty: string
+}

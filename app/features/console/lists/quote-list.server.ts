@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { formatMoney } from '@specify/core/money.ts'
+import { dateTimeIn } from '@specify/core/market-time.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import { routes } from '#app/addresses/routes.ts'
+import { inCurrency, quoteSums, STATUS_TEXT, type Quote, type StoredStatus } from '#app/features/quotes/quote.ts'
+import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+interface Row {
+  readonly quote_id: string
+  readonly quote_number: string
+  readonly locale: Locale
+  readonly status: StoredStatus
+  readonly request: Quote['request']
+  readonly answer: Quote['answer']
+  readonly requested_at: Date
+}
+
+const STORED = ['open', 'answered', 'accepted', 'declined', 'closed'] as const satisfies readonly StoredStatus[]
+const common = commonFilter({ locale: 'quote.locale', at: 'quote.requested_at' })
+
+export const QUOTE_LIST: ListDefinition<Row> = {
+  key: 'quotes',
+  title: 'Quotes',
+  group: 'Work',
+  right: 'work',
+  searched: 'Number, name, company, email or project',
+  columns: [
+    { key: 'number', label: 'Quote' },
+    { key: 'asked', label: 'Asked' },
+    { key: 'status', label: 'Status' },
+    { key: 'who', label: 'Customer' },
+    { key: 'project', label: 'Project' },
+    { key: 'needed', label: 'Needed by' },
+    { key: 'lines', label: 'Lines', isNumber: true },
+    { key: 'total', label: 'Total', isNumber: true },
+    { key: 'market', label: 'Market', isExtra: true },
+  ],
+  filters: [
+    { key: 'status', label: 'Status', options: STORED.map((each) => [each, STATUS_TEXT[each]] as const) },
+    MARKET_FILTER,
+    ...DAY_FILTERS,
+  ],
+  source: {
+    select: sql`quote_id, quote_number, locale, status, request, answer, requested_at`,
+    from: sql`quote`,
+    id: sql`quote.quote_id`,
+    idType: 'uuid',
+    sorts: [{ column: 'asked', by: sql`quote.requested_at`, type: 'timestamptz' }],
+  },
+  search(words) {
+    const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    return sql<boolean>`(quote_number = ${words.toUpperCase()} or concat_ws(' ', request -> 'by' ->> 'name',
+      request -> 'by' ->> 'company', request -> 'by' ->> 'email', request ->> 'projectName') ilike ${part})`
+  },
+  filter: (key, value, reader) =>
+    key === 'status' ? sql<boolean>`quote.status = ${value}` : common(key, value, reader),
+  toRow(row, reader) {
+    const { quote_id: quoteId, quote_number: number, locale, status, request, answer, requested_at: at } = row
+    const { name, company, email } = request.by
+    const total = answer ? formatMoney(inCurrency(quoteSums({ request, locale }, answer).totalCents, locale), 2) : ''
+    return {
+      id: quoteId,
+      href: routes.quote.path({ locale: reader.locale, quoteId }),
+      cells: {
+        number: { text: number },
+        asked: { text: dateTimeIn({ code: locale }, at) },
+        status: { text: STATUS_TEXT[status] },
+        who: { text: [company, name].filter(Boolean).join(', '), note: email },
+        project: { text: request.projectName },
+        needed: { text: request.neededBy },
+        lines: { text: countText(request.lines.length) },
+        total: { text: total },
+        market: { text: MARKETS[locale].countryName },
+      },
+    }
+  },
+  empty: 'Nobody has asked for a quote yet.',
+}

@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isUuid } from '@specify/core/ids/uuid.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { ListDefinition, ListedRow, ListReader, ListSort } from './list-definition.ts'
+import type { ListState } from './list-state.ts'
+
+/** Real rows: the browser's own search, print and screen readers read them. */
+const ROWS_OF_PAGE = 200
+/** More are not counted. */
+const MAX_COUNTED = 10_000
+const COUNT_MS = 50
+const CANCELLED = '57014'
+
+export interface ListPage {
+  readonly rows: readonly ListedRow[]
+  /** Null where there are more than 10,000, or counting takes too long. */
+  readonly count: number | null
+  /** Cursor of the next page; empty on the last one. */
+  readonly next: string
+}
+
+interface Paged {
+  readonly row_key: string
+  readonly row_id: string
+}
+
+/** Reads a page of a list, and how many rows its filters find. */
+export async function readListPage<Row>(
+  db: Database,
+  definition: ListDefinition<Row>,
+  state: ListState,
+  reader: ListReader,
+): Promise<ListPage> {
+  const [rows, count] = await Promise.all([
+    readRows(db, definition, state, reader, ROWS_OF_PAGE + 1),
+    countRows(db, definition, state, reader),
+  ])
+  const shown = rows.slice(0, ROWS_OF_PAGE)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((row) => definition.toRow(row, reader)),
+    count,
+    next: rows.length > ROWS_OF_PAGE && last ? `${last.row_id}~${last.row_key}` : '',
+  }
+}
+
+/** Rows in the order of the state, after its cursor. */
+export async function readRows<Row>(
+  db: Database,
+  definition: ListDefinition<Row>,
+  state: ListState,
+  reader: ListReader,
+  most: number,
+): Promise<(Row & Paged)[]> {
+  const { select, from, id } = definition.source
+  const sort = sortOf(definition, state)
+  const direction = state.isUpwards ? sql`asc` : sql`desc`
+  const after = cursorCondition(definition, state, sort)
+  const where = sql.join([...conditionsOf(definition, state, reader), ...(after ? [after] : [])], sql` and `)
+  const { rows } = await sql<Row & Paged>`
+    select ${select}, (${sort.by})::text as row_key, (${id})::text as row_id
+    from ${from} where ${where}
+    order by ${sort.by} ${direction}, ${id} ${direction} limit ${most}`.execute(db)
+  return rows
+}
+
+/** Ids of all rows that a state finds, at most `most`. */
+export async function readIds<Row>(
+  db: Database,
+  definition: ListDefinition<Row>,
+  state: ListState,
+  reader: ListReader,
+  most: number,
+): Promise<readonly string[]> {
+  const { from, id } = definition.source
+  const where = sql.join(conditionsOf(definition, state, reader), sql` and `)
+  const { rows } = await sql<{ id: string }>`
+    select (${id})::text as id from ${from} where ${where} limit ${most}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+function sortOf<Row>({ source }: ListDefinition<Row>, { sort }: ListState): ListSort {
+  return source.sorts.find(({ column }) => column === sort) ?? source.sorts[0]
+}
+
+function conditionsOf<Row>(definition: ListDefinition<Row>, state: ListState, reader: ListReader) {
+  const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (state.q !== '' && definition.search) conditions.push(definition.search(state.q))
+  for (const [key, value] of Object.entries(state.filters)) {
+    const condition = definition.filter(key, value, reader)
+    if (condition) conditions.push(condition)
+  }
+  return conditions
+}
+
+/** A cursor that nobody wrote in this way begins at the first page. */
+function cursorCondition<Row>({ source }: ListDefinition<Row>, { after, isUpwards }: ListState, sort: ListSort) {
+  const [, id = '', key = ''] = /^([0-9a-f-]{1,40})~(.*)$/s.exec(after) ?? []
+  const isId = source.idType === 'uuid' ? isUuid(id) : /^\d{1,18}$/.test(id)
+  const isKey =
+    sort.type === 'text' ||
+    (sort.type === 'bigint'
+      ? /^-?\d{1,18}$/.test(key)
+      : /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(key) &&
+        !Number.isNaN(Date.parse(key.slice(0, 10))))
+  if (!isId || !isKey) return null
+  const compared = isUpwards ? sql`>` : sql`<`
+  const keyType = sql.raw(sort.type)
+  return sql<boolean>`(${sort.by}, ${source.id}) ${compared} (${key}::${keyType}, ${id}::${sql.raw(source.idType)})`
+}
+
+/** Null for more than 10,000, or where counting takes longer than 50 ms. */
+export async function countRows<Row>(
+  db: Database,
+  definition: ListDefinition<Row>,
+  state: ListState,
+  reader: ListReader,
+): Promise<number | null> {
+  const where = sql.join(conditionsOf(definition, state, reader), sql` and `)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`.execute(tx)
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count
+        from (select 1 from ${definition.source.from} where ${where} limit ${MAX_COUNTED + 1}) found`.execute(tx)
+      const count = rows[0]?.count ?? 0
+      return count > MAX_COUNTED ? null : count
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null
+    throw error
+  }
+}
+
+/** Words as a query that finds their beginnings; null without a word. */
+export function wordsQuery(typed: string): RawBuilder<unknown> | null {
+  const words = typed.match(/[\p{L}\p{N}@._+-]+/gu)?.slice(0, 8) ?? []
+  if (words.length === 0) return null
+  const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '')}':*`).join(' & ')
+  return sql`to_tsquery('simple', ${query})`
+}

@@ -1,0 +1,42 @@
+import { dateTimeIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { StaffRight } from '@specify/core/staff-rights.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { rightsOf } from '#app/features/staff/staff-rights.server.ts'
+
+export interface AccountPage {
+  readonly accountId: string
+  readonly email: string
+  readonly facts: readonly (readonly [label: string, text: string])[]
+  readonly rights: readonly StaffRight[]
+  /** Nobody changes their own rights. */
+  readonly isOwn: boolean
+}
+
+/** Null where there is no such account. */
+export async function readAccountPage(
+  db: Database,
+  accountId: string,
+  reader: { readonly accountId: string; readonly locale: Locale },
+): Promise<AccountPage | null> {
+  const row = await db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  if (!row) return null
+  const at = (date: Date) => dateTimeIn({ code: reader.locale }, date)
+  const facts: (readonly [string, string])[] = [
+    ['Name', `${row.first_name} ${row.last_name}`.trim()],
+    ['Company', row.company_name],
+    ['Role', row.role],
+    ['Phone', row.phone],
+    ['Country', [row.state, row.country].filter(Boolean).join(', ')],
+    ['Registered', at(row.created_at)],
+    ['Confirmed', row.verified_at ? at(row.verified_at) : 'Not yet'],
+    ['Sees internal products', row.is_internal_user ? 'Yes' : 'No'],
+  ]
+  return {
+    accountId,
+    email: row.email,
+    facts: facts.filter(([, text]) => text !== ''),
+    rights: await rightsOf(db, accountId),
+    isOwn: accountId === reader.accountId,
+  }
+}

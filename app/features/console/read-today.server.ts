@@ -1,0 +1,51 @@
+import { countText } from '@specify/core/text/count-text.ts'
+import { ageText } from '@specify/core/text/age-text.ts'
+import type { Actor } from '@specify/core/actor.ts'
+import { routes } from '#app/addresses/routes.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { findList } from './lists/all-lists.server.ts'
+import type { ListReader } from './lists/list-definition.ts'
+import { readListState, writeListState } from './lists/list-state.ts'
+import { countRows, readRows } from './lists/read-list.server.ts'
+
+/** Queues with what waits in them, in the order of their urgency. */
+const QUEUES = [
+  { list: 'quotes', query: 'status=open', label: 'Quotes to answer' },
+  { list: 'orders', query: 'status=placed', label: 'Orders to confirm' },
+  { list: 'orders', query: 'status=confirmed', label: 'Orders to send' },
+  { list: 'enquiries', query: 'state=waiting', label: 'Enquiries to answer' },
+  { list: 'feedback', query: 'state=waiting', label: 'Feedback to read' },
+  { list: 'mails', query: 'state=left-behind', label: 'Mails that did not leave' },
+] as const
+
+export interface TodayLine {
+  readonly label: string
+  /** `3`, or `More than 10,000`. */
+  readonly count: string
+  /** Time that the oldest has waited: `2 days`. */
+  readonly age: string
+  readonly href: string
+}
+
+/** Reads the queues that somebody's rights open. Empty ones are left out. */
+export async function readToday(db: Database, actor: Actor, reader: ListReader): Promise<readonly TodayLine[]> {
+  const lines = await Promise.all(
+    QUEUES.map(async ({ list, query, label }): Promise<TodayLine | null> => {
+      const definition = findList(actor, list)
+      if (!definition) return null
+      const state = readListState(new URLSearchParams(query), definition)
+      const [oldest] = await readRows(db, definition, { ...state, isUpwards: true }, reader, 1)
+      if (!oldest) return null
+      const count = await countRows(db, definition, state, reader)
+      return {
+        label,
+        count: count === null ? 'More than 10,000' : countText(count),
+        age: ageText(
+          reader.now.getTime() - Date.parse(oldest.row_key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+        ),
+        href: `${routes.console.list.path({ locale: reader.locale, list })}?${writeListState({ ...state, isUpwards: true }, definition)}`,
+      }
+    }),
+  )
+  return lines.filter((line) => line !== null)
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { api } from '#app/addresses/api.ts'
+import { routes } from '#app/addresses/routes.ts'
+import { ListScreen } from '#app/features/console/components/list-screen.tsx'
+import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { findList } from '#app/features/console/lists/all-lists.server.ts'
+import { describeList } from '#app/features/console/lists/describe-list.ts'
+import { readListState } from '#app/features/console/lists/list-state.ts'
+import { readListPage } from '#app/features/console/lists/read-list.server.ts'
+import type { Route } from './+types/console-list.ts'
+import { personalContext } from '../account/account-page.server.ts'
+import { takeConsoleListPosts } from './console-posts.server.ts'
+
+export { ErrorBoundary } from '../not-found.tsx'
+export const action = takeConsoleListPosts
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { actor, db, now } = personalContext(context)
+  const reader = consoleReader(actor, params.locale, now)
+  const list = findList(actor, params.list)
+  if (!reader || !list) throw data(null, 404)
+  const state = readListState(url.searchParams, list)
+  return {
+    menu: consoleMenu(actor, reader.locale),
+    list: describeList(list),
+    state,
+    page: await readListPage(db, list, state, reader),
+    path: routes.console.list.path({ locale: reader.locale, list: list.key }),
+    filePath: api.consoleFile(list.key).path({ locale: reader.locale }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.list.title ?? 'Console'} | Specify console` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ConsoleListRoute({ loaderData }: Route.ComponentProps) {
+  return <ListScreen {...loaderData} />
+}

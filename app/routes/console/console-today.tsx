@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { TodayScreen } from '#app/features/console/components/today-screen.tsx'
+import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { readToday } from '#app/features/console/read-today.server.ts'
+import type { Route } from './+types/console-today.ts'
+import { personalContext } from '../account/account-page.server.ts'
+
+export { ErrorBoundary } from '../not-found.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor, db, now } = personalContext(context)
+  const reader = consoleReader(actor, params.locale, now)
+  if (!reader) throw data(null, 404)
+  return { menu: consoleMenu(actor, reader.locale), lines: await readToday(db, actor, reader) }
+}
+
+export function meta() {
+  return [{ title: 'Today | Specify console' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ConsoleTodayRoute({ loaderData }: Route.ComponentProps) {
+  return <TodayScreen {...loaderData} />
+}
