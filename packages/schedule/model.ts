@@ -1,6 +1,7 @@
 import type { Locale } from '@specify/core/market.ts'
 import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
 import type { FreeLine } from './free-lines/free-line.ts'
+import type { UnitHands } from './hands/unit-hands.ts'
 
 export const PROJECT_STATUSES = ['open', 'closed'] as const
 /** Staff call closed projects completed. */
@@ -86,6 +87,8 @@ export interface UnitType {
   readonly name: string
   /** 0 to `MAX_UNIT_COUNT`. */
   readonly count: number
+  /** Absent where all units are alike. */
+  readonly hands?: UnitHands | undefined
 }
 
 export interface Room {

@@ -65,6 +65,16 @@ export interface Variant extends EvidenceFields {
   readonly handedTwin?: string
   /** Set in revisions, which keep a variant without the others of its product. */
   readonly words?: VariantWords
+  /** Set in revisions of projects with handed units. */
+  readonly otherHand?: OtherHand
+}
+
+/** The same product for the other hand. */
+export interface OtherHand {
+  /** `right hand`, `left drainer` */
+  readonly hand: string
+  /** Null where the product does not come in that hand in the same finish and size. */
+  readonly sku: string | null
 }
 
 /** Tells a variant apart from the others of its product. Empty texts where it has no such thing, or all have the same. */

@@ -61,7 +61,7 @@ const HAND = /\b(?:left|right)(?:[\s-]+hand(?:ed)?)?\b/i
 const MAX_HAND_WORDS = 3
 
 /** `Left hand`, `Right drainer`: as its name has it, otherwise the hand that all its standards of access state. */
-function handOf(product: ProductOfVariants, variant: Variant): string {
+export function handOf(product: Pick<Product, 'accessStandards'>, variant: Variant): string {
   const finish = textOf(variant, 'colour')
   for (const named of partsOf(variant)) {
     const part = withoutFinish(named, finish)

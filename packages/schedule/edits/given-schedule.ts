@@ -1,5 +1,6 @@
 import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
 import type { FreeLine } from '../free-lines/free-line.ts'
+import type { UnitHands } from '../hands/unit-hands.ts'
 import type { GivenSubstitution } from '../substitutions/new-substitutions.ts'
 
 /** Whole lists as they shall be. New things have an id of the caller, or none. */
@@ -13,6 +14,8 @@ export interface GivenUnitType {
   readonly id?: string | undefined
   readonly name: string
   readonly count: number
+  /** Left out: as they are; null for units that are alike. */
+  readonly hands?: UnitHands | null | undefined
 }
 
 export interface GivenRoom {

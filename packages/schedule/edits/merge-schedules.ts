@@ -1,5 +1,6 @@
 import type { LineItem, Room, Schedule, Substitution, UnitType } from '../model.ts'
 import { accessPart } from '@specify/catalogue/facts/room-access.ts'
+import { handsPart, isSameHands } from '../hands/unit-hands.ts'
 import { freeRoomName, roomKey } from '../rooms/room-name.ts'
 import { isSameRoom, isSameSchedule, isSameSubstitutions } from './same-schedule.ts'
 
@@ -32,7 +33,7 @@ export function mergeSchedules(base: Schedule, mine: Schedule, saved: Schedule):
         {
           id: some.id,
           name: pick(was?.name, my?.name, some.name),
-          count: pick(was?.count, my?.count, some.count),
+          ...mergeCounts({ was, my, now: some }),
         },
       ]
     },
@@ -42,6 +43,13 @@ export function mergeSchedules(base: Schedule, mine: Schedule, saved: Schedule):
     rooms: withFreeNames(rooms, saved.rooms),
     substitutions: mergeSubstitutions(base, mine, saved),
   }
+}
+
+/** The count of a type with its left and right: numbers of two sides might not come to the count of one. */
+function mergeCounts({ was, my, now }: Sides<UnitType> & { readonly now: UnitType }) {
+  const isMine = my && !(was && was.count === my.count && isSameHands(was.hands, my.hands))
+  const { count, hands } = isMine ? my : now
+  return { count, ...handsPart(hands) }
 }
 
 /** Records of both sides, as they are saved; one that a side has taken back is gone. */

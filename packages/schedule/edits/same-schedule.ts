@@ -1,5 +1,6 @@
 import type { LineItem, Room, Schedule, Substitution, UnitType } from '../model.ts'
 import { isSameFree } from '../free-lines/free-line.ts'
+import { isSameHands } from '../hands/unit-hands.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
 /** Deep equality. Fast where most of it are the same objects. */
@@ -36,7 +37,9 @@ export function isSameRoom(one: Room, other: Room): boolean {
 }
 
 function isSameUnitType(one: UnitType, other: UnitType): boolean {
-  return one.id === other.id && one.name === other.name && one.count === other.count
+  return (
+    one.id === other.id && one.name === other.name && one.count === other.count && isSameHands(one.hands, other.hands)
+  )
 }
 
 function isSameItem(one: LineItem, other: LineItem): boolean {

@@ -15,6 +15,7 @@ import { roomKey } from '../rooms/room-name.ts'
 import type { AddedProduct } from '../rooms/rooms.ts'
 import { savedSubstitutions } from '../substitutions/save-substitutions.ts'
 import type { SubstitutionContext } from '../substitutions/new-substitutions.ts'
+import { handsPart } from '../hands/unit-hands.ts'
 import { freeLineKeys } from '../free-lines/free-line-keys.ts'
 import { assertFreeLine, isSameFree } from '../free-lines/free-line.ts'
 import type { GivenSchedule, GivenUnitType, GivenRoom, GivenLineItem } from './given-schedule.ts'
@@ -45,7 +46,12 @@ export function savedSchedule(now: Schedule, input: GivenSchedule, making: Makin
 
 function savedUnitTypes(now: readonly UnitType[], input: readonly GivenUnitType[], newId: () => string): UnitType[] {
   const idOf = idFinder(now, input, newId)
-  const saved = input.map((each) => ({ id: idOf(each), name: assertUnitTypeName(each.name), count: each.count }))
+  const handsOf = new Map(now.map(({ id, hands }) => [id, hands]))
+  const saved = input.map((each): UnitType => {
+    const id = idOf(each)
+    const hands = each.hands === undefined ? handsOf.get(id) : each.hands
+    return { id, name: assertUnitTypeName(each.name), count: each.count, ...handsPart(hands) }
+  })
   return assertUnitTypes(assertDistinct(saved, 'unitTypes'))
 }
 

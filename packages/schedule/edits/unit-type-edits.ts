@@ -1,5 +1,6 @@
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import type { Room, UnitType } from '../model.ts'
+import { handsPart, scaledHands, type UnitHands } from '../hands/unit-hands.ts'
 import { freeRoomName, roomKey } from '../rooms/room-name.ts'
 import { copyOf, insertRooms, type ScheduleEdit } from './schedule-edits.ts'
 
@@ -7,10 +8,24 @@ export function addUnitType(name: string, count: number): ScheduleEdit {
   return (schedule) => ({ ...schedule, unitTypes: [...schedule.unitTypes, { id: newUuid(), name, count }] })
 }
 
-export function setUnitType(id: string, values: Partial<Omit<UnitType, 'id'>>): ScheduleEdit {
+/** Left and right keep their proportion to a count that is set alone. */
+export function setUnitType(id: string, values: Partial<Pick<UnitType, 'name' | 'count'>>): ScheduleEdit {
+  return withUnitType(id, (each) => {
+    const { count = each.count } = values
+    const hands = each.hands && (count === each.count ? each.hands : scaledHands(each.hands, count))
+    return { ...each, ...values, ...handsPart(hands) }
+  })
+}
+
+/** Null for units that are all alike. */
+export function setUnitHands(id: string, count: number, hands: UnitHands | null): ScheduleEdit {
+  return withUnitType(id, ({ hands: _former, ...each }) => ({ ...each, count, ...handsPart(hands) }))
+}
+
+function withUnitType(id: string, change: (unitType: UnitType) => UnitType): ScheduleEdit {
   return (schedule) => ({
     ...schedule,
-    unitTypes: schedule.unitTypes.map((each) => (each.id === id ? { ...each, ...values } : each)),
+    unitTypes: schedule.unitTypes.map((each) => (each.id === id ? change(each) : each)),
   })
 }
 

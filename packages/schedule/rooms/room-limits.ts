@@ -13,6 +13,7 @@ import {
   type Room,
   type UnitType,
 } from '../model.ts'
+import { assertHands } from '../hands/unit-hands.ts'
 import { MAX_FREE_LINES } from '../free-lines/free-line.ts'
 import { isRoomName, roomKind } from './room-name.ts'
 
@@ -64,9 +65,12 @@ export function assertTag(tag: string): string {
 export function assertUnitTypes<T extends readonly UnitType[]>(unitTypes: T): T {
   if (unitTypes.length > MAX_UNIT_TYPES)
     throw new AppError('invalid_input', `A project has at most ${MAX_UNIT_TYPES} unit types.`)
-  for (const { count } of unitTypes)
+  for (const unitType of unitTypes) {
+    const { count } = unitType
     if (!Number.isInteger(count) || count < 0 || count > MAX_UNIT_COUNT)
       throw new AppError('invalid_input', `The count of a unit type is a whole number from 0 to ${MAX_UNIT_COUNT}.`)
+    assertHands(unitType)
+  }
   return unitTypes
 }
 

@@ -17,7 +17,15 @@ import {
   stepRoom,
   type ScheduleEdit,
 } from '../edits/schedule-edits.ts'
-import { addUnitType, duplicateUnitType, freeTypeName, removeUnitType, setUnitType } from '../edits/unit-type-edits.ts'
+import {
+  addUnitType,
+  duplicateUnitType,
+  freeTypeName,
+  removeUnitType,
+  setUnitHands,
+  setUnitType,
+} from '../edits/unit-type-edits.ts'
+import { evenHands, UNIT_SIDES } from '../hands/unit-hands.ts'
 import { substituteProduct, type NewRecord } from '../edits/replace-products.ts'
 import { ROOM_ACCESS_KEYS } from '@specify/catalogue/facts/room-access.ts'
 import { freeRoomName, roomKey } from '../rooms/room-name.ts'
@@ -63,6 +71,8 @@ const KINDS = {
         to,
       )(schedule)
     },
+  hands: ({ typeId }, { at, to }) =>
+    setUnitHands(typeId ?? '', to, at % 4 === 0 ? null : evenHands(to, UNIT_SIDES[at % 2])),
   count: ({ typeId }, { to }) => setUnitType(typeId ?? '', { count: to * 7 }),
   duplicateType: ({ typeId }) => duplicateUnitType(typeId ?? ''),
   replace:

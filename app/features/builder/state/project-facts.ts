@@ -7,6 +7,7 @@ import {
   type Schedule,
   type UnitType,
 } from '@specify/schedule/model.ts'
+import { handsText } from '@specify/schedule/hands/unit-hands.ts'
 import { freeText } from '@specify/schedule/free-lines/free-text.ts'
 import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
@@ -45,9 +46,11 @@ function namesOf({ unitTypes, rooms }: Schedule): Names {
   return new Map([...unitTypes, ...rooms].map(({ id, name }) => [id, name]))
 }
 
-function unitTypeFacts({ id, name, count }: UnitType, subject: string): [string, Fact][] {
+function unitTypeFacts(unitType: UnitType, subject: string): [string, Fact][] {
+  const { id, name, count, hands } = unitType
   const key = `type ${id}`
-  const units = { value: String(count), text: String(count), within: key, isDetail: true }
+  const text = hands ? `${count}: ${handsText(unitType)}, ${hands.drawn} drawn` : String(count)
+  const units = { value: text, text, within: key, isDetail: true }
   return [
     [key, { subject, aspect: 'Unit type', value: name, text: name, isDetail: false }],
     [`${key} count`, { subject, aspect: 'Number of units', ...units }],

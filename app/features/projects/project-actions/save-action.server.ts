@@ -32,6 +32,7 @@ import {
   EXAMPLE_WHOLE_ANSWER,
 } from './shapes/examples.ts'
 import { readerOf, type ProjectContext } from './shapes/project-context.ts'
+import { GivenHands } from './shapes/hands-shapes.server.ts'
 import { FreeName, GivenFreeLine } from './shapes/free-line-shapes.server.ts'
 import { detailText, NewId, Note, ProjectId, RoomAccessKey, RoomName, Version } from './shapes/shapes.server.ts'
 import { GivenSubstitution } from './shapes/substitution-shapes.server.ts'
@@ -42,7 +43,12 @@ const MAX_SAVE_BYTES = 6 * 1024 * 1024
 const MAX_GIVEN = 25_000
 const Sku = z.string().min(1).max(60)
 
-const UnitType = z.object({ id: NewId.optional(), name: RoomName, count: z.number() })
+const UnitType = z.object({
+  id: NewId.optional(),
+  name: RoomName,
+  count: z.number(),
+  hands: GivenHands.nullish().describe('Left out: as they are; null for units that are all alike'),
+})
 const GivenLine = z
   .object({
     id: NewId.optional(),

@@ -3,7 +3,7 @@ import { callForMinimal, unreadable, type CallOutcome } from '#app/ui/loading/ca
 import type { BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import { isSameRooms, isSameSubstitutions, isSameUnitTypes } from '@specify/schedule/edits/same-schedule.ts'
 import { stateOf, type ProjectState } from '#app/features/builder/state/project-state.ts'
-import type { Room, Substitution } from '@specify/schedule/model.ts'
+import type { Room, Substitution, UnitType } from '@specify/schedule/model.ts'
 import { roomLabels } from '@specify/schedule/rooms/room-name.ts'
 import type { GivenProject } from '#app/features/builder/state/stored-details.ts'
 
@@ -105,7 +105,7 @@ export function projectCalls(locale: Locale, accountId?: string) {
         ...(!(isSameSwitches && Object.keys(changed).length === 0) && {
           details: { ...changed, status, showPricesOnPdf },
         }),
-        ...(!isSameUnitTypes(was.unitTypes, unitTypes) && { unitTypes }),
+        ...(!isSameUnitTypes(was.unitTypes, unitTypes) && { unitTypes: toGivenTypes(unitTypes, was.unitTypes) }),
         ...(!isSameRooms(was.rooms, rooms) && { rooms: rooms.map(toGivenRoom) }),
         ...(!isSameSubstitutions(was.substitutions, substitutions) && {
           substitutions: substitutions.map((record) => toGivenRecord(record, was.substitutions)),
@@ -118,6 +118,12 @@ export function projectCalls(locale: Locale, accountId?: string) {
       return projectOf(callForMinimal('projectBuilder/saveProject', input, locale, signal))
     },
   }
+}
+
+/** Hands that are left out would stay as they are. */
+function toGivenTypes(unitTypes: readonly UnitType[], was: readonly UnitType[]) {
+  const handed = new Set(was.flatMap(({ id, hands }) => (hands ? [id] : [])))
+  return unitTypes.map((each) => (!each.hands && handed.has(each.id) ? { ...each, hands: null } : each))
 }
 
 function toGivenRoom({ items, ...room }: Room) {

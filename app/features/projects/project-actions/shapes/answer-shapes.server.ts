@@ -2,6 +2,7 @@ import { WATER_USES, type WaterUse } from '@specify/catalogue/facts/evidence-fie
 import { z } from 'zod'
 import { CURRENCY_CODES } from '@specify/core/money.ts'
 import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '@specify/schedule/model.ts'
+import { HandedTwinShape, HandsShape } from './hands-shapes.server.ts'
 import { FreeLineShape } from './free-line-shapes.server.ts'
 import { RoomAccessKey, Succeeded } from './shapes.server.ts'
 import { SubstitutionShape } from './substitution-shapes.server.ts'
@@ -68,7 +69,7 @@ const LineItemShape = z
   })
   .meta({ id: 'LineItem' })
 
-const UnitTypeShape = z.object({ id: z.string(), name: z.string(), count: z.int() })
+const UnitTypeShape = z.object({ id: z.string(), name: z.string(), count: z.int(), hands: HandsShape.optional() })
 const UnitTypeId = z.string().nullable().describe('Null for common areas')
 
 const ShoppingListShape = ProjectSummaryShape.extend({
@@ -105,6 +106,7 @@ export const ProductFactsShape = z.object({
     .optional()
     .describe('Where the product states it'),
   isAvailable: z.boolean(),
+  twin: HandedTwinShape.optional().describe('In projects with handed units, of products with a hand'),
   price: Price.nullable().describe('For one; null where there is none to show'),
   replacedBy: z.array(z.string()).describe('SKUs that take its place'),
   alternatives: z.array(z.string()).describe('SKUs that are recommended beside it'),
