@@ -1,7 +1,7 @@
 import { countText } from '@specify/core/text/count-text.ts'
 import type { LineItem, Room, UnitType } from '../model.ts'
 import { unitCounts } from '../units.ts'
-import { otherSide, type UnitSide } from './unit-hands.ts'
+import { otherSide, type UnitHands, type UnitSide } from './unit-hands.ts'
 
 /** The product of a line item for units of the other hand. */
 export interface HandedTwin {
@@ -47,23 +47,26 @@ export function builtLines(
   return (room) => {
     const units = unitsOf(room)
     const hands = room.unitTypeId === null ? undefined : handed.get(room.unitTypeId)
-    const whole = (item: LineItem): BuiltLine => ({ item, units, side: null, isTwin: false, missing: null })
-    if (!hands) return room.items.map(whole)
-    const { drawn } = hands
-    const other = otherSide(drawn)
-    return room.items.flatMap((item): BuiltLine[] => {
-      const twin = item.free ? null : findTwin(item.sku)
-      if (!twin) return [whole(item)]
-      const missing = twin.product || hands[other] === 0 ? null : { units: hands[other], text: twin.text }
-      const own: BuiltLine = { item, units: hands[drawn], side: drawn, isTwin: false, missing }
-      if (!twin.product || hands[other] === 0) return [own]
-      const { sku, productId, name } = twin.product
-      return [
-        own,
-        { item: { ...item, sku, productId, name }, units: hands[other], side: other, isTwin: true, missing: null },
-      ]
-    })
+    if (!hands) return room.items.map((item) => wholeLine(item, units))
+    return room.items.flatMap((item) => splitLine(item, hands, item.free ? null : findTwin(item.sku)))
   }
+}
+
+/** A line in units of both hands; `twin` is null for a product without a hand. */
+export function splitLine(item: LineItem, hands: UnitHands, twin: HandedTwin | null): BuiltLine[] {
+  const { drawn, left, right } = hands
+  if (!twin) return [wholeLine(item, left + right)]
+  const other = otherSide(drawn)
+  const others = hands[other]
+  const missing = twin.product || others === 0 ? null : { units: others, text: twin.text }
+  const own: BuiltLine = { item, units: hands[drawn], side: drawn, isTwin: false, missing }
+  if (!twin.product || others === 0) return [own]
+  const { sku, productId, name } = twin.product
+  return [own, { item: { ...item, sku, productId, name }, units: others, side: other, isTwin: true, missing: null }]
+}
+
+function wholeLine(item: LineItem, units: number): BuiltLine {
+  return { item, units, side: null, isTwin: false, missing: null }
 }
 
 /** `No right hand in Chrome: 15 not included`; empty where nothing is missing. */

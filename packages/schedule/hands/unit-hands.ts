@@ -1,5 +1,5 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { countText } from '@specify/core/text/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 
 export const UNIT_SIDES = ['left', 'right'] as const
 export type UnitSide = (typeof UNIT_SIDES)[number]
@@ -64,6 +64,11 @@ export function handsPart(hands: UnitHands | null | undefined): { readonly hands
 /** `15 left, 15 right`; empty where units are alike. */
 export function handsText({ hands }: Pick<HandedType, 'hands'>): string {
   return hands ? `${countText(hands.left)} left, ${countText(hands.right)} right` : ''
+}
+
+/** `30 units: 15 left, 15 right` */
+export function unitsText(unitType: Pick<HandedType, 'count' | 'hands'>): string {
+  return [countOf(unitType.count, 'unit'), handsText(unitType)].filter(Boolean).join(': ')
 }
 
 export function hasHandedUnits({ unitTypes }: { readonly unitTypes: readonly Pick<HandedType, 'hands'>[] }): boolean {

@@ -6,19 +6,30 @@ import type { LineItem, Project, Room, ScheduleRooms } from '@specify/schedule/m
 import type { BuilderProjectShape } from '../project-actions/shapes/answer-shapes.server.ts'
 import type { ProductFacts } from './product-facts.ts'
 import type { ProjectReader } from './project-reader.ts'
+import { builtLines, type FindTwin } from '@specify/schedule/hands/built-lines.ts'
+import { hasHandedUnits } from '@specify/schedule/hands/unit-hands.ts'
 import { unitCounts } from '@specify/schedule/units.ts'
 
 export type BuilderProject = DeepReadonly<z.output<typeof BuilderProjectShape>>
 
 /** A project in the builder, for one reader: each product once, however often it is used, without its attributes. */
-export function toBuilderProject(project: Project, { findFacts }: ProjectReader): BuilderProject {
+export function toBuilderProject(project: Project, { findFacts, findTwin }: ProjectReader): BuilderProject {
   const products: Record<string, ProductFacts> = {}
+  const isHanded = hasHandedUnits(project)
+  const addTwin = ({ sku }: LineItem, facts: ProductFacts) => {
+    const twin = findTwin(sku, project.locale)
+    if (!twin) return
+    products[sku] = { ...facts, twin }
+    const other = twin.product && findFacts(twin.product.sku, project.locale)
+    if (other) products[twin.product.sku] ??= other
+  }
   const rooms = project.rooms.map((room) => ({
     ...room,
     items: room.items.map((item) => {
       if (item.free) return item
       const facts = findFacts(item.sku, project.locale)
       products[item.sku] ??= facts ?? { ...GONE, name: item.name }
+      if (isHanded && facts) addTwin(item, facts)
       return facts && facts.name !== item.name ? { ...item, name: facts.name } : item
     }),
   }))
@@ -77,15 +88,25 @@ export function unitTotal(rooms: readonly Room[], products: BuilderProject['prod
 /** The sum of the lines with a price, in all units; null where none has one. */
 export function totalOf({ unitTypes, rooms }: ScheduleRooms, products: BuilderProject['products']): Money | null {
   const unitsOf = unitCounts(unitTypes)
+  const handed = new Set(unitTypes.flatMap(({ id, hands }) => (hands ? [id] : [])))
+  const linesOf = builtLines(unitTypes, twinIn(products))
   let total: Money | null = null
   let cents = 0
   for (const room of rooms) {
     const { sum } = priced(room, products)
     if (!sum) continue
     total ??= sum
-    cents += sum.centAmount * unitsOf(room)
+    if (room.unitTypeId === null || !handed.has(room.unitTypeId)) cents += sum.centAmount * unitsOf(room)
+    else
+      for (const { item, units } of linesOf(room))
+        cents += (linePrice(item, products[item.sku])?.centAmount ?? 0) * units
   }
   return total && { ...total, centAmount: cents }
+}
+
+/** The twins that the products of a project name. */
+export function twinIn(products: Readonly<Record<string, Pick<ProductFacts, 'twin'>>>): FindTwin {
+  return (sku) => products[sku]?.twin ?? null
 }
 
 interface PricedRoom {

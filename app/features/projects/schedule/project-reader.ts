@@ -1,13 +1,15 @@
 import type { Visibility } from '@specify/core/actor.ts'
 import type { Money } from '@specify/core/money.ts'
 import { assetUrl } from '@specify/catalogue/files/asset-source.ts'
-import type { Product } from '@specify/catalogue/product/model.ts'
+import type { OtherHand, Product, Variant } from '@specify/catalogue/product/model.ts'
 import type { PriceDisplay } from '@specify/catalogue/prices/price-display.ts'
 import { variantPath, variantPrice } from '#app/features/catalogue/views/product-view.ts'
 import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
+import { otherHandOf } from '@specify/catalogue/variants/other-hand.ts'
 import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
+import type { HandedTwin } from '@specify/schedule/hands/built-lines.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -19,6 +21,8 @@ export interface ProjectReader {
   readonly findFacts: (sku: string, locale: Locale) => ProductFacts | null
   /** Finds the fields that a line item keeps of the variant with exactly this SKU. */
   readonly findNamed: (sku: string, locale: Locale) => NamedProduct | null
+  /** Finds the product for units of the other hand; null for one without a hand. */
+  readonly findTwin: (sku: string, locale: Locale) => HandedTwin | null
 }
 
 export interface NamedProduct {
@@ -38,17 +42,44 @@ const MAX_KNOWN = 20_000
 const cache = new WeakMap<ReadCatalogue, Map<string, ProductFacts | null>>()
 const knownNames = new WeakMap<ReadCatalogue, Map<string, NamedProduct | null>>()
 
+const knownTwins = new WeakMap<ReadCatalogue, Map<string, HandedTwin | null>>()
+
 export function projectReader(catalogue: ReadCatalogue, visibility: Visibility): ProjectReader {
   const findProduct = (sku: string, locale: Locale) => catalogue.findProduct(sku, locale, visibility)
   const facts = cache.getOrInsertComputed(catalogue, () => new Map())
   const names = knownNames.getOrInsertComputed(catalogue, () => new Map())
+  const twins = knownTwins.getOrInsertComputed(catalogue, () => new Map())
+  const findListed = (sku: string, locale: Locale) => {
+    const product = findProduct(sku, locale)
+    const variant = product && findVariant(product.variants, sku)
+    return product && variant && { product, variant }
+  }
+  const findNamed = (sku: string, locale: Locale) => {
+    const key = `${locale} ${visibility} ${sku}`
+    const cached = names.get(key)
+    if (cached !== undefined) return cached
+    const product = findProduct(sku, locale)
+    const named =
+      product?.variants.some((variant) => variant.sku === sku) === true
+        ? { sku, productId: product.productId, name: product.name[locale], isAvailable: isAvailable(product) }
+        : null
+    if (names.size < MAX_KNOWN) names.set(key, named)
+    return named
+  }
   return {
     visibility,
     findProduct,
-    findListed(sku, locale) {
-      const product = findProduct(sku, locale)
-      const variant = product && findVariant(product.variants, sku)
-      return product && variant && { product, variant }
+    findListed,
+    findNamed,
+    findTwin(sku, locale) {
+      const key = `${locale} ${visibility} ${sku}`
+      const cached = twins.get(key)
+      if (cached !== undefined) return cached
+      const listed = findListed(sku, locale)
+      const other = listed && otherHandOf(listed.product, listed.variant)
+      const twin = other && toTwin(other, listed.variant, other.sku === null ? null : findNamed(other.sku, locale))
+      if (twins.size < MAX_KNOWN) twins.set(key, twin)
+      return twin
     },
     findFacts(sku, locale) {
       const key = `${locale} ${visibility} ${sku}`
@@ -59,18 +90,14 @@ export function projectReader(catalogue: ReadCatalogue, visibility: Visibility):
       if (facts.size < MAX_KNOWN) facts.set(key, made)
       return made
     },
-    findNamed(sku, locale) {
-      const key = `${locale} ${visibility} ${sku}`
-      const cached = names.get(key)
-      if (cached !== undefined) return cached
-      const product = findProduct(sku, locale)
-      const named =
-        product?.variants.some((variant) => variant.sku === sku) === true
-          ? { sku, productId: product.productId, name: product.name[locale], isAvailable: isAvailable(product) }
-          : null
-      if (names.size < MAX_KNOWN) names.set(key, named)
-      return named
-    },
+  }
+}
+
+function toTwin({ hand }: OtherHand, { attributes }: Variant, named: NamedProduct | null): HandedTwin {
+  const finish = String(attributes.colour ?? '')
+  return {
+    text: finish === '' ? hand : `${hand} in ${finish}`,
+    product: named && { sku: named.sku, productId: named.productId, name: named.name },
   }
 }
 

@@ -2,7 +2,7 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { unitTotal } from '#app/features/projects/schedule/builder-project.ts'
+import { totalOf, unitTotal } from '#app/features/projects/schedule/builder-project.ts'
 import type { LineItem, Room } from '@specify/schedule/model.ts'
 import { numberedTags, type TagTable } from '#app/features/projects/schedule/number-tags.ts'
 import { duplicateRooms, setTags } from '@specify/schedule/edits/schedule-edits.ts'
@@ -166,6 +166,7 @@ export function RoomsStep(props: RoomsStepProps) {
                   unitType={group.unitType}
                   roomCount={group.rooms.length}
                   price={unitTotal(group.rooms, products)}
+                  total={totalOf({ unitTypes, rooms: group.rooms }, products)}
                   isFirst={group.unitType === unitTypes[0]}
                   isLast={at === groups.length - 1}
                   isReadOnly={isReadOnly}
@@ -186,6 +187,7 @@ export function RoomsStep(props: RoomsStepProps) {
                     locale={locale}
                     room={room}
                     units={group.unitType?.count ?? null}
+                    hands={group.unitType?.hands}
                     hasTypes={unitTypes.length > 0}
                     products={products}
                     isFirst={index === 0}

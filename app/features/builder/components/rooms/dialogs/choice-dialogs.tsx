@@ -25,7 +25,15 @@ interface FormDialogProps extends DialogProps {
   readonly children: ReactNode
 }
 
-function FormDialog({ title, yes, isReady = true, staysOpen = false, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  yes,
+  isReady = true,
+  staysOpen = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   return (
     <Dialog title={title} open onClose={onClose}>
       <form

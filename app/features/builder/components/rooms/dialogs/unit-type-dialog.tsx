@@ -4,11 +4,19 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { addRoom } from '@specify/schedule/edits/schedule-edits.ts'
-import { addUnitType, freeTypeName, removeUnitType, setUnitType } from '@specify/schedule/edits/unit-type-edits.ts'
+import {
+  addUnitType,
+  freeTypeName,
+  removeUnitType,
+  setUnitHands,
+  setUnitType,
+} from '@specify/schedule/edits/unit-type-edits.ts'
+import { handsPart, unitsText } from '@specify/schedule/hands/unit-hands.ts'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import { NameDialog } from './choice-dialogs.tsx'
 import { CopyRoomsDialog } from './copy-rooms-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { HandsDialog } from './hands-dialog.tsx'
 import { InsertTemplateDialog } from './insert-template-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import type { ToolAsk } from '../schedule-tools.tsx'
@@ -88,6 +96,17 @@ export function UnitTypeDialog({ ask, id, locale, draft, onNews, onClose }: Unit
         name={unitType.name}
         taken={names.filter((name) => name !== unitType.name)}
         onName={(name) => edit(setUnitType(unitType.id, { name }))}
+        onClose={onClose}
+      />
+    )
+  if (ask === 'hands')
+    return (
+      <HandsDialog
+        unitType={unitType}
+        onHands={(count, hands) => {
+          edit(setUnitHands(unitType.id, count, hands))
+          onNews(`${unitType.name}: ${unitsText({ count, ...handsPart(hands) })}`)
+        }}
         onClose={onClose}
       />
     )

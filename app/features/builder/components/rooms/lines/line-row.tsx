@@ -10,10 +10,13 @@ import { compareFromLine } from '#app/features/catalogue/compare/compare-from-li
 import { swatchPath } from '@specify/catalogue/product/swatch.ts'
 import { linePrice } from '#app/features/projects/schedule/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
+import { splitLine } from '@specify/schedule/hands/built-lines.ts'
+import { isSameHands, type UnitHands } from '@specify/schedule/hands/unit-hands.ts'
 import { totalQuantity } from '@specify/schedule/units.ts'
 import type { LineItem } from '@specify/schedule/model.ts'
 import { Menu } from '#app/ui/menus/menu.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { builtUnits, LineHands } from './line-hands.tsx'
 import styles from './room-table.module.css'
 
 export type LineDialog = 'note' | 'tag' | 'move' | 'remove' | 'alternatives' | 'replace' | 'finish' | 'edit' | 'match'
@@ -30,6 +33,8 @@ export interface LineRowProps {
   readonly hasPicture: boolean
   /** Number of units of its type; null for common areas. */
   readonly units: number | null
+  /** Absent where all of them are alike. */
+  readonly hands?: UnitHands | undefined
   readonly isTicked: boolean
   readonly onTick: (lineItemId: string, isTicked: boolean, isRange: boolean) => void
   readonly onQuantity: (lineItemId: string, quantity: number) => void
@@ -42,6 +47,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { locale, item, facts, isFirst, isLast, canMove, isReadOnly, hasPicture, units, isTicked } = props
   const { onTick, onQuantity, onStep, onAsk } = props
   const isGone = !facts?.isAvailable
+  const parts = props.hands && facts?.twin ? splitLine(item, props.hands, facts.twin) : null
   return (
     <tr className={styles.line} data-line={item.id}>
       <td className={styles.picture}>
@@ -77,6 +83,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </p>
         )}
         {item.note && <p className={styles.note}>{item.note}</p>}
+        {parts && <LineHands parts={parts} />}
         {isGone && (
           <div className={styles.gone}>
             <p>This product you have selected may no longer be available.</p>
@@ -101,8 +108,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
         {units !== null && (
           <p className={styles.units}>
-            {`× ${units} = `}
-            <strong>{totalQuantity(item, units).toLocaleString('en-AU')}</strong>
+            {`× ${builtUnits(parts, units)} = `}
+            <strong>{totalQuantity(item, builtUnits(parts, units)).toLocaleString('en-AU')}</strong>
           </p>
         )}
       </td>
@@ -154,6 +161,7 @@ export function isSameRow(before: LineRowProps, after: LineRowProps): boolean {
     before.item.tag === after.item.tag &&
     before.item.sku === after.item.sku &&
     before.units === after.units &&
+    isSameHands(before.hands, after.hands) &&
     before.isTicked === after.isTicked &&
     before.onTick === after.onTick &&
     before.facts === after.facts &&

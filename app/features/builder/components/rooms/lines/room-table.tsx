@@ -1,6 +1,7 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import { formatMoney } from '@specify/core/money.ts'
+import type { UnitHands } from '@specify/schedule/hands/unit-hands.ts'
 import { useNear } from '#app/ui/browser/use-near.ts'
 import { excludedFromTotal, unitTotal, type BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import { RoomHead, type RoomHeadProps } from '../room/room-head.tsx'
@@ -17,6 +18,7 @@ interface RoomTableProps extends RoomHeadProps {
   /** Number of rows rendered with controls: the head, then lines; the others are text. */
   readonly liveRows: number
   readonly isOnlyRoom: boolean
+  readonly hands?: UnitHands | undefined
   readonly ticked: ReadonlySet<string>
   readonly onTickLine: (lineItemId: string, isTicked: boolean, isRange: boolean) => void
   readonly onQuantity: (lineItemId: string, quantity: number) => void
@@ -87,6 +89,7 @@ function LiveRoom(props: RoomTableProps) {
                     isReadOnly={isReadOnly}
                     hasPicture={isNear}
                     units={units}
+                    hands={props.hands}
                     isTicked={props.ticked.has(item.id)}
                     onTick={props.onTickLine}
                     onQuantity={props.onQuantity}

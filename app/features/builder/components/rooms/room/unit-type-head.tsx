@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { countOf } from '@specify/core/text/count-text.ts'
 import { formatMoney, type Money } from '@specify/core/money.ts'
+import { unitsText } from '@specify/schedule/hands/unit-hands.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { MAX_UNIT_COUNT } from '@specify/schedule/model.ts'
@@ -8,7 +10,9 @@ import { UnitTypeMenu, type UnitTypeMenuProps } from './unit-type-menu.tsx'
 import styles from './unit-type.module.css'
 
 interface UnitTypeHeadProps extends UnitTypeMenuProps {
+  /** Price of one unit as it is drawn, and of all units. */
   readonly price: Money | null
+  readonly total: Money | null
   readonly isReadOnly: boolean
   /** False while its controls are still to come. */
   readonly isLive: boolean
@@ -19,7 +23,7 @@ interface UnitTypeHeadProps extends UnitTypeMenuProps {
 
 /** A type of units with its count, what one costs and all of them. Memoised: a project has dozens. */
 export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps) {
-  const { unitType, roomCount, price, isFirst, isLast, isReadOnly, isLive, isFolded } = props
+  const { unitType, roomCount, price, total, isFirst, isLast, isReadOnly, isLive, isFolded } = props
   const { onFold, onCount, onDuplicate, onStep, onAsk } = props
   const name = unitType?.name ?? 'Common areas'
   return (
@@ -36,9 +40,24 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
       </button>
       <h3 className={styles.name}>
         {name}
-        {unitType && (isReadOnly || !isLive) && ` × ${unitType.count}`}
+        {unitType && (isReadOnly || !isLive) && !unitType.hands && ` × ${unitType.count}`}
       </h3>
-      {unitType && !isReadOnly && isLive && (
+      {unitType?.hands && (
+        <p className={styles.hands}>
+          {isReadOnly || !isLive ? (
+            unitsText(unitType)
+          ) : (
+            <Button
+              look="plain"
+              aria-label={`Left and right units of ${name}: ${unitsText(unitType)}`}
+              onClick={() => onAsk('hands', unitType.id)}
+            >
+              {unitsText(unitType)}
+            </Button>
+          )}
+        </p>
+      )}
+      {unitType && !unitType.hands && !isReadOnly && isLive && (
         <div className={styles.count}>
           <span aria-hidden="true">×</span>
           <QuantityField
@@ -54,8 +73,10 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
       <span className={styles.rooms}>{countOf(roomCount, 'room')}</span>
       {price && (
         <p className={styles.price}>
-          {unitType && <span>{`${formatMoney(price, 2)} each`}</span>}
-          <strong>{formatMoney({ ...price, centAmount: price.centAmount * (unitType?.count ?? 1) }, 2)}</strong>
+          {unitType && (
+            <span>{`${formatMoney(price, 2)} each${unitType.hands ? ` ${unitType.hands.drawn} one` : ''}`}</span>
+          )}
+          <strong>{formatMoney(total ?? price, 2)}</strong>
         </p>
       )}
       {!isReadOnly && isLive && (
@@ -69,7 +90,9 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
 function isSame(before: UnitTypeHeadProps, after: UnitTypeHeadProps): boolean {
   return (
     Object.entries(after).every(
-      ([name, value]) => name === 'price' || before[name as keyof UnitTypeHeadProps] === value,
-    ) && before.price?.centAmount === after.price?.centAmount
+      ([name, value]) => name === 'price' || name === 'total' || before[name as keyof UnitTypeHeadProps] === value,
+    ) &&
+    before.price?.centAmount === after.price?.centAmount &&
+    before.total?.centAmount === after.total?.centAmount
   )
 }

@@ -3,6 +3,7 @@ import { Menu } from '#app/ui/menus/menu.tsx'
 
 export type TypeAsk =
   | 'renameType'
+  | 'hands'
   | 'addRoom'
   | 'removeType'
   | 'insert'
@@ -40,6 +41,7 @@ export function UnitTypeMenu(props: UnitTypeMenuProps & { readonly name: string 
         ...(unitType
           ? [
               { label: 'Rename', onSelect: () => onAsk('renameType', unitType.id) },
+              { label: 'Left and right units', onSelect: () => onAsk('hands', unitType.id) },
               { label: 'Duplicate', onSelect: () => onDuplicate(unitType.id) },
               {
                 label: 'Copy to another project',
