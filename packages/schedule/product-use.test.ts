@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NO_TWINS } from './hands/built-lines.ts'
 import type { LineItem, Room } from './model.ts'
 import { productUsage } from './product-use.ts'
 
@@ -30,8 +31,25 @@ it('counts rooms as often as they are built, and a product once in each', () => 
     room('Plan', 'b', [item('bath')]),
     room('Empty', null, []),
   ]
-  expect(productUsage({ unitTypes, rooms })).toEqual([
+  expect(productUsage({ unitTypes, rooms }, NO_TWINS)).toEqual([
     { productId: 'mixer', rooms: 41 },
     { productId: 'basin', rooms: 1 },
+  ])
+})
+
+it('counts a twin of its own in the units of its hand, and both hands of one product once', () => {
+  const hands = { drawn: 'left', left: 15, right: 16 } as const
+  const unitTypes = [{ id: 'a', name: 'Type A', count: 31, hands }]
+  const rooms = [room('Ensuite', 'a', [item('rail', 'rail-l'), item('screen-l'), item('pan'), item('rail', 'rail-r')])]
+  const findTwin = (sku: string) => {
+    if (sku === 'pan') return null
+    const productId = sku.startsWith('rail') ? 'rail' : 'screen-r'
+    return { text: '', product: { sku: `${sku} twin`, productId, name: '' } }
+  }
+  expect(productUsage({ unitTypes, rooms }, findTwin)).toEqual([
+    { productId: 'rail', rooms: 31 },
+    { productId: 'pan', rooms: 31 },
+    { productId: 'screen-r', rooms: 16 },
+    { productId: 'screen-l', rooms: 15 },
   ])
 })

@@ -1,11 +1,9 @@
 import { formatMoney, money, type Money } from '@specify/core/money.ts'
 import { includedTaxCents } from '#app/features/cart/pricing/tax.ts'
 import { cartTotals } from '#app/features/cart/pricing/totals.ts'
-import { countOf } from '@specify/core/text/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
-import type { Project } from '@specify/schedule/model.ts'
-import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
 
 export const QUOTE_STATUSES = ['open', 'answered', 'accepted', 'declined', 'expired', 'closed'] as const
 /** `expired` is an answer whose time has passed. */
@@ -61,6 +59,13 @@ export interface QuoteRequest {
   readonly leftOut?: readonly LeftOutLine[]
   /** Lines of the revision that are not from the catalogue; absent without any. */
   readonly freeLines?: number
+  /** Pieces that do not come in the hand of their units; absent without any. */
+  readonly withoutTwin?: readonly LineWithoutTwin[]
+}
+
+export interface LineWithoutTwin extends LeftOutLine {
+  /** `right hand in Chrome` */
+  readonly text: string
 }
 
 export interface LeftOutLine {
@@ -123,41 +128,24 @@ export function lastDayText({ locale }: Pick<Quote, 'locale'>, answer: Pick<Quot
   return dateIn({ code: locale }, lastDayOf(answer))
 }
 
-/** Sums a revision's quantity per product over all units, in line order, without those of no unit. */
-export function quantitiesOf({ unitTypes, rooms }: Pick<Project, 'rooms' | 'unitTypes'>): Map<string, number> {
-  const unitsOf = unitCounts(unitTypes)
-  const quantities = new Map<string, number>()
-  for (const room of rooms)
-    for (const item of room.items) {
-      if (item.free) continue
-      const more = totalQuantity(item, unitsOf(room))
-      if (more > 0) quantities.set(item.sku, (quantities.get(item.sku) ?? 0) + more)
-    }
-  return quantities
-}
-
 /** Names what of a revision cannot be quoted; empty where all can. */
-export function leftOutText({ leftOut = [], freeLines = 0 }: Pick<QuoteRequest, 'freeLines' | 'leftOut'>): string {
+export function leftOutText({
+  leftOut = [],
+  freeLines = 0,
+  withoutTwin = [],
+}: Pick<QuoteRequest, 'freeLines' | 'leftOut' | 'withoutTwin'>): string {
   const skus = leftOut.map(({ sku }) => sku).join(', ')
   return [
     skus === '' ? '' : `Not in this quote, because no longer available: ${skus}`,
+    ...withoutTwin.map(
+      ({ sku, quantity, text }) => `Not in this quote: ${countText(quantity)} of ${sku}, which has no ${text}`,
+    ),
     freeLines === 0
       ? ''
       : `${countOf(freeLines, 'line')} not from this catalogue ${freeLines === 1 ? 'is' : 'are'} not in this quote`,
   ]
     .filter(Boolean)
     .join('. ')
-}
-
-/** Products of which a project takes another quantity than the revision that a quote was asked for. */
-export function differingLines(
-  { lines, leftOut = [] }: Pick<QuoteRequest, 'lines' | 'leftOut'>,
-  project: Pick<Project, 'rooms' | 'unitTypes'>,
-): number {
-  const now = quantitiesOf(project)
-  const quantities = new Map([...lines, ...leftOut].map(({ sku, quantity }) => [sku, quantity]))
-  const skus = new Set([...now.keys(), ...quantities.keys()])
-  return [...skus].filter((sku) => now.get(sku) !== quantities.get(sku)).length
 }
 
 /** `Cannot be supplied: no longer imported`, `Replaced by 96410C6AF: comes sooner`, or the note alone; empty for none. */

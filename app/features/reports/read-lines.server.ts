@@ -1,6 +1,7 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
+import { usedSkus } from '#app/features/projects/schedule/used-skus.ts'
 import { evidenceLines, type EvidenceLine, type EvidenceSchedule } from './schedule.ts'
 
 /** Every line of a schedule. Looking up two thousand products takes a while: others have their turn meanwhile. */
@@ -12,11 +13,9 @@ export async function readLines(schedule: EvidenceSchedule): Promise<EvidenceLin
 function* withKnownProducts(schedule: EvidenceSchedule): Chunked<EvidenceSchedule> {
   const { project, reader } = schedule
   const cache = new Map<string, CodedVariant | null>()
-  for (const { items } of project.rooms)
-    for (const { sku } of items) {
-      if (cache.has(sku)) continue
-      cache.set(sku, reader.findListed(sku, project.locale))
-      yield
-    }
+  for (const sku of usedSkus(project, reader)) {
+    cache.set(sku, reader.findListed(sku, project.locale))
+    yield
+  }
   return { ...schedule, reader: { ...reader, findListed: (sku) => cache.get(sku) ?? null } }
 }

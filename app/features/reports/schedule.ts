@@ -8,7 +8,10 @@ import type { Project, Room, UnitType } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { Revision } from '@specify/schedule/revisions/revision.ts'
 import type { ScheduleSource } from '#app/addresses/routes.ts'
-import { roomsByType, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
+import { builtLines, missingTwinText, type MissingTwin } from '@specify/schedule/hands/built-lines.ts'
+import type { UnitSide } from '@specify/schedule/hands/unit-hands.ts'
+import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
+import { roomsByType, totalQuantity } from '@specify/schedule/units.ts'
 
 /** A project, a revision, or what a link shows of either: what every report and file of evidence is made of. */
 export interface EvidenceSchedule {
@@ -40,8 +43,14 @@ export interface EvidenceLine {
   readonly note: string
   /** Per unit. */
   readonly quantity: number
-  /** Number of units of its room. */
+  /** Number of units that are built with it. */
   readonly units: number
+  /** The hand of its units, where the type has handed units and the product a hand. */
+  readonly side?: UnitSide | undefined
+  /** The code that stands in its place in units of the hand that is drawn, of the second line of a line item. */
+  readonly twinOf?: string | undefined
+  /** Units that have nothing of this line, because its product does not come in their hand. */
+  readonly missing?: MissingTwin | undefined
   readonly totalQuantity: number
   /** Null where the catalogue has it no more, or hides it from the reader. */
   readonly listed: CodedVariant | null
@@ -56,12 +65,11 @@ export function lineCode(line: Pick<EvidenceLine, 'sku' | 'free'>): string {
 
 /** Every line, common areas first, then type by type; those of discontinued products too. */
 export function evidenceLines({ project, reader }: EvidenceSchedule): EvidenceLine[] {
-  const unitsOf = unitCounts(project.unitTypes)
+  const linesOf = builtLines(project.unitTypes, twinFinder(project, reader))
   const listedOf = listedOnce(reader, project.locale)
   return roomsByType(project).flatMap(({ unitType, rooms }) =>
     rooms.flatMap((room) => {
-      const units = unitsOf(room)
-      return room.items.map((item) => {
+      return linesOf(room).map(({ item, units, side, twinOf, missing }) => {
         const listed = item.free ? null : listedOf(item.sku)
         return {
           id: item.id,
@@ -73,6 +81,9 @@ export function evidenceLines({ project, reader }: EvidenceSchedule): EvidenceLi
           note: item.note,
           quantity: item.quantity,
           units,
+          ...(side && { side }),
+          ...(twinOf !== null && { twinOf }),
+          ...(missing && { missing }),
           totalQuantity: totalQuantity(item, units),
           listed,
           ...(item.free && { free: item.free }),
@@ -92,9 +103,16 @@ function listedOnce({ findListed }: ProjectReader, locale: Locale) {
   return (sku: string) => cache.getOrInsertComputed(sku, () => findListed(sku, locale))
 }
 
-/** Words beside the name: `Chrome, 800 mm, Left hand`, or that it is not from the catalogue. */
-export function lineText({ listed, free }: Pick<EvidenceLine, 'listed' | 'free'>): string {
-  return free ? [NOT_FROM_CATALOGUE, free.maker].filter(Boolean).join(', ') : variantTextOf(listed)
+/** Words beside the name: `Chrome, 800 mm, Left hand`, or that it is not from the catalogue; and what is missing. */
+export function lineText(line: Pick<EvidenceLine, 'listed' | 'free' | 'quantity' | 'missing'>): string {
+  const { listed, free } = line
+  if (free) return [NOT_FROM_CATALOGUE, free.maker].filter(Boolean).join(', ')
+  return [variantTextOf(listed), missingTwinText(line, line.missing)].filter(Boolean).join('. ')
+}
+
+/** How often the room of a line is built. */
+export function roomUnits({ unitType }: Pick<EvidenceLine, 'unitType'>): number {
+  return unitType?.count ?? 1
 }
 
 /** `Chrome, 800 mm, Left hand`; empty for a product that is gone. */

@@ -8,6 +8,7 @@ const KIND_NAMES: Record<ChangeKind, string> = {
   finish: 'Finish',
   quantity: 'Quantity',
   count: 'Number of units',
+  hands: 'Left and right units',
   tag: 'Tag',
   note: 'Note',
   price: 'Price',

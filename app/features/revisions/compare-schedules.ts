@@ -1,5 +1,6 @@
 import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import { freeText } from '@specify/schedule/free-lines/free-text.ts'
+import { handsText } from '@specify/schedule/hands/unit-hands.ts'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import { finishKey } from '@specify/catalogue/variants/variant-in-finish.ts'
 import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
@@ -14,6 +15,7 @@ export const CHANGE_KINDS = [
   'finish',
   'quantity',
   'count',
+  'hands',
   'tag',
   'note',
   'price',
@@ -123,7 +125,16 @@ function typeChanges(was: UnitType | undefined, now: UnitType | undefined): Sche
   const about = { ...NO_LINE, unitType: (now ?? was)!.name, room: '' }
   if (!was || !now)
     return [{ ...about, kind: now ? 'added' : 'removed', before: was?.count ?? null, after: now?.count ?? null }]
-  return [...changed(about, 'renamed', was.name, now.name), ...changed(about, 'count', was.count, now.count)]
+  return [
+    ...changed(about, 'renamed', was.name, now.name),
+    ...changed(about, 'count', was.count, now.count),
+    ...changed(about, 'hands', drawnText(was), drawnText(now)),
+  ]
+}
+
+/** `15 left, 15 right, rooms show left`; null for units that are alike. */
+function drawnText(unitType: UnitType): string | null {
+  return unitType.hands ? `${handsText(unitType)}, rooms show ${unitType.hands.drawn}` : null
 }
 
 interface Place {

@@ -114,7 +114,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isReadOnly: !isEditable,
     readOnlyNote: isEditable ? '' : readOnlyNote(right, await findOwnerName(db, project)),
     waitingComments: shownStep === 3 ? await countWaiting(personalContext(context).db, project.projectId) : 0,
-    quoteState: shownStep === 3 ? await readQuoteState(personalContext(context).db, project, new Date()) : null,
+    quoteState:
+      shownStep === 3
+        ? await readQuoteState({ db: personalContext(context).db, reader: products, now: new Date() }, project)
+        : null,
     revisionState: shownStep === 3 ? await readRevisionState({ ...personalContext(context), locale }, project) : '',
   }
 }

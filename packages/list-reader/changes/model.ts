@@ -1,3 +1,4 @@
+import type { UnitHands } from '@specify/schedule/hands/unit-hands.ts'
 import type { AcceptedRow } from '../draft/add-rows.ts'
 
 /**
@@ -42,6 +43,8 @@ export interface LineEffect {
   /** Empty for common areas. */
   readonly unitType: string
   readonly units: number
+  /** Absent where units are alike. */
+  readonly hands?: UnitHands | undefined
   readonly sku: string
   readonly was: number
   readonly now: number

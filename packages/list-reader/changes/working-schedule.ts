@@ -1,5 +1,6 @@
 import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import { withoutFree } from '@specify/schedule/free-lines/free-line-edits.ts'
+import { handsPart, type UnitHands } from '@specify/schedule/hands/unit-hands.ts'
 import type { AddedProduct } from '@specify/schedule/rooms/rooms.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
 import { readKey, roomKey, roomKind } from '@specify/schedule/rooms/room-name.ts'
@@ -12,6 +13,7 @@ export interface WorkingLine {
   readonly room: Room
   readonly unitType: string
   readonly units: number
+  readonly hands?: UnitHands | undefined
   /** Before any change; 0 for a line that is made. */
   readonly was: number
   item: LineItem
@@ -170,7 +172,7 @@ export class WorkingSchedule {
 
   private keep(room: Room, item: LineItem, was: number): WorkingLine {
     const type = this.typeOf(room)
-    const line = { room, unitType: type?.name ?? '', units: type?.count ?? 1, was, item }
+    const line = { room, unitType: type?.name ?? '', units: type?.count ?? 1, ...handsPart(type?.hands), was, item }
     this.lines.push(line)
     this.bySku.getOrInsertComputed(item.sku, () => []).push(line)
     this.byRoom.getOrInsertComputed(room.id, () => []).push(line)
@@ -178,6 +180,6 @@ export class WorkingSchedule {
   }
 }
 
-export function effectOf({ room, unitType, units, item }: WorkingLine, was: number, now: number): LineEffect {
-  return { room: room.name, unitType, units, sku: shownCode(item), was, now }
+export function effectOf({ room, unitType, units, hands, item }: WorkingLine, was: number, now: number): LineEffect {
+  return { room: room.name, unitType, units, ...handsPart(hands), sku: shownCode(item), was, now }
 }

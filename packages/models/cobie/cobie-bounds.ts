@@ -1,4 +1,5 @@
 import { AppError } from '@specify/core/app-error.ts'
+import type { CobieLine } from './cobie-job.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 
 /**
@@ -10,15 +11,20 @@ export const MAX_COBIE_ROWS = 200_000
 interface CountedRoom {
   /** Number of units built. */
   readonly units: number
-  readonly lines: readonly { readonly quantity: number }[]
+  readonly lines: readonly Pick<CobieLine, 'quantity' | 'range'>[]
 }
 
 /** A space for each room of each unit, and a component for each piece in it. */
 export function countCobieRows(rooms: readonly CountedRoom[]): number {
   return rooms.reduce(
-    (sum, { units, lines }) => sum + units * (1 + lines.reduce((pieces, { quantity }) => pieces + quantity, 0)),
+    (sum, { units, lines }) =>
+      sum + units + lines.reduce((pieces, { quantity, range }) => pieces + quantity * unitsOf(range, units), 0),
     0,
   )
+}
+
+function unitsOf(range: CobieLine['range'], units: number): number {
+  return range ? range.toUnit - range.fromUnit + 1 : units
 }
 
 /** @throws AppError `too_large` where there are too many pieces. */

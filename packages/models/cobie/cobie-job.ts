@@ -21,6 +21,8 @@ export interface CobieRoom {
   /** Empty for common areas. */
   readonly unitType: string
   readonly units: number
+  /** So many units are left-handed, the others right-handed; absent where units are alike. */
+  readonly leftUnits?: number
   readonly lines: readonly CobieLine[]
 }
 
@@ -32,6 +34,8 @@ export interface CobieLine {
   readonly tag: string
   readonly note: string
   readonly quantity: number
+  /** The units of its room that have it; absent for all. */
+  readonly range?: { readonly fromUnit: number; readonly toUnit: number }
 }
 
 export interface CobieType {

@@ -4,7 +4,7 @@ import { ifcGuid } from '../ifc/ifc-guid.ts'
 import { COBIE_COLUMNS, NOT_AVAILABLE, type CobieColumn, type CobieSheet } from './cobie-columns.ts'
 import { typeAttributes } from './type-attributes.ts'
 import { UniqueNames } from './unique-names.ts'
-import type { CobieJob, CobieType } from './cobie-job.ts'
+import type { CobieJob, CobieRoom, CobieType } from './cobie-job.ts'
 
 /** Rows of each sheet, below its head, in the order of its columns. */
 export type CobieRows = Readonly<Record<CobieSheet, readonly (readonly string[])[]>>
@@ -178,13 +178,14 @@ function placeRows({ projectId, rooms }: CobieJob, { row, external, named, barco
           Name: space,
           Category: 'Room',
           FloorName: FLOOR,
-          Description: room.name,
+          Description: [room.name, handText(room, unit)].filter(Boolean).join(', '),
           RoomTag: room.name,
           ...external('IfcSpace', ifcGuid(`space ${id}`)),
         }),
       )
       if (place !== '') zones.getOrInsertComputed(place, () => []).push(space)
       for (const line of room.lines) {
+        if (line.range && (unit < line.range.fromUnit || unit > line.range.toUnit)) continue
         for (let piece = 1; piece <= line.quantity; piece++) {
           components.push(
             row('Component', {
@@ -205,6 +206,11 @@ function placeRows({ projectId, rooms }: CobieJob, { row, external, named, barco
     row('Zone', { Name, Category: 'Unit', SpaceNames: names.join(','), ExtSystem: SYSTEM }),
   )
   return { spaces, components, zones: zoneRows }
+}
+
+function handText({ leftUnits }: CobieRoom, unit: number): string {
+  if (leftUnits === undefined) return ''
+  return unit <= leftUnits ? 'left-handed unit' : 'right-handed unit'
 }
 
 function documentRows({ types }: CobieJob, row: Tools['row'], named: ReadonlyMap<string, string>): string[][] {

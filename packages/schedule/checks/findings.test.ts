@@ -13,6 +13,7 @@ const UNCHECKED: CheckedSchedule = { missing: [], fits: [], isCut: false }
 const SOURCES: FindingSources = {
   stateOf: () => CURRENT,
   isPartOf: () => false,
+  findTwin: () => null,
   checked: UNCHECKED,
   comments: [],
   roomParts: [],
@@ -124,6 +125,27 @@ describe('findings before a schedule is issued', () => {
       ['missing-part', 'No waste for Basin.', 'Bath0'],
     ])
   })
+})
+
+it('names products that do not come in the hand of some units, and looks at twins as at lines', () => {
+  const hands = { drawn: 'left', left: 15, right: 16 } as const
+  const plain = schedule({ Ensuite: ['RAIL', 'SEAT', 'PAN'], Bath: ['SEAT'] })
+  const handed = {
+    ...plain,
+    unitTypes: [{ id: 'a', name: 'Type A', count: 31, hands }],
+    rooms: plain.rooms.map((room) => ({ ...room, unitTypeId: 'a' })),
+  }
+  const findTwin: FindingSources['findTwin'] = (sku) => {
+    if (sku === 'PAN') return null
+    const product = sku === 'SEAT' ? null : { sku: 'RAIL-R', productId: 'p', name: 'Rail' }
+    return { text: 'right hand in Chrome', product }
+  }
+  const stateOf = (sku: string) => ({ ...CURRENT, isOnRequest: sku === 'RAIL-R' })
+  expect(textsOf(handed, { findTwin, stateOf })).toEqual([
+    ['no-twin', 'Product SEAT has no right hand in Chrome: 32 pieces not included.', 'Ensuite1 Bath0'],
+    ['on-request', 'The price of Rail RAIL-R is on request.', 'Ensuite0'],
+  ])
+  expect(textsOf(plain, { findTwin, stateOf })).toEqual([])
 })
 
 describe('new tags', () => {

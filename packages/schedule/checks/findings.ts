@@ -4,6 +4,8 @@ import type { CheckedSchedule } from '../fitting/check-schedule.ts'
 import { FIT_RULES } from '../fitting/fits.ts'
 import { shownCode } from '../free-lines/free-line.ts'
 import type { LineItem, ScheduleRooms } from '../model.ts'
+import { builtLines, type BuiltLine, type FindTwin } from '../hands/built-lines.ts'
+import { totalQuantity } from '../units.ts'
 import { tagKey } from './free-tag.ts'
 import { headCodes, proposeTags, type IsPartOf } from './new-tags.ts'
 
@@ -15,6 +17,7 @@ export const FINDING_KINDS = {
   misfit: { title: 'Parts that do not fit', fix: 'check-fit' },
   'missing-part': { title: 'Missing parts', fix: 'check-fit' },
   'room-part': { title: 'Rooms without what they usually have', fix: 'access' },
+  'no-twin': { title: 'No twin for the other hand', fix: 'replace' },
   discontinued: { title: 'Discontinued products', fix: 'replace' },
   'not-in-catalogue': { title: 'Products no longer in the catalogue', fix: 'replace' },
   'other-market': { title: 'Products of another market', fix: 'replace' },
@@ -69,6 +72,7 @@ export interface OpenComment {
 export interface FindingSources {
   readonly stateOf: (sku: string) => ProductState
   readonly isPartOf: IsPartOf
+  readonly findTwin: FindTwin
   readonly checked: CheckedSchedule
   readonly comments: readonly OpenComment[]
   /** Usual parts that rooms lack, with the rooms. */
@@ -94,7 +98,13 @@ export function* scheduleFindings(schedule: ScheduleRooms, sources: FindingSourc
     found.push(each)
     yield
   }
-  for (const [sku, own] of bySku) {
+  const built = schedule.rooms.flatMap(builtLines(schedule.unitTypes, sources.findTwin))
+  found.push(...twinFindings(built))
+  const builtBySku = Map.groupBy(
+    built.map(({ item }) => item),
+    ({ sku }) => sku,
+  )
+  for (const [sku, own] of builtBySku) {
     // Nothing is known of a line that is not from the catalogue.
     if (!own[0]?.free) found.push(...productFindings(own, sources.stateOf(sku)))
     yield
@@ -179,6 +189,20 @@ function productFindings(
   if (notStated.length > 0)
     found.push(finding('not-stated', `${name} does not state: ${named(notStated, notStated.length)}.`, own, sku))
   return found
+}
+
+/** Once for each product that does not come in the hand of some units. */
+function twinFindings(built: readonly BuiltLine[]): Finding[] {
+  const lacking = Map.groupBy(
+    built.filter(({ missing }) => missing),
+    ({ item }) => item.sku,
+  )
+  return Array.from(lacking, ([sku, lines]) => {
+    const items = lines.map(({ item }) => item)
+    const pieces = lines.reduce((sum, { item, missing }) => sum + totalQuantity(item, missing?.units ?? 0), 0)
+    const text = `${nameOf(items)} has no ${lines[0]!.missing!.text}: ${countOf(pieces, 'piece')} not included.`
+    return finding('no-twin', text, items, sku)
+  })
 }
 
 function roomPartFinding({ what, remark, source, rooms }: RoomPart): Finding {

@@ -23,8 +23,8 @@ const rows = (of: Room, types: readonly UnitType[] = [TYPE], find = findTwin) =>
   builtLines(
     types,
     find,
-  )(of).map(({ item: { id, sku, quantity }, units, side, isTwin, missing }) =>
-    [id, sku, quantity, units, side, isTwin && 'twin', missingTwinText({ quantity }, missing)]
+  )(of).map(({ item: { id, sku, quantity }, units, side, twinOf, missing }) =>
+    [id, sku, quantity, units, side, twinOf && 'twin', missingTwinText({ quantity }, missing)]
       .filter(Boolean)
       .join(' '),
   )
@@ -81,7 +81,7 @@ describe('lines of a type with handed units', () => {
       for (const find of [findTwin, NO_TWINS]) {
         const units = unitCounts(types)(of)
         expect(builtLines(types, find)(of)).toEqual(
-          of.items.map((each) => ({ item: each, units, side: null, isTwin: false, missing: null })),
+          of.items.map((each) => ({ item: each, units, side: null, twinOf: null, missing: null })),
         )
       }
   })

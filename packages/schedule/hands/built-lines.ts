@@ -23,8 +23,8 @@ export interface BuiltLine {
   readonly units: number
   /** The hand of its units; null where they are all of them. */
   readonly side: UnitSide | null
-  /** True for the twin: its line has been listed before, for the units that are drawn. */
-  readonly isTwin: boolean
+  /** SKU of the line item for a twin, whose line is listed before for the units that are drawn; null elsewhere. */
+  readonly twinOf: string | null
   /** Units that have nothing of this line, because its product does not come in their hand. */
   readonly missing: MissingTwin | null
 }
@@ -59,14 +59,14 @@ export function splitLine(item: LineItem, hands: UnitHands, twin: HandedTwin | n
   const other = otherSide(drawn)
   const others = hands[other]
   const missing = twin.product || others === 0 ? null : { units: others, text: twin.text }
-  const own: BuiltLine = { item, units: hands[drawn], side: drawn, isTwin: false, missing }
+  const own: BuiltLine = { item, units: hands[drawn], side: drawn, twinOf: null, missing }
   if (!twin.product || others === 0) return [own]
   const { sku, productId, name } = twin.product
-  return [own, { item: { ...item, sku, productId, name }, units: others, side: other, isTwin: true, missing: null }]
+  return [own, { item: { ...item, sku, productId, name }, units: others, side: other, twinOf: item.sku, missing: null }]
 }
 
 function wholeLine(item: LineItem, units: number): BuiltLine {
-  return { item, units, side: null, isTwin: false, missing: null }
+  return { item, units, side: null, twinOf: null, missing: null }
 }
 
 /** `No right hand in Chrome: 15 not included`; empty where nothing is missing. */

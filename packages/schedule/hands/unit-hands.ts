@@ -71,6 +71,21 @@ export function unitsText(unitType: Pick<HandedType, 'count' | 'hands'>): string
   return [countOf(unitType.count, 'unit'), handsText(unitType)].filter(Boolean).join(': ')
 }
 
+export interface UnitRange {
+  readonly fromUnit: number
+  readonly toUnit: number
+}
+
+/** The numbers of the units of a hand in their type, from 1: left ones come first. */
+export function unitsOfSide({ left, right }: UnitHands, side: UnitSide): UnitRange {
+  return side === 'left' ? { fromUnit: 1, toUnit: left } : { fromUnit: left + 1, toUnit: left + right }
+}
+
+/** The hand of a unit by its number, from 1. */
+export function sideOfUnit({ left }: UnitHands, unit: number): UnitSide {
+  return unit <= left ? 'left' : 'right'
+}
+
 export function hasHandedUnits({ unitTypes }: { readonly unitTypes: readonly Pick<HandedType, 'hands'>[] }): boolean {
   return unitTypes.some(({ hands }) => hands)
 }

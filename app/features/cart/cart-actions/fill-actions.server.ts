@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
 import { shownCode } from '@specify/schedule/free-lines/free-line.ts'
 import { roomKey } from '@specify/schedule/rooms/room-name.ts'
-import { totalQuantity, unitCounts } from '@specify/schedule/units.ts'
+import { builtLines } from '@specify/schedule/hands/built-lines.ts'
+import { totalQuantity } from '@specify/schedule/units.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import { addProducts, type NotAdded } from '../contents/add-products.ts'
@@ -13,6 +14,8 @@ import { findOrder } from '../orders/queries.server.ts'
 import { ownerOf, readerOf, type CartContext } from './cart-context.ts'
 import { EXAMPLE_ORDER_ID } from './order-example.ts'
 import { FilledCartShape } from './shapes.server.ts'
+import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
+import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
 import { readProject } from '#app/features/projects/store/read-project.server.ts'
 
 const filling = { ...cartChange, output: FilledCartShape } as const
@@ -31,8 +34,14 @@ export const addRoom = defineEndpoint({
     const project = await readProject(context, projectId)
     const room = project.rooms.find(({ name }) => roomKey(name) === roomKey(roomName))
     if (!room) throw new AppError('not_found', 'There is no such room.')
-    const units = unitCounts(project.unitTypes)(room)
-    const lines = units === 0 ? [] : room.items.map((item) => ({ item, count: totalQuantity(item, units) }))
+    const findTwin = twinFinder(project, projectReader(context.catalogue, context.visibility))
+    const built = builtLines(project.unitTypes, findTwin)(room)
+    const lines = built.flatMap(({ item, units }) => (units === 0 ? [] : { item, count: totalQuantity(item, units) }))
+    const withoutTwin = built.flatMap(({ item, missing }) =>
+      missing
+        ? { sku: item.sku, count: totalQuantity(item, missing.units), message: `There is no ${missing.text}.` }
+        : [],
+    )
     const { notAdded, ...answer } = await fill(
       context,
       lines.flatMap(({ item: { sku, free }, count }) => (free ? [] : { sku, count })),
@@ -40,7 +49,7 @@ export const addRoom = defineEndpoint({
     const others = lines.flatMap(({ item, count }) =>
       item.free ? { sku: shownCode(item) || item.name, count, message: 'This line is not from the catalogue.' } : [],
     )
-    return { ...answer, notAdded: [...notAdded, ...others] }
+    return { ...answer, notAdded: [...notAdded, ...withoutTwin, ...others] }
   },
 })
 

@@ -64,7 +64,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       {dateIn({ code: locale }, new Date(at))}
     </time>
   )
-  const notIncluded = notIncludedText(summary.notIncluded)
+  const notIncluded = notIncludedText(summary)
   const allowances = allowancesNote(summary)
   const lines = countLines(summary.rooms)
   const { count: shownLines, isFolded, unfold } = useGrowingLines(lines, mayFold)

@@ -5,7 +5,7 @@ import { monthYear } from '@specify/core/text/month-year.ts'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { markup, type Markup } from '#app/platform/pdf/markup/markup.ts'
 import { linePriceText } from '../summary/line-price-text.ts'
-import type { SummaryLine } from '../summary/summary.ts'
+import { lineUnitsText, type SummaryLine } from '../summary/summary.ts'
 import { roomsText, type VariantTotal } from '../sheets/variant-totals.ts'
 import { inColumns } from './columns.ts'
 import { codeMark, drawing, variantAndBrand, picture, SAID, tagCodes } from './paper-parts.ts'
@@ -52,7 +52,9 @@ function placements(lines: readonly SummaryLine[]): Markup {
 }
 
 /** `Type A, Ensuite 1: 2 × 40 = 80`, or `Lobby: 3`. */
-function placementText({ type, room, quantity, units, totalQuantity }: SummaryLine): string {
+function placementText(line: SummaryLine): string {
+  const { type, room, quantity, totalQuantity, missing } = line
   if (type === '') return `${room}: ${countText(quantity)}`
-  return `${type}, ${room}: ${countText(quantity)} × ${countText(units)} = ${countText(totalQuantity)}`
+  const text = `${type}, ${room}: ${countText(quantity)} × ${lineUnitsText(line)} = ${countText(totalQuantity)}`
+  return missing === undefined ? text : `${text}. ${missing}`
 }

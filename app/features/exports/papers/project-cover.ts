@@ -115,7 +115,7 @@ function row(title: Markup, number: number, lines: readonly SummaryLine[], showP
 
 function amounts(lines: readonly SummaryLine[], showPrices: boolean): Markup {
   const { quantity, price } = allUnits(lines)
-  return markup`<td class="number">${countText(lines.length)}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price ? formatMoney(price, 2) : '–'}</td>`}`
+  return markup`<td class="number">${countText(lines.filter(({ twinOf }) => twinOf === undefined).length)}</td><td class="number">${countText(quantity)}</td>${showPrices && markup`<td class="number">${price ? formatMoney(price, 2) : '–'}</td>`}`
 }
 
 function sections({ isLandscape, summary, substitutions, isByTag }: PaperParts): Markup {

@@ -72,7 +72,7 @@ function tagsOf({ rooms }: Summary): string[] {
 
 /** Below the total: what it leaves out, and which prices they are. */
 function below({ summary, showPrices, priceBasis }: PaperParts): Markup {
-  const notIncluded = notIncludedText(summary.notIncluded)
+  const notIncluded = notIncludedText(summary)
   const allowances = allowancesNote(summary)
   const basis = [`Prices: ${priceBasis}`, excludedText(summary)].filter(Boolean).join('; ')
   return markup`${showPrices && allowances !== '' && markup`<p class="small basis">${allowances}.</p>`}${showPrices && summary.total && markup`<p class="small basis">${basis}.</p>`}${notIncluded !== '' && markup`<p class="notice">${notIncluded}</p>`}`

@@ -3,6 +3,7 @@ import { MARKETS } from '@specify/core/market.ts'
 import { toBuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { RevisionMarks } from '#app/features/revisions/revision-marks.ts'
+import { usedSkus } from '#app/features/projects/schedule/used-skus.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import { shareLink } from '../export-names.ts'
 import { shortShareLink } from '../share/share-code.ts'
@@ -47,10 +48,10 @@ export function readProjectPaper(
   }
 }
 
-function mediaOf({ rooms, locale }: Project, reader: ProjectReader): Record<string, ProductMedia> {
+function mediaOf(project: Project, reader: ProjectReader): Record<string, ProductMedia> {
   const media: Record<string, ProductMedia> = {}
-  for (const sku of new Set(rooms.flatMap(({ items }) => items.map((item) => item.sku)))) {
-    const variant = reader.findListed(sku, locale)?.variant
+  for (const sku of usedSkus(project, reader)) {
+    const variant = reader.findListed(sku, project.locale)?.variant
     if (variant) media[sku] = { image: variant.images[0], drawing: variant.lineDiagramList[0] }
   }
   return media

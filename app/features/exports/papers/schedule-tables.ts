@@ -5,7 +5,7 @@ import { markup, NOTHING, type Markup } from '#app/platform/pdf/markup/markup.ts
 import { linePriceText, totalPriceText, unitPriceText } from '../summary/line-price-text.ts'
 import { allUnits, oneUnit } from '../summary/summary-amounts.ts'
 import { groupRooms, unitTypeText } from '../summary/summary-groups.ts'
-import type { SummaryLine, SummaryRoom } from '../summary/summary.ts'
+import { lineRemarks, lineUnitsText, type SummaryLine, type SummaryRoom } from '../summary/summary.ts'
 import { roomsText, type VariantTotal } from '../sheets/variant-totals.ts'
 import { codeMark, numberClass, variantAndBrand, paperTable, picture, tagCodes, type Column } from './paper-parts.ts'
 import type { PaperParts } from './paper-content.ts'
@@ -74,10 +74,11 @@ export function column(text: string, className: string): Column {
 
 function lineRow({ summary, showPrices, pictures, media }: PaperParts, line: SummaryLine): Markup {
   const { hasTypes, hasTags } = summary
-  const { sku, name, tag, note, mark, quantity, units, totalQuantity, product } = line
+  const { sku, name, tag, mark, quantity, units, totalQuantity, product } = line
+  const note = lineRemarks(line)
   return markup`<tr class="${units === 0 ? 'soft' : ''}">${hasTags && markup`<td class="tag"><span class="code">${tag}</span></td>`}<td class="thumb">${picture(pictures, line.free ? undefined : media[sku]?.image, { alt: '', className: 'thumbnail' })}</td><th scope="row"><span class="name">${name}</span>${markOf(mark)} <span class="small">${codeMark(sku)}${variantAndBrand(product, sku)}</span>${note !== '' && markup` <span class="note">${note}</span>`}</th>${
     hasTypes
-      ? [quantity, units, totalQuantity].map((count) => number(countText(count)))
+      ? [countText(quantity), lineUnitsText(line), countText(totalQuantity)].map(number)
       : number(countText(totalQuantity))
   }${showPrices && [number(unitPriceText(line)), number(totalPriceText(line))]}</tr>`
 }

@@ -3,6 +3,7 @@ import type { Money } from '@specify/core/money.ts'
 import { ATTRIBUTES } from '@specify/catalogue/facts/attributes.ts'
 import { amount, text, whole } from './sheet-cells.ts'
 import { FREE_COLUMNS } from './free-columns.ts'
+import { HAND_COLUMNS } from './hand-columns.ts'
 import { HEAD } from './sheet-rows.ts'
 import { allUnits } from '../summary/summary-amounts.ts'
 import type { SubstitutionRow } from './substitution-rows.ts'
@@ -12,6 +13,7 @@ import { roomsText, variantTotals, type VariantTotal } from './variant-totals.ts
 import {
   allowancesNote,
   excludedText,
+  lineRemarks,
   roomLines,
   type RoomLine,
   type Summary,
@@ -47,7 +49,7 @@ const SCHEDULE_COLUMNS: readonly FlatColumn<SummaryLine>[] = [
   { name: 'Unit price', width: 14, isNumber: true, cell: ({ unitPrice }) => price(unitPrice) },
   { name: 'Line price', width: 14, isNumber: true, cell: (line) => price(line.price) },
   { name: 'Total price', width: 16, isNumber: true, cell: ({ totalPrice }) => price(totalPrice) },
-  { name: 'Note', width: 44, cell: ({ note }) => text(note) },
+  { name: 'Note', width: 44, cell: (line) => text(lineRemarks(line)) },
   { name: 'Category', width: 20, cell: ({ product }) => text(product.category) },
   { name: 'WELS stars', width: 12, isNumber: true, cell: ({ product }) => stars(product) },
 ]
@@ -110,6 +112,12 @@ const FREE_CELLS: readonly FlatColumn<SummaryLine>[] = FREE_COLUMNS.map(({ name,
   cell: (line) => (moneyOf ? price(moneyOf(line)) : text(line.free ? (textOf?.(line.free) ?? '') : '')),
 }))
 
+const HAND_CELLS: readonly FlatColumn<SummaryLine>[] = HAND_COLUMNS.map(({ name, textOf }) => ({
+  name,
+  width: 18,
+  cell: (line) => text(textOf(line)),
+}))
+
 /** Repeated on each line of a room with a note. */
 const ROOM_NOTES: FlatColumn<RoomLine> = { name: ROOM_NOTE_COLUMN, width: 44, cell: ({ roomNote }) => text(roomNote) }
 
@@ -126,6 +134,7 @@ export function scheduleSheet(summary: Summary): Sheet<Blob> {
     ...(hasRoomNotes ? [ROOM_NOTES] : []),
     ...variantCells(lines),
     ...(summary.hasFree ? FREE_CELLS : []),
+    ...(lines.some(({ side }) => side) ? HAND_CELLS : []),
   ]
   return flatSheet('Schedule', [...SCHEDULE_COLUMNS, ...further], lines)
 }

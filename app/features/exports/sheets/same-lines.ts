@@ -26,6 +26,8 @@ const SHOWN = [
   'mark',
   'quantity',
   'units',
+  'side',
+  'missing',
   'unitPrice',
   'product',
 ] as const

@@ -3,7 +3,7 @@ import { monthYear } from '@specify/core/text/month-year.ts'
 import { freeAllowanceText } from './free-columns.ts'
 import { amount, text, whole } from './sheet-cells.ts'
 import { hasVariantWords, VARIANT_COLUMNS } from './variant-columns.ts'
-import { excludedText, type Summary, type SummaryLine } from '../summary/summary.ts'
+import { excludedText, lineRemarks, lineUnitsText, type Summary, type SummaryLine } from '../summary/summary.ts'
 
 const MAX_ATTRIBUTES = 8
 const ROW_HEIGHT = 150
@@ -48,7 +48,7 @@ const OWN_COLUMNS: readonly ExcelColumn[] = [
   { name: 'Product Code', cell: ({ sku }) => text(sku) },
   { name: 'Colour Variant', cell: ({ product }) => text(product.colour) },
   { name: 'Specification/Details', cell: (line) => text(specificationOf(line).join('\n')) },
-  { name: 'Notes', cell: ({ note }) => text(note) },
+  { name: 'Notes', cell: (line) => text(notesOf(line)) },
   {
     name: 'Quantity',
     isNumber: true,
@@ -62,6 +62,11 @@ const OWN_COLUMNS: readonly ExcelColumn[] = [
     total: ({ total }) => total && amount(total),
   },
 ]
+
+/** Lines of this sheet stand for one unit: which units is said here. */
+function notesOf(line: SummaryLine): string {
+  return [lineRemarks(line), line.side ? `In ${lineUnitsText(line)} units` : ''].filter(Boolean).join('. ')
+}
 
 const FURTHER_COLUMNS: readonly ExcelColumn[] = VARIANT_COLUMNS.map(({ name, textOf }) => ({
   name,

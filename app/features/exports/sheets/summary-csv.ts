@@ -1,4 +1,5 @@
 import { FINISH_AND_VARIANT_COLUMNS, needsFinishAndVariant } from './variant-columns.ts'
+import { HAND_COLUMNS } from './hand-columns.ts'
 import { FREE_COLUMNS } from './free-columns.ts'
 import { toCsv } from '@specify/core/text/csv.ts'
 import type { Money } from '@specify/core/money.ts'
@@ -6,6 +7,7 @@ import {
   allowancesNote,
   excludedText,
   isExtendedSummary,
+  lineRemarks,
   notIncludedText,
   roomLines,
   type Summary,
@@ -56,7 +58,7 @@ const EXTENDED_COLUMNS: readonly CsvColumn[] = [
   { name: 'Unit price', cell: ({ unitPrice }) => amountOrBlank(unitPrice) },
   { name: 'Line price', cell: ({ price }) => amountOrBlank(price) },
   { name: 'Total price', cell: ({ totalPrice }) => amountOrBlank(totalPrice), total: ({ price }) => price },
-  { name: 'Note', cell: ({ note }) => note },
+  { name: 'Note', cell: lineRemarks },
 ]
 
 /** Stands behind the others where a room has a note: each of its lines carries it. */
@@ -73,6 +75,8 @@ const FREE: readonly CsvColumn[] = FREE_COLUMNS.map(({ name, textOf, moneyOf }) 
   cell: (line) => (moneyOf ? amountOrBlank(moneyOf(line)) : line.free ? (textOf?.(line.free) ?? '') : ''),
 }))
 
+const HANDS: readonly CsvColumn[] = HAND_COLUMNS.map(({ name, textOf }) => ({ name, cell: textOf }))
+
 /** Notes below the lines of an export: state and source. */
 export interface ExportNotes {
   readonly projectName: string
@@ -85,7 +89,7 @@ export interface ExportNotes {
 }
 
 export function noteRows(summary: Summary, notes: ExportNotes): [label: string, text: string][] {
-  const notIncludedNote = notIncludedText(summary.notIncluded)
+  const notIncludedNote = notIncludedText(summary)
   const allowances = allowancesNote(summary)
   return [
     ['Project', notes.projectName],
@@ -108,6 +112,7 @@ export function summaryCsv(summary: Summary, notes: ExportNotes): string {
     ...(hasRoomNotes ? [ROOM_NOTES] : []),
     ...(needsFinishAndVariant(lines.filter(({ free }) => !free)) ? VARIANTS : []),
     ...(summary.hasFree ? FREE : []),
+    ...(lines.some(({ side }) => side) ? HANDS : []),
   ]
   const totals = {
     excluded: notes.priceBasis === '' ? '' : excludedText(summary),

@@ -51,9 +51,9 @@ export function* sharedScheduleSteps(
   yield
   const available = Object.entries(products).filter(([, { isAvailable }]) => isAvailable)
   const facts = Object.fromEntries(
-    available.map(([sku, { isAvailable, path, price }]) => [
+    available.map(([sku, { isAvailable, path, price, twin }]) => [
       sku,
-      { isAvailable, path, price: project.showPricesOnPdf ? price : null },
+      { isAvailable, path, price: project.showPricesOnPdf ? price : null, ...(twin && { twin }) },
     ]),
   )
   const availableRooms = rooms.map(({ id, name, note, unitTypeId, items }) => ({
@@ -84,7 +84,8 @@ function countItems(rooms: readonly Pick<Room, 'items'>[]): number {
 }
 
 export function summaryOfShared({ unitTypes, rooms, facts, products, notIncluded }: SharedSchedule): Summary {
-  return { ...toSummary({ unitTypes, rooms }, facts, products), notIncluded }
+  const summary = toSummary({ unitTypes, rooms }, facts, products)
+  return { ...summary, notIncluded: notIncluded + summary.notIncluded }
 }
 
 export function toSharedSummary(shared: SharedSchedule): SharedSummary {

@@ -38,7 +38,7 @@ describe('a schedule of unit types', () => {
     expect(SUMMARY.total).toEqual(aud(83 * 1_999 + 80 * 50_000))
     expect(SUMMARY.total).toEqual(totalOf(TOWER, TOWER_FACTS))
     expect(excludedText(SUMMARY)).toBe('excludes 1 item priced on request')
-    expect(notIncludedText(SUMMARY.notIncluded)).toBe('1 item not included: may no longer be available.')
+    expect(notIncludedText(SUMMARY)).toBe('1 item not included: may no longer be available.')
   })
 
   it('adds up rooms and types, per unit and in all', () => {

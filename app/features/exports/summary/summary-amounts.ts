@@ -12,14 +12,15 @@ interface CountedLine {
   readonly price: Money | null
   readonly totalQuantity: number
   readonly totalPrice: Money | null
+  readonly twinOf?: string | undefined
 }
 
-/** Lines as they stand, for one unit of their type. */
+/** Lines as they stand, for one unit of their type as it is drawn. */
 export function oneUnit(lines: readonly CountedLine[]): Amount {
   return sumOf(
     lines,
-    ({ quantity }) => quantity,
-    ({ price }) => price,
+    ({ quantity, twinOf }) => (twinOf === undefined ? quantity : 0),
+    ({ price, twinOf }) => (twinOf === undefined ? price : null),
   )
 }
 

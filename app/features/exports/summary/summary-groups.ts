@@ -1,4 +1,5 @@
 import { countText } from '@specify/core/text/count-text.ts'
+import { handsText } from '@specify/schedule/hands/unit-hands.ts'
 import type { UnitType } from '@specify/schedule/model.ts'
 import type { SummaryRoom } from './summary.ts'
 
@@ -15,7 +16,8 @@ export function groupRooms(rooms: readonly SummaryRoom[]): SummaryGroup[] {
   }))
 }
 
-/** `Type A × 40`, or `Common areas`. */
+/** `Type A × 40`, `Type A × 30: 15 left, 15 right`, or `Common areas`. */
 export function unitTypeText(unitType: UnitType | null): string {
-  return unitType ? `${unitType.name} × ${countText(unitType.count)}` : 'Common areas'
+  if (!unitType) return 'Common areas'
+  return [`${unitType.name} × ${countText(unitType.count)}`, handsText(unitType)].filter(Boolean).join(': ')
 }

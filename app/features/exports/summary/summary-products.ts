@@ -5,15 +5,16 @@ import { downloadFiles, isBimFile } from '@specify/catalogue/files/files.ts'
 import { variantWords } from '@specify/catalogue/variants/variant-words.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
+import { usedSkus } from '#app/features/projects/schedule/used-skus.ts'
 import type { SummaryProduct, SummaryProducts } from './summary.ts'
 
 const MAX_IMAGES = 2
 
 /** Products of a project's summary in the reader's view: each once. */
-export function summaryProducts({ rooms, locale }: Project, reader: ProjectReader): SummaryProducts {
-  const skus = new Set(rooms.flatMap(({ items }) => items.map(({ sku }) => sku)))
+export function summaryProducts(project: Project, reader: ProjectReader): SummaryProducts {
+  const { locale } = project
   const products: Record<string, SummaryProduct> = {}
-  for (const sku of skus) {
+  for (const sku of usedSkus(project, reader)) {
     const listed = reader.findListed(sku, locale)
     if (!listed) continue
     const { product, variant } = listed

@@ -15,9 +15,9 @@ describe('the schedule', () => {
     ])
     expect(SUMMARY.notIncluded).toBe(2)
     expect(SUMMARY.quantity).toBe(12)
-    expect(notIncludedText(2)).toBe('2 items not included: may no longer be available.')
-    expect(notIncludedText(0)).toBe('')
-    expect(notIncludedText(10_013)).toBe('10,013 items not included: may no longer be available.')
+    expect(notIncludedText({ notIncluded: 2 })).toBe('2 items not included: may no longer be available.')
+    expect(notIncludedText({ notIncluded: 0 })).toBe('')
+    expect(notIncludedText({ notIncluded: 10_013 })).toBe('10,013 items not included: may no longer be available.')
   })
 
   it('says what its total leaves out', () => {

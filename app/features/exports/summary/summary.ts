@@ -2,10 +2,12 @@ import type { RevisionMarks } from '#app/features/revisions/revision-marks.ts'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { multiplyMoney, type Money } from '@specify/core/money.ts'
 import { onRequestText } from '@specify/catalogue/prices/price-display.ts'
-import { linePrice } from '#app/features/projects/schedule/builder-project.ts'
+import { linePrice, twinIn } from '#app/features/projects/schedule/builder-project.ts'
 import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
 import type { ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
-import { roomsByType, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
+import { builtLines, missingTwinText } from '@specify/schedule/hands/built-lines.ts'
+import type { UnitSide } from '@specify/schedule/hands/unit-hands.ts'
+import { roomsByType, totalQuantity } from '@specify/schedule/units.ts'
 import {
   allowancesText,
   sumAllowances,
@@ -34,7 +36,7 @@ export interface SummaryProduct {
 }
 
 /** The facts of a product that decide about a line's place and price. */
-export type PricedFacts = Pick<ProductFacts, 'isAvailable' | 'path' | 'price'>
+export type PricedFacts = Pick<ProductFacts, 'isAvailable' | 'path' | 'price' | 'twin'>
 
 export type SummaryProducts = Readonly<Record<string, SummaryProduct>>
 
@@ -51,8 +53,14 @@ export interface SummaryLine {
   readonly mark?: string | undefined
   /** Per unit. */
   readonly quantity: number
-  /** Units of its room: 0 where its type is not built. */
+  /** Units that are built with it: 0 where its type is not built. */
   readonly units: number
+  /** The hand of its units, where the type has handed units and the product a hand. */
+  readonly side?: UnitSide | undefined
+  /** The code that stands in its place in units of the hand that is drawn, of the second line of a line item. */
+  readonly twinOf?: string | undefined
+  /** `No right hand in Chrome: 15 not included` */
+  readonly missing?: string | undefined
   readonly totalQuantity: number
   readonly path: string
   /** Price of one piece; null where none is shown. */
@@ -89,6 +97,8 @@ export interface Summary {
   readonly allowances: AllowanceSums
   /** Lines that are left out because their product is discontinued. */
   readonly notIncluded: number
+  /** Pieces that are left out because their product has no twin for the other hand; absent where none are. */
+  readonly withoutTwin?: number
 }
 
 const UNKNOWN: SummaryProduct = {
@@ -121,13 +131,16 @@ export function toSummary(
   products: SummaryProducts,
   marks: RevisionMarks = {},
 ): Summary {
-  const unitsOf = unitCounts(schedule.unitTypes)
+  const linesOf = builtLines(schedule.unitTypes, twinIn(facts))
+  let listed = 0
+  let withoutTwin = 0
   const summaryRooms = roomsByType(schedule).flatMap(({ unitType, rooms }) =>
     rooms.map((room): SummaryRoom => {
-      const units = unitsOf(room)
-      const lines = room.items.flatMap((item): SummaryLine[] => {
+      const lines = linesOf(room).flatMap(({ item, units, side, twinOf, missing }): SummaryLine[] => {
+        listed++
         const fact = facts[item.sku]
         if (!item.free && !fact?.isAvailable) return []
+        withoutTwin += item.quantity * (missing?.units ?? 0)
         const price = item.free ? null : linePrice(item, fact)
         const free = summaryFree(item, units)
         return [
@@ -142,6 +155,9 @@ export function toSummary(
             mark: marks[item.id],
             quantity: item.quantity,
             units,
+            ...(side && { side }),
+            ...(twinOf !== null && { twinOf }),
+            ...(missing && { missing: missingTwinText(item, missing) }),
             totalQuantity: totalQuantity(item, units),
             path: free ? '' : (fact?.path ?? ''),
             unitPrice: free ? null : (fact?.price ?? null),
@@ -165,7 +181,8 @@ export function toSummary(
     quantity,
     total,
     allowances: sumAllowances(lines),
-    notIncluded: schedule.rooms.reduce((sum, { items }) => sum + items.length, 0) - lines.length,
+    notIncluded: listed - lines.length,
+    ...(withoutTwin > 0 && { withoutTwin }),
   }
 }
 
@@ -174,10 +191,24 @@ export function isExtendedSummary({ hasTypes, hasTags, hasFree }: Pick<Summary, 
   return hasTypes || hasTags || hasFree
 }
 
-/** A note on lines that are left out; empty for none. */
-export function notIncludedText(count: number): string {
-  if (count === 0) return ''
-  return `${countOf(count, 'item')} not included: may no longer be available.`
+/** A note on lines and pieces that are left out; empty for none. */
+export function notIncludedText({
+  notIncluded,
+  withoutTwin = 0,
+}: Pick<Summary, 'notIncluded' | 'withoutTwin'>): string {
+  const gone = `${countOf(notIncluded, 'item')} not included: may no longer be available.`
+  const handed = `${countOf(withoutTwin, 'piece')} not included: no twin for units of the other hand.`
+  return [notIncluded > 0 ? gone : '', withoutTwin > 0 ? handed : ''].filter(Boolean).join(' ')
+}
+
+/** The note of a line with what it lacks, for tables with a column of notes. */
+export function lineRemarks({ note, missing = '' }: Pick<SummaryLine, 'note' | 'missing'>): string {
+  return [note, missing].filter(Boolean).join('. ')
+}
+
+/** `15 left`, or `30` where all units of a type are meant. */
+export function lineUnitsText({ units, side }: Pick<SummaryLine, 'units' | 'side'>): string {
+  return side ? `${countText(units)} ${side}` : countText(units)
 }
 
 /** `Allowances, not in the total: $4,500.00 ex GST; 2 lines without an amount`; empty without any. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@specify/core/app-error.ts'
 import { readerOf, type ProjectContext } from '#app/features/projects/project-actions/shapes/project-context.ts'
+import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
 import { recordFacts } from '#app/features/projects/store/record-facts.server.ts'
 import { changeTotals, effectPrice } from '@specify/list-reader/changes/price-of-changes.ts'
 import type { ChangeAnswers } from '@specify/list-reader/changes/model.ts'
@@ -38,8 +39,9 @@ export function planList(context: ProjectContext, project: Project, list: ListOf
 /** A plan with what it costs. */
 export function pricedPlan(context: ProjectContext, project: Project, plan: ChangePlan) {
   const { priceOf } = recordFacts(context, project)
-  const rows = plan.rows.map((row) => ({ ...row, priceEffect: effectPrice(row.effects, priceOf) }))
-  return { rows, unnamed: plan.unnamed, totals: changeTotals(plan, priceOf) }
+  const sources = { priceOf, findTwin: twinFinder(project, readerOf(context)) }
+  const rows = plan.rows.map((row) => ({ ...row, priceEffect: effectPrice(row.effects, sources) }))
+  return { rows, unnamed: plan.unnamed, totals: changeTotals(plan, sources) }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   RoomName,
   Version,
 } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
+import { HandsShape } from '#app/features/projects/project-actions/shapes/hands-shapes.server.ts'
 import { CHANGE_KINDS, CHANGE_QUESTIONS } from '@specify/list-reader/changes/model.ts'
 import { MAX_LIST_ROWS } from '@specify/list-reader/limits.ts'
 import { MAX_LINE_ITEMS, MAX_TAG_LENGTH, MAX_UNIT_COUNT } from '@specify/schedule/model.ts'
@@ -51,6 +52,7 @@ const Effect = {
   room: z.string(),
   unitType: z.string(),
   units: z.int(),
+  hands: HandsShape.optional(),
   sku: z.string(),
   was: z.int().describe('Per unit'),
   now: z.int(),

@@ -4,6 +4,7 @@ import { marketHref } from '#app/addresses/route.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
+import { lineUnitsText } from '#app/features/exports/summary/summary.ts'
 import { isFreeLink } from '@specify/schedule/free-lines/free-line.ts'
 import { NOT_FROM_CATALOGUE, partiesText } from '@specify/schedule/free-lines/free-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,7 +38,7 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
   // One control a line: a schedule has dozens of lines, and a phone one thumb.
   const links = [...files, ...(path === '' ? [] : [{ label: 'Product page', url: marketHref(locale, path) }])]
   return (
-    <li className={styles.line} id={`line-${line.id}`}>
+    <li className={styles.line} id={`line-${line.id}${line.isTwin ? '-twin' : ''}`}>
       <Picture src={image} alt="" width={88} height={88} loading="lazy" className={styles.picture} />
       <div className={styles.what}>
         <h3>
@@ -62,10 +63,11 @@ export function LinkLineItem({ locale, line, product, hasPrices, sayHref, sayLab
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
+        {line.missing && <p className={styles.note}>{line.missing}</p>}
       </div>
       <p className={styles.quantity}>
         <strong>{countText(totalQuantity)}</strong>
-        {units !== 1 && <span>{`${countText(quantity)} × ${countText(units)}`}</span>}
+        {units !== 1 && <span>{`${countText(quantity)} × ${lineUnitsText(line)}`}</span>}
       </p>
       {hasPrices && (
         <p className={styles.price}>

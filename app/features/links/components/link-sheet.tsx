@@ -40,7 +40,7 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
         <TalkForm asked={talk.form} rights={rights} name={recipient} query={{ ...queryOf(part), on }} />
       )
     ) : null
-  const notIncluded = notIncludedText(view.notIncluded)
+  const notIncluded = notIncludedText(view)
   const facts = [
     cover.projectType,
     cover.location,
@@ -114,19 +114,23 @@ export function LinkSheet({ locale, view, recipient, address, reports }: LinkShe
           <ul>
             {room.lines.map((line) => (
               <LinkLineItem
-                key={line.id}
+                key={`${line.id} ${line.side ?? ''}`}
                 locale={locale}
                 line={line}
                 product={part.products[line.sku]}
                 hasPrices={rights.prices}
-                sayHref={takesWords ? sayHref(line.id) : null}
+                sayHref={takesWords && !line.isTwin ? sayHref(line.id) : null}
                 sayLabel={sayLabel(rights)}
-                talk={talkOf(
-                  locale,
-                  talk.lines[line.id] ?? [],
-                  <Earlier count={talk.earlier[line.id]} href={sayHref(line.id)} />,
-                  form(line.id),
-                )}
+                talk={
+                  line.isTwin
+                    ? null
+                    : talkOf(
+                        locale,
+                        talk.lines[line.id] ?? [],
+                        <Earlier count={talk.earlier[line.id]} href={sayHref(line.id)} />,
+                        form(line.id),
+                      )
+                }
               />
             ))}
           </ul>

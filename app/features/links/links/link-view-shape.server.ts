@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LinkRightsShape } from './link-shapes.server.ts'
+import { UNIT_SIDES } from '@specify/schedule/hands/unit-hands.ts'
 import { REMARK_KINDS } from '../remarks/remark.ts'
 
 const MoneyShape = z.object({ centAmount: z.int(), fractionDigits: z.int(), currencyCode: z.enum(['AUD', 'NZD']) })
@@ -14,6 +15,12 @@ const LineShape = z.object({
   mark: z.string().optional().describe('The label of the revision that changed it'),
   quantity: z.int().describe('In one unit'),
   units: z.int(),
+  side: z.enum(UNIT_SIDES).optional().describe('The hand of its units, of a product with a hand in handed units'),
+  isTwin: z
+    .boolean()
+    .optional()
+    .describe('The product for the other hand: its comments are those of the line before it'),
+  missing: z.string().optional().describe('Says which units have nothing of this line'),
   totalQuantity: z.int(),
   unitPrice: Price,
   totalPrice: Price,
@@ -78,6 +85,7 @@ export const LinkViewShape = z
     priceBasis: z.string(),
     hasTypes: z.boolean(),
     notIncluded: z.int().describe('Lines that are left out because their product is discontinued'),
+    withoutTwin: z.int().optional().describe('Pieces without a twin for units of the other hand'),
     places: z.array(z.object({ type: z.string(), room: z.string(), id: z.string(), part: z.int(), lines: z.int() })),
     part: z.object({
       number: z.int(),

@@ -3,6 +3,7 @@ import type { SummaryCover } from '#app/features/exports/summary/summary-cover.t
 import type { Summary, SummaryLine } from '#app/features/exports/summary/summary.ts'
 import { allowanceParts } from '@specify/schedule/free-lines/allowances.ts'
 import type { FreeLine } from '@specify/schedule/free-lines/free-line.ts'
+import type { UnitSide } from '@specify/schedule/hands/unit-hands.ts'
 import { unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
 import type { LinkRights } from '#app/features/projects/access/link-rights.ts'
 import type { FindLinked, LinkedProduct } from './link-products.ts'
@@ -30,6 +31,8 @@ export interface LinkView {
   readonly priceBasis: string
   readonly hasTypes: boolean
   readonly notIncluded: number
+  /** Pieces without a twin for units of the other hand; absent where there are none. */
+  readonly withoutTwin?: number
   readonly places: readonly LinkPlace[]
   readonly part: LinkPart
   readonly talk: LinkTalk
@@ -82,6 +85,12 @@ export interface LinkLine {
   /** Per unit. */
   readonly quantity: number
   readonly units: number
+  /** The hand of its units, of a line in handed units. */
+  readonly side?: UnitSide | undefined
+  /** True for the twin of the line before it, which has the comments of both. */
+  readonly isTwin?: boolean | undefined
+  /** `No right hand in Chrome: 15 not included` */
+  readonly missing?: string | undefined
   readonly totalQuantity: number
   /** Prices of one piece and of all units; absent on links without prices, null where none is shown. */
   readonly unitPrice?: Money | null
@@ -193,6 +202,9 @@ function toLine(line: SummaryLine, { notes, prices }: LinkRights): LinkLine {
     ...(mark !== undefined && { mark }),
     quantity,
     units,
+    ...(line.side && { side: line.side }),
+    ...(line.twinOf !== undefined && { isTwin: true }),
+    ...(line.missing !== undefined && { missing: line.missing }),
     totalQuantity,
     ...(prices && { unitPrice, totalPrice }),
     ...(line.free && { free: toFree(line.free, line, prices) }),

@@ -48,6 +48,7 @@ export async function readLinkView(
     priceBasis: prices ? priceBasis(locale, revision?.issuedAt ?? context.now) : '',
     hasTypes: summary.hasTypes,
     notIncluded: summary.notIncluded,
+    ...(summary.withoutTwin !== undefined && { withoutTwin: summary.withoutTwin }),
     ...parts,
     talk: linkTalk({ ...remarks, subjects, shown: shownIds, on }),
   }

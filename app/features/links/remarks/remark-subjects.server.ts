@@ -15,16 +15,19 @@ export function remarkSubjects({
 }: Pick<Project, 'projectName' | 'rooms' | 'unitTypes'>): RemarkSubjects {
   const unitsOf = unitCounts(unitTypes)
   const types = new Map(unitTypes.map(({ id, name }) => [id, name]))
+  const handsOf = new Map(unitTypes.flatMap((each) => (each.hands ? [[each.id, each.hands] as const] : [])))
   const subjects = new Map<string, RemarkSubject>()
   const whole = createHash('sha256')
   let pieces = 0
   for (const room of rooms) {
     const units = unitsOf(room)
     const type = room.unitTypeId === null ? '' : (types.get(room.unitTypeId) ?? '')
+    const hands = room.unitTypeId === null ? undefined : handsOf.get(room.unitTypeId)
+    const handed = hands ? ` ${hands.drawn} ${hands.left}/${hands.right}` : ''
     const place = [type, room.name].filter(Boolean).join(', ')
     for (const item of room.items) {
       const quantity = totalQuantity(item, units)
-      const bound = `${item.sku} ${quantity}`
+      const bound = `${item.sku} ${quantity}${handed}`
       subjects.set(item.id, { place, sku: shownCode(item) || NO_CODE, name: item.name, quantity, bound })
       whole.update(`${item.id} ${bound}\n`)
       pieces += quantity

@@ -10,7 +10,9 @@ import type { LineItem, Project, Room } from '@specify/schedule/model.ts'
 import { shownPrice, type ProjectReader } from './project-reader.ts'
 import { accessPart } from '@specify/catalogue/facts/room-access.ts'
 import { toProjectSummary } from '@specify/schedule/project-summary.ts'
-import { isExtended, totalQuantity, unitCounts } from '@specify/schedule/units.ts'
+import { builtLines, missingTwinText, type BuiltLine, type FindTwin } from '@specify/schedule/hands/built-lines.ts'
+import { twinFinder } from './used-skus.ts'
+import { isExtended, totalQuantity } from '@specify/schedule/units.ts'
 
 /**
  * Converts a project into the contract's shopping list, in chunks: thousands of products take a while. Ids of rooms,
@@ -25,14 +27,29 @@ export function* shoppingListSteps(project: Project, reader: ProjectReader, isWh
       listed(item)
       yield
     }
-  return yield* toShoppingList(project, listed, isWhole)
+  return yield* toShoppingList(project, { listed, findTwin: twinFinder(project, reader) }, isWhole)
 }
 
 type Listed = (item: LineItem) => ReturnType<typeof toListedProduct>
 
-function* toShoppingList(project: Project, listed: Listed, isWhole: boolean) {
-  const unitsOf = unitCounts(project.unitTypes)
-  const toGroup = (room: Room) => ({
+interface ListSources {
+  readonly listed: Listed
+  readonly findTwin: FindTwin
+}
+
+function* toShoppingList(project: Project, { listed, findTwin }: ListSources, isWhole: boolean) {
+  const linesOf = builtLines(project.unitTypes, findTwin)
+  const unitsPart = ({ id }: LineItem, built: ReadonlyMap<string, readonly BuiltLine[]>) => {
+    const [own, twin] = built.get(id) ?? []
+    if (!own) return {}
+    return {
+      totalQuantity: totalQuantity(own.item, own.units),
+      ...(own.side && { side: own.side }),
+      ...(twin && { twin: { sku: twin.item.sku, totalQuantity: totalQuantity(twin.item, twin.units) } }),
+      ...(own.missing && { missing: missingTwinText(own.item, own.missing) }),
+    }
+  }
+  const toGroup = (room: Room, built: ReadonlyMap<string, readonly BuiltLine[]>) => ({
     ...(isWhole && { id: room.id, unitTypeId: room.unitTypeId }),
     ...accessPart(room.access),
     roomName: room.name,
@@ -48,7 +65,7 @@ function* toShoppingList(project: Project, listed: Listed, isWhole: boolean) {
         quantity: item.quantity,
         roomNotes: item.note,
         itemPriority: index + 1,
-        ...(isWhole && { roomId: room.id, tag: item.tag, totalQuantity: totalQuantity(item, unitsOf(room)) }),
+        ...(isWhole && { roomId: room.id, tag: item.tag, ...unitsPart(item, built) }),
         ...product,
         variant: product.variant ?? missingVariant(item),
       }
@@ -56,7 +73,12 @@ function* toShoppingList(project: Project, listed: Listed, isWhole: boolean) {
   })
   const roomGroups: ReturnType<typeof toGroup>[] = []
   for (const room of project.rooms) {
-    roomGroups.push(toGroup(room))
+    roomGroups.push(
+      toGroup(
+        room,
+        Map.groupBy(isWhole ? linesOf(room) : [], ({ item }) => item.id),
+      ),
+    )
     yield
   }
   return {

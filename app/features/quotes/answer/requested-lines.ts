@@ -1,13 +1,17 @@
 import type { Project } from '@specify/schedule/model.ts'
 import { unitCounts } from '@specify/schedule/units.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
-import { quantitiesOf, type LeftOutLine, type RequestedLine } from '../quote.ts'
+import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
+import type { LeftOutLine, LineWithoutTwin, RequestedLine } from '../quote.ts'
+import { piecesWithoutTwin, quantitiesOf } from './quantities.ts'
 
 interface Requested {
   readonly lines: readonly RequestedLine[]
   readonly leftOut: readonly LeftOutLine[]
   /** Lines that are not from the catalogue, in rooms that are built; absent without any. */
   readonly freeLines?: number
+  /** Pieces that do not come in the hand of their units; absent without any. */
+  readonly withoutTwin?: readonly LineWithoutTwin[]
 }
 
 /**
@@ -16,11 +20,13 @@ interface Requested {
  */
 export function readRequestedLines(
   project: Pick<Project, 'rooms' | 'unitTypes' | 'locale'>,
-  { findFacts }: ProjectReader,
+  reader: ProjectReader,
 ): Requested {
+  const { findFacts } = reader
+  const findTwin = twinFinder(project, reader)
   const lines: RequestedLine[] = []
   const leftOut: LeftOutLine[] = []
-  for (const [sku, quantity] of quantitiesOf(project)) {
+  for (const [sku, quantity] of quantitiesOf(project, findTwin)) {
     const facts = findFacts(sku, project.locale)
     if (!facts?.isAvailable) leftOut.push({ sku, quantity })
     else
@@ -38,5 +44,11 @@ export function readRequestedLines(
     (sum, room) => sum + (unitsOf(room) > 0 ? room.items.filter(({ free }) => free).length : 0),
     0,
   )
-  return { lines, leftOut, ...(freeLines > 0 && { freeLines }) }
+  const withoutTwin = piecesWithoutTwin(project, findTwin)
+  return {
+    lines,
+    leftOut,
+    ...(freeLines > 0 && { freeLines }),
+    ...(withoutTwin.length > 0 && { withoutTwin }),
+  }
 }

@@ -42,6 +42,10 @@ export const QuoteShape = z
     leftOut: z
       .array(z.object({ sku: z.string(), quantity: z.int() }))
       .describe('Of the revision, but no longer available'),
+    withoutTwin: z
+      .array(z.object({ sku: z.string(), quantity: z.int(), text: z.string() }))
+      .optional()
+      .describe('Pieces of the revision that do not come in the hand of their units'),
     answer: z
       .object({
         words: z.string(),
@@ -93,6 +97,7 @@ export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape
       ...(answer && quote.stored === 'accepted' && { accepted: isAccepted(answer, index) }),
     })),
     leftOut: (request.leftOut ?? []).map((line) => ({ ...line })),
+    ...(request.withoutTwin && { withoutTwin: request.withoutTwin.map((line) => ({ ...line })) }),
     answer: answer &&
       sums && {
         words: answer.words,

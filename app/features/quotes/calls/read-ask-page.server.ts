@@ -1,6 +1,7 @@
 import type { Actor } from '@specify/core/actor.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { listRevisions } from '#app/features/revisions/revision-store.server.ts'
+import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { listQuotes } from '../quote-queries.server.ts'
 import { quoteStatus } from '../quote.ts'
@@ -12,11 +13,17 @@ export interface QuoteState {
 }
 
 /** Compares a project with its last answered quote; null without one. */
-export async function readQuoteState(db: Database, project: Project, now: Date): Promise<QuoteState | null> {
+export async function readQuoteState(
+  { db, reader, now }: { readonly db: Database; readonly reader: ProjectReader; readonly now: Date },
+  project: Project,
+): Promise<QuoteState | null> {
   const { rows } = await listQuotes(db, { projectId: project.projectId, page: 1 }, now)
   const last = rows.find((quote) => ['answered', 'accepted'].includes(quoteStatus(quote, now)))
   if (!last) return null
-  return { quoteId: last.id, text: differenceText(last, project) || `As in quote ${last.number}` }
+  return {
+    quoteId: last.id,
+    text: differenceText(last, project, reader) || `As in quote ${last.number}`,
+  }
 }
 
 export interface AskQuotePage {

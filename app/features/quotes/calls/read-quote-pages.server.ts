@@ -4,6 +4,8 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { listCartLines } from '#app/features/cart/contents/queries.server.ts'
 import { dateIn, dateTimeIn, isoDayIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
+import { projectReader, type ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
+import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
@@ -12,12 +14,12 @@ import { findDraft } from '../desk/draft-store.server.ts'
 import type { QuoteDraft } from '../desk/draft.ts'
 import { priceText } from '../desk/desk.ts'
 import { acceptedSums } from '../answer/accepted-lines.ts'
+import { differingLines } from '../answer/quantities.ts'
 import { atListText } from '../answer/at-list.ts'
 import { acceptedNote, acceptNote, quoteCartOf } from '../answer/cart-note.ts'
 import { formatDay } from '../quote-mails.server.ts'
 import { listQuotes, readableQuote } from '../quote-queries.server.ts'
 import {
-  differingLines,
   leftOutText,
   inCurrency,
   lastDayOf,
@@ -158,7 +160,7 @@ export async function readQuotePage(
     place: request.place,
     words: request.words,
     email: request.by.email,
-    difference: answer ? differenceText(quote, project) : '',
+    difference: answer ? differenceText(quote, project, projectReader(catalogue, isStaff ? 'internal' : 'public')) : '',
     leftOut: leftOutText(request),
     lines: pageLines(quote, (sku) => (isStaff ? (catalogue.findProduct(sku, locale, 'public')?.brand ?? '') : '')),
     answer: answer &&
@@ -190,8 +192,8 @@ function cartNote(quote: Quote, answer: QuoteAnswer, cart: ReturnType<typeof quo
   return status === 'accepted' ? acceptedNote(cart, lastDayText(quote, answer), isOver) : ''
 }
 
-export function differenceText({ request }: Quote, project: Project | null): string {
-  const lines = project ? differingLines(request, project) : 0
+export function differenceText({ request }: Quote, project: Project | null, reader: ProjectReader): string {
+  const lines = project ? differingLines(request, project, twinFinder(project, reader)) : 0
   return lines === 0 ? '' : `Differs from the quote: ${countOf(lines, 'line')}`
 }
 

@@ -8,7 +8,7 @@ import { ROOM_ACCESS, type RoomAccess } from '@specify/catalogue/facts/room-acce
 import type { Locale } from '@specify/core/market.ts'
 import { checkRoomParts, type PartCheck, type RoomRule } from '@specify/models/room/room-rules.ts'
 import { productFigures, type ProductFigures } from '../compliance/product-figures.ts'
-import { lineCode, type EvidenceLine } from '../schedule.ts'
+import { lineCode, roomUnits, type EvidenceLine } from '../schedule.ts'
 
 /** The product attribute that a room's mark asks for, and the edition that the mark names. */
 const MARKS: Record<RoomAccess, { readonly flag: AttributeKey; readonly edition?: string }> = {
@@ -98,7 +98,8 @@ export function* accessView(
   for (const lines of Map.groupBy(schedule, ({ room }) => room.id).values()) {
     const [first] = lines
     if (!first) continue
-    const { room, unitType, units } = first
+    const { room, unitType } = first
+    const units = roomUnits(first)
     const place = { room: room.name, unitType: unitType?.name ?? '' }
     const carrying: AccessLine[] = []
     const lacking: AccessLine[] = []
@@ -122,7 +123,8 @@ export function* accessView(
         carrying,
         lacking,
         others,
-        usual: checkRoomParts({ ...room, pieces: lines }, rules, locale),
+        // The two hands of a line stand in different units.
+        usual: checkRoomParts({ ...room, pieces: lines.filter(({ twinOf }) => twinOf === undefined) }, rules, locale),
       })
     } else {
       const products = lines.filter(isFlagged).map(({ tag, sku, name }) => ({ tag, sku, name }))

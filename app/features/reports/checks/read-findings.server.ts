@@ -6,6 +6,7 @@ import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { RequestContent } from '#app/features/content/request-content.ts'
 import { listWaiting } from '#app/features/links/remarks/read-remarks.server.ts'
 import { readerOf, type ProjectContext } from '#app/features/projects/project-actions/shapes/project-context.ts'
+import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
 import {
   countFindings as countByKind,
@@ -36,7 +37,14 @@ export async function readFindings(context: FindingsContext, project: Project): 
   const roomParts = await runInTurns(missingRoomParts(project, { rules: context.content.roomRules.rules, listedOf }))
   const stateOf = productStates(context, locale)
   return runInTurns(
-    scheduleFindings(project, { stateOf, isPartOf: partsIn(context, locale), checked, comments, roomParts }),
+    scheduleFindings(project, {
+      stateOf,
+      isPartOf: partsIn(context, locale),
+      findTwin: twinFinder(project, reader),
+      checked,
+      comments,
+      roomParts,
+    }),
   )
 }
 

@@ -9,8 +9,9 @@ import type { Locale } from '@specify/core/market.ts'
 import { IFC_CLASSES } from '@specify/models/ifc/ifc-classes.ts'
 import { productKind } from '@specify/models/product-kinds.ts'
 import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
-import { lineCode, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
-import type { CobieJob, CobieType } from '@specify/models/cobie/cobie-job.ts'
+import { unitsOfSide } from '@specify/schedule/hands/unit-hands.ts'
+import { lineCode, roomUnits, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import type { CobieJob, CobieLine, CobieType } from '@specify/models/cobie/cobie-job.ts'
 
 /** The rooms and products of a schedule; `lines` are those of `evidenceLines`. */
 export function toCobieJob(
@@ -35,7 +36,8 @@ export function toCobieJob(
       id: room.id,
       name: room.name,
       unitType: own[0]?.unitType?.name ?? '',
-      units: own[0]?.units ?? 1,
+      units: own[0] ? roomUnits(own[0]) : 1,
+      ...(own[0]?.unitType?.hands && { leftUnits: own[0].unitType.hands.left }),
       lines: own.map((line) => ({
         id: line.id,
         sku: line.sku,
@@ -43,10 +45,15 @@ export function toCobieJob(
         tag: line.tag,
         note: line.note,
         quantity: line.quantity,
+        ...rangePart(line),
       })),
     })),
     types: [...types.values()],
   }
+}
+
+function rangePart({ unitType, side }: EvidenceLine): Pick<CobieLine, 'range'> {
+  return unitType?.hands && side ? { range: unitsOfSide(unitType.hands, side) } : {}
 }
 
 const NO_WORDS = { size: '', hand: '', text: '' }

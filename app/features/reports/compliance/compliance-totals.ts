@@ -1,4 +1,4 @@
-import type { EvidenceLine } from '../schedule.ts'
+import { roomUnits, type EvidenceLine } from '../schedule.ts'
 import { hundredths, type ProductFigures } from './product-figures.ts'
 import { OUTLETS, type Outlet } from './use-estimate.ts'
 
@@ -76,7 +76,12 @@ export class TotalsCounter {
     this.order = [...new Set(order), OTHER]
   }
 
-  add({ room, unitType, quantity, units, totalQuantity: total }: EvidenceLine, figures: ProductFigures | null): void {
+  add(line: EvidenceLine, figures: ProductFigures | null): void {
+    const { room, unitType, totalQuantity: total } = line
+    const units = roomUnits(line)
+    // A twin is the same line in other units.
+    const isTwin = line.twinOf !== undefined
+    const quantity = isTwin ? 0 : line.quantity
     const kind = figures?.kind?.kind ?? OTHER
     const type = this.types.getOrInsertComputed(unitType?.id ?? '', () => ({
       name: unitType?.name ?? '',
@@ -85,8 +90,8 @@ export class TotalsCounter {
       rooms: new Map(),
     }))
     this.rooms.set(room.id, room.name)
-    this.lines++
-    if (units === 0) this.linesOfZeroUnits++
+    if (!isTwin) this.lines++
+    if (!isTwin && units === 0) this.linesOfZeroUnits++
     this.quantity += total
     type.kinds.add(kind, quantity, total)
     type.rooms.getOrInsertComputed(room.id, () => new KindCounter()).add(kind, quantity, total)

@@ -1,7 +1,8 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import type { EvidenceLine } from '../schedule.ts'
-import { countLabels, countPickRows, labelsOf, pickListsOf, type UnitRange } from './labels.ts'
+import type { UnitRange } from '@specify/schedule/hands/unit-hands.ts'
+import { countLabels, countPickRows, labelsOf, pickListsOf } from './labels.ts'
 
 /** 50 sheets; what takes more is printed type by type. */
 export const MAX_LABELS = 1_200

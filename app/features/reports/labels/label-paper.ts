@@ -57,9 +57,9 @@ ${rooms.map(
   ({ name, note, lines }) =>
     markup`<h2>${name}</h2>${note !== '' && markup`<p class="soft">${note}</p>`}<table class="pick"><colgroup><col class="tick"><col class="tags"><col class="codes"><col><col class="number"></colgroup><thead><tr><th>Here</th><th>Tag</th><th>Code</th><th>Product</th><th class="number">Qty</th></tr></thead><tbody>${lines.map(
       (line) => {
-        const { tag, name: product, note: own, quantity } = line
-        const text = lineText(line)
-        return markup`<tr><td><span class="box"></span></td><td>${tag}</td><td><span class="code">${lineCode(line)}</span></td><td>${product}${text !== '' && markup` <span class="soft">${text}</span>`}${own !== '' && markup`<br><span class="small">${own}</span>`}</td><td class="number">${countText(quantity)}</td></tr>`
+        const { tag, name: product, note: own, quantity, isLacking, missing } = line
+        const text = isLacking && missing ? `No ${missing.text}` : lineText(line)
+        return markup`<tr><td>${!isLacking && markup`<span class="box"></span>`}</td><td>${tag}</td><td>${!isLacking && markup`<span class="code">${lineCode(line)}</span>`}</td><td>${product}${text !== '' && markup` <span class="soft">${text}</span>`}${own !== '' && markup`<br><span class="small">${own}</span>`}</td><td class="number">${isLacking ? '–' : countText(quantity)}</td></tr>`
       },
     )}</tbody></table>`,
 )}</section>`

@@ -20,7 +20,7 @@ import {
   UNIT_TYPE_INPUT,
 } from '../read-schedule.server.ts'
 import { readLines } from '../read-lines.server.ts'
-import { linesOfType, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
+import { linesOfType, roomUnits, scheduleTitle, type EvidenceSchedule } from '../schedule.ts'
 import { boundedLabels, boundedLists, MAX_LABELS, MAX_LISTS } from './label-bounds.ts'
 import { labelPaper, pickListPaper } from './label-paper.ts'
 
@@ -60,7 +60,7 @@ export const labelsCall = defineEndpoint({
     const { config, now, printer, request } = context
     const schedule = await readSchedule(context, asked)
     const { locale } = schedule.project
-    const lines = linesOfType(await readLines(schedule), unitTypeId).filter(({ units }) => units > 0)
+    const lines = linesOfType(await readLines(schedule), unitTypeId).filter((line) => roomUnits(line) > 0)
     if (lines.length === 0) throw new AppError('invalid_input', 'unitTypeId: There is nothing to print here.')
     const range = { fromUnit, toUnit }
     const isOneType = new Set(lines.map(({ unitType }) => unitType?.id)).size === 1

@@ -1,5 +1,7 @@
 import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import { unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
+import type { UnitType } from '@specify/schedule/model.ts'
+import { sideOfUnit, unitsOfSide, type UnitRange, type UnitSide } from '@specify/schedule/hands/unit-hands.ts'
 import { lineCode, lineText, type EvidenceLine } from '../schedule.ts'
 
 /** One carton label: a line of a room, or of one unit of it. */
@@ -20,13 +22,13 @@ export interface Label {
 export interface PickList {
   /** `Type A, unit 3 of 40`; `Common areas`, or `Pick list` where there are no types. */
   readonly place: string
-  readonly rooms: readonly { readonly name: string; readonly note: string; readonly lines: readonly EvidenceLine[] }[]
+  readonly rooms: readonly { readonly name: string; readonly note: string; readonly lines: readonly PickLine[] }[]
   readonly pieces: number
 }
 
-export interface UnitRange {
-  readonly fromUnit: number
-  readonly toUnit: number
+export interface PickLine extends EvidenceLine {
+  /** True for a line of which a unit has nothing: its product does not come in the hand of the unit. */
+  readonly isLacking?: true
 }
 
 const ALL_UNITS: UnitRange = { fromUnit: 1, toUnit: Infinity }
@@ -39,23 +41,32 @@ function unitsIn(units: number, range: UnitRange): number[] {
   return Array.from({ length: countUnits(units, range) }, (_, index) => range.fromUnit + index)
 }
 
+/** The units of its type that have a line, within a range. */
+function unitsOf(line: EvidenceLine, range: UnitRange): number[] {
+  const hands = line.unitType?.hands
+  if (!hands || line.side === undefined) return unitsIn(line.units, range)
+  const own = unitsOfSide(hands, line.side)
+  return unitsIn(own.toUnit, { ...range, fromUnit: Math.max(own.fromUnit, range.fromUnit) })
+}
+
 /** A label for each line, with what the whole of its type takes; or one for each unit. Rooms that are not built have none. */
 export function* labelsOf(lines: readonly EvidenceLine[], isPerUnit: boolean, range = ALL_UNITS): Generator<Label> {
   for (const line of lines) {
-    const { unitType, units, quantity, totalQuantity } = line
+    const { unitType, units, side, quantity, totalQuantity } = line
     const about = labelOf(line)
     if (!isPerUnit || unitType === null) {
-      if (units > 0) yield { ...about, place: unitType ? unitTypeText(unitType) : '', quantity: totalQuantity }
+      const place = unitType && side ? `${unitType.name} × ${units} ${side}` : unitType ? unitTypeText(unitType) : ''
+      if (units > 0) yield { ...about, place, quantity: totalQuantity }
       continue
     }
-    for (const unit of unitsIn(units, range)) yield { ...about, place: unitText(unitType.name, unit, units), quantity }
+    for (const unit of unitsOf(line, range)) yield { ...about, place: unitText(unitType, unit), quantity }
   }
 }
 
 /** Counts the labels that `labelsOf` makes, without making them. */
 export function countLabels(lines: readonly EvidenceLine[], isPerUnit: boolean, range = ALL_UNITS): number {
   return lines.reduce(
-    (sum, { unitType, units }) => sum + (isPerUnit && unitType ? countUnits(units, range) : Math.min(1, units)),
+    (sum, line) => sum + (isPerUnit && line.unitType ? unitsOf(line, range).length : Math.min(1, line.units)),
     0,
   )
 }
@@ -79,16 +90,31 @@ export function* pickListsOf(
   range = ALL_UNITS,
 ): Generator<PickList> {
   for (const own of byUnitType(lines).values()) {
-    const { unitType, units } = own[0]!
-    const rooms = Array.from(Map.groupBy(own, ({ room }) => room.id).values(), (inRoom) => ({
-      name: inRoom[0]!.room.name,
-      note: inRoom[0]!.room.note,
-      lines: inRoom,
-    }))
-    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (unitType === null) yield { place: hasTypes ? 'Common areas' : 'Pick list', rooms, pieces }
-    else for (const unit of unitsIn(units, range)) yield { place: unitText(unitType.name, unit, units), rooms, pieces }
+    const { unitType } = own[0]!
+    if (unitType === null) yield toPickList(hasTypes ? 'Common areas' : 'Pick list', own)
+    else if (!unitType.hands)
+      for (const unit of unitsIn(unitType.count, range)) yield toPickList(unitText(unitType, unit), own)
+    else
+      for (const unit of unitsIn(unitType.count, range))
+        yield toPickList(unitText(unitType, unit), linesOfSide(own, sideOfUnit(unitType.hands, unit)))
   }
+}
+
+function toPickList(place: string, lines: readonly PickLine[]): PickList {
+  const rooms = Array.from(Map.groupBy(lines, ({ room }) => room.id).values(), (inRoom) => ({
+    name: inRoom[0]!.room.name,
+    note: inRoom[0]!.room.note,
+    lines: inRoom,
+  }))
+  return { place, rooms, pieces: lines.reduce((sum, { quantity, isLacking }) => sum + (isLacking ? 0 : quantity), 0) }
+}
+
+/** What a unit of one hand has, and what it lacks because there is no twin for it. */
+function linesOfSide(lines: readonly EvidenceLine[], side: UnitSide): PickLine[] {
+  return lines.flatMap((line): PickLine[] => {
+    if (line.side === undefined || line.side === side) return [{ ...line, missing: undefined }]
+    return line.missing ? [{ ...line, isLacking: true }] : []
+  })
 }
 
 /** Rows that `pickListsOf` prints in all, without making them. */
@@ -99,7 +125,8 @@ export function countPickRows(
   let lists = 0
   let rows = 0
   for (const own of byUnitType(lines).values()) {
-    const units = own[0]!.unitType === null ? 1 : countUnits(own[0]!.units, range)
+    const { unitType } = own[0]!
+    const units = unitType === null ? 1 : countUnits(unitType.count, range)
     lists += units
     rows += units * own.length
   }
@@ -110,6 +137,7 @@ function byUnitType(lines: readonly EvidenceLine[]): Map<string, EvidenceLine[]>
   return Map.groupBy(lines, ({ unitType }) => unitType?.id ?? '')
 }
 
-function unitText(type: string, unit: number, units: number): string {
-  return `${type}, unit ${unit} of ${units}`
+function unitText({ name, count, hands }: UnitType, unit: number): string {
+  const text = `${name}, unit ${unit} of ${count}`
+  return hands ? `${text}, ${sideOfUnit(hands, unit)}` : text
 }

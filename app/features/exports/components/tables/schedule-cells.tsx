@@ -40,14 +40,17 @@ interface NameCellProps {
   readonly name: string
   readonly product: SummaryProduct
   readonly mark?: string | undefined
+  /** Says which units have nothing of its line. */
+  readonly missing?: string | undefined
 }
 
-export function NameCell({ name, product, mark }: NameCellProps) {
+export function NameCell({ name, product, mark, missing }: NameCellProps) {
   const words = [product.variantText, product.brand].filter(Boolean).join(' · ')
   return (
     <td className={isLong(name) ? `${styles.name} ${styles.long}` : styles.name}>
       {name} <RevisionMark label={mark} />
       {words && <small>{` ${words}`}</small>}
+      {missing && <small className={styles.missing}>{` ${missing}`}</small>}
     </td>
   )
 }

@@ -5,7 +5,13 @@ import { totalPriceText, unitPriceText } from '#app/features/exports/summary/lin
 import { allUnits, oneUnit } from '#app/features/exports/summary/summary-amounts.ts'
 import { groupRooms, unitTypeText } from '#app/features/exports/summary/summary-groups.ts'
 import { hasSameLines } from '#app/features/exports/sheets/same-lines.ts'
-import type { Summary, SummaryLine, SummaryRoom } from '#app/features/exports/summary/summary.ts'
+import {
+  lineUnitsText,
+  type Summary,
+  type SummaryLine,
+  type SummaryRoom,
+} from '#app/features/exports/summary/summary.ts'
+import { isSameHands } from '@specify/schedule/hands/unit-hands.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import { CodeCell, NameCell, NumberCell, NumberHead, sumText, TagCell } from './schedule-cells.tsx'
 import styles from './schedule-table.module.css'
@@ -148,7 +154,7 @@ const RoomRows = memo(
           {note && <small>{` ${note}`}</small>}
         </SumsRow>
         {lines.slice(0, shown).map((line) => (
-          <LineRow key={line.id} {...columns} line={line} editing={editing} />
+          <LineRow key={`${line.id} ${line.side ?? ''}`} {...columns} line={line} editing={editing} />
         ))}
       </tbody>
     )
@@ -162,6 +168,7 @@ const RoomRows = memo(
     before.room.name === after.room.name &&
     before.room.note === after.room.note &&
     before.room.unitType?.count === after.room.unitType?.count &&
+    isSameHands(before.room.unitType?.hands, after.room.unitType?.hands) &&
     hasSameLines(before.room, after.room),
 )
 
@@ -175,13 +182,13 @@ function LineRow({ hasTypes, hasTags, showPrices, line, editing }: LineRowProps)
     <tr className={`${styles.line} ${noneBuilt(line.units)}`}>
       {hasTags && <TagCell tags={line.tag === '' ? [] : [line.tag]} />}
       <CodeCell sku={line.sku} />
-      <NameCell name={line.name} product={line.product} mark={line.mark} />
+      <NameCell name={line.name} product={line.product} mark={line.mark} missing={line.missing} />
       <NumberCell label={hasTypes ? 'Per unit' : 'Qty'}>
         <LineQuantity line={line} editing={editing} />
       </NumberCell>
       {hasTypes && (
         <>
-          <NumberCell label="Units">{countText(line.units)}</NumberCell>
+          <NumberCell label="Units">{lineUnitsText(line)}</NumberCell>
           <NumberCell label="Total">{countText(line.totalQuantity)}</NumberCell>
         </>
       )}

@@ -4,7 +4,7 @@ import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import { linePriceText } from '#app/features/exports/summary/line-price-text.ts'
 import { hasSameLines } from '#app/features/exports/sheets/same-lines.ts'
-import type { SummaryLine } from '#app/features/exports/summary/summary.ts'
+import { lineUnitsText, type SummaryLine } from '#app/features/exports/summary/summary.ts'
 import type { VariantTotal } from '#app/features/exports/sheets/variant-totals.ts'
 import { FoldedDetail } from './folded-detail.tsx'
 import { LineNote } from './line-note.tsx'
@@ -58,7 +58,7 @@ export const VariantDetail = memo(
         </dl>
         <ul className={`${styles.placements} columns`}>
           {lines.map((line) => (
-            <li key={line.id} className={line.units === 0 ? `${styles.none} muted` : ''}>
+            <li key={`${line.id} ${line.side ?? ''}`} className={line.units === 0 ? `${styles.none} muted` : ''}>
               {placementText(line)}
               <LineNote line={line} editing={editing} isOneOfSeveral />
             </li>
@@ -77,7 +77,9 @@ export const VariantDetail = memo(
 )
 
 /** `Type A, Ensuite 1: 2 × 40 = 80`, or `Lobby: 3`. */
-function placementText({ type, room, quantity, units, totalQuantity }: SummaryLine): string {
+function placementText(line: SummaryLine): string {
+  const { type, room, quantity, totalQuantity, missing } = line
   if (type === '') return `${room}: ${countText(quantity)}`
-  return `${type}, ${room}: ${countText(quantity)} × ${countText(units)} = ${countText(totalQuantity)}`
+  const text = `${type}, ${room}: ${countText(quantity)} × ${lineUnitsText(line)} = ${countText(totalQuantity)}`
+  return missing === undefined ? text : `${text}. ${missing}`
 }

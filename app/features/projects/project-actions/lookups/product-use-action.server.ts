@@ -3,7 +3,8 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { productUsage } from '@specify/schedule/product-use.ts'
 import { CALLS_PER_MINUTE } from '../change.server.ts'
 import { EXAMPLE_ID } from '../shapes/examples.ts'
-import type { ProjectContext } from '../shapes/project-context.ts'
+import { twinFinder } from '../../schedule/used-skus.ts'
+import { readerOf, type ProjectContext } from '../shapes/project-context.ts'
 import { ProjectId, Succeeded } from '../shapes/shapes.server.ts'
 import { readProject } from '#app/features/projects/store/read-project.server.ts'
 
@@ -33,7 +34,7 @@ export const getProductUse = defineEndpoint({
   errors: ['unauthorized', 'forbidden', 'not_found'],
   async run(context: ProjectContext, { id }) {
     const project = await readProject(context, id)
-    const products = productUsage(project).slice(0, MAX_PRODUCTS)
+    const products = productUsage(project, twinFinder(project, readerOf(context))).slice(0, MAX_PRODUCTS)
     return { isError: false as const, projectName: project.projectName, products }
   },
 })

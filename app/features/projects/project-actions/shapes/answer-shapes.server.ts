@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CURRENCY_CODES } from '@specify/core/money.ts'
 import { COMPANY_ACCESS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectType } from '@specify/schedule/model.ts'
 import { HandedTwinShape, HandsShape } from './hands-shapes.server.ts'
+import { UNIT_SIDES } from '@specify/schedule/hands/unit-hands.ts'
 import { FreeLineShape } from './free-line-shapes.server.ts'
 import { RoomAccessKey, Succeeded } from './shapes.server.ts'
 import { SubstitutionShape } from './substitution-shapes.server.ts'
@@ -53,7 +54,13 @@ const LineItemShape = z
     itemPriority: z.int().describe('Place in its room, from 1'),
     roomId: z.string().optional(),
     tag: z.string().optional(),
-    totalQuantity: z.int().optional().describe('For all units of the type of its room'),
+    totalQuantity: z.int().optional().describe('For all units of the type of its room, or those of its hand'),
+    side: z.enum(UNIT_SIDES).optional().describe('The hand of its units, of a product with a hand in handed units'),
+    twin: z
+      .object({ sku: z.string(), totalQuantity: z.int() })
+      .optional()
+      .describe('What stands in its place in units of the other hand'),
+    missing: z.string().optional().describe('Says which units have nothing of this line'),
     free: FreeLineShape.optional(),
     isProductAvailable: z.boolean(),
     slug: z.string().describe('Address below the locale; empty for a product that is gone'),

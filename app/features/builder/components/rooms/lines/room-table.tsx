@@ -3,7 +3,12 @@ import type { Locale } from '@specify/core/market.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import type { UnitHands } from '@specify/schedule/hands/unit-hands.ts'
 import { useNear } from '#app/ui/browser/use-near.ts'
-import { excludedFromTotal, unitTotal, type BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
+import {
+  excludedFromTotal,
+  totalOf,
+  unitTotal,
+  type BuilderProject,
+} from '#app/features/projects/schedule/builder-project.ts'
 import { RoomHead, type RoomHeadProps } from '../room/room-head.tsx'
 import { FreeRow } from './free-row.tsx'
 import { LineRow, type LineDialog } from './line-row.tsx'
@@ -122,11 +127,16 @@ function LiveRoom(props: RoomTableProps) {
               .join(', ')}
           </span>
           <strong>{formatMoney(total, 2)}</strong>
-          {units !== null && (
-            <strong>{`× ${units} = ${formatMoney({ ...total, centAmount: total.centAmount * units }, 2)}`}</strong>
-          )}
+          {units !== null && <strong>{`× ${units} = ${formatMoney(roomTotal(props) ?? total, 2)}`}</strong>}
         </p>
       )}
     </section>
   )
+}
+
+/** The price of a room in all units of its type. */
+function roomTotal({ room, units, hands, products }: RoomTableProps) {
+  const unitTypes =
+    units === null || room.unitTypeId === null ? [] : [{ id: room.unitTypeId, name: '', count: units, hands }]
+  return totalOf({ unitTypes, rooms: [room] }, products)
 }

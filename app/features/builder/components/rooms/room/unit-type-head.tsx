@@ -74,7 +74,7 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
       {price && (
         <p className={styles.price}>
           {unitType && (
-            <span>{`${formatMoney(price, 2)} each${unitType.hands ? ` ${unitType.hands.drawn} one` : ''}`}</span>
+            <span>{`${formatMoney(price, 2)} each${unitType.hands ? ` ${unitType.hands.drawn} unit` : ''}`}</span>
           )}
           <strong>{formatMoney(total ?? price, 2)}</strong>
         </p>
