@@ -3,6 +3,7 @@ import { dateIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { listRevisions, readRevision } from '#app/features/revisions/revision-store.server.ts'
+import { hasHandedUnits } from '@specify/schedule/hands/unit-hands.ts'
 import { unitCounts } from '@specify/schedule/units.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { countCobieRows, MAX_COBIE_ROWS } from '@specify/models/cobie/cobie-bounds.ts'
@@ -20,6 +21,8 @@ export interface ReportsPage {
   readonly cobie: CobieParts
   /** Rooms with products, with their unit type. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[]
+  /** Some types have left and right units; absent where none has. */
+  readonly isHanded?: true
   /** Lines that are not from the catalogue. */
   readonly freeLines: number
   readonly source: ScheduleSource
@@ -63,6 +66,7 @@ export async function readReportsPage(
       const type = unitTypes.find((each) => each.id === unitTypeId)
       return items.length === 0 ? [] : [{ id, name: type ? `${type.name}, ${name}` : name }]
     }),
+    ...(hasHandedUnits({ unitTypes }) && { isHanded: true as const }),
     freeLines: rooms.reduce((sum, { items }) => sum + items.filter(({ free }) => free).length, 0),
     lines: rooms.reduce((sum, { items }) => sum + items.length, 0),
     unitTypes: unitTypes.map((unitType) => ({

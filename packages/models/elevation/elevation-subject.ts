@@ -8,6 +8,8 @@ export interface ElevationSubject {
   /** `Revision B`, or that it is the project as it is. */
   readonly state: string
   readonly date: string
+  /** Drawn for units of the hand that the schedule does not show. */
+  readonly isMirrored?: boolean
   /** One of so many rooms alike is drawn. */
   readonly divisor: number
   readonly layout: RoomLayout
@@ -25,5 +27,6 @@ export interface ElevationItem {
   readonly variantText: string
   readonly quantity: number
   readonly pieces: readonly string[]
-  readonly shape: 'model' | 'box' | 'none'
+  /** `lacking` for a product that does not come in the hand of these units. */
+  readonly shape: 'model' | 'box' | 'none' | 'lacking'
 }

@@ -47,13 +47,15 @@ export function legendRows(subject: ElevationSubject, topY: number): Drawn[] {
   })
 }
 
+const UNDRAWN = { none: 'no model, not drawn', lacking: 'not in these units' } as const
+
 function rowsOf({ items, layout }: ElevationSubject): string[][] {
   const placed = new Map(layout.pieces.map((piece) => [piece.id, piece]))
   return items.map(({ mark, sku, name, variantText, quantity, pieces, shape }) => {
     const heights = [...new Set(pieces.flatMap((id) => placed.get(id) ?? []).map(heightsText))].join('; ')
     const said =
-      shape === 'none' ? 'no model, not drawn' : shape === 'box' ? `box of its stated size; ${heights}` : heights
-    return [mark, sku, productText(name, variantText), String(quantity), said]
+      shape === 'box' ? `box of its stated size; ${heights}` : (UNDRAWN[shape as keyof typeof UNDRAWN] ?? heights)
+    return [mark, sku, productText(name, variantText), quantity === 0 ? '–' : String(quantity), said]
   })
 }
 

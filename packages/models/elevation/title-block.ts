@@ -76,6 +76,7 @@ export function titleBlock(subject: ElevationSubject, { number, count }: { numbe
   const missing = subject.items.filter(({ shape }) => shape === 'none').length
   const remarks = [
     'For checking. Products along one wall at usual heights; positions are the designer’s. Dimensions in millimetres.',
+    ...(subject.isMirrored ? ['Mirrored: the schedule shows units of the other hand.'] : []),
     ...(subject.layout.benches.length > 0 ? ['Benches (dashed) are not in the schedule.'] : []),
     ...(subject.divisor > 1
       ? [`One of ${subject.divisor} alike: quantities of the schedule are divided by ${subject.divisor}.`]

@@ -12,6 +12,8 @@ export interface RoomJob {
   readonly room: { readonly id: string; readonly name: string; readonly unitType: string }
   /** The room's mark for access. */
   readonly access: RoomAccess | null
+  /** Drawn for units of the hand that the room does not show. */
+  readonly isMirrored?: boolean
   /** ISO date and time. */
   readonly savedAt: string
   readonly pieces: readonly JobPiece[]

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RoomAccess } from '@specify/catalogue/facts/room-access.ts'
 import type { ProductKind } from '../product-kinds.ts'
+import { mirrorLayout } from './mirror-layout.ts'
 import { layOutRoom } from './room-layout.ts'
 import type { PlacedPiece, RoomPiece } from './room-piece.ts'
 
@@ -197,4 +198,36 @@ it.each<[ProductKind, 'min' | 'max', number, number]>([
 it('is the same each time', () => {
   const pieces = ROOMS['ensuite']!.map((kind) => piece(kind))
   expect(layOutRoom(pieces)).toEqual(layOutRoom(pieces))
+})
+
+describe('the mirrored room', () => {
+  it.each(Object.entries(ROOMS))(
+    'of an %s has every piece in the mirrored place, and mirrored again is the room',
+    (_, kinds) => {
+      const layout = layOutRoom(kinds.map((kind) => piece(kind)))
+      const mirrored = mirrorLayout(layout)
+      expect(mirrored.widthMm).toBe(layout.widthMm)
+      for (const { id, box, support } of layout.pieces) {
+        const other = mirrored.pieces.find((each) => each.id === id)!
+        expect(other.box.max[0] - other.box.min[0]).toBeCloseTo(box.max[0] - box.min[0])
+        if (support !== 'piece') expect(other.box.min[0]).toBeCloseTo(layout.widthMm - box.max[0])
+      }
+      const columns = mirrored.pieces.map(({ column }) => column)
+      expect(columns).toEqual(columns.toSorted((a, b) => a - b))
+      const again = mirrorLayout(mirrored)
+      for (const { id, at } of layout.pieces)
+        expect(again.pieces.find((each) => each.id === id)!.at[0]).toBeCloseTo(at[0])
+    },
+  )
+
+  it('leaves a tap in the hole of its basin', () => {
+    const basin = piece('wall-basin', { ledge: { y: 150, z: 55 }, tapHoles: 1 })
+    const tap = piece('basin-mixer', { bounds: { min: [-25, 0, -25], max: [75, 160, 130] } })
+    const layout = layOutRoom([basin, tap])
+    const offsetIn = ({ pieces }: typeof layout) => {
+      const at = (id: string) => pieces.find((each) => each.id === id)!.at[0]
+      return at(tap.id) - at(basin.id)
+    }
+    expect(offsetIn(mirrorLayout(layout))).toBeCloseTo(offsetIn(layout))
+  })
 })

@@ -4,6 +4,7 @@ import { productKind } from '../product-kinds.ts'
 import { ledgeOf } from './ledge.ts'
 import { readGlb } from './read-glb.server.ts'
 import type { JobModel, JobPiece, RoomJob } from './room-job.ts'
+import { mirrorLayout } from './mirror-layout.ts'
 import { layOutRoom } from './room-layout.ts'
 import type { RoomLayout, RoomPiece } from './room-piece.ts'
 
@@ -23,7 +24,7 @@ export interface ReadRoom {
   readonly missing: readonly string[]
 }
 
-export async function readRoom({ models: modelFiles, pieces, access }: RoomJob): Promise<ReadRoom> {
+export async function readRoom({ models: modelFiles, pieces, access, isMirrored }: RoomJob): Promise<ReadRoom> {
   const models = new Map<string, RoomModel>()
   let trianglesLeft = MAX_TRIANGLES
   for (const model of modelFiles) {
@@ -41,7 +42,7 @@ export async function readRoom({ models: modelFiles, pieces, access }: RoomJob):
   return {
     models,
     pieces: new Map(pieces.map((piece) => [piece.id, piece])),
-    layout: layOutRoom(shaped, access),
+    layout: isMirrored ? mirrorLayout(layOutRoom(shaped, access)) : layOutRoom(shaped, access),
     missing: [...new Set(pieces.flatMap(({ sku }) => (models.has(sku) ? [] : sku)))],
   }
 }

@@ -30,7 +30,7 @@ function freeText(count: number): string {
 }
 
 /** A form that works without script: each button is an address of its own. */
-export function RoomCard({ locale, page: { source, rooms, freeLines } }: RoomCardProps) {
+export function RoomCard({ locale, page: { source, rooms, isHanded, freeLines } }: RoomCardProps) {
   const [roomId, setRoomId] = useState(rooms[0]?.id ?? '')
   const { state, onSubmit } = useFileDownload()
   return (
@@ -49,6 +49,17 @@ export function RoomCard({ locale, page: { source, rooms, freeLines } }: RoomCar
           value={roomId}
           onChange={({ target }) => setRoomId(target.value)}
         />
+        {isHanded && (
+          <SelectField
+            label="Units"
+            name="hand"
+            options={[
+              ['', 'As the room is specified'],
+              ['left', 'Left-handed'],
+              ['right', 'Right-handed'],
+            ]}
+          />
+        )}
         <div className={styles.formats}>
           {FORMATS.map(([call, format, label]) => (
             <Button

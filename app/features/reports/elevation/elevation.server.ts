@@ -8,6 +8,7 @@ import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { ReportContext } from '../report-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
+import { UnitHand } from '../room/unit-hand.ts'
 import { makeRoom } from '../room/make-room.server.ts'
 import { roomLines, type RoomLines } from '../room/room-lines.ts'
 import type { RoomReport } from '@specify/models/room/room-job.ts'
@@ -34,6 +35,7 @@ export const elevation = defineEndpoint({
   input: z.object({
     ...SCHEDULE_INPUT,
     roomId: RowId.describe('Of a room of the project'),
+    hand: UnitHand,
     format: z.enum(['svg', 'pdf', 'dxf']).default('svg'),
   }),
   output: z.string().describe('The drawing'),
@@ -42,9 +44,9 @@ export const elevation = defineEndpoint({
     output: '<svg xmlns="http://www.w3.org/2000/svg" data-unit="mm">',
   },
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
-  async run(context: ReportContext, { roomId, format, ...request }) {
+  async run(context: ReportContext, { roomId, hand, format, ...request }) {
     const schedule = await readSchedule(context, request)
-    const lines = roomLines(schedule, roomId)
+    const lines = roomLines(schedule, { roomId, hand })
     if (format === 'pdf') context.printer.warm()
     const subject = await readSubject(context, schedule, lines)
     const sheets = elevationSheets(subject)
@@ -57,11 +59,12 @@ export const elevation = defineEndpoint({
 async function readSubject(
   context: ReportContext,
   schedule: EvidenceSchedule,
-  { room, roomText, lines, divisor }: RoomLines,
+  { room, roomText, lines, lacking, isMirrored, divisor }: RoomLines,
 ): Promise<ElevationSubject> {
   const { project, revision, dataAt } = schedule
   const key = JSON.stringify([
     room.access ?? null,
+    isMirrored,
     lines.map(({ id, sku, quantity, listed }) => [
       id,
       sku,
@@ -70,7 +73,8 @@ async function readSubject(
       listed?.variant.attributes,
     ]),
   ])
-  const drawing = drawings.get(key) ?? (await makeRoom(context, schedule, { lines, format: 'drawing' }))
+  const drawing =
+    drawings.get(key) ?? (await makeRoom(context, schedule, { room, lines, isMirrored, format: 'drawing' }))
   drawings.set(key, drawing)
   return {
     project: project.projectName,
@@ -80,8 +84,15 @@ async function readSubject(
     divisor,
     layout: drawing.layout,
     strokes: drawing.strokes,
-    items: lines.map((line, index) => toItem(line, index, drawing)),
+    ...(isMirrored && { isMirrored }),
+    items: [...lines.map((line, index) => toItem(line, index, drawing)), ...lacking.map(toLacking)],
   }
+}
+
+/** Named in the list, so that nobody takes its place for one that was forgotten. */
+function toLacking({ tag, name, missing }: EvidenceLine): ElevationItem {
+  const variantText = missing ? `no ${missing.text}` : ''
+  return { mark: tag || '–', sku: '', name, variantText, quantity: 0, pieces: [], shape: 'lacking' }
 }
 
 function toItem(line: EvidenceLine, index: number, { layout, boxes }: Drawing): ElevationItem {

@@ -3,8 +3,8 @@ import { BoundedQueue } from '#app/platform/process/bounded-queue.ts'
 import { sitePath } from '#app/platform/process/site-path.server.ts'
 import { runInThread } from '#app/platform/process/thread.server.ts'
 import type { ReportContext } from '../report-context.ts'
-import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
-import { readRoomJob } from './read-room-job.server.ts'
+import type { EvidenceSchedule } from '../schedule.ts'
+import { readRoomJob, type RoomRequest } from './read-room-job.server.ts'
 import type { RoomJob, RoomReport } from '@specify/models/room/room-job.ts'
 
 const THREAD = sitePath('packages/models/room/room-thread.server.ts')
@@ -17,7 +17,7 @@ const rooms = new BoundedQueue({ atOnce: 1, waiting: 20 })
 export function makeRoom<Format extends RoomJob['format']>(
   context: ReportContext,
   schedule: EvidenceSchedule,
-  request: { readonly lines: readonly EvidenceLine[]; readonly format: Format },
+  request: RoomRequest & { readonly format: Format },
 ): Promise<Extract<RoomReport, { kind: Format extends 'drawing' ? 'drawing' : 'file' }>> {
   return rooms.run(
     async () => {

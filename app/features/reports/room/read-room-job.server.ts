@@ -4,6 +4,7 @@ import { readAssetAddress } from '#app/platform/pdf/markup/asset-address.ts'
 import { AssetStoreDown, fetchAsset } from '#app/platform/pdf/pictures/fetch-asset.server.ts'
 import type { ReportContext } from '../report-context.ts'
 import { lineCode, type EvidenceLine, type EvidenceSchedule } from '../schedule.ts'
+import type { RoomLines } from './room-lines.ts'
 import type { JobModel, RoomJob } from '@specify/models/room/room-job.ts'
 
 const MAX_MODEL_BYTES = 10 * 1024 * 1024
@@ -13,14 +14,19 @@ const MAX_BYTES = 60 * 1024 * 1024
 
 type ModelContext = Pick<ReportContext, 'clientAddress' | 'config' | 'log' | 'media' | 'request'>
 
+export interface RoomRequest extends Pick<RoomLines, 'room' | 'lines' | 'isMirrored'> {
+  readonly format: RoomJob['format']
+}
+
 /** Reads the model of each product, from the media store or the asset store. @throws AppError `unavailable`. */
 export async function readRoomJob(
   context: ModelContext,
   schedule: EvidenceSchedule,
-  { lines, format }: { readonly lines: readonly EvidenceLine[]; readonly format: RoomJob['format'] },
+  { room, lines, format, isMirrored }: RoomRequest,
 ): Promise<RoomJob> {
   const { project, dataAt } = schedule
   const [first] = lines
+  const mirrored = isMirrored ? ' mirrored' : ''
   const bySku = new Map(lines.map((line) => [line.sku, line]))
   const products = Array.from(bySku.values(), ({ listed }) => listed).filter((listed) => listed !== null)
   const models: JobModel[] = []
@@ -46,8 +52,13 @@ export async function readRoomJob(
     locale: project.locale,
     projectId: project.projectId,
     projectName: project.projectName,
-    room: { id: first?.room.id ?? '', name: first?.room.name ?? '', unitType: first?.unitType?.name ?? '' },
-    access: first?.room.access ?? null,
+    room: {
+      id: `${room.id}${mirrored}`,
+      name: isMirrored ? `${room.name}, mirrored` : room.name,
+      unitType: first?.unitType?.name ?? '',
+    },
+    access: room.access ?? null,
+    ...(isMirrored && { isMirrored }),
     savedAt: dataAt.toISOString(),
     pieces: piecesOf(lines.filter(({ free }) => !free)).map(({ id, line: { sku, tag, note } }) => ({
       id,

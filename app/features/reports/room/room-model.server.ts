@@ -7,6 +7,7 @@ import type { ReportContext } from '../report-context.ts'
 import { modelAnswer } from '../model-answer.server.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { scheduleTitle } from '../schedule.ts'
+import { UnitHand } from './unit-hand.ts'
 import { makeRoom } from './make-room.server.ts'
 import { roomLines } from './room-lines.ts'
 
@@ -25,6 +26,7 @@ export const roomModel = defineEndpoint({
   input: z.object({
     ...SCHEDULE_INPUT,
     roomId: RowId.describe('Of a room of the project'),
+    hand: UnitHand,
     format: z.enum(['ifc', 'glb']).default('ifc'),
   }),
   output: z.string().describe('The file'),
@@ -33,11 +35,11 @@ export const roomModel = defineEndpoint({
     output: 'ISO-10303-21;',
   },
   errors: [...SCHEDULE_ERRORS, 'too_large', 'unavailable'],
-  async run(context: ReportContext, { roomId, format, ...request }) {
+  async run(context: ReportContext, { roomId, hand, format, ...request }) {
     const schedule = await readSchedule(context, request)
-    const { room, lines } = roomLines(schedule, roomId)
-    const { content } = await makeRoom(context, schedule, { lines, format })
-    const name = `${scheduleTitle(schedule)} ${room.name}`
+    const { room, roomText, lines, isMirrored } = roomLines(schedule, { roomId, hand })
+    const { content } = await makeRoom(context, schedule, { room, lines, isMirrored, format })
+    const name = `${scheduleTitle(schedule)} ${isMirrored ? roomText : room.name}`
     return modelAnswer(new Uint8Array(content), { name, extension: format, type: TYPES[format] })
   },
 })
