@@ -21,6 +21,16 @@ const variant = (sku: string, colour: string, cents: number, attributes: object 
   attributes: { 'item-code': sku, colour, brand: 'Caroma', ...attributes },
 })
 
+/** Twins for the other hand, and the one that comes left-handed only. */
+const TWINS: Readonly<Record<string, string>> = { FM1054C: 'FM1056C', FM1056C: 'FM1054C' }
+const LEFT_ONLY = 'mixer-58'
+
+const twinPart = (sku: string) => (TWINS[sku] === undefined ? {} : { handedTwin: TWINS[sku] })
+const handPart = (productId: string) =>
+  productId === LEFT_ONLY
+    ? { accessStandards: [{ standard: 'AS 1428.1', edition: '2021', use: 'accessible', hand: 'left' }] }
+    : {}
+
 const mixers = Array.from({ length: 60 }, (_, index) => ({
   productId: `mixer-${index}`,
   name: `Fixture Mixer ${String(index).padStart(2, '0')}`,
@@ -30,11 +40,15 @@ const mixers = Array.from({ length: 60 }, (_, index) => ({
   'product-types': ['Basin Mixers'],
   'specify-sectors': [101, 102 + (index % 5)],
   createdAt: `2025-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+  ...handPart(`mixer-${index}`),
   variants: [
-    variant(`FM${1_000 + index}C`, 'Chrome', 20_000 + index * 100, {
-      length: 100 + index,
-      'wels-rating': `${3 + (index % 4)} star`,
-    }),
+    {
+      ...variant(`FM${1_000 + index}C`, 'Chrome', 20_000 + index * 100, {
+        length: 100 + index,
+        'wels-rating': `${3 + (index % 4)} star`,
+      }),
+      ...twinPart(`FM${1_000 + index}C`),
+    },
     ...(index % 2
       ? [variant(`FM${1_000 + index}B`, 'Matte Black', 25_000 + index * 100, { length: 100 + index })]
       : []),
