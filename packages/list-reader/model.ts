@@ -47,6 +47,7 @@ export type PassedReason =
   | 'total'
   | 'added'
   | 'deleted'
+  | 'twin'
   | 'part'
   | 'sheet'
   | 'attachment'

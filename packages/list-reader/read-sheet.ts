@@ -72,7 +72,7 @@ function* readSheet(
   reading: ListReading,
   { known: others, place }: { readonly known: ReadonlyMap<string, ListTable>; readonly place: Standing },
 ): Chunked<ReadList> {
-  const { isCode, chosen = {}, answers, readsChanges } = reading
+  const { isCode, chosen = {}, answers, readsChanges, passesTwins } = reading
   const given = yield* joinNames(
     rows.map(({ number, cells }) => toCells(number, 1, cells)),
     ({ line }, lower, cells) => (lower.line === line + 1 ? toCells(line, 2, cells) : null),
@@ -92,6 +92,7 @@ function* readSheet(
       chosen,
       answers,
       readsChanges,
+      passesTwins,
       shape: `sheet ${width}`,
       known,
       place,

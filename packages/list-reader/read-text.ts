@@ -37,6 +37,8 @@ export interface ListReading {
   readonly answers?: ListAnswers
   /** Reads each row as a change of what is there: `Increase 97140C6AF from 4 to 6`. */
   readonly readsChanges?: boolean
+  /** Passes over the twins of our own exports: a project splits lines of handed units itself. */
+  readonly passesTwins?: boolean
 }
 
 /**
@@ -106,7 +108,7 @@ export function toCells(line: number, lineCount: number, cells: readonly string[
 
 export function* readLines(
   given: readonly string[],
-  { isCode, chosen = {}, answers, readsChanges }: ListReading,
+  { isCode, chosen = {}, answers, readsChanges, passesTwins }: ListReading,
 ): Chunked<ReadList> {
   const { lines, parts: broken } = yield* joinBroken(given, isCode)
   const tables = new Map<string, ListTable>()
@@ -139,6 +141,7 @@ export function* readLines(
       chosen,
       answers,
       readsChanges,
+      passesTwins,
       shape,
       known: tables,
       named: named.get(shape),

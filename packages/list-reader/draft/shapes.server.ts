@@ -154,6 +154,7 @@ export const ReadListShape = z.object({
             'total',
             'added',
             'deleted',
+            'twin',
             'part',
             'sheet',
             'attachment',

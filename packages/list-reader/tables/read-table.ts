@@ -42,6 +42,7 @@ import { isDeletedCell, opensDeleted, opensExcluded } from '../quantities/delete
 import { isSummaryRow } from '../words/summary-name.ts'
 import { rowsByCode } from '../codes/shared-codes.ts'
 import { cutsOf, rowsBeside } from './table-cuts.ts'
+import { handColumns, isTwinRow, withoutUnitsOfHand } from './hand-columns.ts'
 import { isUnplaced, namesSomebody } from '../places/unplaced.ts'
 
 const SAMPLE_ROWS = 5
@@ -54,6 +55,7 @@ interface TableReading {
   readonly chosen: ChosenMappings
   readonly answers?: ListAnswers | undefined
   readonly readsChanges?: boolean | undefined
+  readonly passesTwins?: boolean | undefined
   /** Tables without names continue those of their shape above. */
   readonly shape: string
   readonly known: ReadonlyMap<string, ListTable>
@@ -108,7 +110,7 @@ export function* readTable(given: readonly Cells[], reading: TableReading): Chun
 function* readOne(
   given: readonly Cells[],
   at: number,
-  { isCode, chosen, answers, readsChanges = false, shape, known, named, place: above, outer }: TableReading,
+  { isCode, chosen, answers, readsChanges = false, shape, known, named, place: above, outer, ...more }: TableReading,
 ): Chunked<TableRows> {
   const header = at < 0 ? null : given[at]!.cells
   const body = given.slice(at + 1)
@@ -142,6 +144,7 @@ function* readOne(
   }
   if (at >= 0) pass('names', given[at]!)
   const remarkAt = (header ?? []).findIndex((name) => namedField(name) === 'done')
+  const hands = handColumns(more.passesTwins ? header : null)
   const columns = levelColumns(header, mapping, body)
   const roomless = mapping.map((field, at) => (columns.some(({ index }) => index === at) ? null : field))
   const places = placeColumns(mapping, header)
@@ -153,7 +156,7 @@ function* readOne(
   const namesTypes = typeAt >= 0 && body.filter(({ cells }) => cells[typeAt]).length * 2 >= body.length
   for (const [index, row] of body.entries()) {
     if (index % ROWS_AT_ONCE === 0) yield
-    const plain = readRow(row, roomless, { table: key, isCode })
+    const plain = withoutUnitsOfHand(readRow(row, roomless, { table: key, isCode }), row.cells, hands)
     const own = changed ? withTableChange(plain, row.cells, changed) : plain
     const isAside = isRemarkAlone(row.cells)
     const next = isAside ? within : readWithin(own, row.cells, { columns, roomAt, above: within })
@@ -179,6 +182,7 @@ function* readOne(
     else if (isSummaryRow(row)) summarise(row, isTotal(read, row.cells) ? 'total' : 'text')
     else if (isDoneRemark(row.cells[remarkAt] ?? '')) pass('added', row)
     else if (isTotal(read, row.cells) || (isCharge(read) && !isCode(read.code))) pass('total', row)
+    else if (isTwinRow(row.cells, hands)) pass('twin', row)
     else if (!readsChanges && row.cells.some(isDeletedCell)) pass('deleted', row)
     else if (isExcluded && !heading) pass('deleted', row)
     else if (heading) {

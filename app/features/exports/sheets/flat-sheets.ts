@@ -13,7 +13,6 @@ import { roomsText, variantTotals, type VariantTotal } from './variant-totals.ts
 import {
   allowancesNote,
   excludedText,
-  lineRemarks,
   roomLines,
   type RoomLine,
   type Summary,
@@ -49,7 +48,7 @@ const SCHEDULE_COLUMNS: readonly FlatColumn<SummaryLine>[] = [
   { name: 'Unit price', width: 14, isNumber: true, cell: ({ unitPrice }) => price(unitPrice) },
   { name: 'Line price', width: 14, isNumber: true, cell: (line) => price(line.price) },
   { name: 'Total price', width: 16, isNumber: true, cell: ({ totalPrice }) => price(totalPrice) },
-  { name: 'Note', width: 44, cell: (line) => text(lineRemarks(line)) },
+  { name: 'Note', width: 44, cell: ({ note }) => text(note) },
   { name: 'Category', width: 20, cell: ({ product }) => text(product.category) },
   { name: 'WELS stars', width: 12, isNumber: true, cell: ({ product }) => stars(product) },
 ]

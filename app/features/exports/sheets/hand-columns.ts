@@ -9,4 +9,5 @@ interface HandColumn {
 export const HAND_COLUMNS: readonly HandColumn[] = [
   { name: 'Units of hand', textOf: ({ side }) => (side === undefined ? '' : side === 'left' ? 'Left' : 'Right') },
   { name: 'Twin of', textOf: ({ twinOf = '' }) => twinOf },
+  { name: 'Other hand', textOf: ({ missing = '' }) => missing },
 ]

@@ -7,7 +7,6 @@ import {
   allowancesNote,
   excludedText,
   isExtendedSummary,
-  lineRemarks,
   notIncludedText,
   roomLines,
   type Summary,
@@ -58,7 +57,7 @@ const EXTENDED_COLUMNS: readonly CsvColumn[] = [
   { name: 'Unit price', cell: ({ unitPrice }) => amountOrBlank(unitPrice) },
   { name: 'Line price', cell: ({ price }) => amountOrBlank(price) },
   { name: 'Total price', cell: ({ totalPrice }) => amountOrBlank(totalPrice), total: ({ price }) => price },
-  { name: 'Note', cell: lineRemarks },
+  { name: 'Note', cell: ({ note }) => note },
 ]
 
 /** Stands behind the others where a room has a note: each of its lines carries it. */

@@ -95,10 +95,10 @@ describe('a summary of handed units', () => {
 describe('a CSV of handed units', () => {
   it('names the hand of the units and what a twin stands for, behind all columns', () => {
     const [head, ...rows] = summaryCsv(SUMMARY, NOTES).split('\r\n')
-    expect(head).toMatch(/,Note,Room note,Units of hand,Twin of$/)
-    expect(rows.slice(1, 3).map((row) => row.split(',').slice(-2))).toEqual([
-      ['Left', ''],
-      ['Right', 'MIXER'],
+    expect(head).toMatch(/,Note,Room note,Units of hand,Twin of,Other hand$/)
+    expect(rows.slice(1, 3).map((row) => row.split(',').slice(-3))).toEqual([
+      ['Left', '', ''],
+      ['Right', 'MIXER', ''],
     ])
     expect(summaryCsv(SUMMARY, NOTES)).toContain('No left hand in Gold: 25 not included')
     expect(summaryCsv(toSummary(TOWER, FACTS, PRODUCTS), NOTES)).not.toContain('Twin of')

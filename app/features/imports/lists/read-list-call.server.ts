@@ -117,10 +117,13 @@ async function readInMode(
   { form, context, reading, hasLines }: Given,
 ): Promise<{ readonly mode: ListMode; readonly list: ReadList }> {
   if (mode === 'changes' || (mode === 'auto' && hasLines)) {
-    const list = await readGiven(form, context, { ...reading, readsChanges: true })
+    const list = await readGiven(form, context, { ...reading, passesTwins: true, readsChanges: true })
     if (mode === 'changes' || isChangeOrder(list)) return { mode: 'changes', list }
   }
-  return { mode: mode === 'set' ? 'set' : 'add', list: await readGiven(form, context, reading) }
+  return {
+    mode: mode === 'set' ? 'set' : 'add',
+    list: await readGiven(form, context, { ...reading, passesTwins: true }),
+  }
 }
 
 /** @throws AppError `invalid_input` for a mode that is none. */

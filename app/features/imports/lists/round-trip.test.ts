@@ -10,7 +10,8 @@ import { SpreadsheetReader } from '#app/platform/spreadsheet/spreadsheet-reader.
 import { LIST_TABLE } from './list-input.server.ts'
 import type { ListRow } from '@specify/list-reader/model.ts'
 import { readListSheet } from '@specify/list-reader/read-sheet.ts'
-import { readListText } from '@specify/list-reader/read-text.ts'
+import { readListText, type ListReading } from '@specify/list-reader/read-text.ts'
+import type { UnitType } from '@specify/schedule/model.ts'
 
 const SKUS = ['97140C6AF', '00123', '00TB-1.5/A', 'ST8510-150W', '872010W', '12E5', 'PT 40/240C']
 const NAMES = ['Kitchen', 'Wet-Room 1', '-Attic 2', 'Wāhi Horoi 12', 'Level 3', 'Plant Room']
@@ -74,6 +75,30 @@ describe('an export that is read as a list gives every line again', () => {
     expect(rows).toMatchObject(typedLines)
   })
 
+  it('from CSV and Excel of handed units, whose twins are no lines of their own', async () => {
+    const unitTypes = UNIT_TYPES.map((each) => ({ ...each, hands: { drawn: 'left', left: 1, right: each.count - 1 } }))
+    const product = { sku: SKUS[1]!, productId: 'p', name: 'Twin' }
+    const facts = { ...FACTS, [SKUS[0]!]: { ...FACTS[SKUS[0]!]!, twin: { text: 'right hand', product } } }
+    const handed = toSummary({ unitTypes: unitTypes as UnitType[], rooms: TYPED_ROOMS }, facts, {})
+    const reading = { isCode, passesTwins: true }
+    const read = [
+      readListText(summaryCsv(handed, NOTES), reading),
+      await readWorkbook(
+        summarySheets(handed, NOTES, () => null),
+        reading,
+      ),
+    ]
+    for (const { rows, passed } of read) {
+      expect(rows).toMatchObject(typedLines)
+      expect(passed.filter(({ reason }) => reason === 'twin')).toHaveLength(
+        TYPED_ROOMS.filter(({ unitTypeId }) => unitTypeId).length,
+      )
+      expect(new Set(rows.map(({ units }) => units))).toEqual(new Set(['', '40', '2']))
+    }
+    const twins = handed.rooms.flatMap((room) => room.lines.filter(({ twinOf }) => twinOf)).length
+    expect(readListText(summaryCsv(handed, NOTES), { isCode }).rows).toHaveLength(typedLines.length + twins)
+  })
+
   it('from Excel, with its notes', async () => {
     const { rows } = await readWorkbook(summarySheets(SUMMARY, NOTES, () => null))
     expect(rows.map((row) => [...short(row), row.note, row.roomNote])).toEqual(
@@ -90,10 +115,10 @@ describe('an export that is read as a list gives every line again', () => {
   })
 })
 
-async function readWorkbook(sheets: ReturnType<typeof summarySheets>) {
+async function readWorkbook(sheets: ReturnType<typeof summarySheets>, reading: ListReading = { isCode }) {
   const file = await writeExcelFile(sheets, { features: [sheetLayout(sheets)] }).toBlob()
   const list = { bytes: await file.bytes(), kind: 'xlsx', maxEntries: 2_000, table: LIST_TABLE } as const
   const outcome = await new SpreadsheetReader().read(list, 'somebody', new AbortController().signal)
   if (outcome.kind !== 'table') throw new Error(outcome.reason)
-  return readListSheet(outcome.table, { isCode })
+  return readListSheet(outcome.table, reading)
 }

@@ -12,6 +12,7 @@ const REASONS: Record<PassedReason, string> = {
   total: 'total',
   added: 'added before',
   deleted: 'taken out or excluded',
+  twin: 'the twin of another line, for units of the other hand',
   part: 'part of the product above',
   sheet: 'sheet that is not read',
   attachment: 'attachment that is not read',
