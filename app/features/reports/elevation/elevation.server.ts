@@ -102,7 +102,8 @@ function toItem(line: EvidenceLine, index: number, { layout, boxes }: Drawing): 
     mark: tag || `P${index + 1}`,
     sku: lineCode(line),
     name,
-    variantText: lineText(line),
+    // What other units lack is said on their own drawing.
+    variantText: lineText({ ...line, missing: undefined }),
     quantity,
     pieces,
     shape: pieces.length === 0 ? 'none' : boxes.includes(sku) ? 'box' : 'model',
