@@ -4,7 +4,7 @@ import readExcelFile from 'read-excel-file/node'
 import { readPaperPages } from '#tests/support/files/pdf-accessibility.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
 
-const { newPerson } = usePeople()
+const { newBrowser, newPerson } = usePeople()
 
 /** Twins of one another, one that comes left-handed only, and one without a hand. */
 const [LEFT, RIGHT, LEFT_ONLY, PLAIN] = ['FM1054C', 'FM1056C', 'FM1058C', 'FM1000C']
@@ -181,6 +181,27 @@ describe('what is made of handed units', () => {
     for (const text of ['Type A × 5: 3 left, 2 right', LEFT, RIGHT, '1 × 2 right', MISSING])
       expect(page).toContain(text)
     expect(page.match(/aria-label="Comment: /g)).toHaveLength(3)
+  })
+
+  it('is in the shared summary, for anybody', async () => {
+    await done('projectBuilder/shareProject', { shoppingListId: id, isShared: true })
+    const { summary } = (await (await newBrowser().get(`/au/api/shared-project/?projectId=${id}`)).json()) as {
+      summary: { withoutTwin: number; rooms: { lines: object[] }[] }
+    }
+    expect(summary.withoutTwin).toBe(2)
+    expect(summary.rooms[0]!.lines).toMatchObject([
+      { sku: LEFT, units: 3, side: 'left' },
+      { sku: RIGHT, units: 2, side: 'right', twinOf: LEFT },
+      { sku: LEFT_ONLY, units: 3, missing: MISSING },
+      { sku: PLAIN, units: 5 },
+    ])
+  })
+
+  it('is kept by a copy of the project, and counted among its products', async () => {
+    const { products } = await done('projectBuilder/getProductUse', { id })
+    expect(products).toContainEqual({ productId: 'mixer-56', rooms: 2 })
+    const copy = await done('projectBuilder/cloneProject', { shoppingListId: id, projectName: 'Second House' })
+    expect(JSON.stringify(copy)).toContain('"hands"')
   })
 
   it('is in the compliance report, whose units stay those of the type', async () => {

@@ -7,6 +7,7 @@ import type { LineItem, Room } from '@specify/schedule/model.ts'
 import { numberedTags, type TagTable } from '#app/features/projects/schedule/number-tags.ts'
 import { duplicateRooms, setTags } from '@specify/schedule/edits/schedule-edits.ts'
 import { duplicateUnitType, setUnitType, stepUnitType } from '@specify/schedule/edits/unit-type-edits.ts'
+import { hasHandedUnits } from '@specify/schedule/hands/unit-hands.ts'
 import { roomsByType } from '@specify/schedule/units.ts'
 import { FoundSchedule } from '../drafts/found-draft.tsx'
 import { DiscontinuedLines } from '../replace/discontinued-lines.tsx'
@@ -167,6 +168,7 @@ export function RoomsStep(props: RoomsStepProps) {
                   roomCount={group.rooms.length}
                   price={unitTotal(group.rooms, products)}
                   total={totalOf({ unitTypes, rooms: group.rooms }, products)}
+                  areTwinsUnknown={!hasHandedUnits(saved)}
                   isFirst={group.unitType === unitTypes[0]}
                   isLast={at === groups.length - 1}
                   isReadOnly={isReadOnly}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { takeFocus } from '#app/ui/browser/take-focus.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { MAX_UNIT_COUNT, type UnitType } from '@specify/schedule/model.ts'
@@ -50,6 +51,7 @@ export function HandsDialog({ unitType, onHands, onClose }: HandsDialogProps) {
     >
       <p>Rooms are specified once. Products with a hand take their twin in units of the other hand.</p>
       <TextField
+        ref={takeFocus}
         label="Units"
         name="units"
         value={units}

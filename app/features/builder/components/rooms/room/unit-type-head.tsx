@@ -13,6 +13,8 @@ interface UnitTypeHeadProps extends UnitTypeMenuProps {
   /** Price of one unit as it is drawn, and of all units. */
   readonly price: Money | null
   readonly total: Money | null
+  /** True until the first save with hands, whose answer has the twins. */
+  readonly areTwinsUnknown?: boolean
   readonly isReadOnly: boolean
   /** False while its controls are still to come. */
   readonly isLive: boolean
@@ -23,7 +25,18 @@ interface UnitTypeHeadProps extends UnitTypeMenuProps {
 
 /** A type of units with its count, what one costs and all of them. Memoised: a project has dozens. */
 export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps) {
-  const { unitType, roomCount, price, total, isFirst, isLast, isReadOnly, isLive, isFolded } = props
+  const {
+    unitType,
+    roomCount,
+    price,
+    total,
+    areTwinsUnknown = false,
+    isFirst,
+    isLast,
+    isReadOnly,
+    isLive,
+    isFolded,
+  } = props
   const { onFold, onCount, onDuplicate, onStep, onAsk } = props
   const name = unitType?.name ?? 'Common areas'
   return (
@@ -55,6 +68,7 @@ export const UnitTypeHead = memo(function UnitTypeHead(props: UnitTypeHeadProps)
               {unitsText(unitType)}
             </Button>
           )}
+          {areTwinsUnknown && <span className={styles.pending}> Lines follow once saved.</span>}
         </p>
       )}
       {unitType && !unitType.hands && !isReadOnly && isLive && (
