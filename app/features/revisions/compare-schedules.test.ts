@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@specify/core/money.ts'
+import { NO_TWINS, type FindTwin } from '@specify/schedule/hands/built-lines.ts'
 import type { LineItem, Room, ScheduleRooms } from '@specify/schedule/model.ts'
 import { item, room } from '@specify/schedule/testing/edits.ts'
 import { changeText } from './change-text.ts'
@@ -25,6 +26,7 @@ function compared(schedule: Partial<ScheduleRooms>, cents: Record<string, number
       variantText: FINISHES[sku] ?? '',
       price: sku in cents ? money(cents[sku]!, 'AUD') : null,
     }),
+    findTwin: NO_TWINS,
   }
 }
 
@@ -157,5 +159,39 @@ describe('a product or finish that has changed', () => {
 
   it('is a code alone where the catalogue does not state its finish', () => {
     expect(texts({ sku: 'MIXER-X' })).toEqual([{ kind: 'Finish', before: 'Chrome (MIXER-C)', after: 'MIXER-X' }])
+  })
+})
+
+describe('units of both hands', () => {
+  const handed = (left: number, drawn: 'left' | 'right' = 'left') => ({
+    unitTypes: [{ ...TYPE_A, hands: { drawn, left, right: 40 - left } }],
+    rooms: [ensuite(mixer('a'))],
+  })
+  const withTwin = (schedule: ComparedSchedule, sku: string | null): ComparedSchedule => {
+    const findTwin: FindTwin = () => ({
+      text: 'right hand in Chrome',
+      product: sku === null ? null : { sku, productId: 'mixer', name: 'Mixer, right' },
+    })
+    return { ...schedule, findTwin }
+  }
+
+  it('are said where left and right, or the hand that rooms show, have changed', () => {
+    expect(between(handed(20), handed(15))).toEqual([
+      'Type A: hands 20 left, 20 right, rooms show left > 15 left, 25 right, rooms show left',
+    ])
+    expect(between({ rooms: handed(20).rooms }, handed(20, 'right'))).toEqual([
+      'Type A: hands null > 20 left, 20 right, rooms show right',
+    ])
+  })
+
+  it('name another twin, and another price of the same twin', () => {
+    const before = withTwin(compared(handed(20), { 'MIXER-R': 100 }), 'MIXER-R')
+    const after = (sku: string | null) => withTwin(compared(handed(20), { 'MIXER-R': 200 }), sku)
+    expect(described(before, after('MIXER-R'))).toEqual(['Type A / Ensuite / MIXER-R: price 100 > 200'])
+    expect(described(before, after('MIXER-RR'))).toEqual(['Type A / Ensuite / MIXER-RR: product MIXER-R > MIXER-RR'])
+    expect(described(before, after(null))).toEqual([
+      'Type A / Ensuite / MIXER-C: product MIXER-R > no right hand in Chrome',
+    ])
+    expect(described(before, before)).toEqual([])
   })
 })

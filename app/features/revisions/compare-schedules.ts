@@ -5,6 +5,8 @@ import { roomKey } from '@specify/schedule/rooms/room-name.ts'
 import { finishKey } from '@specify/catalogue/variants/variant-in-finish.ts'
 import { ROOM_ACCESS } from '@specify/catalogue/facts/room-access.ts'
 import type { LineItem, Room, ScheduleRooms, UnitType } from '@specify/schedule/model.ts'
+import type { FindTwin } from '@specify/schedule/hands/built-lines.ts'
+import { otherHands } from './compare-twins.ts'
 import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
 
 /** Kinds of changes to lines, rooms and types. `room` is a room's or type's name, `price` the price of one. */
@@ -35,6 +37,8 @@ export interface ScheduleChange {
   readonly sku: string
   readonly name: string
   readonly lineItemId: string | null
+  /** True where the twin of the line has changed, in units of the other hand. */
+  readonly isTwin?: true
   /** A quantity or count, cents, or text; null for none. */
   readonly before: string | number | null
   readonly after: string | number | null
@@ -45,6 +49,7 @@ export interface ScheduleChange {
 /** A schedule with what its products were called and cost at the time. */
 export interface ComparedSchedule extends ScheduleRooms {
   readonly factsOf: (sku: string) => Pick<ProductFacts, 'name' | 'finish' | 'variantText' | 'price'> | null
+  readonly findTwin: FindTwin
 }
 
 /**
@@ -56,6 +61,10 @@ export function compareSchedules(before: ComparedSchedule, after: ComparedSchedu
   const rooms = pairs(before.rooms, after.rooms, ({ name }) => roomKey(name))
   const lines = pairLines(before, after, rooms)
   const nameOf = { before: namesOf(before.unitTypes), after: namesOf(after.unitTypes) }
+  const sides = {
+    before: { ...before, others: otherHands(before, before.findTwin) },
+    after: { ...after, others: otherHands(after, after.findTwin) },
+  }
   return [
     ...types.flatMap(([was, now]) => typeChanges(was, now)),
     ...rooms.flatMap(([was, now]) => {
@@ -64,7 +73,7 @@ export function compareSchedules(before: ComparedSchedule, after: ComparedSchedu
       const place = { unitType, room: room.name }
       return [
         ...roomChanges(was, now, place),
-        ...(lines.get(room) ?? []).flatMap((pair) => lineChanges(pair, place, { before, after })),
+        ...(lines.get(room) ?? []).flatMap((pair) => lineChanges(pair, place, sides)),
       ]
     }),
   ]
@@ -164,7 +173,7 @@ function accessText({ access }: Room): string | null {
 function lineChanges(
   { was, now, from, to }: PairedLine,
   place: Place,
-  { before, after }: { readonly before: ComparedSchedule; readonly after: ComparedSchedule },
+  { before, after }: { readonly before: ComparedSide; readonly after: ComparedSide },
 ): ScheduleChange[] {
   const line = (now ?? was)!
   const facts = { was: was && before.factsOf(was.sku), now: now && after.factsOf(now.sku) }
@@ -190,7 +199,26 @@ function lineChanges(
     ...(isSameProduct
       ? changed(about, 'price', facts.was?.price?.centAmount ?? null, facts.now?.price?.centAmount ?? null)
       : []),
+    ...(isSameProduct ? twinChanges(about, { was, now }, { before, after }) : []),
   ]
+}
+
+interface ComparedSide extends ComparedSchedule {
+  readonly others: ReturnType<typeof otherHands>
+}
+
+/** Another twin of the same product, and its price, where units are handed on both sides. */
+function twinChanges(
+  about: Omit<ScheduleChange, 'kind' | 'before' | 'after'>,
+  { was, now }: { readonly was: LineItem; readonly now: LineItem },
+  { before, after }: { readonly before: ComparedSide; readonly after: ComparedSide },
+): ScheduleChange[] {
+  const [former, present] = [before.others.get(was.id), after.others.get(now.id)]
+  if (!former || !present) return []
+  const twin = { ...about, sku: present.sku ?? about.sku, name: present.name, isTwin: true as const }
+  if (former.text !== present.text) return changed(twin, 'product', former.text, present.text)
+  const priceIn = ({ factsOf }: ComparedSide) => (present.sku === null ? null : factsOf(present.sku)?.price)
+  return changed(twin, 'price', priceIn(before)?.centAmount ?? null, priceIn(after)?.centAmount ?? null)
 }
 
 /** The code of a product; all that a free line states, whose key says nothing. */

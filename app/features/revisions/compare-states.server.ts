@@ -2,6 +2,7 @@ import type { ProjectContext } from '#app/features/projects/project-actions/shap
 import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
 import { withoutAllowances } from '@specify/schedule/free-lines/allowances.ts'
 import type { Project } from '@specify/schedule/model.ts'
+import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import { compareSchedules, type ChangeKind, type ComparedSchedule, type ScheduleChange } from './compare-schedules.ts'
 import { frozenReader } from './freeze-products.ts'
@@ -76,6 +77,7 @@ async function readState(context: ProjectContext, project: Project, name: StateN
   return compared(issued.project, frozenReader(issued.products, context.visibility))
 }
 
-function compared({ unitTypes, rooms, locale }: Project, { findFacts }: ProjectReader): ComparedSchedule {
-  return { unitTypes, rooms, factsOf: (sku) => findFacts(sku, locale) }
+function compared(project: Project, reader: ProjectReader): ComparedSchedule {
+  const { unitTypes, rooms, locale } = project
+  return { unitTypes, rooms, factsOf: (sku) => reader.findFacts(sku, locale), findTwin: twinFinder(project, reader) }
 }

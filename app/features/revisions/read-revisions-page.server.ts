@@ -95,7 +95,7 @@ function toComparison(
       place,
       changes: listed.map((change) => ({
         ...changeText(change, MARKETS[locale].currency),
-        key: `${change.kind} ${change.lineItemId ?? ''}`,
+        key: `${change.kind} ${change.lineItemId ?? ''}${change.isTwin ? ' twin' : ''}`,
         tag: change.tag,
         sku: change.sku,
         name: change.name,

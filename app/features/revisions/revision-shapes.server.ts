@@ -36,6 +36,7 @@ export const ScheduleChangeShape = z
     sku: z.string().describe('Empty where a room or type has changed'),
     name: z.string().describe('Of the product'),
     lineItemId: z.string().nullable(),
+    isTwin: z.literal(true).optional().describe('Of the twin of the line, in units of the other hand'),
     before: ChangedValue.describe('A quantity or count, cents of a price, or text; null for none'),
     after: ChangedValue,
     words: z
