@@ -18,18 +18,39 @@ export function otherHandOf(product: HandedProduct, variant: Variant): OtherHand
   const other = exchanged(hand).toLowerCase()
   if (variant.handedTwin !== undefined) return { hand: other || 'other hand', sku: variant.handedTwin }
   if (hand === '' || EITHER.test(String(variant.attributes['variant-name'] ?? ''))) return null
-  const { variants } = product
-  const words = ownWords(product)
-  const textOf = (index: number, to: (text: string) => string) => {
-    const { finish, size, options } = words[index]!
-    return fold([finish, ...[size, handOf(product, variants[index]!), ...options].map(to)].join(', '))
-  }
-  const at = variants.indexOf(variant)
-  const wanted = at < 0 ? '' : textOf(at, exchanged)
-  const twins = variants.filter((each, index) => each !== variant && textOf(index, String) === wanted)
-  const comesInBoth = variants.some((each) => fold(handOf(product, each)) === fold(other))
-  if (twins.length === 0 && !comesInBoth && !SURE_HAND.test(hand)) return null
-  return { hand: other, sku: twins.length === 1 ? twins[0]!.sku : null }
+  const { hands, textOf, skusByText } = readHands(product)
+  const twins = (skusByText.get(textOf(variant, exchanged)) ?? []).filter((sku) => sku !== variant.sku)
+  if (twins.length === 0 && !hands.has(fold(other)) && !SURE_HAND.test(hand)) return null
+  return { hand: other, sku: twins.length === 1 ? twins[0]! : null }
+}
+
+interface ReadHands {
+  /** Folded. */
+  readonly hands: ReadonlySet<string>
+  /** What tells a variant apart, with its size, hand and options changed by `to`. */
+  readonly textOf: (variant: Variant, to: (text: string) => string) => string
+  readonly skusByText: ReadonlyMap<string, readonly string[]>
+}
+
+/** Cached per state of a product: a schedule asks for each of its variants. */
+const cache = new WeakMap<HandedProduct, ReadHands>()
+
+function readHands(product: HandedProduct): ReadHands {
+  return cache.getOrInsertComputed(product, () => {
+    const { variants } = product
+    const all = ownWords(product)
+    const words = new Map(variants.map(({ sku }, index) => [sku, all[index]!]))
+    const textOf = (variant: Variant, to: (text: string) => string) => {
+      const { finish = '', size = '', options = [] } = words.get(variant.sku) ?? {}
+      return fold([finish, ...[size, handOf(product, variant), ...options].map(to)].join(', '))
+    }
+    const skusByText = Map.groupBy(variants, (variant) => textOf(variant, String))
+    return {
+      hands: new Set(variants.map((variant) => fold(handOf(product, variant)))),
+      textOf,
+      skusByText: new Map(Array.from(skusByText, ([text, own]) => [text, own.map(({ sku }) => sku)])),
+    }
+  })
 }
 
 /** The hand of the variant, or the one that the name of its product states. */
