@@ -66,6 +66,18 @@ describe('the differences between two versions', () => {
     ])
   })
 
+  it('have the count of a type with its left and right, which have to add up', () => {
+    const typed = (count: number, left?: number): ProjectState => ({
+      ...BASE,
+      unitTypes: [{ id: 't', name: 'A', count, ...(left && { hands: { drawn: 'left', left, right: count - left } }) }],
+    })
+    const found = differencesBetween(typed(30, 15), typed(32, 16), typed(30, 20))
+    expect(found.both.map(({ aspect, mine, saved }) => [aspect, mine, saved])).toEqual([
+      ['Number of units', '32: 16 left, 16 right, left drawn', '30: 20 left, 10 right, left drawn'],
+    ])
+    expect(mergedState(typed(30, 15), typed(30, 15), typed(30)).unitTypes).toEqual(typed(30).unitTypes)
+  })
+
   it('say of a room that is removed nothing but that', () => {
     const mine = changed({ remaining: ['Laundry 1', 'Bath'] })
     const saved = changed({ quantities: [{ lineItemId: 'c', quantity: 4 }] })
