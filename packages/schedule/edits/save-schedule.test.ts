@@ -16,7 +16,7 @@ const making = {
     if (sku.startsWith('NO')) throw new AppError('not_found', `There is no product ${sku}.`)
     return { sku, productId: `p-${sku}`, name: `Product ${sku}` }
   },
-  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null },
+  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null, findTwin: () => null },
 }
 const givenOf = ({ unitTypes, rooms }: Schedule) => ({
   unitTypes,

@@ -38,7 +38,7 @@ const schedule = (...rooms: Room[]): Schedule => ({ unitTypes: [], rooms, substi
 const making = {
   newId: newUuid,
   addable: (sku: string) => ({ sku, productId: `p-${sku}`, name: `Product ${sku}` }),
-  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null },
+  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null, findTwin: () => null },
 }
 const givenOf = ({ unitTypes, rooms }: Schedule) => ({
   unitTypes,

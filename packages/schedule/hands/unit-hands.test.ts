@@ -13,7 +13,7 @@ const handed = setUnitHands('type-a', 30, HANDS)(startingSchedule)
 const making = {
   newId: () => crypto.randomUUID(),
   addable: (sku: string) => ({ sku, productId: sku, name: sku }),
-  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null },
+  recordFacts: { by: '', at: '', findProduct: () => null, priceOf: () => null, findTwin: () => null },
 }
 const typeA = (schedule: Pick<Schedule, 'unitTypes'>) => schedule.unitTypes[0]!
 

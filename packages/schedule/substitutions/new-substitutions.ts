@@ -1,15 +1,9 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { isUuid } from '@specify/core/ids/uuid.ts'
+import type { FindTwin } from '../hands/built-lines.ts'
 import { linesIn, type ScopedLine } from '../line-scope.ts'
-import type {
-  Schedule,
-  ScheduleRooms,
-  SubstitutedLine,
-  SubstitutedProduct,
-  Substitution,
-  SubstitutionReason,
-} from '../model.ts'
-import { priceEffectOf, toSubstitutedLine } from './substituted-lines.ts'
+import type { Schedule, ScheduleRooms, SubstitutedProduct, Substitution, SubstitutionReason } from '../model.ts'
+import { priceEffectIn, toSubstitutedLine } from './substituted-lines.ts'
 import { assertReason } from './substitution-limits.ts'
 
 /** A record as it shall be there. Of one that is saved the id is enough: it never changes. */
@@ -30,6 +24,7 @@ export interface SubstitutionContext {
   readonly findProduct: (sku: string) => SubstitutedProduct | null
   /** Cents for one; null where there is none to show. */
   readonly priceOf: (sku: string) => number | null
+  readonly findTwin: FindTwin
 }
 
 export function newRecords(
@@ -44,7 +39,7 @@ export function newRecords(
   const last = new Map(records.flatMap(({ lineItemIds = [] }, at) => lineItemIds.map((id) => [id, at] as const)))
   const substitutions = records.map((each, at): Substitution | null => {
     const { id, from, to, lineItemIds, reason, note } = requiredParts(each, facts)
-    const lines: SubstitutedLine[] = []
+    const lines: ScopedLine[] = []
     let isOfSaved = false
     for (const lineItemId of new Set(lineItemIds)) {
       const [was, is] = [before.get(lineItemId), later.get(lineItemId)]
@@ -57,13 +52,14 @@ export function newRecords(
       const hasIt = !is || last.get(lineItemId) !== at || is.item.productId === to.productId
       if (!hadIt || !hasIt) continue
       products.add(to.productId)
-      lines.push(toSubstitutedLine(line))
+      lines.push(line)
     }
     if (lines.length === 0 && !isOfSaved) return null
     if (lines.length === 0)
       throw new AppError('invalid_input', `substitutions: no line had ${from.sku} and has ${to.sku} now`)
-    const prices = { from: facts.priceOf(from.sku), to: facts.priceOf(to.sku) }
-    return { id, from, to, lines, reason, note, priceEffect: priceEffectOf(lines, prices), by: facts.by, at: facts.at }
+    const priceEffect = priceEffectIn(lines, { from: from.sku, to: to.sku }, facts)
+    const { by, at: time } = facts
+    return { id, from, to, lines: lines.map(toSubstitutedLine), reason, note, priceEffect, by, at: time }
   })
   return new Map(substitutions.flatMap((record) => (record ? [[record.id, record] as const] : [])))
 }

@@ -16,6 +16,7 @@ const facts = {
   at: '2026-11-23T00:00:00.000Z',
   findProduct: (sku: string) => (sku === 'NONE' ? null : { sku, productId: sku.slice(0, 1), name: `Product ${sku}` }),
   priceOf: (sku: string) => (sku === 'Z' ? 300 : 100),
+  findTwin: () => null,
 }
 const swap = (schedule: Schedule, from: string, to: string) =>
   replaceProducts({

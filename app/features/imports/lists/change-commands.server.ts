@@ -10,7 +10,8 @@ import { resolveChanges, type GivenChange } from '@specify/list-reader/changes/r
 import type { Project, SubstitutionReason } from '@specify/schedule/model.ts'
 import { assertCounts, assertNote, assertSize, assertUnitTypes } from '@specify/schedule/rooms/room-limits.ts'
 import { assertSubstitutions } from '@specify/schedule/substitutions/substitution-limits.ts'
-import { priceEffectOf } from '@specify/schedule/substitutions/substituted-lines.ts'
+import { linesIn } from '@specify/schedule/line-scope.ts'
+import { priceEffectIn } from '@specify/schedule/substitutions/substituted-lines.ts'
 
 export interface ListOfChanges extends ChangeAnswers {
   readonly mode: 'set' | 'changes'
@@ -60,7 +61,11 @@ export function applyList(
   assertSize(rooms)
   for (const { items } of rooms) for (const { note } of items) assertNote(note)
   if (rooms.length > project.rooms.length) assertCounts(rooms)
-  const { by, at, priceOf } = recordFacts(context, project)
+  const facts = recordFacts(context, project)
+  const { by, at } = facts
+  const lineOf = new Map(
+    [project, plan.schedule].flatMap((each) => linesIn(each, { all: true }).map((line) => [line.item.id, line])),
+  )
   const records = plan.replaced.map(({ from, to, lines }) => ({
     id: randomUUID(),
     from,
@@ -68,7 +73,14 @@ export function applyList(
     lines,
     reason: list.reason,
     note: list.note,
-    priceEffect: priceEffectOf(lines, { from: priceOf(from.sku), to: priceOf(to.sku) }),
+    priceEffect: priceEffectIn(
+      lines.flatMap(({ lineItemId, quantity }) => {
+        const line = lineOf.get(lineItemId)
+        return line ? [{ ...line, item: { ...line.item, quantity } }] : []
+      }),
+      { from: from.sku, to: to.sku },
+      facts,
+    ),
     by,
     at,
   }))

@@ -1,11 +1,13 @@
 import type { ProjectContext } from '../project-actions/shapes/project-context.ts'
+import { twinFinder } from '../schedule/used-skus.ts'
 import { readerOf } from '../project-actions/shapes/project-context.ts'
 import type { Project, SubstitutedProduct } from '@specify/schedule/model.ts'
 import type { SubstitutionContext } from '@specify/schedule/substitutions/new-substitutions.ts'
 
 export function recordFacts(context: ProjectContext, project: Project): SubstitutionContext {
   const { account, now } = context
-  const { findListed, findFacts } = readerOf(context)
+  const reader = readerOf(context)
+  const { findListed, findFacts } = reader
   return {
     by: account ? `${account.firstName} ${account.lastName}`.trim() : '',
     at: now.toISOString(),
@@ -16,6 +18,7 @@ export function recordFacts(context: ProjectContext, project: Project): Substitu
       return knownIn(project, sku)
     },
     priceOf: (sku) => findFacts(sku, project.locale)?.price?.centAmount ?? null,
+    findTwin: twinFinder(project, reader),
   }
 }
 

@@ -7,6 +7,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { Spinner } from '#app/ui/loading/spinner.tsx'
 import { finishOptions, planFinish } from '#app/features/projects/schedule/finish-plan.ts'
 import { linesIn, type ScopedLine } from '@specify/schedule/line-scope.ts'
+import { handedNote } from './handed-note.ts'
 import { priceEffectText } from '@specify/schedule/substitutions/price-effect-text.ts'
 import { applyTags, proposeTagsOfChange } from '@specify/schedule/checks/new-tags.ts'
 import { countMeetings, replaceProducts, type Meeting } from '@specify/schedule/edits/replace-products.ts'
@@ -107,7 +108,8 @@ export default function FinishDialog({ locale, draft, scope, sku, onNews, onClos
               ? {
                   about:
                     `${linesText(changes)} to ${finish}` +
-                    (plan.unpriced > 0 ? `, without ${countOf(plan.unpriced, 'line')} priced on request` : ''),
+                    (plan.unpriced > 0 ? `, without ${countOf(plan.unpriced, 'line')} priced on request` : '') +
+                    handedNote(changes),
                   price: priceEffectText(
                     plan.unpriced === changes.length ? null : plan.priceEffect,
                     MARKETS[locale].currency,

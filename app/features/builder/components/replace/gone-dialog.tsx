@@ -3,6 +3,7 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { handedNote } from './handed-note.ts'
 import { priceEffectText } from '@specify/schedule/substitutions/price-effect-text.ts'
 import {
   effectOf,
@@ -106,7 +107,8 @@ export default function GoneDialog({ locale, draft, onNews, onClose, onCompare }
                     `${countOf(chosen.length, 'product')}, ${linesText(lines)}` +
                     (knownEffects.length > 0 && knownEffects.length < effects.length
                       ? `, without ${countOf(effects.length - knownEffects.length, 'product')} priced on request`
-                      : ''),
+                      : '') +
+                    handedNote(lines),
                   price: priceEffectText(
                     knownEffects.length === 0 ? null : knownEffects.reduce((sum, each) => sum + each, 0),
                     currency,

@@ -12,6 +12,7 @@ import { shownPrice } from '#app/features/projects/schedule/project-reader.ts'
 import { countMeetings, substituteProduct, type Meeting } from '@specify/schedule/edits/replace-products.ts'
 import { priceEffectOf, toSubstitutedLine } from '@specify/schedule/substitutions/substituted-lines.ts'
 import { linesText, scopeOptions } from '@specify/schedule/scope-options.ts'
+import { handedNote } from './handed-note.ts'
 import { totalQuantity } from '@specify/schedule/units.ts'
 import type { RoomsDraft } from '../rooms/use-rooms-draft.ts'
 import { CandidateColumns } from './candidate-columns.tsx'
@@ -159,7 +160,7 @@ export default function ReplaceDialog(props: SwapDialogProps) {
         <SwapFoot
           effect={
             target && {
-              about: `${target.name}, ${target.sku}: ${linesText(lines)}, ${countText(quantity)} in all`,
+              about: `${target.name}, ${target.sku}: ${linesText(lines)}, ${countText(quantity)} in all${handedNote(lines)}`,
               price: priceEffectText(effect, MARKETS[locale].currency),
             }
           }
