@@ -1,6 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
-import { assertRight, hasRight } from '#app/features/staff/assert-right.ts'
+import { hasRight } from '#app/features/staff/assert-right.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '@specify/core/market.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
 import { BodyPlace } from '#app/platform/http/body-place.server.ts'
@@ -36,7 +36,7 @@ export function actionRunner(endpoints: readonly Endpoint<EndpointContext>[]): R
 }
 
 /** Returns whether a call exists for who calls: calls of staff do not for those without the right. */
-export function existsFor({ caller }: Endpoint<never>, { actor }: Pick<SiteRequest, 'actor'>): boolean {
+export function existsFor({ caller }: Pick<Endpoint<never>, 'caller'>, { actor }: Pick<SiteRequest, 'actor'>): boolean {
   return typeof caller === 'string' || hasRight(actor, caller.right)
 }
 
@@ -93,7 +93,7 @@ function assertMethod({ methods }: Pick<Endpoint<never>, 'methods'>, request: Re
 
 /** @throws AppError `unauthorized`, with an empty result beside it, or `forbidden` for who may not call, whatever they sent. */
 function assertCaller({ caller, emptyResult }: Endpoint<EndpointContext>, context: EndpointContext): void {
-  if (typeof caller === 'object') assertRight(context.actor, caller.right)
+  if (!existsFor({ caller }, context)) throw new AppError('not_found', 'There is no such action.')
   if (caller === 'specifier') assertSpecifier(context.actor)
   if (caller !== 'account' || context.actor.kind !== 'visitor') return
   throw new AppError('unauthorized', 'Please sign in.', { answer: { ...emptyResult?.(context) } })

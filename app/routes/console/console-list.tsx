@@ -7,6 +7,7 @@ import { findList } from '#app/features/console/lists/all-lists.server.ts'
 import { describeList } from '#app/features/console/lists/describe-list.ts'
 import { readListState } from '#app/features/console/lists/list-state.ts'
 import { readListPage } from '#app/features/console/lists/read-list.server.ts'
+import { readViews } from '#app/features/console/lists/saved-views.server.ts'
 import type { Route } from './+types/console-list.ts'
 import { personalContext } from '../account/account-page.server.ts'
 import { takeConsoleListPosts } from './console-posts.server.ts'
@@ -25,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     list: describeList(list),
     state,
     page: await readListPage(db, list, state, reader),
+    views: await readViews(db, list.key, reader.accountId),
     path: routes.console.list.path({ locale: reader.locale, list: list.key }),
     filePath: api.consoleFile(list.key).path({ locale: reader.locale }),
   }

@@ -38,7 +38,7 @@ function change(fields: { readonly state?: 'done' | 'spam'; readonly assign?: 'm
   }
 }
 
-const listForms: Readonly<Record<'close' | 'spam' | 'take' | 'retry', PostableForm>> = {
+const listForms: Readonly<Record<'close' | 'spam' | 'take' | 'retry' | 'save-view' | 'delete-view', PostableForm>> = {
   close: change({ state: 'done' }),
   spam: change({ state: 'spam' }),
   take: change({ assign: 'me' }),
@@ -46,6 +46,27 @@ const listForms: Readonly<Record<'close' | 'spam' | 'take' | 'retry', PostableFo
     kept: [],
     async send(posted) {
       return outcomeOf(posted, await posted.call('console/retryMails', rowsOf(posted), posted.locale))
+    },
+  },
+  'save-view': {
+    kept: ['name'],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const input = {
+        list: listOf(posted),
+        name: textOf(given, 'name'),
+        query: back(posted).split('?')[1] ?? '',
+        isShared: textOf(given, 'isShared') !== '',
+      }
+      return outcomeOf(posted, await call('console/saveView', input, locale))
+    },
+  },
+  'delete-view': {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const input = { list: listOf(posted), id: textOf(given, 'id') }
+      return outcomeOf(posted, await call('console/deleteView', input, locale))
     },
   },
 }

@@ -15,6 +15,7 @@ const { db, newBrowser, newPerson, mailbox } = usePeople()
 const OF_STAFF = ENDPOINTS.flatMap((endpoint) =>
   typeof endpoint.caller === 'object' ? [{ endpoint, right: endpoint.caller.right }] : [],
 )
+const OF_ONE_RIGHT = OF_STAFF.flatMap(({ endpoint, right }) => (right === 'any' ? [] : [{ endpoint, right }]))
 const PAGES = [
   ...LISTS.map(({ key, right }) => [`/au/console/${key}/`, right] as const),
   ['/au/console/searches/', 'insight'] as const,
@@ -39,7 +40,7 @@ beforeAll(async () => {
   for (const right of STAFF_RIGHTS) people.set(right, await newStaff([right]))
 })
 
-const called = async (browser: Browser, { endpoint }: (typeof OF_STAFF)[number]) =>
+const called = async (browser: Browser, { endpoint }: Pick<(typeof OF_STAFF)[number], 'endpoint'>) =>
   isAction(endpoint) && endpoint.methods.includes('POST')
     ? (await browser.act(endpoint.name, {})).status
     : (await browser.get(endpoint.path.replace('{locale}', 'au'))).status
@@ -53,12 +54,20 @@ const post = (browser: Browser, path: string, fields: Record<string, string>) =>
   })
 
 describe('the console', () => {
-  it.each(OF_STAFF.map((each) => [each.endpoint.name, each] as const))(
+  it.each(OF_ONE_RIGHT.map((each) => [each.endpoint.name, each] as const))(
     'has no call %s for who lacks its right (T-142)',
     async (_, each) => {
       const others = STAFF_RIGHTS.filter((right) => right !== each.right).map((right) => people.get(right)!)
       for (const browser of [newBrowser(), customer, ...others]) expect(await called(browser, each)).toBe(404)
       expect(await called(people.get(each.right)!, each)).not.toBe(404)
+    },
+  )
+
+  it.each(OF_STAFF.filter(({ right }) => right === 'any').map((each) => [each.endpoint.name, each] as const))(
+    'has no call %s for visitors and customers (T-142)',
+    async (_, each) => {
+      for (const browser of [newBrowser(), customer]) expect(await called(browser, each)).toBe(404)
+      expect(await called(people.get('insight')!, each)).toBe(400)
     },
   )
 
@@ -97,14 +106,23 @@ describe('each write of staff', () => {
     'console/answerEnquiry': async () => ({ id: (await givenEnquiries(db(), [{}]))[0], text: 'Yes.', version: 0 }),
     'console/markOrder': async () => ({ orderNumber: await givenOrder(db()), status: 'confirmed' }),
     'console/retryMails': async () => ({ rows: [await givenFailedMail()] }),
+    'console/saveView': async () => ({ list: 'orders', name: 'To send', query: 'status=confirmed' }),
+    'console/deleteView': async () => savedView(),
     'console/setRights': async () => ({ accountId: await accountIdOf(db(), customer.email), rights: ['insight'] }),
+  }
+  const savedView = async () => {
+    const person = people.get('work')!
+    await person.act('console/saveView', { list: 'orders', name: 'To go' })
+    const accountId = (await accountIdOf(db(), person.email))!
+    const rows = await db().selectFrom('saved_view').select('view_id').where('account_id', '=', accountId).execute()
+    return { list: 'orders', id: rows[0]!.view_id }
   }
   const writing = OF_STAFF.filter(({ endpoint }) => endpoint.methods.includes('POST') && !endpoint.onlyReads)
 
   it.each(writing.map(({ endpoint, right }) => [endpoint.name, right] as const))(
     'leaves one row in the log: %s (T-143)',
     async (name, right) => {
-      const person = people.get(right)!
+      const person = people.get(right === 'any' ? 'work' : right)!
       const input = await inputs[name]!()
       const before = await logged()
       const { status, headers } = await person.act(name, input)
@@ -113,7 +131,7 @@ describe('each write of staff', () => {
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject({
         account_id: await accountIdOf(db(), person.email),
-        right,
+        right: right === 'any' ? 'work' : right,
         request_id: headers.get('x-request-id'),
       })
     },
@@ -226,6 +244,28 @@ describe('a list', () => {
       }
       expect(seen.toSorted()).toEqual(numbers.toSorted())
     }
+  })
+
+  it('is saved as a view, for oneself or for everybody with the list', async () => {
+    const [work, other] = [people.get('work')!, await newStaff(['work'])]
+    const path = '/au/console/orders/?status=shipped'
+    const name = `Sent ${randomUUID().slice(0, 8)}`
+    expect((await post(work, `${path}&form=save-view`, { name })).headers.get('location')).toBe(path)
+    expect(await (await work.get('/au/console/orders/')).text()).toContain(name)
+    expect(await (await other.get('/au/console/orders/')).text()).not.toContain(name)
+    await post(work, `${path}&nonsense=1&form=save-view`, { name: `${name} all`, isShared: '1' })
+    const seen = await (await other.get(path)).text()
+    expect(seen).toContain(`${name} all`)
+    const { view_id: id, query } = await db()
+      .selectFrom('saved_view')
+      .select(['view_id', 'query'])
+      .where('name', '=', `${name} all`)
+      .executeTakeFirstOrThrow()
+    expect(query).toBe('status=shipped')
+    expect((await other.act('console/deleteView', { list: 'orders', id })).status).toBe(404)
+    expect((await work.act('console/deleteView', { list: 'orders', id })).status).toBe(200)
+    expect((await work.act('console/saveView', { list: 'log', name })).status).toBe(404)
+    expect((await work.act('console/saveView', { list: 'orders', name: ' ' })).status).toBe(400)
   })
 
   it('takes any address, and what it does not know is left out', async () => {

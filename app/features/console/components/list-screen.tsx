@@ -12,6 +12,8 @@ import { ConsoleFrame } from './console-frame.tsx'
 import type { ListDescription } from '../lists/describe-list.ts'
 import styles from './console.module.css'
 import { ListFilters } from './list-filters.tsx'
+import { ListViews } from './list-views.tsx'
+import type { SavedView } from '../lists/saved-views.server.ts'
 import { ListTable } from './list-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -20,13 +22,14 @@ export interface ListScreenProps {
   readonly list: ListDescription
   readonly state: ListState
   readonly page: ListPage
+  readonly views: readonly SavedView[]
   /** The address of the list, without its query. */
   readonly path: string
   /** The address of its CSV, without its query. */
   readonly filePath: string
 }
 
-export function ListScreen({ menu, list, state, page, path, filePath }: ListScreenProps) {
+export function ListScreen({ menu, list, state, page, views, path, filePath }: ListScreenProps) {
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -49,6 +52,7 @@ export function ListScreen({ menu, list, state, page, path, filePath }: ListScre
       }
     >
       <div ref={root} className={styles.list}>
+        <ListViews {...{ views, path, query }} />
         <ListFilters key={query} {...{ list, state, path }} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {page.rows.length === 0 ? (
