@@ -10,6 +10,8 @@ export interface TextSheet {
   /** Read once, one by one. */
   readonly rows: Iterable<readonly (string | number)[]>
   readonly widths: readonly number[]
+  /** Names of columns that are not shown. */
+  readonly hidden?: readonly string[]
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -82,11 +84,12 @@ function* plainXml(rows: Iterable<string>): Iterable<string> {
 }
 
 /** Yields the sheet's XML in pieces. */
-function* sheetXml({ head, rows, widths }: TextSheet): Iterable<string> {
+function* sheetXml({ head, rows, widths, hidden = [] }: TextSheet): Iterable<string> {
   const letters = head.map((_, index) => columnLetters(index))
-  const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  )
+  const columns = widths.map((width, index) => {
+    const isHidden = hidden.includes(head[index] ?? '')
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}"${isHidden ? ' hidden="1"' : ''} customWidth="1"/>`
+  })
   yield `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rowXml(head, 1, letters, ' s="1"')}`
   let number = 1
   for (const row of rows) yield rowXml(row, ++number, letters, '')

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
+import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
 import { newAccount, signInAs } from '#tests/support/browser/account-journey.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/browser/journey.ts'
 import { givenProject } from '#tests/support/browser/project-journey.ts'
@@ -133,15 +135,24 @@ test('staff price a quote in Excel @desktop', async ({ page, browser }) => {
   const downloading = office.waitForEvent('download')
   await office.getByRole('link', { name: 'Download as Excel' }).click()
   const file = await (await downloading).path()
-  // What was typed just before is in the file.
+  // The file is older than this.
   await price.fill('1')
-  await office.getByLabel('Upload Excel').setInputFiles({
-    name: 'quote.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: await readFile(file),
-  })
-  await expect(office.getByText('1 line read, 1 changed.')).toBeVisible()
-  await expect(price).toHaveValue('301.00')
+  const uploads = async (buffer: Buffer) =>
+    office
+      .getByLabel('Upload Excel')
+      .setInputFiles({ name: 'quote.xlsx', mimeType: 'application/octet-stream', buffer })
+  await uploads(await readFile(file))
+  await expect(office.getByText('1 line read, 0 changed.')).toBeVisible()
+  await expect(price).toHaveValue('1')
+  await uploads(withPrice(await readFile(file), 305))
+  const question = office.getByRole('alert').filter({ hasText: 'typed after this file was downloaded' })
+  await expect(question.getByRole('row', { name: `${SKU} price` })).toContainText('305.001.00')
+  expect(await seriousFindings(office)).toEqual([])
+  await question.getByRole('button', { name: 'Keep what was typed' }).click()
+  await expect(price).toHaveValue('1')
+  await uploads(withPrice(await readFile(file), 305))
+  await question.getByRole('button', { name: 'Use the file' }).click()
+  await expect(price).toHaveValue('305.00')
   await office.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toHaveValue('1')
   const csv = `Code,"Price, inc GST",Quote\r\n${SKU},ask,Q-AU-0000-0000\r\n`
@@ -152,6 +163,14 @@ test('staff price a quote in Excel @desktop', async ({ page, browser }) => {
   expect(await seriousFindings(office)).toEqual([])
   await office.close()
 })
+
+/** The sheet of a quote with another price, as a spreadsheet saves it. */
+function withPrice(sheet: Buffer, price: number): Buffer {
+  const [head = [], ...rows] = readFirstSheet(sheet).map((row) => row.map((cell) => cell ?? ''))
+  const column = head.indexOf('Price, inc GST')
+  const priced = rows.map((row) => row.with(column, price))
+  return writeTextWorkbook([{ name: 'x', head: head.map(String), rows: priced, widths: [] }])
+}
 
 test('what staff type is kept, and a second person is stopped @desktop', async ({ page, browser }) => {
   await newAccount(page)

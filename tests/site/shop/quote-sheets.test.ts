@@ -39,11 +39,11 @@ type Rows = (string | number)[][]
 const workbook = ([head = [], ...rows]: Rows) =>
   writeTextWorkbook([{ name: 'x', head: head.map(String), rows, widths: head.map(() => 10) }])
 
-async function sheetOf(id = quote.id): Promise<Rows> {
+async function sheetOf(id = quote.id, columns = 10): Promise<Rows> {
   const response = await download(staff, id)
   expect(response.headers.get('content-disposition')).toContain('.xlsx"')
   const rows = readFirstSheet(Buffer.from(await response.arrayBuffer()))
-  return rows.map((row) => Array.from({ length: 10 }, (_, column) => row[column] ?? ''))
+  return rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? ''))
 }
 
 it('goes out with prices as numbers and the number of the quote, and comes back as it was', async () => {
@@ -66,6 +66,27 @@ it('comes back with what was changed, and with what is not clear', async () => {
   })
   const csv = `Code,"Price, inc GST",Quote\r\n00TB-1.5/A,300,${quote.number}\r\n`
   expect((await upload(csv, { name: 'q.csv' })).body).toMatchObject({ lines: [{ priceCents: 30_000 }] })
+})
+
+it('overwrites nothing that was typed since it was downloaded (T-140)', async () => {
+  const { id } = await requestQuote(owner, ['FM1000C', '00TB-1.5/A'])
+  const old = await sheetOf(id, 11)
+  expect(old[0]?.[10]).toBe('As downloaded')
+  const line = { sku: '00TB-1.5/A', priceCents: 31_000, leadTime: '2 weeks' }
+  const draft = { gst: 'inc', lead: '', freight: '0.00', validUntil: '', text: '', lines: [line] }
+  expect((await staff.act('quote/saveDraft', { quoteId: id, version: 0, draft }, 'au')).status).toBe(200)
+  expect((await upload(workbook(old), { id })).body).toMatchObject({ read: 2, lines: [], typedSince: [] })
+  old[2]![5] = 300
+  old[2]![8] = 'In stock'
+  const theirs = {
+    lines: [{ sku: '00TB-1.5/A', priceCents: 31_000, leadTime: '2 weeks', note: 'In stock' }],
+    typedSince: [{ priceCents: 30_000, differences: [{ field: 'price', yours: '300.00', theirs: '310.00' }] }],
+  }
+  expect((await upload(workbook(old), { id })).body).toMatchObject({ ...theirs, isUndated: false })
+  old[2]![4] = 272.73
+  const undated = old.map((row) => row.slice(0, 10))
+  const asked = { typedSince: [{ differences: [{ field: 'price' }, { field: 'lead time' }] }], isUndated: true }
+  expect((await upload(workbook(undated), { id })).body).toMatchObject(asked)
 })
 
 describe('the file of a quote', () => {

@@ -9,10 +9,11 @@ import { readMultipart } from '#app/platform/http/read-form.server.ts'
 import { callerKey } from '#app/platform/request-context.server.ts'
 import type { Table } from '@specify/spreadsheets/table.ts'
 import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
-import { readSheet, SHEET_COLUMNS, sheetRows } from '../desk/desk-sheet.ts'
 import { draftedDesk } from '../desk/first-desk.ts'
 import type { QuoteContext } from '../quote-context.ts'
 import { MAX_QUOTE_LINES } from '../quote.ts'
+import { readSheet, sheetRows } from '../sheet/desk-sheet.ts'
+import { HIDDEN_COLUMN, SHEET_COLUMNS } from '../sheet/sheet-columns.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-example.ts'
 import { readQuotePage } from './read-quote-pages.server.ts'
 import { staffMember } from './staff.ts'
@@ -23,6 +24,8 @@ const MAX_ENTRIES = 200
 /** Room for rows that people add above or between. */
 const MAX_ROWS = MAX_QUOTE_LINES + 200
 const MAX_PROBLEMS = 100
+/** Room for a line as it was downloaded. */
+const MAX_CELL_LENGTH = 1_000
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'unavailable'] as const
@@ -35,24 +38,41 @@ export const quoteSheet = defineEndpoint({
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account' },
   summary:
-    'The answer that staff are writing as a workbook: code, description, quantity, list price, prices without and with GST, lead time, substitute, note and the number of the quote.',
+    'The answer that staff are writing as a workbook: code, description, quantity, list price, prices without and with GST, lead time, substitute, note and the number of the quote. A hidden column has each line as it was downloaded, with the version of the draft.',
   input: z.object({ quoteId: RowId }),
   output: z.string().describe('The workbook'),
   example: { input: { quoteId: EXAMPLE_QUOTE_ID }, output: 'PK' },
   errors: ERRORS,
   async run(context: QuoteContext, { quoteId }) {
     const { page, desk } = await readDesk(context, quoteId)
-    const rows = sheetRows(desk, page.lines, page.number, page.market)
+    const { lines: products, number, market: locale } = page
+    const rows = sheetRows({ desk, version: page.draft?.version ?? 0, products, number, locale })
     const [head, widths] = [SHEET_COLUMNS.map(([name]) => name), SHEET_COLUMNS.map(([, width]) => width)]
-    const workbook = writeTextWorkbook([{ name: page.number, head, rows, widths }])
+    const workbook = writeTextWorkbook([{ name: number, head, rows, widths, hidden: [HIDDEN_COLUMN] }])
     return new Response(workbook, {
       headers: {
         'content-type': XLSX,
-        'content-disposition': downloadHeader(`${page.number}.xlsx`),
+        'content-disposition': downloadHeader(`${number}.xlsx`),
         'cache-control': 'private, no-store',
       },
     })
   },
+})
+
+const SheetLine = z.object({
+  sku: z.string(),
+  priceCents: z.int().nullable(),
+  typed: z.string(),
+  leadTime: z.string(),
+  substituteSku: z.string(),
+  note: z.string(),
+})
+
+const Difference = z.object({
+  sku: z.string(),
+  field: z.string().describe('Price, lead time, replaced by or note'),
+  yours: z.string().describe('In the file; prices with GST'),
+  theirs: z.string().describe('As typed'),
 })
 
 export const readQuoteSheet = defineEndpoint({
@@ -62,24 +82,17 @@ export const readQuoteSheet = defineEndpoint({
   method: 'POST',
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account', isFirst: true },
-  summary: `Reads the workbook of a quote that staff have filled in, an xlsx or csv file of at most ${MAX_SHEET_BYTES / MB} MB, and says which lines it changes and what is not clear. Nothing is saved. A file of another quote is refused.`,
+  summary: `Reads the workbook of a quote that staff have filled in, an xlsx or csv file of at most ${MAX_SHEET_BYTES / MB} MB, and says which lines it changes, which were typed since it was downloaded, and what is not clear. Nothing is saved. A file of another quote is refused.`,
   input: z.instanceof(FormData),
   described: z.object({ quoteId: z.string(), file: z.string().describe('An xlsx or csv file') }),
   output: z.object({
     isError: Succeeded,
     read: z.int().describe('Rows of this quote'),
-    lines: z
-      .array(
-        z.object({
-          sku: z.string(),
-          priceCents: z.int().nullable(),
-          typed: z.string(),
-          leadTime: z.string(),
-          substituteSku: z.string(),
-          note: z.string(),
-        }),
-      )
-      .describe('Lines that change, as a draft has them'),
+    lines: z.array(SheetLine).describe('Lines that change, as a draft has them'),
+    typedSince: z
+      .array(SheetLine.extend({ differences: z.array(Difference) }))
+      .describe('Lines as the file has them, with values that were typed otherwise since: those are not in `lines`'),
+    isUndated: z.boolean().describe('The file does not say of these when they were downloaded: either may be newer'),
     problems: z.array(z.string()).max(MAX_PROBLEMS),
     moreProblems: z.int().describe('How many are not listed'),
   }),
@@ -89,6 +102,18 @@ export const readQuoteSheet = defineEndpoint({
       isError: false,
       read: 40,
       lines: [{ sku: '96340C6AF', priceCents: 31_900, typed: '', leadTime: '2 weeks', substituteSku: '', note: '' }],
+      typedSince: [
+        {
+          sku: '97140C6AF',
+          priceCents: 30_000,
+          typed: '',
+          leadTime: '',
+          substituteSku: '',
+          note: '',
+          differences: [{ sku: '97140C6AF', field: 'price', yours: '300.00', theirs: '310.00' }],
+        },
+      ],
+      isUndated: false,
       problems: ['NOPE, row 7: not in this quote.'],
       moreProblems: 0,
     },
@@ -102,7 +127,8 @@ export const readQuoteSheet = defineEndpoint({
     const table = await readTable(form.get('file'), context)
     if (table.isCut) throw new AppError('too_large', `A sheet has ${MAX_ROWS} rows at most.`)
     const { number, market: locale, lines: products } = page
-    const read = readSheet(table.rows, { desk, products, number, locale })
+    const undrafted = draftedDesk(page, null)
+    const read = readSheet(table.rows, { desk, undrafted, products, number, locale })
     if ('refused' in read) throw new AppError('invalid_input', read.refused)
     const problems = read.problems.slice(0, MAX_PROBLEMS)
     return { isError: false as const, ...read, problems, moreProblems: read.problems.length - problems.length }
@@ -124,7 +150,7 @@ async function readTable(file: unknown, context: QuoteContext): Promise<Table> {
   if (file.size > MAX_SHEET_BYTES) throw new AppError('too_large', `A sheet has ${MAX_SHEET_BYTES / MB} MB at most.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // A formula that was saved without its value is no price, rather than none.
-  const table = { maxRows: MAX_ROWS, maxCellLength: 600, keepsFormulas: true }
+  const table = { maxRows: MAX_ROWS, maxCellLength: MAX_CELL_LENGTH, keepsFormulas: true }
   const sheet = { kind: kind.toLowerCase() as 'xlsx' | 'csv', bytes, maxEntries: MAX_ENTRIES, table }
   const outcome = await spreadsheets.read(sheet, callerKey(context), request.signal)
   if (outcome.kind === 'table') return outcome.table

@@ -16,7 +16,8 @@ import { DeskSums, DeskTotals } from './desk/desk-totals.tsx'
 import desk from './desk/desk.module.css'
 import { DiscountBar } from './desk/discount-bar.tsx'
 import { PriceQuestion } from './desk/price-question.tsx'
-import { SheetNews, SheetTools, type SheetOutcome } from './desk/sheet-tools.tsx'
+import { SheetNews, type SheetOutcome } from './desk/sheet-news.tsx'
+import { SheetTools } from './desk/sheet-tools.tsx'
 import { useDraft } from './desk/use-draft.ts'
 import { useSend } from './desk/use-send.ts'
 import { useDeskStore, useDeskValue } from './desk/use-desk.ts'
@@ -72,7 +73,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <LeadForAll store={store} />
           <SheetTools store={store} draft={draft} locale={locale} quoteId={id} onRead={setSheet} />
         </div>
-        {sheet && <SheetNews outcome={sheet} onClose={() => setSheet(null)} />}
+        {sheet && <SheetNews outcome={sheet} store={store} onChange={setSheet} />}
         {news && <FormMessage kind="error">{news}</FormMessage>}
         <DeskGrid store={store} lines={lines} ticked={ticked} onTicked={setTicked} onNews={setNews} />
         <div className={desk.foot}>

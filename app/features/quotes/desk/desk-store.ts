@@ -11,7 +11,7 @@ import {
   type DeskProduct,
   type GstBasis,
 } from './desk.ts'
-import { toDeskLine, type DraftLine } from './draft.ts'
+import { takeFields, toDeskLine, toDraftLine, type DraftLine } from './draft.ts'
 
 /** A change of many cells at once, which can be taken back. */
 interface Batch {
@@ -120,6 +120,22 @@ export class DeskStore {
     return this.apply(toText, (line, index) => {
       const own = bySku.get(this.products[index]!.sku)
       return own ? toDeskLine(own, basis, this.locale) : line
+    })
+  }
+
+  /** Lays single values of drafted lines upon those of the grid, named as the grid names them. */
+  takeValues(
+    drafted: readonly (DraftLine & { readonly differences: readonly { readonly field: string }[] })[],
+    toText: (lines: number) => string,
+  ): number {
+    const { basis } = this.current
+    const bySku = new Map(drafted.map((line) => [line.sku, line]))
+    return this.apply(toText, (line, index) => {
+      const { sku } = this.products[index]!
+      const own = bySku.get(sku)
+      if (!own) return line
+      const fields = own.differences.map(({ field }) => field)
+      return toDeskLine(takeFields(toDraftLine(sku, line), own, fields), basis, this.locale)
     })
   }
 

@@ -75,12 +75,30 @@ export interface DraftDifference {
   readonly theirs: string
 }
 
-const LINE_FIELDS = [
-  ['price', (line: DraftLine) => line.typed || priceText(line.priceCents, 'inc', 'au')],
-  ['lead time', (line: DraftLine) => line.leadTime],
-  ['replaced by', (line: DraftLine) => line.substituteSku],
-  ['note', (line: DraftLine) => line.note],
-] as const
+interface LineField {
+  readonly field: string
+  readonly keys: readonly (keyof DraftLine)[]
+  /** Prices with GST. */
+  readonly read: (line: DraftLine) => string
+}
+
+/** The values of a line as the grid names them. */
+export const LINE_FIELDS: readonly LineField[] = [
+  {
+    field: 'price',
+    keys: ['priceCents', 'typed'],
+    read: (line) => line.typed || priceText(line.priceCents, 'inc', 'au'),
+  },
+  { field: 'lead time', keys: ['leadTime'], read: (line) => line.leadTime },
+  { field: 'replaced by', keys: ['substituteSku'], read: (line) => line.substituteSku },
+  { field: 'note', keys: ['note'], read: (line) => line.note },
+]
+
+/** Takes some values of another line over, named as in `LINE_FIELDS`. */
+export function takeFields(line: DraftLine, from: DraftLine, fields: readonly string[]): DraftLine {
+  const keys = LINE_FIELDS.filter(({ field }) => fields.includes(field)).flatMap((each) => each.keys)
+  return { ...line, ...Object.fromEntries(keys.map((key) => [key, from[key]])) }
+}
 
 const WHOLE_FIELDS = [
   ['lead time for all lines', 'lead'],
@@ -97,7 +115,7 @@ export function draftDifferences(yours: QuoteDraft, theirs: QuoteDraft | null): 
   const ofLines = yours.lines.flatMap((line) => {
     const other = others.get(line.sku)
     if (!other) return []
-    return LINE_FIELDS.map(([field, read]) => ({ sku: line.sku, field, yours: read(line), theirs: read(other) }))
+    return LINE_FIELDS.map(({ field, read }) => ({ sku: line.sku, field, yours: read(line), theirs: read(other) }))
   })
   return [...ofWhole, ...ofLines].filter((each) => each.yours !== each.theirs)
 }

@@ -2,14 +2,14 @@ import { useState, type ChangeEvent } from 'react'
 import { api } from '#app/addresses/api.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { readOutcome, unreadable, type CallOutcome } from '#app/ui/loading/call-action.ts'
 import { failureText } from '#app/ui/loading/failure-text.ts'
 import type { DeskStore } from '../../desk/desk-store.ts'
 import type { DraftLine } from '../../desk/draft.ts'
 import styles from './desk.module.css'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { NOTHING_READ, type SheetOutcome } from './sheet-news.tsx'
 
 interface SheetToolsProps {
   readonly store: DeskStore
@@ -19,20 +19,9 @@ interface SheetToolsProps {
   readonly onRead: (outcome: SheetOutcome) => void
 }
 
-export interface SheetOutcome {
-  /** Reason why nothing was read; empty where the file was. */
-  readonly refused: string
-  readonly problems: readonly string[]
-  readonly moreProblems: number
-  /** `54 lines read, 12 changed` */
-  readonly text: string
-}
-
-interface SheetAnswer {
+interface SheetAnswer extends Pick<SheetOutcome, 'problems' | 'moreProblems' | 'typedSince' | 'isUndated'> {
   readonly read: number
   readonly lines: readonly DraftLine[]
-  readonly problems: readonly string[]
-  readonly moreProblems: number
 }
 
 /** The grid as a workbook, and back. What is there is saved before, so that the file and the page agree. */
@@ -49,14 +38,14 @@ export function SheetTools({ store, draft, locale, quoteId, onRead }: SheetTools
     setReading(false)
     if (outcome?.kind !== 'done') {
       const refused = outcome ? failureText(outcome) : 'Nothing was read: the draft is not saved.'
-      return onRead({ refused, problems: [], moreProblems: 0, text: '' })
+      return onRead({ ...NOTHING_READ, refused })
     }
-    const { lines, problems, moreProblems, read: rows } = outcome.answer
+    const { lines, read: rows, ...news } = outcome.answer
     const changed = store.takeLines(lines, (count) => `${countOf(count, 'line')} changed by your file`)
     const left = store.products.length - rows
     const notRead = left > 0 ? `, ${countOf(left, 'line')} not in it or not clear` : ''
     const text = `${countOf(rows, 'line')} read, ${changed} changed${notRead}.`
-    onRead({ refused: '', problems, moreProblems, text })
+    onRead({ refused: '', ...news, text })
   }
 
   return (
@@ -76,28 +65,6 @@ export function SheetTools({ store, draft, locale, quoteId, onRead }: SheetTools
         Upload Excel
         <input type="file" accept=".xlsx,.csv" className="visually-hidden" onChange={(event) => void read(event)} />
       </label>
-    </div>
-  )
-}
-
-export function SheetNews({ outcome, onClose }: { readonly outcome: SheetOutcome; readonly onClose: () => void }) {
-  const { refused, problems, moreProblems, text } = outcome
-  if (refused !== '') return <FormMessage kind="error">{refused}</FormMessage>
-  if (problems.length === 0) return <FormMessage kind="success">{text}</FormMessage>
-  return (
-    <div role="alert" className={styles.clash}>
-      <p>
-        {text} {countOf(problems.length + moreProblems, 'row')} to look at:
-      </p>
-      <ul className={styles.doubtful}>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-        {moreProblems > 0 && <li>And {moreProblems} more.</li>}
-      </ul>
-      <p>
-        <Button onClick={onClose}>Close</Button>
-      </p>
     </div>
   )
 }

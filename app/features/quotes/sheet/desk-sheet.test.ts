@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readSheet, SHEET_COLUMNS, sheetRows } from './desk-sheet.ts'
-import type { Desk, DeskLine } from './desk.ts'
+import type { Desk, DeskLine } from '../desk/desk.ts'
+import { readSheet, sheetRows } from './desk-sheet.ts'
+import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 const NUMBER = 'Q-AU-7K3M-Q9XD'
 const product = (sku: string, listCents: number | null) => ({
@@ -28,15 +29,17 @@ const DESK: Desk = {
   lines: [line(38_950), line(null), line(5)],
 }
 const HEAD = SHEET_COLUMNS.map(([name]) => name)
-const [EX, INC, LEAD, NOTE, QUOTE] = [4, 5, 6, 8, 9]
+const [EX, INC, LEAD, NOTE, QUOTE, BASE] = [4, 5, 6, 8, 9, 10]
+const sourceOf = (desk: Desk) => ({ desk, version: 3, products: PRODUCTS, number: NUMBER, locale: 'au' as const })
+const cellsOf = (desk: Desk) => sheetRows(sourceOf(desk)).map((row) => row.map(String))
 
 /** Cells as a reader gives them. */
 let cells: string[][]
-beforeEach(() => (cells = sheetRows(DESK, PRODUCTS, NUMBER, 'au').map((row) => row.map(String))))
+beforeEach(() => (cells = cellsOf(DESK)))
 const read = (rows = [HEAD, ...cells], desk = DESK) =>
   readSheet(
     rows.map((row, index) => ({ number: index + 1, cells: row })),
-    { desk, products: PRODUCTS, number: NUMBER, locale: 'au' },
+    { desk, undrafted: DESK, products: PRODUCTS, number: NUMBER, locale: 'au' },
   )
 const changed = (rows?: string[][]) => {
   const sheet = read(rows)
@@ -45,7 +48,7 @@ const changed = (rows?: string[][]) => {
 }
 
 it('writes what the grid shows, on both bases, and reads it back without a change', () => {
-  expect(sheetRows(DESK, PRODUCTS, NUMBER, 'au')[0]).toEqual([
+  expect(sheetRows(sourceOf(DESK))[0]).toEqual([
     'A1',
     'Basin Mixer, Chrome',
     '3',
@@ -56,11 +59,12 @@ it('writes what the grid shows, on both bases, and reads it back without a chang
     '',
     '',
     NUMBER,
+    '[3,"A1",38950,"","",""]',
   ])
-  expect(read()).toEqual({ lines: [], read: 3, problems: [] })
+  const unchanged = { lines: [], read: 3, problems: [], typedSince: [], isUndated: false }
+  expect(read()).toEqual(unchanged)
   const typed = { ...DESK, lines: [line(undefined, 'ask'), line(null), line(5)] }
-  const rows = sheetRows(typed, PRODUCTS, NUMBER, 'au').map((row) => row.map(String))
-  expect(read([HEAD, ...rows], typed)).toEqual({ lines: [], read: 3, problems: [] })
+  expect(read([HEAD, ...cellsOf(typed)], typed)).toEqual(unchanged)
 })
 
 describe('prices', () => {
@@ -104,6 +108,60 @@ describe('prices', () => {
     cells[0]![EX] = '300'
     cells[0]![INC] = '330'
     expect(changed()).toEqual([[['A1', 33_000]], []])
+  })
+})
+
+describe('a file that is older than what was typed since', () => {
+  const typed = { ...DESK, lines: [line(31_000), { ...line(null), lead: '2 weeks' }, line(5)] }
+  const since = (rows = [HEAD, ...cells], desk: Desk = typed) => {
+    const sheet = read(rows, desk)
+    if ('refused' in sheet) throw new Error(sheet.refused)
+    const differences = sheet.typedSince.flatMap((each) => each.differences)
+    const taken = sheet.lines.map(({ sku, priceCents, leadTime }) => [sku, priceCents, leadTime])
+    return [taken, differences.map(({ sku, field, yours, theirs }) => [sku, field, yours, theirs]), sheet.isUndated]
+  }
+
+  it('overwrites nothing that it has not changed itself', () => {
+    expect(since()).toEqual([[], [], false])
+    cells[2]![INC] = '7'
+    cells[1]![INC] = '12.50'
+    expect(since()).toEqual([[['B2', 1_250, '2 weeks'], ['C3', 700, '']], [], false]) // prettier-ignore
+  })
+
+  it('names what both have changed, with both values', () => {
+    cells[0]![EX] = '300'
+    cells[1]![LEAD] = '6 weeks'
+    cells[0]![LEAD] = '3 weeks'
+    const differences = [
+      ['A1', 'price', '330.00', '310.00'],
+      ['B2', 'lead time', '6 weeks', '2 weeks'],
+    ]
+    expect(since()).toEqual([[['A1', 31_000, '3 weeks']], differences, false])
+    cells[0]![INC] = '310'
+    cells[0]![EX] = '281.82'
+    expect(since()[1]).toEqual([differences[1]])
+  })
+
+  it('stays with its rows when they are sorted, and counts for no other row', () => {
+    cells[0]![INC] = '330'
+    cells[0]![EX] = '300'
+    expect(since([HEAD, ...cells.toReversed()]).slice(1)).toEqual([[['A1', 'price', '330.00', '310.00']], false])
+    cells[0]![BASE] = cells[1]![BASE]!
+    expect(since()[2]).toBe(true)
+  })
+
+  it('is not known without its hidden column: what was typed and differs is asked about', () => {
+    for (const row of cells) row[BASE] = ''
+    cells[2]![INC] = '7'
+    const asked = [
+      ['A1', 'price', '389.50', '310.00'],
+      ['B2', 'lead time', '', '2 weeks'],
+    ]
+    expect(since()).toEqual([[['C3', 700, '']], asked, true])
+    for (const damaged of ['[', '[3]', '[3,"A1",true,"","",""]', '["x","A1",5,"","",""]', '[3,"A1",5,"",1,""]']) {
+      cells[0]![BASE] = damaged
+      expect(since()[1]).toEqual(asked)
+    }
   })
 })
 
