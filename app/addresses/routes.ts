@@ -127,7 +127,7 @@ export const routes = {
   orders: new Route('orders').allows<{ page: number }>(),
   order: new Route('orders/:orderId').allows<{ placed: '1' }>(),
   quotes: new Route('quotes').allows<{ status: string; page: number }>(),
-  quote: new Route('quotes/:quoteId').allows<{ form: 'answer' | 'draft' | 'close' | 'decide' }>(),
+  quote: new Route('quotes/:quoteId').allows<{ form: 'answer' | 'draft' | 'sheet' | 'close' | 'decide' }>(),
   ...LISTINGS,
   product: new Route('product/:segment').allows<{ sr: '1' }>(),
   bimProduct: new Route('tools-resources/bim-library/:segment'),

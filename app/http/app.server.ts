@@ -148,9 +148,10 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     const context = contexts.contextFor(c, await contexts.identityOrNobody(c))
     try {
       const label = pages.labelOf(c.req.path)
-      const files = fileForm(label)
+      const isSignedIn = context.actor.kind === 'account'
+      const files = fileForm(label, { isSignedIn, type: c.req.header('content-type') ?? null })
       await context.limits.assertWithin(files?.limit, context.clientAddress)
-      const bounds = files?.bounds ?? formBounds(label, context.actor.kind === 'account')
+      const bounds = files?.bounds ?? formBounds(label, isSignedIn)
       form = await readFormPost(c.req.raw, { context, runAction, bounds, isWithFile: files !== null })
     } catch (error) {
       const { status, headers } = errorResponse(error, context)

@@ -2,7 +2,8 @@ import { routes } from '#app/addresses/routes.ts'
 import { MAX_LINES } from '#app/features/cart/contents/model.ts'
 import { MAX_QUOTE_LINES } from '#app/features/quotes/quote.ts'
 import { PRICE_FORM, PRICE_LIMIT } from '#app/features/priced-lists/price-limit.ts'
-import type { FormBounds } from '#app/platform/http/read-form.server.ts'
+import { MAX_SHEET_BYTES, SHEET_FORM_LIMIT } from '#app/features/quotes/sheet/sheet-limits.ts'
+import { isMultipart, type FormBounds } from '#app/platform/http/read-form.server.ts'
 import { perMinute, type Limit } from '#app/platform/limits/limit.ts'
 
 /** The longest of these forms has a text of 2,000 characters, which may take nine bytes each, and a dozen short fields. */
@@ -10,10 +11,13 @@ const FORM: FormBounds = { maxFields: 200, maxBytes: 32 * 1024 }
 
 const OWN_FIELDS = 50
 
+const QUOTE = `/:locale/${routes.quote.pattern}`
+/** Code, price, its cents, substitute, and 60 characters each of lead time and note, which may take nine bytes each. */
+const QUOTE_FORM = ofLines({ lines: MAX_QUOTE_LINES, fields: 6, bytes: 2_000 })
+
 /** Forms that have more, by the label of their route. */
 const LONG_FORMS: Readonly<Record<string, FormBounds>> = {
-  // Code, price, its cents, substitute, and 60 characters each of lead time and note, which may take nine bytes each.
-  [`/:locale/${routes.quote.pattern}`]: ofLines({ lines: MAX_QUOTE_LINES, fields: 6, bytes: 2_000 }),
+  [QUOTE]: QUOTE_FORM,
   // A count, named by the id of its line.
   [`/:locale/${routes.cart.pattern}`]: ofLines({ lines: MAX_LINES, fields: 1, bytes: 70 }),
   // The template of a clause, of three bytes a character.
@@ -24,19 +28,39 @@ interface FileForm {
   readonly bounds: FormBounds
   /** Counted by address before the form is read. */
   readonly limit: Limit
+  readonly isForVisitors: boolean
+  /** True if the page has other forms, which are encoded. */
+  readonly isBesideOthers: boolean
 }
 
-/** Forms that carry a file, by the label of their route. They are for visitors, too. */
+/** Forms that carry a file, by the label of their route. */
 const FILE_FORMS: Readonly<Record<string, FileForm>> = {
   [`/:locale/${routes.priceMyList.pattern}`]: {
     bounds: PRICE_FORM,
     limit: perMinute(PRICE_LIMIT.name, PRICE_LIMIT.perMinute),
+    isForVisitors: true,
+    isBesideOthers: false,
+  },
+  // A sheet beside all that is typed, each field with a head of its own.
+  [QUOTE]: {
+    bounds: { maxFields: QUOTE_FORM.maxFields, maxBytes: MAX_SHEET_BYTES + QUOTE_FORM.maxBytes },
+    limit: perMinute(SHEET_FORM_LIMIT.name, SHEET_FORM_LIMIT.perMinute),
+    isForVisitors: false,
+    isBesideOthers: true,
   },
 }
 
-/** Null for a page whose forms carry no file. */
-export function fileForm(route: string): FileForm | null {
-  return FILE_FORMS[route] ?? null
+interface Sender {
+  readonly isSignedIn: boolean
+  /** The content type of the form. */
+  readonly type: string | null
+}
+
+/** Null for a page whose forms carry no file, and for a form of this sender that carries none. */
+export function fileForm(route: string, { isSignedIn, type }: Sender): FileForm | null {
+  const form = FILE_FORMS[route]
+  if (!form || (!isSignedIn && !form.isForVisitors)) return null
+  return form.isBesideOthers && !isMultipart(type) ? null : form
 }
 
 /** The bounds of the forms of one page. Visitors have no long ones. */

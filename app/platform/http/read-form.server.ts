@@ -21,6 +21,11 @@ export function isForm(type: string | null): boolean {
   return type !== null && (MULTIPART.test(type) || ENCODED.test(type))
 }
 
+/** Returns whether a form may carry files. */
+export function isMultipart(type: string | null): boolean {
+  return type !== null && MULTIPART.test(type)
+}
+
 /**
  * Reads a form with files piece by piece as it arrives.
  * @throws AppError `unsupported_media_type`, `too_large`, `unavailable`, `invalid_input`

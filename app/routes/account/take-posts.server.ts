@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { formPost, postedForm, type FormPost } from '#app/form-post.server.ts'
 import { findMarket, type Locale } from '@specify/core/market.ts'
-import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { textsOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 
 export interface Posted extends Pick<FormPost, 'given' | 'call'> {
   readonly locale: Locale
@@ -18,8 +18,10 @@ export type FormOutcome =
       readonly problems: FormProblems
       /** Other values to show in the form. */
       readonly facts?: Readonly<Record<string, string>>
-      /** Set where nothing was refused: the form has another step. */
-      readonly status?: 200
+      /** 200 where nothing was refused: the form has another step. Left out: that of the call that was refused. */
+      readonly status?: number
+      /** Set where what was typed is saved: the page has it from there. */
+      readonly isSaved?: true
     }
 
 export interface PostableForm {
@@ -48,12 +50,19 @@ export function takePosts<Name extends string>(forms: Readonly<Record<Name, Post
     const { given, call } = post
     const outcome = await form.send({ given, call, locale: market.code, url, request, context })
     if ('next' in outcome) return redirect(outcome.next, 303)
-    const keptFields = form.kept.filter((field) => given.has(field))
-    const values = Object.fromEntries(
-      keptFields.map((field) => [field, textOf(given, field).slice(0, MAX_KEPT_LENGTH)]),
-    )
-    const { form: shownBy = name, problems, facts, status = post.refusedStatus() } = outcome
+    const { form: shownBy = name, problems, facts, isSaved, status = post.refusedStatus() } = outcome
+    const values = isSaved ? {} : keptValues(given, form.kept)
     context.set(postedForm, { form: shownBy, problems, values: { ...values, ...facts } })
     return data(null, { status })
   }
+}
+
+function keptValues(given: FormData, kept: readonly string[]): Record<string, string> {
+  const texts = textsOf(given)
+  return Object.fromEntries(
+    kept.flatMap((field) => {
+      const text = texts.get(field)
+      return text === undefined ? [] : [[field, text.slice(0, MAX_KEPT_LENGTH)]]
+    }),
+  )
 }

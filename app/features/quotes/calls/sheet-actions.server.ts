@@ -6,26 +6,13 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import { downloadHeader } from '#app/platform/http/download-header.ts'
 import { readMultipart } from '#app/platform/http/read-form.server.ts'
-import { callerKey } from '#app/platform/request-context.server.ts'
-import type { Table } from '@specify/spreadsheets/table.ts'
 import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
-import { draftedDesk } from '../desk/first-desk.ts'
 import type { QuoteContext } from '../quote-context.ts'
-import { MAX_QUOTE_LINES } from '../quote.ts'
-import { readSheet, sheetRows } from '../sheet/desk-sheet.ts'
+import { sheetRows } from '../sheet/desk-sheet.ts'
+import { MAX_PROBLEMS, readDesk, readSheetFile } from '../sheet/read-sheet-file.server.ts'
+import { MAX_SHEET_BYTES, MAX_SHEET_MB } from '../sheet/sheet-limits.ts'
 import { HIDDEN_COLUMN, SHEET_COLUMNS } from '../sheet/sheet-columns.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-example.ts'
-import { readQuotePage } from './read-quote-pages.server.ts'
-import { staffMember } from './staff.ts'
-
-const MB = 1024 * 1024
-const MAX_SHEET_BYTES = 4 * MB
-const MAX_ENTRIES = 200
-/** Room for rows that people add above or between. */
-const MAX_ROWS = MAX_QUOTE_LINES + 200
-const MAX_PROBLEMS = 100
-/** Room for a line as it was downloaded. */
-const MAX_CELL_LENGTH = 1_000
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ERRORS = ['unauthorized', 'forbidden', 'not_found', 'unavailable'] as const
@@ -82,7 +69,7 @@ export const readQuoteSheet = defineEndpoint({
   method: 'POST',
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account', isFirst: true },
-  summary: `Reads the workbook of a quote that staff have filled in, an xlsx or csv file of at most ${MAX_SHEET_BYTES / MB} MB, and says which lines it changes, which were typed since it was downloaded, and what is not clear. Nothing is saved. A file of another quote is refused.`,
+  summary: `Reads the workbook of a quote that staff have filled in, an xlsx or csv file of at most ${MAX_SHEET_MB} MB, and says which lines it changes, which were typed since it was downloaded, and what is not clear. Nothing is saved. A file of another quote is refused.`,
   input: z.instanceof(FormData),
   described: z.object({ quoteId: z.string(), file: z.string().describe('An xlsx or csv file') }),
   output: z.object({
@@ -123,42 +110,7 @@ export const readQuoteSheet = defineEndpoint({
   async run(context: QuoteContext, form) {
     const quoteId = RowId.safeParse(form.get('quoteId'))
     if (!quoteId.success) throw new AppError('not_found', 'This quote does not exist or is not yours.')
-    const { page, desk } = await readDesk(context, quoteId.data)
-    const table = await readTable(form.get('file'), context)
-    if (table.isCut) throw new AppError('too_large', `A sheet has ${MAX_ROWS} rows at most.`)
-    const { number, market: locale, lines: products } = page
-    const undrafted = draftedDesk(page, null)
-    const read = readSheet(table.rows, { desk, undrafted, products, number, locale })
-    if ('refused' in read) throw new AppError('invalid_input', read.refused)
-    const problems = read.problems.slice(0, MAX_PROBLEMS)
-    return { isError: false as const, ...read, problems, moreProblems: read.problems.length - problems.length }
+    const read = await readSheetFile(context, { quoteId: quoteId.data, file: form.get('file') })
+    return { isError: false as const, ...read }
   },
 })
-
-/** @throws AppError `forbidden` for all but staff, `not_found` */
-async function readDesk(context: QuoteContext, quoteId: string) {
-  staffMember(context.actor)
-  const page = await readQuotePage(context, context.actor, quoteId)
-  return { page, desk: draftedDesk(page, page.draft?.content ?? null) }
-}
-
-/** @throws AppError for what is no table, is too large, or cannot be read just now. */
-async function readTable(file: unknown, context: QuoteContext): Promise<Table> {
-  const { spreadsheets, request, log } = context
-  const [, kind] = file instanceof File ? (/\.(xlsx|csv)$/i.exec(file.name) ?? []) : []
-  if (!(file instanceof File) || kind === undefined) throw unreadable()
-  if (file.size > MAX_SHEET_BYTES) throw new AppError('too_large', `A sheet has ${MAX_SHEET_BYTES / MB} MB at most.`)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  // A formula that was saved without its value is no price, rather than none.
-  const table = { maxRows: MAX_ROWS, maxCellLength: MAX_CELL_LENGTH, keepsFormulas: true }
-  const sheet = { kind: kind.toLowerCase() as 'xlsx' | 'csv', bytes, maxEntries: MAX_ENTRIES, table }
-  const outcome = await spreadsheets.read(sheet, callerKey(context), request.signal)
-  if (outcome.kind === 'table') return outcome.table
-  if (outcome.kind === 'unreadable') throw unreadable()
-  log.warn({ reason: outcome.reason, type: kind, bytes: bytes.length }, 'a sheet was not read')
-  throw new AppError('unavailable', 'This file could not be read just now. Please try again soon.')
-}
-
-function unreadable(): AppError {
-  return new AppError('invalid_input', 'This file cannot be read. Choose the xlsx or csv file of this quote.')
-}

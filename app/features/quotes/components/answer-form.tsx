@@ -15,8 +15,10 @@ import { DeskGrid } from './desk/desk-grid.tsx'
 import { DeskSums, DeskTotals } from './desk/desk-totals.tsx'
 import desk from './desk/desk.module.css'
 import { DiscountBar } from './desk/discount-bar.tsx'
+import { PostedSheet } from './desk/posted-sheet.tsx'
 import { PriceQuestion } from './desk/price-question.tsx'
-import { SheetNews, type SheetOutcome } from './desk/sheet-news.tsx'
+import { newsIn, type SheetNews } from '../sheet/posted-news.ts'
+import { SheetNotice } from './desk/sheet-notice.tsx'
 import { SheetTools } from './desk/sheet-tools.tsx'
 import { useDraft } from './desk/use-draft.ts'
 import { useSend } from './desk/use-send.ts'
@@ -41,7 +43,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
   const isPosted = sending.problems === posted?.problems
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [news, setNews] = useState('')
-  const [sheet, setSheet] = useState<SheetOutcome | null>(null)
+  const [sheet, setSheet] = useState<SheetNews | null>(() => newsIn(values['sheet']))
   return (
     <section aria-labelledby="answer-heading" className={styles.answer}>
       <h2 id="answer-heading">{answer ? 'Change the answer' : 'Answer'}</h2>
@@ -73,7 +75,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <LeadForAll store={store} />
           <SheetTools store={store} draft={draft} locale={locale} quoteId={id} onRead={setSheet} />
         </div>
-        {sheet && <SheetNews outcome={sheet} store={store} onChange={setSheet} />}
+        {sheet && <SheetNotice outcome={sheet} store={store} onChange={setSheet} />}
         {news && <FormMessage kind="error">{news}</FormMessage>}
         <DeskGrid store={store} lines={lines} ticked={ticked} onTicked={setTicked} onNews={setNews} />
         <div className={desk.foot}>
@@ -104,6 +106,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
             </Button>
           </noscript>
         </div>
+        <PostedSheet locale={locale} quoteId={id} />
       </form>
       {sending.question && (
         <PriceQuestion

@@ -1,6 +1,6 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
-import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
+import { textsOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import type { CallFailure } from '#app/ui/loading/call-action.ts'
 import { leadTimeOf } from '../answer/answer-draft.ts'
 import { amountProblem, answerField, typedCents } from '../answer/answer-fields.ts'
@@ -31,11 +31,13 @@ export function answerFieldNames(lines = MAX_QUOTE_LINES): string[] {
 
 /** Reads the form of an answer. A price that was not changed stays as it was shown, on either basis. */
 export function readPostedDesk(given: FormData, locale: Locale): { readonly desk: Desk; readonly skus: string[] } {
-  const [basis, shown] = [basisOf(textOf(given, 'gst')), basisOf(textOf(given, 'shownGst'))]
+  const fields = textsOf(given)
+  const text = (name: string) => fields.get(name) ?? ''
+  const [basis, shown] = [basisOf(text('gst')), basisOf(text('shownGst'))]
   const skus: string[] = []
   const lines: DeskLine[] = []
-  for (let index = 0; given.has(answerField(index, 'sku')) && index < MAX_QUOTE_LINES; index++) {
-    const field = (column: Parameters<typeof answerField>[1]) => textOf(given, answerField(index, column))
+  for (let index = 0; fields.has(answerField(index, 'sku')) && index < MAX_QUOTE_LINES; index++) {
+    const field = (column: Parameters<typeof answerField>[1]) => text(answerField(index, column))
     const price = field('price')
     const before = readCents(field('cents'))
     const isAsShown = before !== null && typedCents(price) === typedCents(priceText(before, shown, locale))
@@ -43,10 +45,8 @@ export function readPostedDesk(given: FormData, locale: Locale): { readonly desk
     skus.push(field('sku'))
     lines.push({ cents, price, lead: field('lead'), substitute: field('substitute'), note: field('note') })
   }
-  const [lead, freight, validUntil, words] = ['lead', 'freight', 'validUntil', 'text'].map((name) =>
-    textOf(given, name),
-  )
-  return { desk: { basis, lead: lead!, freight: freight!, validUntil: validUntil!, words: words!, lines }, skus }
+  const whole = { lead: text('lead'), freight: text('freight'), validUntil: text('validUntil'), words: text('text') }
+  return { desk: { basis, ...whole, lines }, skus }
 }
 
 /** Makes the answer to send of a form or a grid; its problems where an amount is none. */

@@ -55,6 +55,8 @@ interface SheetTarget {
   readonly products: readonly DeskProduct[]
   readonly number: string
   readonly locale: Locale
+  /** Takes the values of the file where others were typed since, too. */
+  readonly fileWins?: boolean | undefined
 }
 
 interface TableRow {
@@ -68,7 +70,7 @@ interface TableRow {
  */
 export function readSheet(
   rows: readonly TableRow[],
-  { desk, undrafted, products, number, locale }: SheetTarget,
+  { desk, undrafted, products, number, locale, fileWins = false }: SheetTarget,
 ): ReadSheet | { readonly refused: string } {
   const at = rows.findIndex(({ cells }) => cells.some((cell) => isNamed(cell, 'Code')))
   const head = rows[at]?.cells ?? []
@@ -113,7 +115,7 @@ export function readSheet(
         (problem) => problems.push(`${named}: ${problem}`),
       )
       const undraftedLine = toDraftLine(sku, undrafted.lines[index]!)
-      const { line, differences } = mergeLine({ base, undrafted: undraftedLine, now, file })
+      const { line, differences } = mergeLine({ base, undrafted: undraftedLine, now, file, fileWins })
       if (line !== now) lines.push(line)
       if (differences.length > 0) {
         typedSince.push({ ...file, differences })

@@ -13,13 +13,14 @@ interface Sides {
   /** With what was typed since. */
   readonly now: DraftLine
   readonly file: DraftLine
+  readonly fileWins: boolean
 }
 
 /**
  * Lays upon a line what a file has changed of it; what was changed on both sides stays, and is named. Without a base,
  * each value that somebody has typed, and that differs, counts as changed on both.
  */
-export function mergeLine({ base, undrafted, now, file }: Sides): {
+export function mergeLine({ base, undrafted, now, file, fileWins }: Sides): {
   readonly line: DraftLine
   readonly differences: readonly DraftDifference[]
 } {
@@ -29,7 +30,7 @@ export function mergeLine({ base, undrafted, now, file }: Sides): {
     const text = (line: DraftLine) => read(line).trim()
     const [yours, theirs] = [text(file), text(now)]
     if (yours === theirs || (base !== null && yours === text(base))) continue
-    if (theirs === text(base ?? undrafted)) taken.push(field)
+    if (fileWins || theirs === text(base ?? undrafted)) taken.push(field)
     else differences.push({ sku: now.sku, field, yours, theirs })
   }
   return { line: taken.length === 0 ? now : takeFields(now, file, taken), differences }

@@ -7,19 +7,19 @@ import { readOutcome, unreadable, type CallOutcome } from '#app/ui/loading/call-
 import { failureText } from '#app/ui/loading/failure-text.ts'
 import type { DeskStore } from '../../desk/desk-store.ts'
 import type { DraftLine } from '../../desk/draft.ts'
+import { NOTHING_READ, readText, type SheetNews } from '../../sheet/posted-news.ts'
 import styles from './desk.module.css'
 import type { DraftKeeper } from './draft-keeper.ts'
-import { NOTHING_READ, type SheetOutcome } from './sheet-news.tsx'
 
 interface SheetToolsProps {
   readonly store: DeskStore
   readonly draft: DraftKeeper
   readonly locale: Locale
   readonly quoteId: string
-  readonly onRead: (outcome: SheetOutcome) => void
+  readonly onRead: (outcome: SheetNews) => void
 }
 
-interface SheetAnswer extends Pick<SheetOutcome, 'problems' | 'moreProblems' | 'typedSince' | 'isUndated'> {
+interface SheetAnswer extends Pick<SheetNews, 'problems' | 'moreProblems' | 'typedSince' | 'isUndated'> {
   readonly read: number
   readonly lines: readonly DraftLine[]
 }
@@ -42,9 +42,7 @@ export function SheetTools({ store, draft, locale, quoteId, onRead }: SheetTools
     }
     const { lines, read: rows, ...news } = outcome.answer
     const changed = store.takeLines(lines, (count) => `${countOf(count, 'line')} changed by your file`)
-    const left = store.products.length - rows
-    const notRead = left > 0 ? `, ${countOf(left, 'line')} not in it or not clear` : ''
-    const text = `${countOf(rows, 'line')} read, ${changed} changed${notRead}.`
+    const text = readText({ read: rows, changed, lines: store.products.length })
     onRead({ refused: '', ...news, text })
   }
 
@@ -61,7 +59,7 @@ export function SheetTools({ store, draft, locale, quoteId, onRead }: SheetTools
       >
         Download as Excel
       </a>
-      <label className={buttonClass('secondary')} aria-busy={isReading}>
+      <label className={buttonClass('secondary')} aria-busy={isReading} data-scripted>
         Upload Excel
         <input type="file" accept=".xlsx,.csv" className="visually-hidden" onChange={(event) => void read(event)} />
       </label>

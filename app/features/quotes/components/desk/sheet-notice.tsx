@@ -2,39 +2,19 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import type { DeskStore } from '../../desk/desk-store.ts'
-import type { TypedSince } from '../../sheet/merge-line.ts'
+import type { SheetNews } from '../../sheet/posted-news.ts'
 import styles from './desk.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 
-export interface SheetOutcome {
-  /** Reason why nothing was read; empty where the file was. */
-  readonly refused: string
-  readonly problems: readonly string[]
-  readonly moreProblems: number
-  readonly typedSince: readonly TypedSince[]
-  readonly isUndated: boolean
-  /** `54 lines read, 12 changed` */
-  readonly text: string
-}
-
-export const NOTHING_READ: SheetOutcome = {
-  refused: '',
-  problems: [],
-  moreProblems: 0,
-  typedSince: [],
-  isUndated: false,
-  text: '',
-}
-
-interface SheetNewsProps {
-  readonly outcome: SheetOutcome
+interface SheetNoticeProps {
+  readonly outcome: SheetNews
   readonly store: DeskStore
-  readonly onChange: (outcome: SheetOutcome | null) => void
+  readonly onChange: (outcome: SheetNews | null) => void
 }
 
 /** What a file has changed, what of it is not clear, and what was typed since it was downloaded. */
-export function SheetNews({ outcome, store, onChange }: SheetNewsProps) {
-  const { refused, problems, moreProblems, typedSince, text } = outcome
+export function SheetNotice({ outcome, store, onChange }: SheetNoticeProps) {
+  const { refused, problems, moreProblems, typedSince, text, isPosted } = outcome
   if (refused !== '') return <FormMessage kind="error">{refused}</FormMessage>
   if (problems.length === 0 && typedSince.length === 0) return <FormMessage kind="success">{text}</FormMessage>
   const useFile = () => {
@@ -57,22 +37,28 @@ export function SheetNews({ outcome, store, onChange }: SheetNewsProps) {
       {typedSince.length > 0 ? (
         <>
           <SinceText outcome={outcome} />
-          <p className={styles.choices}>
-            <Button onClick={() => onChange({ ...outcome, typedSince: [] })}>Keep what was typed</Button>
-            <Button onClick={useFile}>Use the file</Button>
-          </p>
+          {isPosted ? (
+            <p>To take these values over, choose the file again with “The file wins where both differ” ticked.</p>
+          ) : (
+            <p className={styles.choices}>
+              <Button onClick={() => onChange({ ...outcome, typedSince: [] })}>Keep what was typed</Button>
+              <Button onClick={useFile}>Use the file</Button>
+            </p>
+          )}
         </>
       ) : (
-        <p>
-          <Button onClick={() => onChange(null)}>Close</Button>
-        </p>
+        !isPosted && (
+          <p>
+            <Button onClick={() => onChange(null)}>Close</Button>
+          </p>
+        )
       )}
     </div>
   )
 }
 
 /** Both values of each line that was typed since a file was downloaded. */
-export function SinceText({ outcome: { typedSince, isUndated } }: { readonly outcome: SheetOutcome }) {
+function SinceText({ outcome: { typedSince, isUndated } }: { readonly outcome: SheetNews }) {
   const differences = typedSince.flatMap((each) => each.differences)
   const values = countOf(differences.length, 'value')
   return (
