@@ -31,6 +31,8 @@ export interface Config {
   readonly contactEmail: string
   /** Lines of who sells in a market: name, business number, address. */
   readonly business: Readonly<Record<'au' | 'nz', readonly string[]>>
+  /** Paragraphs of terms that each quote in a market prints. */
+  readonly quoteTerms: Readonly<Record<'au' | 'nz', readonly string[]>>
   /** Google's captcha, in place of our own. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string } | null
   readonly demo: boolean
@@ -97,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contentOrigins: readOrigins(env.CONTENT_ORIGINS ?? ''),
     contactEmail: env.CONTACT_EMAIL ?? `enquiries@${new URL(publicUrl).hostname}`,
     business: { au: readLines(env.BUSINESS_AU), nz: readLines(env.BUSINESS_NZ) },
+    quoteTerms: { au: readLines(env.QUOTE_TERMS_AU), nz: readLines(env.QUOTE_TERMS_NZ) },
     recaptcha: readRecaptcha(env, publicUrl),
     demo,
     smtpUrl: env.SMTP_URL ?? null,

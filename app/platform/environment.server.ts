@@ -26,6 +26,8 @@ export const Environment = z.object({
   CONTACT_EMAIL: z.email().max(200).optional(),
   BUSINESS_AU: z.string().max(400).optional(),
   BUSINESS_NZ: z.string().max(400).optional(),
+  QUOTE_TERMS_AU: z.string().max(4_000).optional(),
+  QUOTE_TERMS_NZ: z.string().max(4_000).optional(),
   RECAPTCHA_SITE_KEY: z.string().max(200).optional(),
   RECAPTCHA_SECRET: z.string().max(200).optional(),
   RECAPTCHA_VERIFY_URL: url(/^https?$/).default('https://www.google.com/recaptcha/api/siteverify'),

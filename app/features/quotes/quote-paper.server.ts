@@ -21,8 +21,14 @@ import {
   type Quote,
 } from './quote.ts'
 
-/** @param business Lines about who quotes, such as its name, address and business number. */
-export function quotePaper(quote: Quote, now: Date, business: readonly string[] = []): Paper {
+interface Quoter {
+  /** Lines about who quotes, such as its name, address and business number. */
+  readonly business?: readonly string[]
+  /** Its terms, a paragraph each. */
+  readonly terms?: readonly string[]
+}
+
+export function quotePaper(quote: Quote, now: Date, { business = [], terms = [] }: Quoter = {}): Paper {
   const { locale, number, request, answer } = quote
   const market = MARKETS[locale]
   const sums = answer && quoteSums(quote, answer)
@@ -64,6 +70,7 @@ export function quotePaper(quote: Quote, now: Date, business: readonly string[] 
   const leftOut = leftOutText(request)
   const total = sums ? text(sums.totalCents) : ''
   const acceptance = `We accept quote ${number} for ${request.projectName}, at its prices and quantities: ${total} with GST.`
+  const validity = answer ? `The prices hold until ${lastDayText(quote, answer)}.` : ''
   return {
     language: market.language,
     title: `Quote ${number}`,
@@ -81,6 +88,8 @@ ${business.length > 0 && markup`<address>${business.map((line) => markup`<span>$
 <div class="facts">${pairs([
       { label: 'Project', value: `${request.projectName}, revision ${request.revisionLabel}` },
       { label: 'For', value: [request.by.name, request.by.company].filter(Boolean).join(', ') },
+      { label: 'Address', value: addressMarkup(request.address) },
+      { label: 'Email', value: request.by.email },
       { label: 'Deliver to', value: request.place },
       { label: 'Needed by', value: request.neededBy === '' ? '' : formatDay(request.neededBy, locale) },
     ])}${pairs([
@@ -95,16 +104,29 @@ ${leftOut !== '' && markup`<p class="words">${leftOut}.</p>`}
 ${
   sums
     ? markup`<div class="sums">${pairs(sumRows(acceptedSums(quote, answer), locale).map(([label, value]) => ({ label, value })))}</div>
-<div class="sign"><h2>Acceptance</h2><p>${answer.accepted ? 'Accepted in part, as marked above.' : acceptance}</p><div class="lines">${SIGNED.map((label) => markup`<p>${label}</p>`)}</div></div>`
+<div class="sign"><h2>Acceptance</h2><p>${answer.accepted ? 'Accepted in part, as marked above.' : acceptance}</p><p>${validity}</p><div class="lines">${SIGNED.map((label) => markup`<p>${label}</p>`)}</div></div>`
+    : NOTHING
+}
+${
+  answer && terms.length > 0
+    ? markup`<section class="terms"><h2>Terms</h2>${terms.map((term) => markup`<p>${term}</p>`)}</section>`
     : NOTHING
 }</article>`,
   }
+}
+
+/** Lines of an address. */
+function addressMarkup(address: string | undefined) {
+  if (address === undefined) return ''
+  return markup`${address.split('\n').map((line, index) => markup`${index > 0 && markup`<br>`}${line}`)}`
 }
 
 const SIGNED = ['Name', 'Company', 'Signature', 'Date']
 
 const STYLE = `
 address { margin-top: 4mm; font-style: normal; }
+.terms { margin-top: 8mm; font-size: 8pt; }
+.terms p { margin-top: 1mm; }
 .sign { margin-top: 10mm; break-inside: avoid; }
 .sign .lines { display: grid; grid-template-columns: 1fr 1fr; gap: 12mm 8mm; margin-top: 12mm; }
 .sign .lines p { padding-top: 1mm; border-top: 0.3mm solid; font-size: 8pt; }

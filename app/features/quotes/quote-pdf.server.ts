@@ -23,7 +23,9 @@ export const quotePdf = defineEndpoint({
   errors: ['unauthorized', 'not_found', 'unavailable'],
   async run({ actor, config, db, now, printer, request }: QuoteContext, { quoteId }) {
     const { quote } = await readableQuote(db, actor, quoteId)
-    const pdf = await printer.printPaper(quotePaper(quote, now, config.business[quote.locale]), request.signal, {
+    const { business, quoteTerms } = config
+    const quoter = { business: business[quote.locale], terms: quoteTerms[quote.locale] }
+    const pdf = await printer.printPaper(quotePaper(quote, now, quoter), request.signal, {
       maxPages: 90,
       limitMs: 30_000,
     })

@@ -22,6 +22,8 @@ export const STATUS_TEXT: Readonly<Record<QuoteStatus, string>> = {
 /** As many products as a cart holds. */
 export const MAX_QUOTE_LINES = 1_000
 export const MAX_PLACE_LENGTH = 60
+export const MAX_ADDRESS_LENGTH = 300
+export const MAX_ADDRESS_LINES = 6
 export const MAX_QUOTE_WORDS = 2_000
 export const MAX_LEAD_TIME_LENGTH = 60
 export const MAX_QUOTE_CENTS = 100_000_000
@@ -54,6 +56,8 @@ export interface QuoteRequest {
   readonly neededBy: string
   readonly words: string
   readonly by: { readonly name: string; readonly company: string; readonly email: string }
+  /** The address of who asks, for the paper: lines of text. Absent where none was given. */
+  readonly address?: string
   readonly lines: readonly RequestedLine[]
   /** Unavailable products that cannot be quoted; absent in older requests. */
   readonly leftOut?: readonly LeftOutLine[]

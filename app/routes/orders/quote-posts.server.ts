@@ -81,13 +81,15 @@ async function takeSheet(posted: Posted): Promise<FormOutcome> {
 
 const forms: Readonly<Record<'answer' | 'draft' | 'sheet' | 'ask' | 'close' | 'decide', PostableForm>> = {
   ask: {
-    kept: ['revisionId', 'place', 'neededBy', 'text'],
+    kept: ['revisionId', 'place', 'neededBy', 'text', 'address'],
     async send(posted) {
       const { given, call, locale, url } = posted
       const [id, revisionId, place, neededBy, text] = ['id', 'revisionId', 'place', 'neededBy', 'text'].map((field) =>
         textOf(given, field),
       )
-      const outcome = await call('projectBuilder/requestQuote', { id, revisionId, place, neededBy, text }, locale)
+      const address = textOf(given, 'address')
+      const input = { id, revisionId, place, neededBy, text, address }
+      const outcome = await call('projectBuilder/requestQuote', input, locale)
       if (outcome.kind !== 'done') return refused(posted, outcome, url.pathname + url.search)
       const { quote } = outcome.answer as { readonly quote: { readonly id: string } }
       return { next: routes.quote.path({ locale, quoteId: quote.id }) }

@@ -9,8 +9,8 @@ export interface RequestedQuote {
   readonly leftOut: readonly object[]
 }
 
-/** Asks for a quote for a new project with two of each of these products. */
-export async function requestQuote(who: Browser, skus: readonly string[]): Promise<RequestedQuote> {
+/** Asks for a quote for a new project with two of each of these products. `more` is of the request. */
+export async function requestQuote(who: Browser, skus: readonly string[], more: object = {}): Promise<RequestedQuote> {
   const act = (name: string, input: object) => who.act(`projectBuilder/${name}`, input, 'au')
   const made = await act('createShoppingList', {
     projectDetails: { projectName: 'Harbour House', projectType: 'commercial', projectLocation: 'NSW' },
@@ -24,6 +24,6 @@ export async function requestQuote(who: Browser, skus: readonly string[]): Promi
   const { version } = saved.body['shoppingList'] as { version: number }
   const issued = await act('issueRevision', { id, version, label: 'A', purpose: 'For tender' })
   const { id: revisionId } = issued.body['revision'] as { id: string }
-  const { body } = await act('requestQuote', { id, revisionId, place: 'Marrickville 2204' })
+  const { body } = await act('requestQuote', { id, revisionId, place: 'Marrickville 2204', ...more })
   return { ...(body['quote'] as RequestedQuote), projectId: id }
 }

@@ -24,7 +24,7 @@ import {
 import { EXAMPLE_QUOTE, EXAMPLE_QUOTES } from './quote-example.ts'
 import { listQuotes } from '../quote-queries.server.ts'
 import { addRequest } from '../quote-store.server.ts'
-import { MAX_PLACE_LENGTH, MAX_QUOTE_LINES, MAX_QUOTE_WORDS } from '../quote.ts'
+import { MAX_ADDRESS_LENGTH, MAX_ADDRESS_LINES, MAX_PLACE_LENGTH, MAX_QUOTE_LINES, MAX_QUOTE_WORDS } from '../quote.ts'
 import { readRequestedLines } from '../answer/requested-lines.ts'
 import { admitRevision, loadProject } from '#app/features/projects/store/read-project.server.ts'
 
@@ -34,6 +34,13 @@ const Place = z
   .min(1, 'is missing')
   .max(MAX_PLACE_LENGTH, `must be ${MAX_PLACE_LENGTH} characters at most`)
   .regex(/^[^\p{C}]*$/u, 'must be one line of text')
+
+const AddressLines = z
+  .string()
+  .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+  .max(MAX_ADDRESS_LENGTH, `must be ${MAX_ADDRESS_LENGTH} characters at most`)
+  .regex(/^[^\p{C}]*(?:\n[^\p{C}]*)*$/u, 'must be lines of text')
+  .refine((text) => text.split('\n').length <= MAX_ADDRESS_LINES, `must be ${MAX_ADDRESS_LINES} lines at most`)
 
 export const requestQuote = defineEndpoint({
   method: 'POST',
@@ -48,6 +55,7 @@ export const requestQuote = defineEndpoint({
     place: Place,
     neededBy: z.string().max(10).default(''),
     text: QuoteWords.default(''),
+    address: AddressLines.default(''),
   }),
   described: z.object({
     id: ProjectId,
@@ -60,6 +68,11 @@ export const requestQuote = defineEndpoint({
       .default('')
       .describe('A day such as 2026-06-30'),
     text: z.string().max(MAX_QUOTE_WORDS).default(''),
+    address: z
+      .string()
+      .max(MAX_ADDRESS_LENGTH)
+      .default('')
+      .describe(`Of who asks, for the paper: ${MAX_ADDRESS_LINES} lines at most`),
   }),
   output: quoteOutput,
   example: {
@@ -73,7 +86,7 @@ export const requestQuote = defineEndpoint({
     output: { isError: false, quote: EXAMPLE_QUOTE },
   },
   errors: CUSTOMER_ERRORS,
-  async run(context: QuoteContext, { id, revisionId, place, neededBy, text: words }) {
+  async run(context: QuoteContext, { id, revisionId, place, neededBy, text: words, address }) {
     const { account, actor, config, db, now, visibility, onMail } = context
     const own = editableProject(actor, id)
     const project = await loadProject(context, id)
@@ -89,7 +102,8 @@ export const requestQuote = defineEndpoint({
     const { projectName, locale } = issued.project
     const name = `${account.firstName} ${account.lastName}`.trim()
     const by = { name, company: account.companyName, email: account.email }
-    const request = { projectName, revisionLabel: issued.revision.label, place, neededBy, words, by, lines, ...others }
+    const about = { projectName, revisionLabel: issued.revision.label, place, neededBy, words, by }
+    const request = { ...about, ...(address !== '' && { address }), lines, ...others }
     const quote = await addRequest(db, own, { revisionId, locale, request, operator: config.contactEmail }, now)
     onMail()
     return { isError: false as const, quote: quoteAnswer(quote, now) }

@@ -22,6 +22,7 @@ export const QuoteShape = z
     neededBy: z.string().describe('A day; empty for none'),
     words: z.string(),
     requestedBy: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+    address: z.string().optional().describe('Of who asked, in lines; left out where none was given'),
     requestedAt: z.string().describe('ISO date and time'),
     lines: z.array(
       z.object({
@@ -90,6 +91,7 @@ export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape
     neededBy,
     words,
     requestedBy: by,
+    ...(request.address !== undefined && { address: request.address }),
     requestedAt: quote.requestedAt.toISOString(),
     lines: (sums?.lines ?? request.lines).map((line, index) => ({
       ...line,

@@ -1,10 +1,12 @@
-import type { Actor } from '@specify/core/actor.ts'
+import { addressLines } from '#app/features/accounts/rules/address.ts'
+import type { RequestAccount } from '#app/features/accounts/rules/request-account.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { listRevisions } from '#app/features/revisions/revision-store.server.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import type { QuoteContext } from '../quote-context.ts'
 import { listQuotes } from '../quote-queries.server.ts'
-import { quoteStatus } from '../quote.ts'
+import { MAX_ADDRESS_LENGTH, quoteStatus } from '../quote.ts'
 import { differenceText, hasOthers, toListedQuote, type ListedQuote } from './read-quote-pages.server.ts'
 
 export interface QuoteState {
@@ -32,10 +34,12 @@ export interface AskQuotePage {
   readonly revisions: readonly (readonly [id: string, label: string])[]
   readonly quotes: readonly ListedQuote[]
   readonly showsWho: boolean
+  /** Proposed for the paper: that of the reader's last request, else of the account; empty for none. */
+  readonly address: string
 }
 
 export async function readAskQuotePage(
-  { actor, db, now }: { readonly actor: Actor; readonly db: Database; readonly now: Date },
+  { account, actor, db, now }: Pick<QuoteContext, 'account' | 'actor' | 'db' | 'now'>,
   { projectId, projectName }: Project,
 ): Promise<AskQuotePage> {
   const revisions = await listRevisions(db, projectId)
@@ -46,5 +50,16 @@ export async function readAskQuotePage(
     revisions: revisions.map(({ id, label, purpose }) => [id, `Revision ${label}, ${purpose}`] as const),
     quotes: quotes.map((quote) => toListedQuote(quote, now)),
     showsWho: hasOthers(quotes, actor),
+    address:
+      quotes.find(({ accountId }) => accountId === account?.accountId)?.request.address ?? accountAddress(account),
   }
+}
+
+/** The lines of the default billing address, without name and phone. */
+function accountAddress(account: RequestAccount['account']): string {
+  const address = account?.addresses.find(({ isDefaultBillingAddress }) => isDefaultBillingAddress)
+  if (!address) return ''
+  return addressLines({ ...address, salutation: '', firstName: '', lastName: '', phone: '' })
+    .join('\n')
+    .slice(0, MAX_ADDRESS_LENGTH)
 }

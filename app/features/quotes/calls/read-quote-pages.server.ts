@@ -93,6 +93,8 @@ export interface QuotePage extends ListedQuote {
   readonly projectId: string
   readonly revisionId: string
   readonly place: string
+  /** Lines of who asked; empty for none. */
+  readonly address: string
   readonly words: string
   readonly email: string
   /** `Differs from the quote: 3 lines`; empty where it does not, and before the answer. */
@@ -158,6 +160,7 @@ export async function readQuotePage(
     projectId,
     revisionId: quote.revisionId,
     place: request.place,
+    address: request.address ?? '',
     words: request.words,
     email: request.by.email,
     difference: answer ? differenceText(quote, project, projectReader(catalogue, isStaff ? 'internal' : 'public')) : '',

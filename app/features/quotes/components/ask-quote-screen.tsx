@@ -9,7 +9,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { AskQuotePage } from '../calls/read-ask-page.server.ts'
-import { MAX_PLACE_LENGTH, MAX_QUOTE_WORDS } from '../quote.ts'
+import { MAX_ADDRESS_LENGTH, MAX_PLACE_LENGTH, MAX_QUOTE_WORDS } from '../quote.ts'
 import { QuoteTable } from './quote-table.tsx'
 import styles from './quotes.module.css'
 
@@ -70,6 +70,15 @@ export function AskQuoteScreen({ locale, page, revisionId, isOwn }: AskQuoteScre
             defaultValue={values?.['neededBy']}
             hint="Leave empty if there is no deadline"
             problem={problems['neededBy']}
+          />
+          <TextAreaField
+            label="Your address"
+            name="address"
+            defaultValue={values?.['address'] ?? page.address}
+            maxLength={MAX_ADDRESS_LENGTH}
+            rows={3}
+            hint="Optional, printed on the quote under your name"
+            problem={problems['address']}
           />
           <TextAreaField
             label="Message"

@@ -26,6 +26,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
   const problem = usePostedForm('decide')?.problems.form
   const facts = [
     ['For', page.who],
+    ['Address', page.address],
     ['Deliver to', page.place],
     ['Needed by', page.neededBy],
     ['Requested', page.requestedAt],
