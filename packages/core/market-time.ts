@@ -48,6 +48,12 @@ export function compactDateIn({ code }: Pick<Market, 'code'>, at: Date): string 
   return formatIn(code, 'en-GB', parts).format(at).replaceAll('/', '')
 }
 
+/** Returns whether a text is a day of the calendar such as `2026-11-22`. */
+export function isIsoDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 const HOUR_MS = 3_600_000
 
 /** Finds the start of a day such as `2026-11-22` in a market: the end of the day before. Null for an invalid date. */

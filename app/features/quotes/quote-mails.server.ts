@@ -10,6 +10,7 @@ import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
 import { lastDayText, quoteSums, sumRows, type Quote } from './quote.ts'
+import { deliveriesText } from './stages/stage-sums.ts'
 import type { QuoteMailKind } from './quote-mail-kind.ts'
 import { findQuote } from './quote-queries.server.ts'
 
@@ -67,6 +68,7 @@ const EMAILS: Record<QuoteMailKind, (quote: Quote) => Words> = {
       paragraphs: [
         `This is our answer for ${request.projectName}, revision ${request.revisionLabel}.`,
         ...(answer && answer.words !== '' ? [answer.words] : []),
+        ...(answer?.stages ? [deliveriesText(quote, answer)] : []),
         ...(answer ? [`It holds until ${lastDayText(quote, answer)}.`] : []),
       ],
       ...(sums && {
@@ -75,16 +77,20 @@ const EMAILS: Record<QuoteMailKind, (quote: Quote) => Words> = {
       notes: ['Accept it to fill your cart at these prices. You get this email because you asked for the quote.'],
     }
   },
-  'quote-accepted': ({ number, request, answer }) => ({
-    subject: `Quote ${number} was accepted`,
-    heading: 'A quote was accepted',
-    paragraphs: [
-      answer?.accepted
-        ? `${whoOf(request)} accepts ${answer.accepted.length} of ${countOf(request.lines.length, 'line')} of quote ${number} for ${request.projectName}: ${answer.accepted.slice(0, 20).join(', ')}${answer.accepted.length > 20 ? ' and others' : ''}.`
-        : `${whoOf(request)} accepts quote ${number} for ${request.projectName}.`,
-    ],
-    notes: [],
-  }),
+  'quote-accepted': (quote) => {
+    const { number, request, answer } = quote
+    return {
+      subject: `Quote ${number} was accepted`,
+      heading: 'A quote was accepted',
+      paragraphs: [
+        answer?.accepted
+          ? `${whoOf(request)} accepts ${answer.accepted.length} of ${countOf(request.lines.length, 'line')} of quote ${number} for ${request.projectName}: ${answer.accepted.slice(0, 20).join(', ')}${answer.accepted.length > 20 ? ' and others' : ''}.`
+          : `${whoOf(request)} accepts quote ${number} for ${request.projectName}.`,
+        ...(answer?.stages ? [deliveriesText(quote, answer)] : []),
+      ],
+      notes: [],
+    }
+  },
   'quote-declined': ({ number, request }) => ({
     subject: `Quote ${number} was declined`,
     heading: 'A quote was declined',

@@ -19,7 +19,10 @@ import {
   sumRows,
   variantTextOf,
   type Quote,
+  type QuoteAnswer,
 } from './quote.ts'
+import { countUnstaged, deliveriesText, stageSums, unstagedText } from './stages/stage-sums.ts'
+import { lineStagesText, stageDayText } from './stages/stage.ts'
 
 interface Quoter {
   /** Lines about who quotes, such as its name, address and business number. */
@@ -55,7 +58,8 @@ export function quotePaper(quote: Quote, now: Date, { business = [], terms = [] 
           : markup`${name}`
         const isLeft = answer?.accepted !== undefined && priceCents !== null && !isAccepted(answer, index)
         const variant = substitute ? '' : variantTextOf(line)
-        const more = [variant, lineNote(line), isLeft ? 'Not accepted' : ''].filter(Boolean).join('. ')
+        const inStages = lineStagesText(line.stages, answer?.stages)
+        const more = [variant, lineNote(line), inStages, isLeft ? 'Not accepted' : ''].filter(Boolean).join('. ')
         const price =
           priceCents === null
             ? markup`<td class="number" colspan="3">Not offered</td>`
@@ -70,6 +74,7 @@ export function quotePaper(quote: Quote, now: Date, { business = [], terms = [] 
   const leftOut = leftOutText(request)
   const total = sums ? text(sums.totalCents) : ''
   const acceptance = `We accept quote ${number} for ${request.projectName}, at its prices and quantities: ${total} with GST.`
+  const inStages = answer ? deliveriesText(quote, answer) : ''
   const validity = answer ? `The prices hold until ${lastDayText(quote, answer)}.` : ''
   return {
     language: market.language,
@@ -103,8 +108,8 @@ ${paperTable(columns, rows)}
 ${leftOut !== '' && markup`<p class="words">${leftOut}.</p>`}
 ${
   sums
-    ? markup`<div class="sums">${pairs(sumRows(acceptedSums(quote, answer), locale).map(([label, value]) => ({ label, value })))}</div>
-<div class="sign"><h2>Acceptance</h2><p>${answer.accepted ? 'Accepted in part, as marked above.' : acceptance}</p><p>${validity}</p><div class="lines">${SIGNED.map((label) => markup`<p>${label}</p>`)}</div></div>`
+    ? markup`${deliveries(quote, answer)}<div class="sums">${pairs(sumRows(acceptedSums(quote, answer), locale).map(([label, value]) => ({ label, value })))}</div>
+<div class="sign"><h2>Acceptance</h2><p>${answer.accepted ? 'Accepted in part, as marked above.' : acceptance}</p>${inStages !== '' && markup`<p>${inStages}</p>`}<p>${validity}</p><div class="lines">${SIGNED.map((label) => markup`<p>${label}</p>`)}</div></div>`
     : NOTHING
 }
 ${
@@ -113,6 +118,24 @@ ${
     : NOTHING
 }</article>`,
   }
+}
+
+function deliveries({ locale, request }: Quote, answer: QuoteAnswer) {
+  const stages = stageSums(request, answer)
+  if (stages.length === 0) return NOTHING
+  const columns = [
+    { text: 'Delivery', className: '' },
+    { text: 'Day', className: '' },
+    { text: 'Lines', className: 'number' },
+    { text: 'Pieces', className: 'number' },
+    { text: 'Products, inc GST', className: 'number' },
+  ]
+  const rows = stages.map(({ name, day, lines, pieces, goodsCents }) => {
+    const total = formatMoney(inCurrency(goodsCents, locale), 2)
+    return markup`<tr><td>${name}</td><td>${stageDayText({ day }, locale) || 'To be agreed'}</td><td class="number">${countText(lines)}</td><td class="number">${countText(pieces)}</td><td class="number">${total}</td></tr>`
+  })
+  const unstaged = unstagedText(countUnstaged(answer))
+  return markup`<section class="deliveries"><h2>Deliveries</h2>${paperTable(columns, rows)}${unstaged !== '' && markup`<p class="small">${unstaged}.</p>`}</section>`
 }
 
 /** Lines of an address. */
@@ -125,6 +148,7 @@ const SIGNED = ['Name', 'Company', 'Signature', 'Date']
 
 const STYLE = `
 address { margin-top: 4mm; font-style: normal; }
+.deliveries { margin-top: 6mm; break-inside: avoid; }
 .terms { margin-top: 8mm; font-size: 8pt; }
 .terms p { margin-top: 1mm; }
 .sign { margin-top: 10mm; break-inside: avoid; }

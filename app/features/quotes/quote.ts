@@ -4,6 +4,7 @@ import { cartTotals } from '#app/features/cart/pricing/totals.ts'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
+import type { Stage } from './stages/stage.ts'
 
 export const QUOTE_STATUSES = ['open', 'answered', 'accepted', 'declined', 'expired', 'closed'] as const
 /** `expired` is an answer whose time has passed. */
@@ -104,6 +105,8 @@ export interface QuoteAnswer {
   readonly words: string
   readonly by: string
   readonly at: string
+  /** Deliveries of their own; absent where all comes by its lead time. */
+  readonly stages?: readonly Stage[]
   /** Codes of the lines that were accepted, where it was accepted in part; absent otherwise. */
   readonly accepted?: readonly string[]
 }
@@ -116,6 +119,8 @@ export interface AnsweredLine {
   /** The substitute offered; null for the product itself. */
   readonly substitute: { readonly sku: string; readonly name: string } | null
   readonly note: string
+  /** Pieces in each delivery of the answer, which add up to the quantity; absent for a line in none. */
+  readonly stages?: readonly number[]
 }
 
 export function quoteStatus({ stored, answer }: Pick<Quote, 'stored' | 'answer'>, now: Date): QuoteStatus {
@@ -185,8 +190,9 @@ export function quoteSums(
   answer: Pick<QuoteAnswer, 'lines' | 'freightCents'>,
 ): QuoteSums {
   const lines = request.lines.map((line, index): QuotedLine => {
-    const { priceCents, leadTime, substitute, note } = answer.lines[index]!
-    return { ...line, priceCents, leadTime, substitute, note, totalCents: (priceCents ?? 0) * line.quantity }
+    const { priceCents, leadTime, substitute, note, stages } = answer.lines[index]!
+    const totalCents = (priceCents ?? 0) * line.quantity
+    return { ...line, priceCents, leadTime, substitute, note, ...(stages && { stages }), totalCents }
   })
   const goods = lines.map(({ priceCents, quantity }) => ({ priceCents: priceCents ?? 0, count: quantity }))
   const totals = cartTotals(goods, { discountCents: 0, shippingCents: 0, freightCents: [answer.freightCents] }, locale)

@@ -1,5 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { MAX_LINES } from '#app/features/cart/contents/model.ts'
+import { MAX_STAGES } from '#app/features/quotes/stages/stage.ts'
 import { MAX_QUOTE_LINES } from '#app/features/quotes/quote.ts'
 import { PRICE_FORM, PRICE_LIMIT } from '#app/features/priced-lists/price-limit.ts'
 import { MAX_SHEET_BYTES, SHEET_FORM_LIMIT } from '#app/features/quotes/sheet/sheet-limits.ts'
@@ -12,8 +13,8 @@ const FORM: FormBounds = { maxFields: 200, maxBytes: 32 * 1024 }
 const OWN_FIELDS = 50
 
 const QUOTE = `/:locale/${routes.quote.pattern}`
-/** Code, price, its cents, substitute, and 60 characters each of lead time and note, which may take nine bytes each. */
-const QUOTE_FORM = ofLines({ lines: MAX_QUOTE_LINES, fields: 6, bytes: 2_000 })
+/** Code, price, its cents, substitute, 60 characters each of lead time and note, which may take nine bytes each, and deliveries. */
+const QUOTE_FORM = ofLines({ lines: MAX_QUOTE_LINES, fields: 6 + MAX_STAGES, bytes: 2_000 + MAX_STAGES * 24 })
 
 /** Forms that have more, by the label of their route. */
 const LONG_FORMS: Readonly<Record<string, FormBounds>> = {

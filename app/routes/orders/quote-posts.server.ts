@@ -32,9 +32,12 @@ interface PostedDraft {
 
 function postedDraft({ given, locale }: Posted): PostedDraft {
   const { desk, skus } = readPostedDesk(given, locale)
-  const { basis: gst, lead, freight, validUntil, words: text } = desk
+  const { basis: gst, lead, freight, validUntil, words: text, stages } = desk
   const lines = desk.lines.map((line, index) => toDraftLine(skus[index]!, line))
-  return { version: versionIn(given) ?? 0, draft: { gst, lead, freight, validUntil, text, lines } }
+  return {
+    version: versionIn(given) ?? 0,
+    draft: { gst, lead, freight, validUntil, text, lines, ...(stages && { stages }) },
+  }
 }
 
 function saveDraft(

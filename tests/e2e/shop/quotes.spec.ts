@@ -1,30 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
-import { newAccount, signInAs } from '#tests/support/browser/account-journey.ts'
+import { newAccount } from '#tests/support/browser/account-journey.ts'
 import { expect, open, seriousFindings, test } from '#tests/support/browser/journey.ts'
-import { givenProject } from '#tests/support/browser/project-journey.ts'
-
-const SKU = '97140C6AF'
-
-/** Calls an action as the page's own scripts do. */
-async function call<Answer>(page: Page, name: string, data: object): Promise<Answer> {
-  const headers = { 'x-market': 'au', origin: process.env['SITE_URL'] ?? '' }
-  const response = await page.request.post(`/action/${name}`, { data, headers })
-  if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`)
-  return response.json()
-}
-
-/** The address of a quote that waits for an answer. */
-async function givenQuote(page: Page, skus: readonly string[] = [SKU]): Promise<string> {
-  const id = await givenProject(page, { rooms: { 'Kitchen 1': skus } })
-  const issued = { id, version: skus.length + 1, label: 'A', purpose: 'For tender' }
-  const { revision } = await call<{ revision: { id: string } }>(page, 'projectBuilder/issueRevision', issued)
-  const asked = { id, revisionId: revision.id, place: 'Marrickville 2204' }
-  const { quote } = await call<{ quote: { id: string } }>(page, 'projectBuilder/requestQuote', asked)
-  return `/au/quotes/${quote.id}/`
-}
+import { call, givenQuote, newOffice, SKU } from '#tests/support/browser/quote-journey.ts'
 
 test('staff see what an answer comes to; its freight is in a cart with other goods @desktop', async ({
   page,
@@ -205,12 +185,6 @@ test('what staff type is kept, and a second person is stopped @desktop', async (
   await expect(one.getByText('The answer as sent')).toBeVisible()
   for (const office of [one, other]) await office.close()
 })
-
-async function newOffice(browser: Browser): Promise<Page> {
-  const office = await browser.newPage({ baseURL: process.env['SITE_URL'] ?? '' })
-  await signInAs(office, 'staff@specify.test')
-  return office
-}
 
 test('a customer accepts some lines of a quote @desktop', async ({ page, browser }) => {
   await newAccount(page)

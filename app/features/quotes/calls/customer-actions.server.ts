@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@specify/core/paging.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
-import { isoDayIn } from '@specify/core/market-time.ts'
+import { isIsoDay, isoDayIn } from '@specify/core/market-time.ts'
 import { assertRight, editableProject, projectNotFound } from '#app/features/projects/access/access.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/shapes/examples.ts'
 import { ProjectId } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
@@ -112,8 +112,7 @@ export const requestQuote = defineEndpoint({
 
 /** @throws AppError `invalid_input` for what is no day, and for one that has passed. */
 function assertDay(day: string, today: string): void {
-  const date = new Date(`${day}T00:00:00Z`)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  const isDay = isIsoDay(day)
   const problem = isDay ? 'must not have passed' : 'must be a day such as 2026-06-30'
   if (!isDay || day < today)
     throw new AppError('invalid_input', `neededBy: ${problem}`, { fields: { neededBy: problem } })

@@ -1,6 +1,7 @@
 import { formatMoney } from '@specify/core/money.ts'
 import { isAccepted } from '../answer/accepted-lines.ts'
 import { differenceText } from '../desk/desk.ts'
+import { lineStagesText } from '../stages/stage.ts'
 import { inCurrency, lineNote, netCents, quoteSums, variantTextOf, type Quote } from '../quote.ts'
 
 export interface QuotePageLine {
@@ -28,6 +29,10 @@ export interface QuotePageLine {
   readonly note: string
   /** The note as the customer reads it: with why a line is refused or replaced. */
   readonly noteText: string
+  /** Pieces in each delivery; absent for a line in none. */
+  readonly stages?: readonly number[]
+  /** `Level 1–3: 30, Rest: 10`; empty for a line in none. */
+  readonly stagesText: string
 }
 
 /** The lines of a quote as its page shows them. */
@@ -37,7 +42,7 @@ export function pageLines(quote: Quote, brandOf: (sku: string) => string): Quote
   const sums = answer && quoteSums(quote, answer)
   return request.lines.map((line, index) => {
     const answered = sums?.lines[index]
-    const { priceCents = null, leadTime = '', substitute = null, note = '' } = answered ?? {}
+    const { priceCents = null, leadTime = '', substitute = null, note = '', stages } = answered ?? {}
     const { listCents } = line
     const isOffered = priceCents !== null
     return {
@@ -57,6 +62,8 @@ export function pageLines(quote: Quote, brandOf: (sku: string) => string): Quote
       substitute,
       note,
       noteText: answered ? lineNote(answered) : '',
+      ...(stages && { stages }),
+      stagesText: lineStagesText(stages, answer?.stages),
     }
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE, type Page } from '@specify/core/paging.ts'
 import { Succeeded } from '#app/features/projects/project-actions/shapes/shapes.server.ts'
 import { isAccepted } from '../answer/accepted-lines.ts'
+import { stageSums } from '../stages/stage-sums.ts'
 import { MAX_QUOTE_WORDS, QUOTE_STATUSES, quoteStatus, quoteSums, variantTextOf, type Quote } from '../quote.ts'
 
 export const QuoteWords = z.string().trim().max(MAX_QUOTE_WORDS, `must be ${MAX_QUOTE_WORDS} characters at most`)
@@ -36,6 +37,10 @@ export const QuoteShape = z
         leadTime: z.string().optional(),
         substitute: z.object({ sku: z.string(), name: z.string() }).nullable().optional(),
         note: z.string().optional(),
+        stages: z
+          .array(z.int())
+          .optional()
+          .describe('Pieces in each of the deliveries of the answer; left out for a line in none'),
         totalCents: z.int().optional(),
         accepted: z.boolean().optional().describe('Of an accepted quote: whether this line was'),
       }),
@@ -58,6 +63,18 @@ export const QuoteShape = z
         totalCents: z.int().describe('With GST'),
         taxCents: z.int().describe('The GST in it'),
         netCents: z.int().describe('Without GST'),
+        stages: z
+          .array(
+            z.object({
+              name: z.string(),
+              day: z.string().describe('A day; empty for none'),
+              lines: z.int(),
+              pieces: z.int(),
+              goodsCents: z.int().describe('Its products, with GST'),
+            }),
+          )
+          .optional()
+          .describe('Deliveries; left out where all comes by its lead time. Of what was accepted, once it was'),
       })
       .nullable(),
   })
@@ -111,6 +128,7 @@ export function quoteAnswer(quote: Quote, now: Date): z.output<typeof QuoteShape
         totalCents: sums.totalCents,
         taxCents: sums.taxCents,
         netCents: sums.netCents,
+        ...(answer.stages && { stages: stageSums(request, answer) }),
       },
   }
 }

@@ -17,6 +17,9 @@ import { acceptedSums } from '../answer/accepted-lines.ts'
 import { differingLines } from '../answer/quantities.ts'
 import { atListText } from '../answer/at-list.ts'
 import { acceptedNote, acceptNote, quoteCartOf } from '../answer/cart-note.ts'
+import { newStageId } from '../stages/stage-quantities.ts'
+import { countUnstaged, stageSums, unstagedText } from '../stages/stage-sums.ts'
+import { stageDayText, type Stage } from '../stages/stage.ts'
 import { formatDay } from '../quote-mails.server.ts'
 import { listQuotes, readableQuote } from '../quote-queries.server.ts'
 import {
@@ -111,6 +114,8 @@ export interface QuotePage extends ListedQuote {
   readonly isInCart: boolean
   /** A month from now: proposed to staff. */
   readonly proposedUntil: string
+  /** The id of a delivery that is added without script. */
+  readonly nextStageId: string
   /** The answer that staff are writing; null for others. */
   readonly draft: PageDraft | null
 }
@@ -132,9 +137,31 @@ interface QuotePageAnswer {
   readonly typedFreight: string
   /** `$600.00 (−15.0%) below the list price of $4,000.00`; empty where no line has one. */
   readonly atList: string
+  /** Deliveries; empty where all comes by its lead time. */
+  readonly stages: readonly PageStage[]
+  /** `3 lines in none of them: by lead time`; empty for none. */
+  readonly unstaged: string
   /** True if some of its lines were accepted, and not all. */
   readonly isPart: boolean
   readonly sums: readonly (readonly [label: string, text: string])[]
+}
+
+interface PageStage extends Stage {
+  readonly dayText: string
+  /** `40 pieces of 12 lines` */
+  readonly text: string
+  /** Formatted total of its products, with GST. */
+  readonly total: string
+}
+
+function pageStages({ locale, request }: Quote, answer: QuoteAnswer): PageStage[] {
+  return stageSums(request, answer).map(({ name, day, lines, pieces, goodsCents }) => ({
+    name,
+    day,
+    dayText: stageDayText({ day }, locale),
+    text: `${countOf(pieces, 'piece')} of ${countOf(lines, 'line')}`,
+    total: formatMoney(inCurrency(goodsCents, locale), 2),
+  }))
 }
 
 /** @throws AppError `not_found` for what the reader may not see. */
@@ -175,10 +202,13 @@ export async function readQuotePage(
         words: answer.words,
         typedFreight: priceText(answer.freightCents, 'inc', locale),
         atList: atListText(sums, locale),
+        stages: pageStages(quote, answer),
+        unstaged: unstagedText(countUnstaged(answer)),
         isPart: quote.stored === 'accepted' && answer.accepted !== undefined,
         sums: sumRows(acceptedSums(quote, answer), locale),
       },
     proposedUntil: isoDayIn({ code: locale }, inAMonth),
+    nextStageId: newStageId(now.getTime()),
     draft: isStaff ? await readDraft(db, quote) : null,
   }
 }

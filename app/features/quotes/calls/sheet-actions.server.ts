@@ -8,10 +8,10 @@ import { downloadHeader } from '#app/platform/http/download-header.ts'
 import { readMultipart } from '#app/platform/http/read-form.server.ts'
 import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
 import type { QuoteContext } from '../quote-context.ts'
-import { sheetRows } from '../sheet/desk-sheet.ts'
+import { sheetHead, sheetRows } from '../sheet/desk-sheet.ts'
 import { MAX_PROBLEMS, readDesk, readSheetFile } from '../sheet/read-sheet-file.server.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_MB } from '../sheet/sheet-limits.ts'
-import { HIDDEN_COLUMN, SHEET_COLUMNS } from '../sheet/sheet-columns.ts'
+import { HIDDEN_COLUMN } from '../sheet/sheet-columns.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-example.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -25,7 +25,7 @@ export const quoteSheet = defineEndpoint({
   caller: 'specifier',
   limit: { perMinute: 20, by: 'account' },
   summary:
-    'The answer that staff are writing as a workbook: code, description, quantity, list price, prices without and with GST, lead time, substitute, note and the number of the quote. A hidden column has each line as it was downloaded, with the version of the draft.',
+    'The answer that staff are writing as a workbook: code, description, quantity, list price, prices without and with GST, lead time, substitute, note and the number of the quote. One column for each delivery. A hidden one has each line as it was downloaded, with the version of the draft.',
   input: z.object({ quoteId: RowId }),
   output: z.string().describe('The workbook'),
   example: { input: { quoteId: EXAMPLE_QUOTE_ID }, output: 'PK' },
@@ -34,7 +34,8 @@ export const quoteSheet = defineEndpoint({
     const { page, desk } = await readDesk(context, quoteId)
     const { lines: products, number, market: locale } = page
     const rows = sheetRows({ desk, version: page.draft?.version ?? 0, products, number, locale })
-    const [head, widths] = [SHEET_COLUMNS.map(([name]) => name), SHEET_COLUMNS.map(([, width]) => width)]
+    const columns = sheetHead(desk)
+    const [head, widths] = [columns.map(([name]) => name), columns.map(([, width]) => width)]
     const workbook = writeTextWorkbook([{ name: number, head, rows, widths, hidden: [HIDDEN_COLUMN] }])
     return new Response(workbook, {
       headers: {
@@ -53,11 +54,12 @@ const SheetLine = z.object({
   leadTime: z.string(),
   substituteSku: z.string(),
   note: z.string(),
+  stages: z.record(z.string(), z.string()).optional().describe('Pieces by the id of their delivery in the draft'),
 })
 
 const Difference = z.object({
   sku: z.string(),
-  field: z.string().describe('Price, lead time, replaced by or note'),
+  field: z.string().describe('Price, lead time, replaced by, note or deliveries'),
   yours: z.string().describe('In the file; prices with GST'),
   theirs: z.string().describe('As typed'),
 })

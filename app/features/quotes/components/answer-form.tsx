@@ -20,6 +20,7 @@ import { PriceQuestion } from './desk/price-question.tsx'
 import { newsIn, type SheetNews } from '../sheet/posted-news.ts'
 import { SheetNotice } from './desk/sheet-notice.tsx'
 import { SheetTools } from './desk/sheet-tools.tsx'
+import { StageSection } from './stages/stage-section.tsx'
 import { useDraft } from './desk/use-draft.ts'
 import { useSend } from './desk/use-send.ts'
 import { useDeskStore, useDeskValue } from './desk/use-desk.ts'
@@ -39,6 +40,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
   const sending = useSend(store, id, draft, posted?.problems)
   const { note, clash, problem: draftProblem } = draft.state()
   const { form: problem, fields: problems = {} } = sending.problems
+  const wholeProblem = problem ?? problems['lines'] ?? problems['stages']
   // Without script the page is loaded again, and its problems stand on top.
   const isPosted = sending.problems === posted?.problems
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -58,9 +60,9 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           if (!sending.isSending) void sending.send()
         }}
       >
-        {isPosted && (problem ?? problems['lines']) && (
+        {isPosted && wholeProblem && (
           <FormMessage kind="error">
-            {problem ?? problems['lines']}{' '}
+            {wholeProblem}{' '}
             {values['confirm'] && (
               <Button type="submit" name="confirmed" value={values['confirm']}>
                 Send all the same
@@ -78,6 +80,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
         {sheet && <SheetNotice outcome={sheet} store={store} onChange={setSheet} />}
         {news && <FormMessage kind="error">{news}</FormMessage>}
         <DeskGrid store={store} lines={lines} ticked={ticked} onTicked={setTicked} onNews={setNews} />
+        <StageSection store={store} page={page} ticked={ticked} />
         <div className={desk.foot}>
           {clash && <ClashNotice clash={clash} draft={draft} locale={store.locale} />}
           <DeskTotals store={store} />
@@ -89,9 +92,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <WholeFields store={store} problems={problems} />
           <DeskSums store={store} />
         </div>
-        {!isPosted && (problem ?? problems['lines']) && (
-          <FormMessage kind="error">{problem ?? problems['lines']}</FormMessage>
-        )}
+        {!isPosted && wholeProblem && <FormMessage kind="error">{wholeProblem}</FormMessage>}
         {sending.isSent && <FormMessage kind="success">Sent. {page.email} gets an email.</FormMessage>}
         <div className={styles.buttons}>
           <Button type="submit" look="primary" aria-busy={sending.isSending} aria-disabled={sending.isSending}>

@@ -86,7 +86,10 @@ function AnsweredCells({ line, form }: { readonly line: QuotePageLine; readonly 
       <td className={styles.number} data-label="Total, inc GST">
         {line.total}
       </td>
-      <td data-label="Lead time">{line.leadTime}</td>
+      <td data-label="Lead time">
+        {line.leadTime}
+        {line.stagesText && <small>{line.stagesText}</small>}
+      </td>
       {form !== undefined && (
         <td data-label="Accept">
           <input

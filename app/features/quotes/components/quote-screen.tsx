@@ -11,6 +11,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import styles from './quotes.module.css'
+import { DeliveryList } from './stages/delivery-list.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import { SumList } from './sum-list.tsx'
 
@@ -133,6 +134,7 @@ function AnsweredLines({ page, form }: AnsweredLinesProps) {
       {page.answer?.isPart && <p className={styles.difference}>Accepted in part. The sums are of what was accepted.</p>}
       {page.answer?.atList && <p className={styles.atList}>{page.answer.atList}</p>}
       {page.answer && <SumList rows={page.answer.sums} />}
+      <DeliveryList answer={page.answer} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   type DeskProduct,
   type GstBasis,
 } from './desk.ts'
+import { restIn, type DraftStage } from '../stages/stage-quantities.ts'
 import { takeFields, toDeskLine, toDraftLine, type DraftLine } from './draft.ts'
 
 /** A change of many cells at once, which can be taken back. */
@@ -18,6 +19,10 @@ interface Batch {
   readonly text: string
   /** Lines by index, as they were and as they became. */
   readonly changed: ReadonlyMap<number, { readonly before: DeskLine; readonly after: DeskLine }>
+  /** True for a change of deliveries: it is shown beside them. */
+  readonly isOfStages: boolean
+  /** Deliveries as they were, where some of them were removed. */
+  readonly stagesBefore?: readonly DraftStage[]
 }
 
 export type Whole = Omit<Desk, 'basis' | 'lines'>
@@ -30,7 +35,7 @@ export class DeskStore {
   private last: Batch | null = null
   private readonly listeners = new Set<() => void>()
   /** Takes an index: a key in one line calls none of the others. */
-  private readonly ofLines = new Map<number, () => void>()
+  private readonly ofLines = new Map<number, Set<() => void>>()
 
   constructor(desk: Desk, products: readonly DeskProduct[], locale: Locale) {
     this.current = desk
@@ -43,12 +48,11 @@ export class DeskStore {
     return () => this.listeners.delete(listener)
   }
 
-  /** Calls back when this line changes, or what all lines share. One listener for each line. */
+  /** Calls back when this line changes, or what all lines share. */
   readonly subscribeLine = (index: number, listener: () => void): (() => void) => {
-    this.ofLines.set(index, listener)
-    return () => {
-      if (this.ofLines.get(index) === listener) this.ofLines.delete(index)
-    }
+    const listeners = this.ofLines.getOrInsertComputed(index, () => new Set())
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
 
   readonly desk = (): Desk => this.current
@@ -139,6 +143,44 @@ export class DeskStore {
     })
   }
 
+  /** Changes deliveries. What was typed into a removed one stays behind, for *Undo*. */
+  setStages(stages: readonly DraftStage[], removedText = ''): void {
+    const stagesBefore = this.current.stages ?? []
+    this.current = { ...this.current, stages }
+    if (removedText !== '') this.last = { text: removedText, changed: new Map(), isOfStages: true, stagesBefore }
+    this.notify()
+  }
+
+  setPieces(index: number, id: string, typed: string): void {
+    const line = this.current.lines[index]
+    if (line) this.setLine(index, withPieces(line, id, typed))
+  }
+
+  fillPiecesDown(index: number, id: string): void {
+    if (index > 0) this.setPieces(index, id, this.current.lines[index - 1]?.stages?.[id] ?? '')
+  }
+
+  /** Returns why nothing was pasted; empty where it was. */
+  pastePieces(index: number, id: string, values: readonly string[]): string {
+    const room = this.current.lines.length - index
+    if (values.length > room) return `${values.length} cells for ${room} lines: nothing was pasted.`
+    this.applyPieces(
+      (cells) => `${countOf(cells, 'cell')} pasted`,
+      (line, at) => (at < index || at >= index + values.length ? line : withPieces(line, id, values[at - index]!)),
+    )
+    return ''
+  }
+
+  /** Puts what is in no delivery yet into one of them. Lines that are not offered, or are over already, stay. */
+  takeRest(id: string, isMeant: (index: number) => boolean, toText: (lines: number) => string): number {
+    const stages = this.current.stages ?? []
+    return this.applyPieces(toText, (line, index) => {
+      const { quantity } = this.products[index]!
+      const rest = isMeant(index) && line.cents !== null ? restIn(id, line.stages, { stages, quantity }) : null
+      return rest === null || rest === (line.stages?.[id] ?? '') ? line : withPieces(line, id, rest)
+    })
+  }
+
   /** Takes the last change of many cells back, where they were not changed since. */
   undo(): void {
     const batch = this.last
@@ -147,9 +189,18 @@ export class DeskStore {
       const change = batch.changed.get(index)
       return change && line === change.after ? change.before : line
     })
-    this.current = { ...this.current, lines }
+    this.current = { ...this.current, lines, ...(batch.stagesBefore && { stages: batch.stagesBefore }) }
     this.last = null
     this.notify()
+  }
+
+  private applyPieces(toText: (lines: number) => string, toLine: (line: DeskLine, index: number) => DeskLine): number {
+    const count = this.apply(toText, toLine)
+    if (count > 0 && this.last) {
+      this.last = { ...this.last, isOfStages: true }
+      this.notify()
+    }
+    return count
   }
 
   private apply(toText: (lines: number) => string, toLine: (line: DeskLine, index: number) => DeskLine): number {
@@ -161,19 +212,23 @@ export class DeskStore {
     })
     if (changed.size === 0) return 0
     this.current = { ...this.current, lines }
-    this.last = { text: toText(changed.size), changed }
+    this.last = { text: toText(changed.size), changed, isOfStages: false }
     this.notify()
     return changed.size
   }
 
   private setLine(index: number, line: DeskLine): void {
     this.current = { ...this.current, lines: this.current.lines.with(index, line) }
-    this.ofLines.get(index)?.()
+    this.ofLines.get(index)?.forEach((listener) => listener())
     for (const listener of this.listeners) listener()
   }
 
   private notify(): void {
-    this.ofLines.forEach((listener) => listener())
+    this.ofLines.forEach((listeners) => listeners.forEach((listener) => listener()))
     for (const listener of this.listeners) listener()
   }
+}
+
+function withPieces(line: DeskLine, id: string, typed: string): DeskLine {
+  return { ...line, stages: { ...line.stages, [id]: typed } }
 }

@@ -3,6 +3,7 @@ import { GST_PERCENT } from '#app/features/cart/pricing/tax.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { amountProblem, typedCents } from '../answer/answer-fields.ts'
 import { netCents } from '../quote.ts'
+import type { DraftStage, TypedStages } from '../stages/stage-quantities.ts'
 
 /** Typed prices include GST, or do not: one setting for the whole answer. */
 export type GstBasis = 'inc' | 'ex'
@@ -20,6 +21,8 @@ export interface DeskLine {
   readonly substitute: string
   /** The reason where the line is refused or replaced. */
   readonly note: string
+  /** Pieces by delivery; absent in a line of none. */
+  readonly stages?: TypedStages | undefined
 }
 
 /** An answer that is being written. */
@@ -33,6 +36,8 @@ export interface Desk {
   readonly words: string
   /** One for each requested line, in their order. */
   readonly lines: readonly DeskLine[]
+  /** Deliveries of their own; absent without any. */
+  readonly stages?: readonly DraftStage[] | undefined
 }
 
 /** The product of a line. */

@@ -1,4 +1,11 @@
 import type { Locale } from '@specify/core/market.ts'
+import {
+  stagesText,
+  tidyStages,
+  typedStagesText,
+  type DraftStage,
+  type TypedStages,
+} from '../stages/stage-quantities.ts'
 import { priceText, type Desk, type DeskLine, type GstBasis } from './desk.ts'
 
 /** A line of a draft. Its price is kept as cents, so that it is the same on both bases; as typed where it is no amount. */
@@ -10,6 +17,8 @@ export interface DraftLine {
   readonly leadTime: string
   readonly substituteSku: string
   readonly note: string
+  /** Pieces as typed, by the id of their delivery; absent in a line of none. */
+  readonly stages?: TypedStages | undefined
 }
 
 /** An answer that is not sent yet. Lines that are not in it are as they were answered, or at list price. */
@@ -20,6 +29,8 @@ export interface QuoteDraft {
   readonly validUntil: string
   readonly text: string
   readonly lines: readonly DraftLine[]
+  /** Deliveries; absent where nothing is said of them: they are those of the answer. */
+  readonly stages?: readonly DraftStage[] | undefined
 }
 
 export interface StoredDraft {
@@ -31,15 +42,23 @@ export interface StoredDraft {
   readonly at: Date
 }
 
-/** Lays what was changed upon a draft. */
+/** Lays what was changed upon a draft. A save that says nothing of deliveries leaves them. */
 export function mergeDraft(stored: QuoteDraft | null, saved: QuoteDraft): QuoteDraft {
-  const lines = new Map([...(stored?.lines ?? []), ...saved.lines].map((line) => [line.sku, line]))
-  return { ...saved, lines: [...lines.values()] }
+  const lines = new Map((stored?.lines ?? []).map((line) => [line.sku, line]))
+  for (const line of saved.lines) {
+    const stages = saved.stages ? line.stages : lines.get(line.sku)?.stages
+    lines.set(line.sku, { ...line, ...(stages && { stages }) })
+  }
+  const { stages = stored?.stages, ...whole } = saved
+  return { ...whole, lines: [...lines.values()], ...(stages && { stages }) }
 }
 
-export function toDraftLine(sku: string, { cents, price, lead, substitute, note }: DeskLine): DraftLine {
+export function toDraftLine(sku: string, deskLine: DeskLine): DraftLine {
+  const { cents, price, lead, substitute, note } = deskLine
   const typed = cents === undefined ? price : ''
-  return { sku, priceCents: cents ?? null, typed, leadTime: lead, substituteSku: substitute, note }
+  const stages = tidyStages(deskLine.stages)
+  const line = { sku, priceCents: cents ?? null, typed, leadTime: lead, substituteSku: substitute, note }
+  return stages ? { ...line, stages } : line
 }
 
 export function toDeskLine(line: DraftLine, basis: GstBasis, locale: Locale): DeskLine {
@@ -50,19 +69,20 @@ export function toDeskLine(line: DraftLine, basis: GstBasis, locale: Locale): De
     lead: line.leadTime,
     substitute: line.substituteSku,
     note: line.note,
+    ...(line.stages && { stages: line.stages }),
   }
 }
 
 /** A draft upon what is there otherwise. */
 export function applyDraft(desk: Desk, draft: QuoteDraft, skus: readonly string[], locale: Locale): Desk {
-  const { gst: basis, lead, freight, validUntil, text: words } = draft
+  const { gst: basis, lead, freight, validUntil, text: words, stages = desk.stages } = draft
   const drafted = new Map(draft.lines.map((line) => [line.sku, line]))
   const lines = desk.lines.map((line, index) => {
     const own = drafted.get(skus[index]!)
     if (own) return toDeskLine(own, basis, locale)
     return line.cents === undefined ? line : { ...line, price: priceText(line.cents, basis, locale) }
   })
-  return { basis, lead, freight, validUntil, words, lines }
+  return { basis, lead, freight, validUntil, words, lines, ...(stages && { stages }) }
 }
 
 /** A value that two people have changed. */
@@ -92,6 +112,7 @@ export const LINE_FIELDS: readonly LineField[] = [
   { field: 'lead time', keys: ['leadTime'], read: (line) => line.leadTime },
   { field: 'replaced by', keys: ['substituteSku'], read: (line) => line.substituteSku },
   { field: 'note', keys: ['note'], read: (line) => line.note },
+  { field: 'deliveries', keys: ['stages'], read: (line) => typedStagesText(line.stages) },
 ]
 
 /** Takes some values of another line over, named as in `LINE_FIELDS`. */
@@ -117,7 +138,13 @@ export function draftDifferences(yours: QuoteDraft, theirs: QuoteDraft | null): 
     if (!other) return []
     return LINE_FIELDS.map(({ field, read }) => ({ sku: line.sku, field, yours: read(line), theirs: read(other) }))
   })
-  return [...ofWhole, ...ofLines].filter((each) => each.yours !== each.theirs)
+  const ofStages = {
+    sku: '',
+    field: 'deliveries',
+    yours: stagesText(yours.stages ?? theirs.stages),
+    theirs: stagesText(theirs.stages),
+  }
+  return [...ofWhole, ofStages, ...ofLines].filter((each) => each.yours !== each.theirs)
 }
 
 const MOST_NAMED = 5

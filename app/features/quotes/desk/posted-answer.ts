@@ -5,6 +5,9 @@ import type { CallFailure } from '#app/ui/loading/call-action.ts'
 import { leadTimeOf } from '../answer/answer-draft.ts'
 import { amountProblem, answerField, typedCents } from '../answer/answer-fields.ts'
 import { MAX_QUOTE_CENTS, MAX_QUOTE_LINES } from '../quote.ts'
+import { piecesField, readPostedStages, stageFieldNames } from '../stages/posted-stages.ts'
+import { readLineStages, stageProblem } from '../stages/stage-quantities.ts'
+import type { Stage } from '../stages/stage.ts'
 import { priceText, readPrice, type Desk, type DeskLine, type GstBasis } from './desk.ts'
 
 export interface PostedLine {
@@ -13,6 +16,7 @@ export interface PostedLine {
   readonly leadTime: string
   readonly substituteSku: string
   readonly note: string
+  readonly stages?: readonly number[]
 }
 
 export interface PostedAnswer {
@@ -20,13 +24,14 @@ export interface PostedAnswer {
   readonly freightCents: number
   readonly validUntil: string
   readonly text: string
+  readonly stages?: readonly Stage[]
 }
 
 /** Names of the fields of an answer that come back with the page. */
 export function answerFieldNames(lines = MAX_QUOTE_LINES): string[] {
   const columns = ['price', 'lead', 'substitute', 'note'] as const
   const ofLines = Array.from({ length: lines }, (_, index) => columns.map((column) => answerField(index, column)))
-  return ['lead', 'freight', 'validUntil', 'text', 'gst', ...ofLines.flat()]
+  return ['lead', 'freight', 'validUntil', 'text', 'gst', ...ofLines.flat(), ...stageFieldNames(lines)]
 }
 
 /** Reads the form of an answer. A price that was not changed stays as it was shown, on either basis. */
@@ -34,6 +39,7 @@ export function readPostedDesk(given: FormData, locale: Locale): { readonly desk
   const fields = textsOf(given)
   const text = (name: string) => fields.get(name) ?? ''
   const [basis, shown] = [basisOf(text('gst')), basisOf(text('shownGst'))]
+  const { stages, ofLine } = readPostedStages((name) => fields.get(name))
   const skus: string[] = []
   const lines: DeskLine[] = []
   for (let index = 0; fields.has(answerField(index, 'sku')) && index < MAX_QUOTE_LINES; index++) {
@@ -43,31 +49,44 @@ export function readPostedDesk(given: FormData, locale: Locale): { readonly desk
     const isAsShown = before !== null && typedCents(price) === typedCents(priceText(before, shown, locale))
     const cents = isAsShown ? before : readPrice(price, basis, locale)
     skus.push(field('sku'))
-    lines.push({ cents, price, lead: field('lead'), substitute: field('substitute'), note: field('note') })
+    const typed = ofLine(index)
+    const [lead, substitute, note] = [field('lead'), field('substitute'), field('note')]
+    lines.push({ cents, price, lead, substitute, note, ...(typed && { stages: typed }) })
   }
   const whole = { lead: text('lead'), freight: text('freight'), validUntil: text('validUntil'), words: text('text') }
-  return { desk: { basis, ...whole, lines }, skus }
+  return { desk: { basis, ...whole, lines, ...(stages && { stages }) }, skus }
 }
 
 /** Makes the answer to send of a form or a grid; its problems where an amount is none. */
 export function toAnswer(
-  { lead, freight, validUntil, words, lines }: Desk,
+  { lead, freight, validUntil, words, lines, stages = [] }: Desk,
   skus: readonly string[],
 ): PostedAnswer | { readonly problems: FormProblems } {
   const forAll = lead.trim()
   const wrong: Record<string, string> = {}
-  const sent = lines.map(({ cents, price, lead: leadTime, substitute, note }, index): PostedLine => {
+  const sent = lines.map((line, index): PostedLine => {
+    const { cents, price, lead: leadTime, substitute, note } = line
     if (cents === undefined) wrong[answerField(index, 'price')] = amountProblem(price) ?? TOO_MUCH
     const priceCents = cents ?? null
     const offered = { isOffered: priceCents !== null, leadTime: leadTime.trim() }
-    return { sku: skus[index]!, priceCents, leadTime: leadTimeOf(offered, forAll), substituteSku: substitute, note }
+    const inStages = readLineStages(line.stages, stages)
+    if (priceCents !== null && inStages.isWrong) wrong[piecesField(index, 0)] = stageProblem(inStages, 0)
+    return {
+      sku: skus[index]!,
+      priceCents,
+      leadTime: leadTimeOf(offered, forAll),
+      substituteSku: substitute,
+      note,
+      ...(priceCents !== null && inStages.sum > 0 && { stages: inStages.pieces }),
+    }
   })
   const freightProblem = amountProblem(freight)
   if (freightProblem !== null) wrong['freightCents'] = freightProblem
   const count = Object.keys(wrong).length
   if (count > 0)
     return { problems: { form: `Nothing was sent: ${countOf(count, 'amount')} to correct.`, fields: wrong } }
-  return { lines: sent, freightCents: typedCents(freight) ?? 0, validUntil, text: words }
+  const staged = stages.length > 0 && { stages: stages.map(({ name, day }) => ({ name: name.trim(), day })) }
+  return { lines: sent, freightCents: typedCents(freight) ?? 0, validUntil, text: words, ...staged }
 }
 
 /** Finds the key that confirms doubtful prices in their refusal; null for other refusals. */

@@ -7,6 +7,7 @@ import { mergeLine, type TypedSince } from './merge-line.ts'
 import { baseText, readBase } from './sheet-base.ts'
 import { columnsOf, isNamed, SHEET_COLUMNS, type Column } from './sheet-columns.ts'
 import { readRow } from './sheet-row.ts'
+import { findStageColumns, stageHead } from './stage-columns.ts'
 
 interface SheetProduct extends DeskProduct {
   readonly name: string
@@ -32,8 +33,14 @@ export function sheetRows({ desk, version, products, number, locale }: SheetSour
     const list = listCents === null ? '' : listCents / 100
     const description = [name, variantText].filter(Boolean).join(', ')
     const base = baseText({ version, line: toDraftLine(sku, deskLine) })
-    return [sku, description, String(quantity), list, net, gross, lead, substitute, note, number, base]
+    const pieces = (desk.stages ?? []).map(({ id }) => deskLine.stages?.[id]?.trim() ?? '')
+    return [sku, description, String(quantity), list, net, gross, lead, substitute, note, number, base, ...pieces]
   })
+}
+
+/** The head of the sheet with its widths: a column for each delivery behind the others. */
+export function sheetHead({ stages = [] }: Pick<Desk, 'stages'>): readonly (readonly [head: string, width: number])[] {
+  return [...SHEET_COLUMNS, ...stages.map((stage) => [stageHead(stage), 18] as const)]
 }
 
 export interface ReadSheet {
@@ -78,6 +85,9 @@ export function readSheet(
     head.filter((cell) => isNamed(cell, column)).length > 1 ? [column] : [],
   )
   if (twice !== undefined) return { refused: `The column “${twice}” stands twice. Keep the one that counts.` }
+  const inStages = findStageColumns(head, desk.stages)
+  if (inStages.twice !== undefined)
+    return { refused: `The column “${inStages.twice.slice(0, 80)}” stands twice. Keep the one that counts.` }
   const columns = columnsOf(head)
   const hasPrice = columns.has('Price, ex GST') || columns.has('Price, inc GST')
   if (!columns.has('Code') || !columns.has('Quote') || !hasPrice) return { refused: NO_SHEET }
@@ -88,7 +98,7 @@ export function readSheet(
   if (other !== undefined) return { refused: `This file is of quote ${other.slice(0, 40)}, not of ${number}.` }
   if (numbers.size === 0) return { refused: NO_SHEET }
 
-  const problems: string[] = []
+  const problems: string[] = [...inStages.problems]
   const indexOf = new Map(products.map(({ sku }, index) => [sku.toUpperCase(), index]))
   const rowsOf = Map.groupBy(body, (row) => cell(row, 'Code').toUpperCase())
   const lines: DraftLine[] = []
@@ -108,12 +118,11 @@ export function readSheet(
       const { sku } = products[index]!
       const now = toDraftLine(sku, desk.lines[index]!)
       const base = readBase(cell(row!, 'As downloaded'), sku)?.line ?? null
-      const file = readRow(
-        (column) => (columns.has(column) ? cell(row!, column) : null),
-        base ?? now,
+      const file = readRow((column) => (columns.has(column) ? cell(row!, column) : null), base ?? now, {
         locale,
-        (problem) => problems.push(`${named}: ${problem}`),
-      )
+        stages: new Map(Array.from(inStages.at, ([id, column]) => [id, (row!.cells[column] ?? '').trim()])),
+        onProblem: (problem) => problems.push(`${named}: ${problem}`),
+      })
       const undraftedLine = toDraftLine(sku, undrafted.lines[index]!)
       const { line, differences } = mergeLine({ base, undrafted: undraftedLine, now, file, fileWins })
       if (line !== now) lines.push(line)

@@ -2,7 +2,15 @@ import type { Locale } from '@specify/core/market.ts'
 import { grossCents } from '../desk/desk.ts'
 import type { DraftLine } from '../desk/draft.ts'
 import { MAX_LEAD_TIME_LENGTH, MAX_QUOTE_CENTS, netCents } from '../quote.ts'
+import { readPieces, tidyStages, type TypedStages } from '../stages/stage-quantities.ts'
 import type { Column } from './sheet-columns.ts'
+
+interface RowContext {
+  readonly locale: Locale
+  /** The cells of the deliveries that have a column, by their ids. */
+  readonly stages: ReadonlyMap<string, string>
+  readonly onProblem: (problem: string) => void
+}
 
 /**
  * Reads the line of a row. `before` says which of its two prices was changed.
@@ -11,8 +19,7 @@ import type { Column } from './sheet-columns.ts'
 export function readRow(
   cell: (column: Column) => string | null,
   before: DraftLine,
-  locale: Locale,
-  onProblem: (problem: string) => void,
+  { locale, stages, onProblem }: RowContext,
 ): DraftLine {
   const price = readPrices(cell('Price, ex GST'), cell('Price, inc GST'), before, locale)
   if (typeof price === 'string') onProblem(price)
@@ -22,13 +29,30 @@ export function readRow(
     onProblem(`“${column}” has more than ${longest} characters. It stays as it was.`)
     return otherwise
   }
+  const pieces = readStageCells(before.stages, stages, onProblem)
   return {
     ...before,
     ...(typeof price === 'object' && price),
     leadTime: text('Lead time', before.leadTime, MAX_LEAD_TIME_LENGTH),
     substituteSku: text('Replaced by', before.substituteSku, 200),
     note: text('Note or reason', before.note, MAX_LEAD_TIME_LENGTH),
+    ...((pieces ?? before.stages) && { stages: pieces }),
   }
+}
+
+function readStageCells(
+  before: TypedStages | undefined,
+  cells: ReadonlyMap<string, string>,
+  onProblem: (problem: string) => void,
+): TypedStages | undefined {
+  const typed: Record<string, string> = { ...before }
+  for (const [id, cell] of cells) {
+    const text = cell.replace(/\.0+$/, '')
+    if (readPieces(text) === null)
+      onProblem(`“${cell.slice(0, 40)}” is no number of pieces. The delivery stays as it was.`)
+    else typed[id] = text.replaceAll(',', '')
+  }
+  return tidyStages(typed)
 }
 
 type Price = Pick<DraftLine, 'priceCents' | 'typed'>

@@ -68,7 +68,7 @@ export function DiscountBar({ store, ticked }: DiscountBarProps) {
       />
       <Button onClick={apply}>Apply</Button>
       <p className={styles.news} role="status">
-        {batch && (
+        {batch && !batch.isOfStages && (
           <>
             {batch.text}.{' '}
             <Button look="plain" onClick={() => store.undo()}>

@@ -105,13 +105,13 @@ export class DraftKeeper {
     const theirs = clash.theirs ? draftedDesk(this.page, clash.theirs) : this.saved
     const { saved } = this
     const lines = mine.lines.map((line, index) => (line === saved.lines[index] ? theirs.lines[index]! : line))
-    const whole = <Field extends 'lead' | 'freight' | 'validUntil' | 'words'>(field: Field) =>
+    const whole = <Field extends 'lead' | 'freight' | 'validUntil' | 'words' | 'stages'>(field: Field) =>
       mine[field] === saved[field] ? theirs[field] : mine[field]
     this.version = clash.version
     this.saved = theirs
     this.change({ ...this.current, clash: null })
     const [lead, freight, validUntil, words] = [whole('lead'), whole('freight'), whole('validUntil'), whole('words')]
-    this.store.set({ basis: mine.basis, lead, freight, validUntil, words, lines })
+    this.store.set({ basis: mine.basis, lead, freight, validUntil, words, lines, stages: whole('stages') })
     this.store.setBasis(mine.basis)
   }
 
@@ -148,7 +148,7 @@ export class DraftKeeper {
     return false
   }
 
-  private input({ basis: gst, lead, freight, validUntil, words: text, lines }: Desk) {
+  private input({ basis: gst, lead, freight, validUntil, words: text, lines, stages = [] }: Desk) {
     const changed = lines.flatMap((line, index) => {
       const before = this.saved.lines[index]!
       if (line === before) return []
@@ -156,7 +156,7 @@ export class DraftKeeper {
       const draftLine = toDraftLine(sku, line)
       return JSON.stringify(draftLine) === JSON.stringify(toDraftLine(sku, before)) ? [] : [draftLine]
     })
-    const draft = { gst, lead, freight, validUntil, text, lines: changed }
+    const draft = { gst, lead, freight, validUntil, text, lines: changed, stages }
     return { quoteId: this.page.id, version: this.version, draft }
   }
 
