@@ -40,9 +40,15 @@ const PROJECTS = {
     projectType: string
   }>(),
   create: new Route('project-builder/create'),
-  edit: new Route('project-builder/edit')
-    .requires<ProjectSource>()
-    .allows<{ step: 1 | 2 | 3 | 4; replace: string; by: string; tag: string; open: 'fit' }>(),
+  edit: new Route('project-builder/edit').requires<ProjectSource>().allows<{
+    step: 1 | 2 | 3 | 4
+    replace: string
+    by: string
+    tag: string
+    match: string
+    line: string
+    open: 'fit'
+  }>(),
   view: new Route('project-builder/view').requires<ProjectSource>().allows<{ step: 1 | 2 | 3 | 4 }>(),
   start: new Route('project-builder/start').requires<{ template: string }>().allows<{ form: 'new' | 'existing' }>(),
   revisions: new Route('project-builder/revisions')

@@ -55,6 +55,8 @@ function kindHref(fix: FindingFix, { locale, projectId }: Place): string | null 
 function fixHref({ lineItemIds: [line], sku, successor }: Finding, fix: FindingFix, { locale, projectId }: Place) {
   const step = { locale, projectId, step: 3 } as const
   if (fix === 'set-tag' && line !== undefined) return routes.projects.edit.href({ ...step, tag: line })
+  if (fix === 'match' && line !== undefined) return routes.projects.edit.href({ ...step, match: line })
+  if (fix === 'edit-line' && line !== undefined) return routes.projects.edit.href({ ...step, line })
   if (fix !== 'replace' || sku === null) return null
   return routes.projects.edit.href({ ...step, replace: sku, ...(successor !== null && { by: successor }) })
 }

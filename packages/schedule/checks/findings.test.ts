@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { finishSteps } from '@specify/core/data/chunked.ts'
 import type { CheckedSchedule } from '../fitting/check-schedule.ts'
 import { MAX_TAG_LENGTH, type Room, type Schedule } from '../model.ts'
+import { freeSku, NO_DETAILS } from '../free-lines/free-line.ts'
 import { replaceProducts } from '../edits/replace-products.ts'
 import { countFindings, scheduleFindings, totalFindings, type FindingSources, type ProductState } from './findings.ts'
 import { applyTags, headCodes, proposeTags, proposeTagsOfChange } from './new-tags.ts'
 import { tagKey } from './free-tag.ts'
 
 const CURRENT: ProductState = { state: 'current', successors: [], isOnRequest: false, notStated: [] }
+const AMOUNT = { kind: 'pc', centAmount: 5_000, gst: 'ex' } as const
 const UNCHECKED: CheckedSchedule = { missing: [], fits: [], isCut: false }
 const SOURCES: FindingSources = {
   stateOf: () => CURRENT,
@@ -16,6 +18,7 @@ const SOURCES: FindingSources = {
   findTwin: () => null,
   checked: UNCHECKED,
   comments: [],
+  productOfCode: () => null,
   roomParts: [],
 }
 
@@ -58,6 +61,31 @@ describe('findings before a schedule is issued', () => {
       ['code-of-tags', 'Product E has 2 tags: T-1 and T-2.', 'Ensuite0 Ensuite1'],
       ['no-tag', 'Product D has no tag in 2 lines.', 'Bath2 Ensuite2'],
     ])
+  })
+
+  it('names free lines that the catalogue has, and those without an amount', () => {
+    const free = { ...NO_DETAILS, code: '96340c6af' }
+    const items = ['Mixer', 'Vanity', 'Mirror'].map((name, at) => ({
+      id: `f${at}`,
+      sku: freeSku(`0000000${at}-0000-4000-8000-000000000000`),
+      productId: '',
+      name,
+      quantity: 1,
+      note: '',
+      tag: '',
+      free: at === 0 ? free : at === 1 ? NO_DETAILS : { ...NO_DETAILS, allowance: AMOUNT },
+    }))
+    const productOfCode = (code: string) => (code === '96340c6af' ? { sku: '96340C6AF', name: 'Basin Mixer' } : null)
+    const [{ rooms, ...rest }] = [schedule({ Bath: [] })]
+    const unbuilt = { id: 'u', name: 'Type B', count: 0 }
+    const found = textsOf({ ...rest, rooms: [{ ...rooms[0]!, items }] }, { productOfCode })
+    expect(found).toEqual([
+      ['free-in-catalogue', 'Code 96340c6af of Mixer is in this catalogue: Basin Mixer 96340C6AF.', 'f0'],
+      ['no-amount', 'Mixer 96340c6af has no amount in 1 line.', 'f0'],
+      ['no-amount', 'Vanity has no amount in 1 line.', 'f1'],
+    ])
+    const none = { ...rest, unitTypes: [unbuilt], rooms: [{ ...rooms[0]!, unitTypeId: 'u', items }] }
+    expect(textsOf(none, { productOfCode }).map(([kind]) => kind)).toEqual(['free-in-catalogue'])
   })
 
   it('allows one tag for the parts of a set, but not for two sets', () => {

@@ -2,10 +2,10 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { CheckedSchedule } from '../fitting/check-schedule.ts'
 import { FIT_RULES } from '../fitting/fits.ts'
-import { shownCode } from '../free-lines/free-line.ts'
 import type { LineItem, ScheduleRooms } from '../model.ts'
 import { builtLines, type BuiltLine, type FindTwin } from '../hands/built-lines.ts'
-import { totalQuantity } from '../units.ts'
+import { totalQuantity, unitCounts } from '../units.ts'
+import { codeText, finding, named, nameOf } from './finding.ts'
 import { tagKey } from './free-tag.ts'
 import { headCodes, proposeTags, type IsPartOf } from './new-tags.ts'
 
@@ -21,6 +21,8 @@ export const FINDING_KINDS = {
   discontinued: { title: 'Discontinued products', fix: 'replace' },
   'not-in-catalogue': { title: 'Products no longer in the catalogue', fix: 'replace' },
   'other-market': { title: 'Products of another market', fix: 'replace' },
+  'free-in-catalogue': { title: 'Free lines that are in this catalogue', fix: 'match' },
+  'no-amount': { title: 'Free lines without an amount', fix: 'edit-line' },
   comment: { title: 'Open comments', fix: 'comments' },
   'not-stated': { title: 'Data not stated', fix: 'compliance' },
   'on-request': { title: 'Prices on request', fix: 'quote' },
@@ -47,10 +49,6 @@ export interface Finding {
   readonly successor: string | null
 }
 
-export const MAX_FINDING_LINES = 100
-/** Codes, tags or fields that one sentence names. */
-const MAX_NAMED = 4
-
 /** What is known of a product of the schedule today. */
 export interface ProductState {
   readonly state: 'current' | 'discontinued' | 'other-market' | 'not-in-catalogue'
@@ -75,6 +73,8 @@ export interface FindingSources {
   readonly findTwin: FindTwin
   readonly checked: CheckedSchedule
   readonly comments: readonly OpenComment[]
+  /** Finds the product that a code of a free line is of; null where it is none of this catalogue. */
+  readonly productOfCode: (code: string) => { readonly sku: string; readonly name: string } | null
   /** Usual parts that rooms lack, with the rooms. */
   readonly roomParts: readonly RoomPart[]
 }
@@ -100,13 +100,15 @@ export function* scheduleFindings(schedule: ScheduleRooms, sources: FindingSourc
   }
   const built = schedule.rooms.flatMap(builtLines(schedule.unitTypes, sources.findTwin))
   found.push(...twinFindings(built))
+  const unitsOf = unitCounts(schedule.unitTypes)
+  const builtIds = new Set(schedule.rooms.flatMap((room) => (unitsOf(room) > 0 ? room.items.map(({ id }) => id) : [])))
   const builtBySku = Map.groupBy(
     built.map(({ item }) => item),
     ({ sku }) => sku,
   )
   for (const [sku, own] of builtBySku) {
-    // Nothing is known of a line that is not from the catalogue.
-    if (!own[0]?.free) found.push(...productFindings(own, sources.stateOf(sku)))
+    if (own[0]?.free) found.push(...freeFindings(own, builtIds, sources.productOfCode))
+    else found.push(...productFindings(own, sources.stateOf(sku)))
     yield
   }
   found.push(...sources.comments.map(commentFinding), ...sources.roomParts.map(roomPartFinding))
@@ -205,6 +207,25 @@ function twinFindings(built: readonly BuiltLine[]): Finding[] {
   })
 }
 
+/** Findings of free lines with one content. Nothing else is known of them. */
+function freeFindings(
+  own: readonly LineItem[],
+  built: ReadonlySet<string>,
+  productOfCode: FindingSources['productOfCode'],
+): Finding[] {
+  const found: Finding[] = []
+  const { code = '', allowance = null } = own[0]?.free ?? {}
+  const product = code === '' ? null : productOfCode(code)
+  if (product) {
+    const as = product.sku === code ? product.name : `${product.name} ${product.sku}`
+    found.push(finding('free-in-catalogue', `Code ${code} of ${own[0]!.name} is in this catalogue: ${as}.`, own))
+  }
+  const counted = own.filter(({ id }) => built.has(id))
+  if (!allowance && counted.length > 0)
+    found.push(finding('no-amount', `${nameOf(own)} has no amount in ${countOf(counted.length, 'line')}.`, counted))
+  return found
+}
+
 function roomPartFinding({ what, remark, source, rooms }: RoomPart): Finding {
   const why = remark === '' ? '' : ` (${remark})`
   return finding('room-part', `${what}${why}: not in ${named(rooms)}. Usual by ${source}.`, [])
@@ -217,24 +238,4 @@ function commentFinding({ author, lineItemId, place, name }: OpenComment): Findi
     lineItemIds: lineItemId === null ? [] : [lineItemId],
     lineCount: lineItemId === null ? 0 : 1,
   }
-}
-
-function finding(kind: FindingKind, text: string, lines: readonly LineItem[], sku: string | null = null): Finding {
-  const lineItemIds = lines.slice(0, MAX_FINDING_LINES).map(({ id }) => id)
-  return { kind, text, lineItemIds, lineCount: lines.length, sku, successor: null }
-}
-
-function nameOf([line]: readonly LineItem[]): string {
-  return line ? [line.name, shownCode(line)].filter(Boolean).join(' ') : ''
-}
-
-/** Name of a free line whose maker states no code. */
-function codeText([line]: readonly LineItem[]): string {
-  return line ? shownCode(line) || line.name : ''
-}
-
-/** `A, B and 2 more`. */
-function named(names: readonly string[], most = MAX_NAMED): string {
-  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -2,7 +2,7 @@ import { newUuid } from '@specify/core/ids/new-uuid.ts'
 import type { ScheduleEdit } from '../edits/schedule-edits.ts'
 import { linesIn } from '../line-scope.ts'
 import type { LineItem, ScheduleRooms } from '../model.ts'
-import { mapItems, type AddedProduct } from '../rooms/rooms.ts'
+import { mapItems } from '../rooms/rooms.ts'
 import { freeSku, isSameFree, type FreeLineContent } from './free-line.ts'
 
 /** The values of a line item that are not those of its product. */
@@ -36,16 +36,6 @@ export function setFreeLines(
       const isSame = item.name === name && isSameFree(item.free, free)
       return isSame ? { ...item, ...values } : { ...item, ...values, sku, name, free }
     }),
-  })
-}
-
-/** Makes free lines lines of a product: quantity, tag, note and place stay. */
-export function matchFreeLines(ids: ReadonlySet<string>, { sku, productId, name }: AddedProduct): ScheduleEdit {
-  return (schedule) => ({
-    ...schedule,
-    rooms: mapItems(schedule.rooms, (item) =>
-      ids.has(item.id) && item.free ? { ...withoutFree(item), sku, productId, name } : item,
-    ),
   })
 }
 

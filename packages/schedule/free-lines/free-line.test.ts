@@ -14,7 +14,9 @@ import {
   type FreeLine,
   type FreeLineContent,
 } from './free-line.ts'
-import { addFreeLine, linesLike, matchFreeLines, newFreeItem, setFreeLines } from './free-line-edits.ts'
+import { addFreeLine, linesLike, newFreeItem, setFreeLines } from './free-line-edits.ts'
+import { replaceProducts, type Meeting } from '../edits/replace-products.ts'
+import type { AddedProduct } from '../rooms/rooms.ts'
 import { mergeSchedules } from '../edits/merge-schedules.ts'
 import { isSameSchedule } from '../edits/same-schedule.ts'
 import { copyOf, duplicateRooms, mergeRoomInto } from '../edits/schedule-edits.ts'
@@ -44,6 +46,9 @@ const givenOf = ({ unitTypes, rooms }: Schedule) => ({
   unitTypes,
   rooms: rooms.map(({ items, ...each }) => ({ ...each, lineItems: items })),
 })
+/** Makes a free line a line of a product, as the dialog does. */
+const match = ({ id, sku }: LineItem, product: AddedProduct, meeting: Meeting = 'add') =>
+  replaceProducts({ lineIds: new Set([id]), targets: new Map([[sku, product]]), meeting })
 const withAllowance = (allowance: Allowance | null) => ({ name: 'Screen', free: { ...NO_DETAILS, allowance } })
 
 describe('what a free line may say', () => {
@@ -117,13 +122,26 @@ describe('a saved free line', () => {
   })
 
   it('becomes a line of a product, and goes back as one', () => {
-    const matched = matchFreeLines(new Set([line!.id]), { sku: 'Z', productId: 'p-Z', name: 'Product Z' })(added)
+    const matched = match(line!, { sku: 'Z', productId: 'p-Z', name: 'Product Z' })(added)
     expect(matched.rooms[0]?.items).toEqual([
       { id: line!.id, sku: 'Z', productId: 'p-Z', name: 'Product Z', ...values },
     ])
     const saved = savedSchedule(added, givenOf(matched), making)
     expect(saved).toEqual(matched)
     expect(savedSchedule(saved, givenOf(added), making)).toEqual(added)
+  })
+
+  it('joins a line of the product that is in its room, unless two are wanted', () => {
+    const product = { sku: 'Z', productId: 'p-Z', name: 'Product Z' }
+    const there: LineItem = { id: 'there', ...product, quantity: 3, note: '', tag: '' }
+    const both = schedule(room('Bath', there, line!))
+    const quantities = (meeting: Meeting) =>
+      match(line!, product, meeting)(both).rooms[0]!.items.map(({ quantity, tag }) => [quantity, tag])
+    expect(quantities('add')).toEqual([[3 + values.quantity, values.tag]])
+    expect(quantities('keep')).toEqual([
+      [3, ''],
+      [values.quantity, values.tag],
+    ])
   })
 
   it('is bounded in number', () => {
@@ -164,7 +182,7 @@ describe('edits of free lines', () => {
     const [one, two] = merged.rooms.flatMap(({ items }) => items)
     expect(one).toMatchObject({ name: 'Mine', free: vanity, quantity: 2 })
     expect(two).toMatchObject({ name: 'Theirs', free: NO_DETAILS, quantity: 7 })
-    const matched = matchFreeLines(new Set([first!.id]), { sku: 'Z', productId: 'p', name: 'Z' })(before)
+    const matched = match(first!, { sku: 'Z', productId: 'p', name: 'Z' })(before)
     const both = mergeSchedules(before, matched, saved)
     expect(both.rooms[0]?.items[0]).not.toHaveProperty('free')
     expect(both.rooms[1]?.items[0]).toMatchObject({ name: 'Theirs' })

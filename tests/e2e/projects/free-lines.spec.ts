@@ -92,3 +92,43 @@ test('a row of a list that matches nothing is kept as a free line', { tag: '@des
   await dialog.getByRole('button', { name: 'View products' }).click()
   await expect(lines(page, 'Ensuite').filter({ hasText: 'Custom vanity by others' })).toContainText('CV-900-XX')
 })
+
+test(
+  'a free line whose code is in the catalogue says so, and joins the line that is there',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'architect@studio.test')
+    const projectId = await givenProject(page, { rooms: { Ensuite: [MIXER] } })
+    await open(page, view(projectId))
+    const dialog = page.getByRole('dialog')
+    await room(page, 'Ensuite').getByRole('button', { name: 'Add a line that is not in the catalogue' }).click()
+    await dialog.getByLabel('Description').fill('Mixer by others')
+    await dialog.getByLabel('Code', { exact: true }).fill(MIXER.toLowerCase())
+    await dialog.getByLabel('Code', { exact: true }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await save(page).click()
+    await expect(page.getByRole('table', { name: 'Product Summary' })).toContainText('Mixer by others')
+
+    await open(page, `/au/project-builder/revisions/?projectId=${projectId}&check=1`)
+    const check = page.getByRole('region', { name: 'Check before issue' })
+    await expect(check).toContainText(`Code ${MIXER.toLowerCase()} of Mixer by others is in this catalogue:`)
+    await expect(check).toContainText(`Mixer by others ${MIXER.toLowerCase()} has no amount in 1 line.`)
+    await check.getByRole('link', { name: 'Match' }).click()
+    await expect(dialog).toContainText('Match Mixer by others')
+    await page.keyboard.press('Escape')
+
+    const line = lines(page, 'Ensuite').last()
+    await expect(line).toContainText(`Code ${MIXER.toLowerCase()} is in this catalogue, as ${MIXER}`)
+    await line.getByRole('button', { name: `Match Mixer by others to ${MIXER}` }).click()
+    await dialog.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+    await expect(dialog.getByText('One room already has this product.')).toBeVisible()
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Match', exact: true }).click()
+    await expect(lines(page, 'Ensuite')).toHaveCount(1)
+    await expect(
+      lines(page, 'Ensuite')
+        .first()
+        .getByRole('textbox', { name: /^Quantity of/ }),
+    ).toHaveValue('2')
+  },
+)

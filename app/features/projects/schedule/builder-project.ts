@@ -4,6 +4,7 @@ import type { Money } from '@specify/core/money.ts'
 import { onRequestText } from '@specify/catalogue/prices/price-display.ts'
 import type { LineItem, Project, Room, ScheduleRooms } from '@specify/schedule/model.ts'
 import type { BuilderProjectShape } from '../project-actions/shapes/answer-shapes.server.ts'
+import { catalogueCodes } from './free-codes.ts'
 import type { ProductFacts } from './product-facts.ts'
 import type { ProjectReader } from './project-reader.ts'
 import { builtLines, type FindTwin } from '@specify/schedule/hands/built-lines.ts'
@@ -13,7 +14,9 @@ import { unitCounts } from '@specify/schedule/units.ts'
 export type BuilderProject = DeepReadonly<z.output<typeof BuilderProjectShape>>
 
 /** A project in the builder, for one reader: each product once, however often it is used, without its attributes. */
-export function toBuilderProject(project: Project, { findFacts, findTwin }: ProjectReader): BuilderProject {
+export function toBuilderProject(project: Project, reader: ProjectReader): BuilderProject {
+  const { findFacts, findTwin } = reader
+  const codes = catalogueCodes(project.rooms, reader, project.locale)
   const products: Record<string, ProductFacts> = {}
   const isHanded = hasHandedUnits(project)
   const addTwin = ({ sku }: LineItem, facts: ProductFacts) => {
@@ -55,6 +58,7 @@ export function toBuilderProject(project: Project, { findFacts, findTwin }: Proj
     rooms,
     substitutions: project.substitutions,
     products,
+    ...(Object.keys(codes).length > 0 && { catalogueCodes: codes }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { RequestContent } from '#app/features/content/request-content.ts'
 import { listWaiting } from '#app/features/links/remarks/read-remarks.server.ts'
 import { readerOf, type ProjectContext } from '#app/features/projects/project-actions/shapes/project-context.ts'
 import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
+import { findOfCode } from '#app/features/projects/schedule/free-codes.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
 import {
   countFindings as countByKind,
@@ -44,6 +45,10 @@ export async function readFindings(context: FindingsContext, project: Project): 
       checked,
       comments,
       roomParts,
+      productOfCode(code) {
+        const found = findOfCode(reader, code, locale)
+        return found && { sku: found.variant.sku, name: found.product.name[locale] }
+      },
     }),
   )
 }

@@ -16,6 +16,8 @@ const FIX_TEXT: Readonly<Record<FindingFix, string>> = {
   'number-tags': 'Number tags',
   'check-fit': 'Check parts and fit',
   replace: 'Replace',
+  match: 'Match',
+  'edit-line': 'Add an amount',
   access: 'Open the access view',
   comments: 'Answer comments',
   compliance: 'Compliance and water',

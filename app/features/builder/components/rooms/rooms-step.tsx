@@ -192,6 +192,7 @@ export function RoomsStep(props: RoomsStepProps) {
                     hands={group.unitType?.hands}
                     hasTypes={unitTypes.length > 0}
                     products={products}
+                    catalogueCodes={saved.catalogueCodes}
                     isFirst={index === 0}
                     isLast={index === group.rooms.length - 1}
                     isReadOnly={isReadOnly}

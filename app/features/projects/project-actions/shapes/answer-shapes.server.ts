@@ -162,6 +162,10 @@ export const BuilderProjectShape = z
     ),
     substitutions: z.array(SubstitutionShape),
     products: z.record(z.string(), ProductFactsShape).describe('By SKU'),
+    catalogueCodes: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('SKUs by the codes of free lines that are in the catalogue; left out without any'),
   })
   .meta({ id: 'BuilderProject', description: 'Each product once, without its attributes' })
 

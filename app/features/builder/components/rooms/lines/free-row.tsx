@@ -3,6 +3,7 @@ import { allowanceParts } from '@specify/schedule/free-lines/allowances.ts'
 import { isFreeLink } from '@specify/schedule/free-lines/free-line.ts'
 import { NOT_FROM_CATALOGUE, partiesText } from '@specify/schedule/free-lines/free-text.ts'
 import { totalQuantity } from '@specify/schedule/units.ts'
+import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { Menu } from '#app/ui/menus/menu.tsx'
 import { isSameRow, type LineRowProps } from './line-row.tsx'
@@ -11,6 +12,7 @@ import styles from './room-table.module.css'
 /** A line that is not from the catalogue, among the products of a room. */
 export const FreeRow = memo(function FreeRow(props: LineRowProps) {
   const { item, isFirst, isLast, canMove, isReadOnly, units, isTicked, onTick, onQuantity, onStep, onAsk } = props
+  const { catalogueSku } = props
   const { id, name, sku, quantity, note, tag, free } = item
   if (!free) return null
   const code = free.code
@@ -41,6 +43,25 @@ export const FreeRow = memo(function FreeRow(props: LineRowProps) {
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
+        {catalogueSku !== undefined && (
+          <p className={styles.inCatalogue}>
+            {catalogueSku === code
+              ? `Code ${code} is in this catalogue`
+              : `Code ${code} is in this catalogue, as ${catalogueSku}`}
+            {!isReadOnly && (
+              <>
+                {': '}
+                <Button
+                  look="plain"
+                  onClick={() => onAsk('match', id, sku)}
+                  aria-label={`Match ${name} to ${catalogueSku}`}
+                >
+                  Match
+                </Button>
+              </>
+            )}
+          </p>
+        )}
       </th>
       <td className={styles.qty}>
         <QuantityField

@@ -25,6 +25,8 @@ export interface LineRowProps {
   readonly locale: Locale
   readonly item: LineItem
   readonly facts: ProductFacts | undefined
+  /** The product that the code of a free line is of. */
+  readonly catalogueSku?: string | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly canMove: boolean
@@ -165,6 +167,7 @@ export function isSameRow(before: LineRowProps, after: LineRowProps): boolean {
     before.isTicked === after.isTicked &&
     before.onTick === after.onTick &&
     before.facts === after.facts &&
+    before.catalogueSku === after.catalogueSku &&
     before.isFirst === after.isFirst &&
     before.isLast === after.isLast &&
     before.canMove === after.canMove &&

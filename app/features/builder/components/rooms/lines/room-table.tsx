@@ -2,6 +2,7 @@ import { memo, useId, useLayoutEffect, useRef } from 'react'
 import type { Locale } from '@specify/core/market.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import type { UnitHands } from '@specify/schedule/hands/unit-hands.ts'
+import type { LineItem } from '@specify/schedule/model.ts'
 import { useNear } from '#app/ui/browser/use-near.ts'
 import {
   excludedFromTotal,
@@ -18,6 +19,8 @@ import { WaitingRoom, WaitingLines } from '../room/waiting-room.tsx'
 interface RoomTableProps extends RoomHeadProps {
   readonly locale: Locale
   readonly products: BuilderProject['products']
+  /** SKUs by the codes of free lines that are in the catalogue. */
+  readonly catalogueCodes: BuilderProject['catalogueCodes']
   /** Below the fold: its pictures load when it comes near the window. */
   readonly isFar: boolean
   /** Number of rows rendered with controls: the head, then lines; the others are text. */
@@ -36,6 +39,10 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   // Without hooks and controls until its turn: a large project has hundreds of rooms.
   return props.liveRows > 0 ? <LiveRoom {...props} /> : <WaitingRoom {...props} />
 })
+
+function skuOf(codes: RoomTableProps['catalogueCodes'], { free }: LineItem): string | undefined {
+  return free && codes && Object.hasOwn(codes, free.code) ? codes[free.code] : undefined
+}
 
 function LiveRoom(props: RoomTableProps) {
   const { locale, room, products, isReadOnly, isFolded, isFar, liveRows, units } = props
@@ -88,6 +95,7 @@ function LiveRoom(props: RoomTableProps) {
                     locale={locale}
                     item={item}
                     facts={products[item.sku]}
+                    catalogueSku={skuOf(props.catalogueCodes, item)}
                     isFirst={index === 0}
                     isLast={index === count - 1}
                     canMove={!props.isOnlyRoom}

@@ -1,0 +1,29 @@
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
+import type { Locale } from '@specify/core/market.ts'
+import { isAvailable } from '@specify/schedule/addable.ts'
+import type { Room } from '@specify/schedule/model.ts'
+import type { ProjectReader } from './project-reader.ts'
+
+/** Shorter ones, such as `1` or `TBC`, say nothing. */
+const MIN_LENGTH = 4
+
+/** Finds the product that a code of a free line is of, as its reader may know it and add it; null for none. */
+export function findOfCode({ findListed }: ProjectReader, code: string, locale: Locale): CodedVariant | null {
+  const listed = code.length < MIN_LENGTH ? null : findListed(code, locale)
+  return listed && isAvailable(listed.product) ? listed : null
+}
+
+/** SKUs of the catalogue by the codes of free lines that they are; empty for none. */
+export function catalogueCodes(
+  rooms: readonly Pick<Room, 'items'>[],
+  reader: ProjectReader,
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  const codes = new Set(rooms.flatMap(({ items }) => items.flatMap(({ free }) => free?.code || [])))
+  return Object.fromEntries(
+    Array.from(codes).flatMap((code) => {
+      const found = findOfCode(reader, code, locale)
+      return found ? [[code, found.variant.sku]] : []
+    }),
+  )
+}
