@@ -10,7 +10,7 @@ import { lockAccess } from '#app/features/projects/store/commands.server.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import { acceptLines } from './answer/accepted-lines.ts'
+import { acceptLines, assertAsRead } from './answer/accepted-lines.ts'
 import { cartLines } from './answer/cart-lines.ts'
 import type { StaffMember } from './calls/staff.ts'
 import {
@@ -141,23 +141,27 @@ interface Decision {
   readonly operator: string
   /** Codes of the lines to accept; left out for all. */
   readonly skus?: readonly string[] | undefined
+  /** `at` of the answer that was read; left out where that is not known. */
+  readonly answeredAt?: string | undefined
 }
 
 /**
  * Accepts an answer, or some of its lines, and fills the cart with them, whole or not at all. Accepted again, it stays as
  * it is.
- * @throws AppError `not_found`, `quote_closed`; `conflict` where the cart has no room; `invalid_input` for other lines.
+ * @throws AppError `not_found`, `quote_closed`; `conflict` where the cart has no room, or the answer was changed since
+ * it was read; `invalid_input` for other lines.
  */
 export async function acceptQuote(
   db: Database,
   owner: OwnCart,
-  { quoteId, operator, skus }: Decision,
+  { quoteId, operator, skus, answeredAt }: Decision,
   now: Date,
 ): Promise<Quote> {
   return db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, quoteId, owner.accountId)
     if (quote.stored === 'accepted') return quote
     if (!quote.answer || quoteStatus(quote, now) !== 'answered') throw closed(quote, now)
+    assertAsRead(quote, quote.answer, answeredAt)
     const cart = await lockCart(tx, { ...owner, locale: quote.locale }, now)
     const answer = acceptLines(quote.answer, skus)
     const lines = [...cart.lines, ...cartLines(quote, answer, randomUUID)]

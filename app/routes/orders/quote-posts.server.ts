@@ -105,7 +105,9 @@ const forms: Readonly<Record<'answer' | 'draft' | 'sheet' | 'ask' | 'close' | 'd
       const isAccepted = textOf(given, 'decision') === 'accept'
       // Forms without lines to choose accept all.
       const skus = given.has('choosing') ? given.getAll('line').map(String) : undefined
-      const input = { quoteId: quoteIdOf(posted), ...(isAccepted && skus && { skus }) }
+      const answeredAt = textOf(given, 'answeredAt')
+      const accepted = { ...(skus && { skus }), ...(answeredAt !== '' && { answeredAt }) }
+      const input = { quoteId: quoteIdOf(posted), ...(isAccepted && accepted) }
       const outcome = await call(`quote/${isAccepted ? 'accept' : 'decline'}`, input, locale)
       return outcome.kind === 'done' ? { next: back(posted) } : refused(posted, outcome, back(posted))
     },

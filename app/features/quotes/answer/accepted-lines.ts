@@ -1,11 +1,28 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { quoteSums, type Quote, type QuoteAnswer, type QuoteSums } from '../quote.ts'
+import { dateTimeIn } from '@specify/core/market-time.ts'
+import { formatMoney } from '@specify/core/money.ts'
+import { inCurrency, quoteSums, type Quote, type QuoteAnswer, type QuoteSums } from '../quote.ts'
 
 /** Returns whether a line is part of what was accepted, or may be: all that are offered, or those that were chosen. */
 export function isAccepted({ lines, accepted }: Pick<QuoteAnswer, 'lines' | 'accepted'>, index: number): boolean {
   const line = lines[index]
   if (line?.priceCents == null) return false
   return accepted === undefined || accepted.includes(line.sku)
+}
+
+/** @throws AppError `conflict` where the answer is not the one that was read. */
+export function assertAsRead(
+  quote: Pick<Quote, 'locale' | 'request'>,
+  answer: QuoteAnswer,
+  readAt: string | undefined,
+): void {
+  if (readAt === undefined || readAt === answer.at) return
+  const at = dateTimeIn({ code: quote.locale }, new Date(answer.at))
+  const total = formatMoney(inCurrency(quoteSums(quote, answer).totalCents, quote.locale), 2)
+  throw new AppError(
+    'conflict',
+    `This answer was changed on ${at}, and now comes to ${total} inc GST. Nothing was accepted. Please read it again.`,
+  )
 }
 
 /** The answer with the lines that the customer takes. @throws AppError `invalid_input` for none, and for others. */

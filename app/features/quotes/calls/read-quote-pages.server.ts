@@ -131,8 +131,11 @@ interface PageDraft {
 interface QuotePageAnswer {
   readonly by: string
   readonly at: string
+  /** ISO date and time. */
+  readonly sentAt: string
   readonly until: string
   readonly untilDay: string
+  readonly isOver: boolean
   readonly words: string
   readonly typedFreight: string
   /** `$600.00 (−15.0%) below the list price of $4,000.00`; empty where no line has one. */
@@ -197,8 +200,10 @@ export async function readQuotePage(
       sums && {
         by: answer.by,
         at: dateTimeIn({ code: locale }, new Date(answer.at)),
+        sentAt: answer.at,
         until: lastDayText(quote, answer),
         untilDay: isoDayIn({ code: locale }, lastDayOf(answer)),
+        isOver: new Date(answer.validUntil) <= now,
         words: answer.words,
         typedFreight: priceText(answer.freightCents, 'inc', locale),
         atList: atListText(sums, locale),

@@ -36,7 +36,8 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
   ] as const
   const isOpen = status === 'open' || status === 'answered'
   const canChoose = isOwn && status === 'answered' && page.lines.filter(({ isOffered }) => isOffered).length > 1
-  const isDesk = isStaff && isOpen
+  // One that has expired can be renewed.
+  const isDesk = isStaff && (isOpen || status === 'expired')
   return (
     <div className={`page work-page ${styles.page}`}>
       <PageTrail locale={locale} above={[{ label: 'Quotes', href: routes.quotes.path({ locale }) }]} label={number} />
@@ -91,6 +92,7 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
           className={styles.decide}
         >
           {status === 'answered' && <p>{page.cartNote}</p>}
+          {answer && <input type="hidden" name="answeredAt" value={answer.sentAt} />}
           {canChoose && (
             <>
               <input type="hidden" name="choosing" value="1" />

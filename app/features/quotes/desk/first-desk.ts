@@ -18,7 +18,7 @@ function answeredDesk({ lines, answer, market, proposedUntil }: DeskPage): Desk 
     basis: 'inc',
     lead: common,
     freight: answer?.typedFreight ?? '0.00',
-    validUntil: answer?.untilDay ?? proposedUntil,
+    validUntil: answer?.isOver ? proposedUntil : (answer?.untilDay ?? proposedUntil),
     words: answer?.words ?? '',
     lines: lines.map(({ priceCents, leadTime, substitute, note, stages: pieces }): DeskLine => ({
       cents: priceCents,

@@ -1,5 +1,5 @@
 import { countOf } from '@specify/core/text/count-text.ts'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { QuotePage } from '../../calls/read-quote-pages.server.ts'
 import type { DeskStore } from '../../desk/desk-store.ts'
@@ -21,6 +21,8 @@ const NONE: readonly DraftStage[] = []
 /** Deliveries of an answer: none, or several with the pieces of each line. */
 export function StageSection({ store, page, ticked }: StageSectionProps) {
   const stages = useDeskValue(store, (desk) => desk.stages) ?? NONE
+  // A key in a name draws its own field at once; a thousand rows follow.
+  const shown = useDeferredValue(stages)
   const batch = useBatch(store)
   const [news, setNews] = useState('')
   const replace = (at: number, stage: DraftStage) => store.setStages(stages.with(at, stage))
@@ -69,7 +71,7 @@ export function StageSection({ store, page, ticked }: StageSectionProps) {
           </p>
         </>
       )}
-      {stages.length > 0 && <StageTable store={store} lines={page.lines} stages={stages} onNews={setNews} />}
+      {shown.length > 0 && <StageTable store={store} lines={page.lines} stages={shown} onNews={setNews} />}
     </section>
   )
 }
