@@ -39,6 +39,7 @@ export const api = {
   product: new Route('api/product').requires<{ code: string }>(),
   proxyDownloadFile: new Route('api/proxy-download-file'),
   quotePdf: new Route('api/quote-pdf').requires<{ quoteId: string }>(),
+  quoteLines: new Route('api/quote-lines').requires<{ quoteId: string; format: 'xlsx' | 'csv' }>(),
   quoteSheet: new Route('api/quote-sheet').requires<{ quoteId: string }>(),
   readList: new Route('api/read-list'),
   readQuoteSheet: new Route('api/read-quote-sheet'),

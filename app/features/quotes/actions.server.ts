@@ -1,6 +1,7 @@
 import { getQuotes, requestQuote } from './calls/customer-actions.server.ts'
 import { accept, decline } from './calls/decision-actions.server.ts'
 import { saveDraft } from './calls/draft-actions.server.ts'
+import { quoteLines } from './calls/lines-actions.server.ts'
 import { quotePdf } from './quote-pdf.server.ts'
 import { quoteSheet, readQuoteSheet } from './calls/sheet-actions.server.ts'
 import { answer, close, list } from './calls/staff-actions.server.ts'
@@ -15,6 +16,7 @@ export const QUOTE_ACTIONS = [
   saveDraft,
   close,
   quotePdf,
+  quoteLines,
   quoteSheet,
   readQuoteSheet,
 ]

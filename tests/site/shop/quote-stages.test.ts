@@ -8,7 +8,7 @@ import { requestQuote } from '#tests/support/browser/quote-request.ts'
 import { readPaperPages } from '#tests/support/files/pdf-accessibility.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 
-const { newPerson, mailbox, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
+const { newBrowser, newPerson, mailbox, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
 
 let owner: Person
 let staff: Person
@@ -240,4 +240,20 @@ it('goes out in the sheet and comes back by the names of its columns', async () 
       '00TB-1.5/A, row 3: “some” is no number of pieces. The delivery stays as it was.',
     ],
   })
+})
+
+it('is downloaded as Excel and csv by who may read it, and runs no formulas (T-118)', async () => {
+  const id = await newQuote()
+  const lines = [{ ...line(SKUS[0], 9_000, [1, 1]), note: '=HYPERLINK("http://x")' }, line(SKUS[1], 30_000)]
+  expect((await answer(id, lines)).status).toBe(200)
+  const file = (who: Pick<Person, 'send'>, format: string) =>
+    who.send(`/au/api/quote-lines/?quoteId=${id}&format=${format}`)
+  const csv = await (await file(owner, 'csv')).text()
+  expect(csv).toContain(`Delivery: Rest,Quote\r\n`)
+  expect(csv).toMatch(/FM1000C,[^\r]*,2,81\.82,90\.00,180\.00,,,"'=HYPERLINK\(""http:\/\/x""\)",1,1,Q-AU-/)
+  const rows = readFirstSheet(Buffer.from(await (await file(staff, 'xlsx')).arrayBuffer()))
+  expect(rows[1]?.slice(3, 6)).toEqual([81.82, 90, 180])
+  expect((await file(await newPerson(), 'csv')).status).toBe(404)
+  expect((await file(newBrowser(), 'csv')).status).toBe(401)
+  expect((await file(owner, 'pdf')).status).toBe(400)
 })

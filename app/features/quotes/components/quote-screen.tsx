@@ -52,9 +52,22 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
             </span>
           </p>
         </div>
-        <ButtonLink look="quiet" href={api.quotePdf.href({ locale, quoteId: id })}>
-          Quote as PDF
-        </ButtonLink>
+        <div className={styles.buttons}>
+          <ButtonLink look="quiet" href={api.quotePdf.href({ locale, quoteId: id })}>
+            Quote as PDF
+          </ButtonLink>
+          {/* Staff have the sheet that they fill in. */}
+          {!isDesk && (
+            <>
+              <ButtonLink look="quiet" href={api.quoteLines.href({ locale, quoteId: id, format: 'xlsx' })} download>
+                Excel
+              </ButtonLink>
+              <ButtonLink look="quiet" href={api.quoteLines.href({ locale, quoteId: id, format: 'csv' })} download>
+                CSV
+              </ButtonLink>
+            </>
+          )}
+        </div>
       </div>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {status === 'accepted' && page.cartNote && (
