@@ -37,6 +37,8 @@ export class DraftKeeper {
   private current: KeeperState
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<boolean> | null = null
+  /** Decided or closed by others: nothing more can be saved or sent. */
+  private isOver = false
   private readonly listeners = new Set<() => void>()
   version: number
 
@@ -74,7 +76,7 @@ export class DraftKeeper {
   async flush(): Promise<boolean> {
     clearTimeout(this.timer)
     this.timer = undefined
-    if (this.current.clash) return false
+    if (this.current.clash || this.isOver) return false
     if (this.running) await this.running
     if (this.store.desk() === this.saved) return true
     this.running = this.save().finally(() => (this.running = null))
@@ -126,7 +128,7 @@ export class DraftKeeper {
   }
 
   private schedule(): void {
-    if (this.current.clash || this.store.desk() === this.saved) return
+    if (this.current.clash || this.isOver || this.store.desk() === this.saved) return
     this.timer ??= setTimeout(() => void this.flush(), SAVE_MS)
   }
 
@@ -141,10 +143,14 @@ export class DraftKeeper {
       this.schedule()
       return true
     }
-    if (!this.noteClash(outcome)) {
-      this.change({ ...this.current, problem: `The draft was not saved: ${failureText(outcome)}` })
-      this.schedule()
-    }
+    if (this.noteClash(outcome)) return false
+    const text = failureText(outcome)
+    this.isOver = outcome.kind === 'refused' && outcome.refusal.code === 'quote_closed'
+    const problem = this.isOver
+      ? `${text} What you typed since was not sent. Reload the page to see the quote as it is.`
+      : `The draft was not saved: ${text}`
+    this.change({ ...this.current, problem })
+    this.schedule()
     return false
   }
 
@@ -162,7 +168,7 @@ export class DraftKeeper {
 
   private isAtRisk(): boolean {
     const desk = this.store.desk()
-    if (desk === this.saved) return false
+    if (desk === this.saved || this.isOver) return false
     const { problem, clash } = this.current
     return problem !== '' || clash !== null || this.running !== null || this.leavingBody().length > MAX_LEAVING_LENGTH
   }
@@ -172,7 +178,7 @@ export class DraftKeeper {
   }
 
   private saveLeaving(): void {
-    if (this.store.desk() === this.saved || this.current.clash || this.running) return
+    if (this.store.desk() === this.saved || this.current.clash || this.isOver || this.running) return
     const headers = { 'content-type': 'application/json', 'x-market': this.store.locale }
     void fetch(actionHref('quote/saveDraft'), { method: 'POST', keepalive: true, headers, body: this.leavingBody() })
     this.saved = this.store.desk()
