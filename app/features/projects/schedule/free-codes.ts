@@ -13,17 +13,24 @@ export function findOfCode({ findListed }: ProjectReader, code: string, locale: 
   return listed && isAvailable(listed.product) ? listed : null
 }
 
-/** SKUs of the catalogue by the codes of free lines that they are; empty for none. */
+/** Each takes a tenth of a millisecond, with every load of a project. */
+const MAX_CODES = 200
+
+/** SKUs of the catalogue by the codes of free lines that they are, the first `MAX_CODES`; empty for none. */
 export function catalogueCodes(
   rooms: readonly Pick<Room, 'items'>[],
   reader: ProjectReader,
   locale: Locale,
 ): Readonly<Record<string, string>> {
-  const codes = new Set(rooms.flatMap(({ items }) => items.flatMap(({ free }) => free?.code || [])))
-  return Object.fromEntries(
-    Array.from(codes).flatMap((code) => {
-      const found = findOfCode(reader, code, locale)
-      return found ? [[code, found.variant.sku]] : []
-    }),
-  )
+  const skus = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const { items } of rooms)
+    for (const { free } of items) {
+      if (!free || seen.has(free.code)) continue
+      if (skus.size === MAX_CODES) return Object.fromEntries(skus)
+      seen.add(free.code)
+      const found = findOfCode(reader, free.code, locale)
+      if (found) skus.set(free.code, found.variant.sku)
+    }
+  return Object.fromEntries(skus)
 }
