@@ -1,6 +1,6 @@
 import type { RequestContent } from '#app/features/content/request-content.ts'
 import type { ProjectContext } from '#app/features/projects/project-actions/shapes/project-context.ts'
-import type { FindingCounts } from '@specify/schedule/checks/findings.ts'
+import type { FindingCounts } from '@specify/schedule/checks/finding.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { RevisionPictureQueue } from './picture-queue.server.ts'
 

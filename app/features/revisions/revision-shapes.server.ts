@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FINDING_KEYS } from '@specify/schedule/checks/findings.ts'
+import { FINDING_KEYS } from '@specify/schedule/checks/finding.ts'
 import { CHANGE_KINDS } from './compare-schedules.ts'
 import type { Revision } from '@specify/schedule/revisions/revision.ts'
 import { EXAMPLE_LINE_ITEM_ID } from '#app/features/projects/project-actions/shapes/examples.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
-import { FINDING_KINDS, type Finding, type FindingFix, type FindingKind } from '@specify/schedule/checks/findings.ts'
+import { FINDING_KINDS, type Finding, type FindingFix, type FindingKind } from '@specify/schedule/checks/finding.ts'
 import type { Project } from '@specify/schedule/model.ts'
 
 /** Findings as the page lists them, kind by kind. */

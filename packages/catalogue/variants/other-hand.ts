@@ -27,7 +27,7 @@ export function otherHandOf(product: HandedProduct, variant: Variant): OtherHand
 interface ReadHands {
   /** Folded. */
   readonly hands: ReadonlySet<string>
-  /** What tells a variant apart, with its size, hand and options changed by `to`. */
+  /** Words that tell a variant apart, with its size, hand and options changed by `to`. */
   readonly textOf: (variant: Variant, to: (text: string) => string) => string
   readonly skusByText: ReadonlyMap<string, readonly string[]>
 }

@@ -1,5 +1,6 @@
 import { countOf, countText } from '@specify/core/text/count-text.ts'
-import { FINDING_KEYS, FINDING_KINDS, totalFindings, type FindingCounts } from './findings.ts'
+import { FINDING_KEYS, FINDING_KINDS, type FindingCounts } from './finding.ts'
+import { totalFindings } from './findings.ts'
 
 /**
  * Says what was open when a revision was issued: `Issued with 2 findings open: prices on request (2)`. Empty where

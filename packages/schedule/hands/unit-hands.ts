@@ -4,7 +4,7 @@ import { countOf, countText } from '@specify/core/text/count-text.ts'
 export const UNIT_SIDES = ['left', 'right'] as const
 export type UnitSide = (typeof UNIT_SIDES)[number]
 
-/** How many units of a type are left- and right-handed. The others are built as mirror images of the drawn ones. */
+/** Counts of left- and right-handed units of a type. The others are built as mirror images of the drawn ones. */
 export interface UnitHands {
   /** The hand of the units that the rooms of the type specify. */
   readonly drawn: UnitSide
@@ -23,7 +23,7 @@ export function otherSide(side: UnitSide): UnitSide {
   return side === 'left' ? 'right' : 'left'
 }
 
-/** As even as whole units can be: of an odd count the right hand has one more. */
+/** Splits a count as evenly as whole units can be: of an odd count the right hand has one more. */
 export function evenHands(count: number, drawn: UnitSide = 'left'): UnitHands {
   const left = Math.floor(count / 2)
   return { drawn, left, right: count - left }

@@ -1,4 +1,4 @@
-import type { FindingCounts } from '../checks/findings.ts'
+import type { FindingCounts } from '../checks/finding.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 
 /** A schedule as it was issued. It never changes. */

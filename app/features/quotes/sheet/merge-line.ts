@@ -6,11 +6,11 @@ export interface TypedSince extends DraftLine {
 }
 
 interface Sides {
-  /** As it was downloaded; null where the file does not say so. */
+  /** The line as it was downloaded; null where the file does not say so. */
   readonly base: DraftLine | null
-  /** Without a draft. */
+  /** The line without a draft. */
   readonly undrafted: DraftLine
-  /** With what was typed since. */
+  /** The line with what was typed since. */
   readonly now: DraftLine
   readonly file: DraftLine
   readonly fileWins: boolean

@@ -3,7 +3,7 @@ import { parseJson } from '@specify/core/data/parse-json.ts'
 import type { ReadSheet } from './desk-sheet.ts'
 import type { TypedSince } from './merge-line.ts'
 
-/** What a file has changed of an answer, and what of it is to be decided. */
+/** Changes of an answer by a file, and those that are to be decided. */
 export interface SheetNews {
   /** Reason why nothing was read; empty where the file was. */
   readonly refused: string

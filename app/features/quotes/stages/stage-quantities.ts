@@ -18,7 +18,7 @@ export function readPieces(typed: string): number | null {
 }
 
 export interface LineStages {
-  /** In the order of the stages. */
+  /** Pieces in the order of the stages. */
   readonly pieces: readonly number[]
   readonly sum: number
   /** True where something that is no whole number is typed. */
@@ -63,7 +63,7 @@ export function newStageId(now: number): string {
   return `${now.toString(36)}-${newUuid().slice(0, 4)}`
 }
 
-/** Without cells that are empty; undefined without any. */
+/** Leaves out cells that are empty; undefined without any. */
 export function tidyStages(typed: TypedStages | undefined): TypedStages | undefined {
   const entries = Object.entries(typed ?? {}).filter(([, pieces]) => pieces.trim() !== '')
   return entries.length === 0 ? undefined : Object.fromEntries(entries)

@@ -1,4 +1,4 @@
-import type { Finding } from '@specify/schedule/checks/findings.ts'
+import type { Finding } from '@specify/schedule/checks/finding.ts'
 
 /** Findings of a kind that a call answers; further ones are counted. */
 export const MAX_LISTED = 200

@@ -9,13 +9,8 @@ import { readerOf, type ProjectContext } from '#app/features/projects/project-ac
 import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
 import { findOfCode } from '#app/features/projects/schedule/free-codes.ts'
 import { isAvailable } from '@specify/schedule/addable.ts'
-import {
-  countFindings as countByKind,
-  scheduleFindings,
-  type Finding,
-  type FindingCounts,
-  type ProductState,
-} from '@specify/schedule/checks/findings.ts'
+import { type Finding, type FindingCounts } from '@specify/schedule/checks/finding.ts'
+import { countFindings as countByKind, scheduleFindings, type ProductState } from '@specify/schedule/checks/findings.ts'
 import type { IsPartOf } from '@specify/schedule/checks/new-tags.ts'
 import { checkSchedule } from '@specify/schedule/fitting/check-schedule.ts'
 import type { Project } from '@specify/schedule/model.ts'

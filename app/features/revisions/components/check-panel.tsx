@@ -1,7 +1,7 @@
 import { routes } from '#app/addresses/routes.ts'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import type { Locale } from '@specify/core/market.ts'
-import type { FindingFix } from '@specify/schedule/checks/findings.ts'
+import type { FindingFix } from '@specify/schedule/checks/finding.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'

@@ -12,7 +12,7 @@ interface SheetNoticeProps {
   readonly onChange: (outcome: SheetNews | null) => void
 }
 
-/** What a file has changed, what of it is not clear, and what was typed since it was downloaded. */
+/** Says what a file has changed, what of it is not clear, and what was typed since it was downloaded. */
 export function SheetNotice({ outcome, store, onChange }: SheetNoticeProps) {
   const { refused, problems, moreProblems, typedSince, text, isPosted } = outcome
   if (refused !== '') return <FormMessage kind="error">{refused}</FormMessage>
