@@ -8,6 +8,7 @@ export interface LogEntry {
   readonly action: string
   /** The record that was changed: `order SP-1042`, `enquiry 3e9f…`. Never the name or address of a person. */
   readonly subject: { readonly kind: string; readonly id: string }
+  /** Facts of the record; never what somebody wrote, since the row outlives them. */
   readonly before?: object | null
   readonly after?: object | null
 }

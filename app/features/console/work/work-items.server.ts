@@ -91,7 +91,9 @@ export async function addNote(db: Database, { by, requestId, kind, id, text }: N
       .insertInto('work_note')
       .values({ kind, item_id: id, account_id: by.accountId, text, mail_id: null, created_at: now })
       .execute()
-    await logStaffChange(tx, { by, requestId, now }, { action: 'add note', subject: { kind, id }, after: { text } })
+    // The log outlives the subject and its customer: it holds no word of them.
+    const after = { characters: text.length }
+    await logStaffChange(tx, { by, requestId, now }, { action: 'add note', subject: { kind, id }, after })
   })
 }
 
@@ -146,7 +148,7 @@ export async function answerEnquiry(db: Database, answer: Answer, now: Date): Pr
         action: 'answer enquiry',
         subject: { kind: 'enquiry', id },
         before: { state: item?.state ?? 'new' },
-        after: { state: 'done', answer: text },
+        after: { state: 'done', characters: text.length },
       },
     )
   })

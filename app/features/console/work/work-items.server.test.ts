@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { customer, type Actor } from '@specify/core/actor.ts'
+import { addConfirmedAccount, accountIdOf } from '#app/features/accounts/store/commands.server.ts'
+import { assertRight } from '#app/features/staff/assert-right.ts'
+import { useDatabase } from '#tests/support/database/database.ts'
+import { givenEnquiries } from '#tests/support/work-items.ts'
+import { addNote, answerEnquiry } from './work-items.server.ts'
+
+const db = useDatabase()
+const NOW = new Date('2026-03-03T09:00:00Z')
+
+async function newStaff() {
+  const email = `tui-${randomUUID()}@specify.test`
+  await addConfirmedAccount(db(), { email, passwordHash: 'x', profile: null, legalEntity: null, isInternal: true }, NOW)
+  const actor = customer((await accountIdOf(db(), email))!) as Extract<Actor, { kind: 'account' }>
+  return assertRight({ ...actor, rights: ['work'] }, 'work')
+}
+
+describe('the log of what staff do about an enquiry', () => {
+  it('holds no word of a note or an answer, only how long they are', async () => {
+    const by = { by: await newStaff(), requestId: null }
+    const [id = ''] = await givenEnquiries(db(), [{}])
+    await addNote(db(), { ...by, kind: 'enquiry', id, text: 'Priya, 0400 000 000, rang.' }, NOW)
+    await answerEnquiry(db(), { ...by, id, text: 'Dear Priya, yes.', version: 0 }, NOW)
+    const rows = await db().selectFrom('staff_log').select(['action', 'after']).where('subject_id', '=', id).execute()
+    expect(rows).toEqual([
+      { action: 'add note', after: { characters: 26 } },
+      { action: 'answer enquiry', after: { state: 'done', characters: 16 } },
+    ])
+  })
+})
