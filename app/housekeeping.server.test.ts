@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '#app/platform/log.server.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
@@ -52,6 +53,19 @@ async function givenMail(about: string, sent: Date | null, failed: Date | null, 
     .insertInto('mail_outbox')
     .values({ ...to, created_at: created, next_attempt_at: NOW, sent_at: sent, failed_at: failed })
     .execute()
+}
+
+/** Each enquiry and feedback is looked after, and has a note. */
+async function givenNotes(): Promise<void> {
+  for (const [kind, table, id] of [
+    ['enquiry', 'enquiry', 'enquiry_id'],
+    ['feedback', 'feedback', 'id'],
+  ] as const) {
+    await sql`insert into work_item (kind, item_id, changed_at) select ${kind}, ${sql.ref(id)}, ${NOW}
+      from ${sql.table(table)}`.execute(db())
+    await sql`insert into work_note (kind, item_id, text, created_at) select ${kind}, ${sql.ref(id)}, 'Rang.', ${NOW}
+      from ${sql.table(table)}`.execute(db())
+  }
 }
 
 async function givenAccount(email: string, created: Date, verified: Date | null, tokenUntil?: Date): Promise<void> {
@@ -127,7 +141,13 @@ describe('housekeeping', () => {
         .values({ mail_id: randomUUID(), form: JSON.stringify({ days }), ...at })
         .execute()
     }
+    await givenNotes()
     await house()
+    for (const table of ['work_item', 'work_note'] as const)
+      expect(await db().selectFrom(table).select('kind').orderBy('kind').execute()).toEqual([
+        { kind: 'enquiry' },
+        { kind: 'feedback' },
+      ])
     expect((await db().selectFrom('feedback').select('message').execute()).map(({ message }) => message)).toEqual([
       '729',
     ])

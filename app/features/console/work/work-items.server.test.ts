@@ -4,7 +4,7 @@ import { customer, type Actor } from '@specify/core/actor.ts'
 import { addConfirmedAccount, accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
-import { givenEnquiries } from '#tests/support/work-items.ts'
+import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 import { addNote, answerEnquiry } from './work-items.server.ts'
 
 const db = useDatabase()
@@ -29,4 +29,21 @@ describe('the log of what staff do about an enquiry', () => {
       { action: 'answer enquiry', after: { state: 'done', characters: 16 } },
     ])
   })
+})
+
+it('notes on an order go with its person, whose account is deleted', async () => {
+  const { accountId } = await newStaff()
+  const orderNumber = await givenOrder(db())
+  const { order_id: id } = await db()
+    .selectFrom('customer_order')
+    .select('order_id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  await db().insertInto('order_person').values({ order_id: id, account_id: accountId!, details: '{}' }).execute()
+  await addNote(db(), { by: await newStaff(), requestId: null, kind: 'order', id, text: 'Priya rang.' }, NOW)
+  await db().deleteFrom('account').where('account_id', '=', accountId).execute()
+  expect(await db().selectFrom('work_note').selectAll().where('item_id', '=', id).execute()).toEqual([])
+  expect(await db().selectFrom('customer_order').select('order_id').where('order_id', '=', id).execute()).toHaveLength(
+    1,
+  )
 })
