@@ -20,7 +20,7 @@ const QUEUES = [
 
 export interface TodayLine {
   readonly label: string
-  /** `3`, or `More than 10,000`. */
+  /** `3`, `More than 10,000`, or `Many` where counting takes too long. */
   readonly count: string
   /** Time that the oldest has waited: `2 days`. */
   readonly age: string
@@ -39,7 +39,7 @@ export async function readToday(db: Database, actor: Actor, reader: ListReader):
       const count = await countRows(db, definition, state, reader)
       return {
         label,
-        count: count === null ? 'More than 10,000' : countText(count),
+        count: typeof count === 'number' ? countText(count) : count === 'many' ? 'More than 10,000' : 'Many',
         age: ageText(
           reader.now.getTime() - Date.parse(oldest.row_key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
         ),

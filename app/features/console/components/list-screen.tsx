@@ -29,6 +29,8 @@ export interface ListScreenProps {
   readonly filePath: string
 }
 
+const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
+
 export function ListScreen({ menu, list, state, page, views, path, filePath }: ListScreenProps) {
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
@@ -39,7 +41,7 @@ export function ListScreen({ menu, list, state, page, views, path, filePath }: L
   const query = writeListState({ ...state, after: '' }, list)
   const posted = [usePostedForm('close'), usePostedForm('spam'), usePostedForm('take'), usePostedForm('retry')]
   const problem = posted.find(Boolean)?.problems.form
-  const count = page.count === null ? 'More than 10,000 found' : `${countText(page.count)} found`
+  const count = typeof page.count === 'number' ? `${countText(page.count)} found` : COUNT_TEXT[page.count]
   return (
     <ConsoleFrame
       menu={menu}

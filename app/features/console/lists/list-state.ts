@@ -1,4 +1,4 @@
-import { startOfDayIn } from '@specify/core/market-time.ts'
+import { endOfDayIn, startOfDayIn } from '@specify/core/market-time.ts'
 import type { ListDefinition } from './list-definition.ts'
 
 /** The state of a list, as its address has it. Every state is a link. */
@@ -35,8 +35,7 @@ export function readListState(params: URLSearchParams, { columns, filters, sourc
       filters.flatMap(({ key, options, byDefault = '' }) => {
         const typed = params.get(key)
         if (typed === null) return byDefault === '' ? [] : [[key, byDefault]]
-        const isKnown =
-          options === 'day' ? startOfDayIn({ code: 'au' }, typed) !== null : options.some(([value]) => value === typed)
+        const isKnown = options === 'day' ? isDay(typed) : options.some(([value]) => value === typed)
         return isKnown ? [[key, typed]] : []
       }),
     ),
@@ -47,6 +46,11 @@ export function readListState(params: URLSearchParams, { columns, filters, sourc
       .filter(({ key, isExtra }) => isExtra && params.getAll('column').includes(key))
       .map(({ key }) => key),
   }
+}
+
+/** Days that have a beginning and an end, as filters need them. */
+function isDay(typed: string): boolean {
+  return startOfDayIn({ code: 'au' }, typed) !== null && endOfDayIn({ code: 'au' }, typed) !== null
 }
 
 /** The query of a state, without the `?`. A filter that holds by default and is off is written with an empty value. */

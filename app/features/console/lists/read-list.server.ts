@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { endOfDayIn } from '@specify/core/market-time.ts'
 import { isUuid } from '@specify/core/ids/uuid.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ListDefinition, ListedRow, ListReader, ListSort } from './list-definition.ts'
@@ -11,13 +12,18 @@ const MAX_COUNTED = 10_000
 const COUNT_MS = 50
 const CANCELLED = '57014'
 
+/** `many` where there are more than 10,000, `uncounted` where counting takes too long. */
+export type Count = number | 'many' | 'uncounted'
+
 export interface ListPage {
   readonly rows: readonly ListedRow[]
-  /** Null where there are more than 10,000, or counting takes too long. */
-  readonly count: number | null
+  readonly count: Count
   /** Cursor of the next page; empty on the last one. */
   readonly next: string
 }
+
+/** A moment as the database writes it, but for days that no calendar has. */
+const MOMENT = /^(?!0000)\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
 interface Paged {
   readonly row_key: string
@@ -101,21 +107,20 @@ function cursorCondition<Row>({ source }: ListDefinition<Row>, { after, isUpward
     sort.type === 'text' ||
     (sort.type === 'bigint'
       ? /^-?\d{1,18}$/.test(key)
-      : /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(key) &&
-        !Number.isNaN(Date.parse(key.slice(0, 10))))
+      : MOMENT.test(key) && endOfDayIn({ code: 'au' }, key.slice(0, 10)) !== null)
   if (!isId || !isKey) return null
   const compared = isUpwards ? sql`>` : sql`<`
   const keyType = sql.raw(sort.type)
   return sql<boolean>`(${sort.by}, ${source.id}) ${compared} (${key}::${keyType}, ${id}::${sql.raw(source.idType)})`
 }
 
-/** Null for more than 10,000, or where counting takes longer than 50 ms. */
+/** Counts at most 10,000 rows, for at most 50 ms. */
 export async function countRows<Row>(
   db: Database,
   definition: ListDefinition<Row>,
   state: ListState,
   reader: ListReader,
-): Promise<number | null> {
+): Promise<Count> {
   const where = sql.join(conditionsOf(definition, state, reader), sql` and `)
   try {
     return await db.transaction().execute(async (tx) => {
@@ -124,18 +129,22 @@ export async function countRows<Row>(
         select count(*)::int as count
         from (select 1 from ${definition.source.from} where ${where} limit ${MAX_COUNTED + 1}) found`.execute(tx)
       const count = rows[0]?.count ?? 0
-      return count > MAX_COUNTED ? null : count
+      return count > MAX_COUNTED ? 'many' : count
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null
+    if (error instanceof Error && 'code' in error && error.code === CANCELLED) return 'uncounted'
     throw error
   }
 }
 
 /** Words as a query that finds their beginnings; null without a word. */
 export function wordsQuery(typed: string): RawBuilder<unknown> | null {
-  const words = typed.match(/[\p{L}\p{N}@._+-]+/gu)?.slice(0, 8) ?? []
+  const words = typed.match(/[\p{L}\p{N}@._+/-]+/gu)?.slice(0, 8) ?? []
   if (words.length === 0) return null
-  const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '')}':*`).join(' & ')
-  return sql`to_tsquery('simple', ${query})`
+  const queries = words.map((word) => {
+    const beginning = `'${word.toLowerCase()}':*`
+    // Half an address, or the beginning of a page, would be taken apart into words that no text has.
+    return sql`(to_tsquery('simple', ${beginning}) || ${beginning}::tsquery)`
+  })
+  return sql`(${sql.join(queries, sql` && `)})`
 }
