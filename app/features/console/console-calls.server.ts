@@ -34,6 +34,7 @@ const Text = (most: number) =>
     .trim()
     .min(1, 'is missing')
     .max(most, `must have at most ${most.toLocaleString('en-AU')} characters`)
+const Version = z.coerce.number().int().min(0)
 const WRITE = { method: 'POST', limitPerMinute: 120, output: Done } as const
 
 const changeWorkItems = defineEndpoint({
@@ -46,15 +47,16 @@ const changeWorkItems = defineEndpoint({
     ...Rows,
     state: z.enum(ITEM_STATES).exclude(['new']).optional(),
     assign: z.enum(['me', 'nobody']).optional(),
+    version: Version.optional().describe('Of one row: the version that was read; 0 for one that nobody has touched'),
   }),
   example: { input: { kind: 'enquiry', rows: [EXAMPLE_ID], state: 'done' }, output: DONE },
-  errors: ['not_found'],
-  async run(context: ConsoleContext, { kind, rows, query, state, assign }) {
+  errors: ['not_found', 'conflict'],
+  async run(context: ConsoleContext, { kind, rows, query, state, assign, version }) {
     const { actor, db, now, requestId } = context
     const by = assertRight(actor, 'work')
     const ids = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', rows, query)
     const assigneeId = assign === undefined ? undefined : assign === 'me' ? by.accountId : null
-    await changeItems(db, { by, requestId, kind, ids, state, assigneeId }, now)
+    await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now)
     return DONE
   },
 })
@@ -78,7 +80,7 @@ const answerEnquiry = defineEndpoint({
   name: 'console/answerEnquiry',
   caller: { right: 'work' },
   summary: 'Answers an enquiry by mail.',
-  input: z.object({ id: RowId, text: Text(MAX_ANSWER_LENGTH), version: z.coerce.number().int().min(0) }),
+  input: z.object({ id: RowId, text: Text(MAX_ANSWER_LENGTH), version: Version }),
   example: { input: { id: EXAMPLE_ID, text: 'The spout is 160 mm long.', version: 0 }, output: DONE },
   errors: ['not_found', 'conflict'],
   async run({ actor, db, now, requestId, onMail }: ConsoleContext, { id, text, version }) {

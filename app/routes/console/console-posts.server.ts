@@ -86,6 +86,7 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
       const input = {
         kind: KINDS[listOf(posted)],
         rows: [idOf(posted)],
+        version: textOf(given, 'version') || undefined,
         ...(state !== '' && { state }),
         ...(assign !== '' && { assign }),
       }

@@ -185,7 +185,9 @@ describe('an enquiry', () => {
     expect(html).toContain('Spout of &lt;b&gt;160&lt;/b&gt;?')
 
     const answer = { text: 'Dear Priya,\n\nit is 160 mm.', version: '0' }
-    const both = await Promise.all([1, 2].map(() => post(work, `${path}?form=answer`, answer)))
+    const both = await Promise.all(
+      ['', '\n\nRegards'].map((end) => post(work, `${path}?form=answer`, { ...answer, text: `${answer.text}${end}` })),
+    )
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['303', '409'])
     const refused = await both.find(({ status }) => status === 409)!.text()
     expect(refused).toContain('Somebody has worked on this enquiry meanwhile.')

@@ -46,6 +46,7 @@ export function ItemScreen({ menu, list, listHref, listTitle, item, accountId, f
       <Facts facts={item.facts} />
       {posted?.problems.form && <FormMessage kind="error">{posted.problems.form}</FormMessage>}
       <form method="post" action={formHref('change')} className={styles.buttons}>
+        <input type="hidden" name="version" value={item.version} />
         {isMine ? change('assign', 'nobody', 'Give back') : change('assign', 'me', 'Assign to me')}
         {item.state !== 'done' && change('state', 'done', 'Mark as done')}
         {(item.state === 'done' || item.state === 'spam') && change('state', 'open', 'Open again')}

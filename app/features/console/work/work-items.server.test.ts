@@ -5,7 +5,7 @@ import { addConfirmedAccount, accountIdOf } from '#app/features/accounts/store/c
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
-import { addNote, answerEnquiry } from './work-items.server.ts'
+import { addNote, answerEnquiry, changeItems } from './work-items.server.ts'
 
 const db = useDatabase()
 const NOW = new Date('2026-03-03T09:00:00Z')
@@ -46,4 +46,41 @@ it('notes on an order go with its person, whose account is deleted', async () =>
   expect(await db().selectFrom('customer_order').select('order_id').where('order_id', '=', id).execute()).toHaveLength(
     1,
   )
+})
+
+describe('a form that is pressed twice', () => {
+  const notes = (id: string) =>
+    db().selectFrom('work_note').select(['text', 'mail_id']).where('item_id', '=', id).execute()
+  const log = (id: string) => db().selectFrom('staff_log').select('action').where('subject_id', '=', id).execute()
+
+  it('adds a note once, and the same words again later', async () => {
+    const [id = ''] = await givenEnquiries(db(), [{}])
+    const note = { by: await newStaff(), requestId: null, kind: 'enquiry', id, text: 'Rang.' } as const
+    await Promise.all([addNote(db(), note, NOW), addNote(db(), note, NOW)])
+    await addNote(db(), { ...note, by: await newStaff() }, NOW)
+    expect([await notes(id), await log(id)].map(({ length }) => length)).toEqual([2, 2])
+    await addNote(db(), note, new Date(NOW.getTime() + 3_600_000))
+    expect(await notes(id)).toHaveLength(3)
+  })
+
+  it('sends an answer once; other words, or those of somebody else, are refused', async () => {
+    const [id = ''] = await givenEnquiries(db(), [{}])
+    const answer = { by: await newStaff(), requestId: null, id, text: 'Yes.', version: 0 }
+    await Promise.all([answerEnquiry(db(), answer, NOW), answerEnquiry(db(), answer, NOW)])
+    expect([await notes(id), await log(id)].map(({ length }) => length)).toEqual([1, 1])
+    for (const other of [{ text: 'No.' }, { by: await newStaff() }])
+      await expect(answerEnquiry(db(), { ...answer, ...other }, NOW)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('changes an item once, and takes it from nobody who took it meanwhile', async () => {
+    const [id = ''] = await givenEnquiries(db(), [{}])
+    const [tui, kim] = [await newStaff(), await newStaff()]
+    const take = (by: typeof tui) =>
+      changeItems(db(), { by, requestId: null, kind: 'enquiry', ids: [id], assigneeId: by.accountId, version: 0 }, NOW)
+    await take(tui)
+    await take(tui)
+    expect(await log(id)).toHaveLength(1)
+    await expect(take(kim)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await log(id)).toHaveLength(1)
+  })
 })

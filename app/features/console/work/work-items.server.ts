@@ -25,14 +25,27 @@ export interface ItemsChange extends By {
   readonly state?: ItemState | undefined
   /** Null: nobody. */
   readonly assigneeId?: string | null | undefined
+  /** For one item: its version on the page that the change was made on; 0 for one that nobody has touched. */
+  readonly version?: number | undefined
 }
 
-/** Sets the state or the person of items, all or none. Returns how many there were. */
+/**
+ * Sets the state or the person of items, all or none. Returns how many there were.
+ *
+ * @throws AppError `conflict` for an item that somebody else has changed since that version.
+ */
 export async function changeItems(db: Database, change: ItemsChange, now: Date): Promise<number> {
-  const { by, requestId, kind, ids, state, assigneeId } = change
+  const { by, requestId, kind, ids, state, assigneeId, version } = change
   const { table, id } = TABLES[kind]
   return db.transaction().execute(async (tx) => {
+    // An item that nobody has touched has no row to lock.
+    await sql`select from ${sql.table(table)} where ${sql.ref(id)} = any(${ids}::uuid[]) order by ${sql.ref(id)}
+      for no key update`.execute(tx)
     const former = await itemsOf(tx, kind, ids)
+    const [first] = former
+    if (ids.length === 1 && first && isAlready(first, change)) return 1
+    if (version !== undefined && (first?.version ?? 0) !== version)
+      throw new AppError('conflict', `Somebody has worked on this ${kind} meanwhile. See who, then try again.`)
     const { rows } = await sql<{ item_id: string }>`
       insert into work_item (kind, item_id, state, assignee_id, changed_at)
       select ${kind}, ${sql.ref(id)}, ${state ?? 'open'}, ${assigneeId ?? null}, ${now}
@@ -63,6 +76,17 @@ export async function changeItems(db: Database, change: ItemsChange, now: Date):
   })
 }
 
+function isAlready(
+  item: { readonly state: string; readonly assignee_id: string | null },
+  { state, assigneeId }: ItemsChange,
+): boolean {
+  return (
+    item.state !== 'new' &&
+    (state === undefined || item.state === state) &&
+    (assigneeId === undefined || item.assignee_id === assigneeId)
+  )
+}
+
 function itemsOf(tx: Database, kind: ItemKind | 'order', ids: readonly string[]) {
   return tx
     .selectFrom('work_item')
@@ -80,13 +104,19 @@ interface NewNote extends By {
   readonly text: string
 }
 
-/** Adds a note that only staff read. */
+/** The same note within this time is the same press of a button. */
+const SAME_NOTE_MS = 60_000
+
+/** Adds a note that only staff read; once, where it is sent twice. */
 export async function addNote(db: Database, { by, requestId, kind, id, text }: NewNote, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { table, id: column } = TABLES[kind]
     const { rows } =
-      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}::uuid for share`.execute(tx)
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}::uuid for no key update`.execute(tx)
     if (rows.length === 0) throw new AppError('not_found', `There is no such ${kind}.`)
+    const last = await lastNote(tx, kind, id)
+    const isSame = last?.account_id === by.accountId && last.text === text && last.mail_id === null
+    if (isSame && now.getTime() - last.created_at.getTime() < SAME_NOTE_MS) return
     await tx
       .insertInto('work_note')
       .values({ kind, item_id: id, account_id: by.accountId, text, mail_id: null, created_at: now })
@@ -97,6 +127,18 @@ export async function addNote(db: Database, { by, requestId, kind, id, text }: N
   })
 }
 
+function lastNote(tx: Database, kind: ItemKind | 'order', id: string) {
+  return tx
+    .selectFrom('work_note')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('note_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 interface Answer extends By {
   readonly id: string
   readonly text: string
@@ -105,7 +147,7 @@ interface Answer extends By {
 }
 
 /**
- * Answers an enquiry by mail, and keeps what was said. Its status and the mail are one transaction.
+ * Answers an enquiry by mail, once, and keeps what was said. Its status and the mail are one transaction.
  *
  * @throws AppError `conflict` where somebody has changed or answered the enquiry meanwhile.
  */
@@ -120,11 +162,15 @@ export async function answerEnquiry(db: Database, answer: Answer, now: Date): Pr
       .executeTakeFirst()
     if (!row) throw new AppError('not_found', 'There is no such enquiry.')
     const [item] = await itemsOf(tx, 'enquiry', [id])
-    if ((item?.version ?? 0) !== version)
+    if ((item?.version ?? 0) !== version) {
+      const last = await lastNote(tx, 'enquiry', id)
+      // Sent by the first press of the button.
+      if (last?.account_id === by.accountId && last.text === text && last.mail_id !== null) return
       throw new AppError(
         'conflict',
         'Somebody has worked on this enquiry meanwhile. Read what was said, then send again.',
       )
+    }
     const { Email: recipient } = row.form as Enquiry
     const note = await tx
       .insertInto('work_note')
