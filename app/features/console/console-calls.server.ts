@@ -23,6 +23,7 @@ const MOST_ROWS = 10_000
 
 const Done = z.object({ isError: z.literal(false) })
 const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
+const Changed = Done.extend({ rows: z.number().int().describe('Rows that were changed') })
 const DONE = { isError: false } as const
 const Rows = {
   rows: z.array(RowId).max(200).default([]).describe('Rows of the page'),
@@ -39,6 +40,7 @@ const WRITE = { method: 'POST', limitPerMinute: 120, output: Done } as const
 
 const changeWorkItems = defineEndpoint({
   ...WRITE,
+  output: Changed,
   name: 'console/changeItems',
   caller: { right: 'work' },
   summary: 'Sets the state of enquiries or feedback, or who looks after them.',
@@ -49,15 +51,14 @@ const changeWorkItems = defineEndpoint({
     assign: z.enum(['me', 'nobody']).optional(),
     version: Version.optional().describe('Of one row: the version that was read; 0 for one that nobody has touched'),
   }),
-  example: { input: { kind: 'enquiry', rows: [EXAMPLE_ID], state: 'done' }, output: DONE },
+  example: { input: { kind: 'enquiry', rows: [EXAMPLE_ID], state: 'done' }, output: { ...DONE, rows: 1 } },
   errors: ['not_found', 'conflict'],
   async run(context: ConsoleContext, { kind, rows, query, state, assign, version }) {
     const { actor, db, now, requestId } = context
     const by = assertRight(actor, 'work')
     const ids = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', rows, query)
     const assigneeId = assign === undefined ? undefined : assign === 'me' ? by.accountId : null
-    await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now)
-    return DONE
+    return { ...DONE, rows: await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now) }
   },
 })
 
@@ -108,18 +109,20 @@ const markOrder = defineEndpoint({
 
 const retryMails = defineEndpoint({
   ...WRITE,
+  output: Changed,
   name: 'console/retryMails',
   caller: { right: 'system' },
   summary: 'Sends mails again that did not leave.',
   input: z.object(Rows),
-  example: { input: { rows: [EXAMPLE_ID] }, output: DONE },
+  example: { input: { rows: [EXAMPLE_ID] }, output: { ...DONE, rows: 1 } },
   errors: ['not_found'],
   async run(context: ConsoleContext, { rows, query }) {
     const { actor, db, now, requestId, onMail } = context
     const by = assertRight(actor, 'system')
-    await sendAgain(db, { by, requestId, ids: await chosenRows(context, 'mails', rows, query) }, now)
+    const ids = await chosenRows(context, 'mails', rows, query)
+    const retried = await sendAgain(db, { by, requestId, ids }, now)
     onMail()
-    return DONE
+    return { ...DONE, rows: retried }
   },
 })
 

@@ -6,6 +6,7 @@ import { OrderScreen } from '#app/features/console/components/order-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
 import { findList } from '#app/features/console/lists/all-lists.server.ts'
 import type { ListReader } from '#app/features/console/lists/list-definition.ts'
+import { readOutcome } from '#app/features/console/outcome.ts'
 import { readAccountPage } from '#app/features/console/people/read-account-page.server.ts'
 import { readItemPage } from '#app/features/console/work/read-item.server.ts'
 import { readOrderPage } from '#app/features/console/work/read-order-page.server.ts'
@@ -18,7 +19,7 @@ import { takeConsoleItemPosts } from './console-posts.server.ts'
 export { ErrorBoundary } from '../not-found.tsx'
 export const action = takeConsoleItemPosts
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, db, now } = personalContext(context)
   const reader = consoleReader(actor, params.locale, now)
   const list = findList(actor, params.list)
@@ -28,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const listHref = routes.console.list.path({ locale, list: list.key })
   return {
     menu: consoleMenu(actor, locale),
+    outcome: readOutcome(url.searchParams),
     list: list.key,
     listTitle: list.title,
     listHref,

@@ -6,6 +6,7 @@ import { consoleMenu, consoleReader } from '#app/features/console/console-page.s
 import { findList } from '#app/features/console/lists/all-lists.server.ts'
 import { describeList } from '#app/features/console/lists/describe-list.ts'
 import { readListState } from '#app/features/console/lists/list-state.ts'
+import { readOutcome } from '#app/features/console/outcome.ts'
 import { readListPage } from '#app/features/console/lists/read-list.server.ts'
 import { readViews } from '#app/features/console/lists/saved-views.server.ts'
 import type { Route } from './+types/console-list.ts'
@@ -23,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = readListState(url.searchParams, list)
   return {
     menu: consoleMenu(actor, reader.locale),
+    outcome: readOutcome(url.searchParams),
     list: describeList(list),
     state,
     page: await readListPage(db, list, state, reader),

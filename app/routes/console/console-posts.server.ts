@@ -2,18 +2,30 @@ import { formFailure, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallOutcome } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
+import { outcomeQuery } from '#app/features/console/outcome.ts'
 import { takePosts, type FormOutcome, type PostableForm, type Posted } from '../account/take-posts.server.ts'
 
-/** Back to the page as it was, without the name of the form. */
-function back({ url }: Posted): string {
+/** The query of the page as it was, without the name of the form and what was said of the one before. */
+function queryOf({ url }: Posted): string {
   const params = new URLSearchParams(url.search)
-  params.delete('form')
-  const query = params.toString()
-  return query === '' ? url.pathname : `${url.pathname}?${query}`
+  for (const key of ['form', 'done', 'rows']) params.delete(key)
+  return params.toString()
 }
 
-function outcomeOf(posted: Posted, outcome: CallOutcome<unknown>): FormOutcome {
-  if (outcome.kind === 'done') return { next: back(posted) }
+function back(posted: Posted, more = ''): string {
+  const query = [queryOf(posted), more].filter(Boolean).join('&')
+  return query === '' ? posted.url.pathname : `${posted.url.pathname}?${query}`
+}
+
+/** Rows that a call has changed; none where it does not count them. */
+function rowsChanged(answer: unknown): number | undefined {
+  const rows: unknown = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : undefined
+  return typeof rows === 'number' ? rows : undefined
+}
+
+/** Back to the page, which says what was `done`. */
+function outcomeOf(posted: Posted, outcome: CallOutcome<unknown>, done: string): FormOutcome {
+  if (outcome.kind === 'done') return { next: back(posted, outcomeQuery(done, rowsChanged(outcome.answer))) }
   if (isSignedOut(outcome)) return { next: accountFormHref(posted.locale, { redirect: back(posted) }) }
   return { problems: formFailure(outcome) }
 }
@@ -23,42 +35,49 @@ const idOf = ({ url }: Posted) => decodeURIComponent(url.pathname.split('/')[4] 
 
 /** The ticked rows, or all that the address finds. */
 function rowsOf(posted: Posted) {
-  if (textOf(posted.given, 'all') !== '') return { query: back(posted).split('?')[1] ?? '' }
+  if (textOf(posted.given, 'all') !== '') return { query: queryOf(posted) }
   return { rows: posted.given.getAll('row').map(String) }
 }
 
-function change(fields: { readonly state?: 'done' | 'spam'; readonly assign?: 'me' }): PostableForm {
+const KINDS: Readonly<Record<string, 'enquiry' | 'feedback' | 'order'>> = {
+  enquiries: 'enquiry',
+  feedback: 'feedback',
+  orders: 'order',
+}
+
+function change(
+  done: string,
+  fields: { readonly state?: 'open' | 'done' | 'spam'; readonly assign?: 'me' },
+): PostableForm {
   return {
     kept: [],
     async send(posted) {
-      const kind = listOf(posted) === 'enquiries' ? ('enquiry' as const) : ('feedback' as const)
-      const input = { kind, ...rowsOf(posted), ...fields }
-      return outcomeOf(posted, await posted.call('console/changeItems', input, posted.locale))
+      const input = { kind: KINDS[listOf(posted)], ...rowsOf(posted), ...fields }
+      return outcomeOf(posted, await posted.call('console/changeItems', input, posted.locale), done)
     },
   }
 }
 
-const listForms: Readonly<Record<'close' | 'spam' | 'take' | 'retry' | 'save-view' | 'delete-view', PostableForm>> = {
-  close: change({ state: 'done' }),
-  spam: change({ state: 'spam' }),
-  take: change({ assign: 'me' }),
+type ListForm = 'close' | 'spam' | 'reopen' | 'take' | 'retry' | 'save-view' | 'delete-view'
+
+const listForms: Readonly<Record<ListForm, PostableForm>> = {
+  close: change('close', { state: 'done' }),
+  spam: change('spam', { state: 'spam' }),
+  reopen: change('reopen', { state: 'open' }),
+  take: change('take', { assign: 'me' }),
   retry: {
     kept: [],
     async send(posted) {
-      return outcomeOf(posted, await posted.call('console/retryMails', rowsOf(posted), posted.locale))
+      return outcomeOf(posted, await posted.call('console/retryMails', rowsOf(posted), posted.locale), 'retry')
     },
   },
   'save-view': {
     kept: ['name'],
     async send(posted) {
       const { given, call, locale } = posted
-      const input = {
-        list: listOf(posted),
-        name: textOf(given, 'name'),
-        query: back(posted).split('?')[1] ?? '',
-        isShared: textOf(given, 'isShared') !== '',
-      }
-      return outcomeOf(posted, await call('console/saveView', input, locale))
+      const isShared = textOf(given, 'isShared') !== ''
+      const input = { list: listOf(posted), name: textOf(given, 'name'), query: queryOf(posted), isShared }
+      return outcomeOf(posted, await call('console/saveView', input, locale), 'save-view')
     },
   },
   'delete-view': {
@@ -66,15 +85,18 @@ const listForms: Readonly<Record<'close' | 'spam' | 'take' | 'retry' | 'save-vie
     async send(posted) {
       const { given, call, locale } = posted
       const input = { list: listOf(posted), id: textOf(given, 'id') }
-      return outcomeOf(posted, await call('console/deleteView', input, locale))
+      return outcomeOf(posted, await call('console/deleteView', input, locale), 'delete-view')
     },
   },
 }
 
-const KINDS: Readonly<Record<string, 'enquiry' | 'feedback' | 'order'>> = {
-  enquiries: 'enquiry',
-  feedback: 'feedback',
-  orders: 'order',
+/** What each button of an item does, in the words of an outcome. */
+const DONE: Readonly<Record<string, string>> = {
+  done: 'close',
+  spam: 'spam',
+  open: 'reopen',
+  me: 'take',
+  nobody: 'release',
 }
 
 const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights', PostableForm>> = {
@@ -90,7 +112,7 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
         ...(state !== '' && { state }),
         ...(assign !== '' && { assign }),
       }
-      return outcomeOf(posted, await call('console/changeItems', input, locale))
+      return outcomeOf(posted, await call('console/changeItems', input, locale), DONE[state || assign] ?? 'close')
     },
   },
   note: {
@@ -100,7 +122,7 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
       // Orders stand at their number; notes at the order itself.
       const id = textOf(given, 'id') || idOf(posted)
       const input = { kind: KINDS[listOf(posted)], id, text: textOf(given, 'text') }
-      return outcomeOf(posted, await call('console/addNote', input, locale))
+      return outcomeOf(posted, await call('console/addNote', input, locale), 'note')
     },
   },
   answer: {
@@ -108,7 +130,7 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
     async send(posted) {
       const { given, call, locale } = posted
       const input = { id: idOf(posted), text: textOf(given, 'text'), version: textOf(given, 'version') }
-      return outcomeOf(posted, await call('console/answerEnquiry', input, locale))
+      return outcomeOf(posted, await call('console/answerEnquiry', input, locale), 'answer')
     },
   },
   mark: {
@@ -116,7 +138,7 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
     async send(posted) {
       const { given, call, locale } = posted
       const input = { orderNumber: idOf(posted), status: textOf(given, 'status') }
-      return outcomeOf(posted, await call('console/markOrder', input, locale))
+      return outcomeOf(posted, await call('console/markOrder', input, locale), input.status)
     },
   },
   rights: {
@@ -124,7 +146,7 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
     async send(posted) {
       const { given, call, locale } = posted
       const input = { accountId: idOf(posted), rights: given.getAll('right').map(String) }
-      return outcomeOf(posted, await call('console/setRights', input, locale))
+      return outcomeOf(posted, await call('console/setRights', input, locale), 'rights')
     },
   },
 }

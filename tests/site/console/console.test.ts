@@ -214,7 +214,7 @@ describe('an enquiry', () => {
     expect(await (await work.get(path)).text()).toContain('450 found')
     const before = (await logged()).length
     const { status, headers } = await post(work, `${path}&form=spam`, { all: '1' })
-    expect([status, headers.get('location')]).toEqual([303, path])
+    expect([status, headers.get('location')]).toEqual([303, `${path}&done=spam&rows=450`])
     expect((await logged()).slice(before)).toMatchObject([{ subject_id: '450 of them', after: { state: 'spam' } }])
     expect(await (await work.get(path)).text()).toContain('Nothing is found with these filters.')
     expect(await (await work.get(`${path}&state=spam`)).text()).toContain('450 found')
@@ -252,7 +252,9 @@ describe('a list', () => {
     const [work, other] = [people.get('work')!, await newStaff(['work'])]
     const path = '/au/console/orders/?status=shipped'
     const name = `Sent ${randomUUID().slice(0, 8)}`
-    expect((await post(work, `${path}&form=save-view`, { name })).headers.get('location')).toBe(path)
+    expect((await post(work, `${path}&form=save-view`, { name })).headers.get('location')).toBe(
+      `${path}&done=save-view`,
+    )
     expect(await (await work.get('/au/console/orders/')).text()).toContain(name)
     expect(await (await other.get('/au/console/orders/')).text()).not.toContain(name)
     await post(work, `${path}&nonsense=1&form=save-view`, { name: `${name} all`, isShared: '1' })

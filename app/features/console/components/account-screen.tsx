@@ -12,16 +12,17 @@ import styles from './console.module.css'
 
 interface AccountScreenProps {
   readonly menu: readonly MenuEntry[]
+  readonly outcome: string
   readonly listHref: string
   readonly account: AccountPage
   readonly formHref: (form: string) => string
 }
 
-export function AccountScreen({ menu, listHref, account, formHref }: AccountScreenProps) {
+export function AccountScreen({ menu, outcome, listHref, account, formHref }: AccountScreenProps) {
   const posted = usePostedForm('rights')
   const { email, facts, rights, isOwn } = account
   return (
-    <ConsoleFrame menu={menu} current="accounts" title={email}>
+    <ConsoleFrame menu={menu} current="accounts" title={email} outcome={outcome}>
       <p>
         <PageLink href={listHref}>Back to accounts</PageLink>
       </p>

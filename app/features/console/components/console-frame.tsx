@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { takeFocus } from '#app/ui/browser/take-focus.ts'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
+import { useSinglePost } from './use-single-post.ts'
 import styles from './console.module.css'
 
 interface ConsoleFrameProps {
@@ -10,14 +13,18 @@ interface ConsoleFrameProps {
   readonly title: string
   /** Beside the heading. */
   readonly actions?: ReactNode
+  /** A change that has just been made; empty for none. */
+  readonly outcome?: string
   readonly children: ReactNode
 }
 
 /** The console: its screens at the side, of which everybody has those that they may open. */
-export function ConsoleFrame({ menu, current, title, actions, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ menu, current, title, actions, outcome = '', children }: ConsoleFrameProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useSinglePost(root)
   const groups = Map.groupBy(menu, ({ group }) => group)
   return (
-    <div className={`page ${styles.frame}`}>
+    <div ref={root} className={`page ${styles.frame}`}>
       <nav className={styles.menu} aria-label="Console">
         {[...groups].map(([group, entries]) => (
           <div key={group}>
@@ -39,8 +46,24 @@ export function ConsoleFrame({ menu, current, title, actions, children }: Consol
           <h1>{title}</h1>
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
+        {outcome !== '' && <Outcome text={outcome} />}
         {children}
       </div>
+    </div>
+  )
+}
+
+/** Takes the focus, so that it is read aloud; a page that is loaded again does not say it once more. */
+function Outcome({ text }: { text: string }) {
+  useEffect(() => {
+    const address = new URL(location.href)
+    address.searchParams.delete('done')
+    address.searchParams.delete('rows')
+    history.replaceState(history.state, '', address)
+  }, [])
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles.outcome}>
+      <FormMessage kind="success">{text}</FormMessage>
     </div>
   )
 }

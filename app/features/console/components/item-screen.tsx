@@ -14,6 +14,7 @@ import styles from './console.module.css'
 
 interface ItemScreenProps {
   readonly menu: readonly MenuEntry[]
+  readonly outcome: string
   readonly list: string
   readonly listHref: string
   readonly listTitle: string
@@ -24,7 +25,7 @@ interface ItemScreenProps {
 }
 
 /** An enquiry or a feedback: what was said, who looks after it, and what was answered. */
-export function ItemScreen({ menu, list, listHref, listTitle, item, accountId, formHref }: ItemScreenProps) {
+export function ItemScreen({ menu, outcome, list, listHref, listTitle, item, accountId, formHref }: ItemScreenProps) {
   const posted = usePostedForm('change')
   const isMine = item.assigneeId === accountId
   const change = (field: 'state' | 'assign', value: string, label: string) => (
@@ -33,7 +34,7 @@ export function ItemScreen({ menu, list, listHref, listTitle, item, accountId, f
     </Button>
   )
   return (
-    <ConsoleFrame menu={menu} current={list} title={item.title}>
+    <ConsoleFrame menu={menu} current={list} title={item.title} outcome={outcome}>
       <p>
         <PageLink href={listHref}>{`Back to ${listTitle.toLowerCase()}`}</PageLink>
       </p>

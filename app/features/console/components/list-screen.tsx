@@ -19,6 +19,7 @@ import { useListKeys } from './use-list-keys.ts'
 
 export interface ListScreenProps {
   readonly menu: readonly MenuEntry[]
+  readonly outcome: string
   readonly list: ListDescription
   readonly state: ListState
   readonly page: ListPage
@@ -31,7 +32,8 @@ export interface ListScreenProps {
 
 const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
 
-export function ListScreen({ menu, list, state, page, views, path, filePath }: ListScreenProps) {
+export function ListScreen(props: ListScreenProps) {
+  const { menu, outcome, list, state, page, views, path, filePath } = props
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -39,7 +41,13 @@ export function ListScreen({ menu, list, state, page, views, path, filePath }: L
     return query === '' ? path : `${path}?${query}`
   }
   const query = writeListState({ ...state, after: '' }, list)
-  const posted = [usePostedForm('close'), usePostedForm('spam'), usePostedForm('take'), usePostedForm('retry')]
+  const posted = [
+    usePostedForm('close'),
+    usePostedForm('spam'),
+    usePostedForm('reopen'),
+    usePostedForm('take'),
+    usePostedForm('retry'),
+  ]
   const problem = posted.find(Boolean)?.problems.form
   const count = typeof page.count === 'number' ? `${countText(page.count)} found` : COUNT_TEXT[page.count]
   return (
@@ -47,6 +55,7 @@ export function ListScreen({ menu, list, state, page, views, path, filePath }: L
       menu={menu}
       current={list.key}
       title={list.title}
+      outcome={outcome}
       actions={
         <ButtonLink look="quiet" href={query === '' ? filePath : `${filePath}?${query}`} download>
           CSV

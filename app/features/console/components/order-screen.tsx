@@ -12,16 +12,17 @@ import styles from './console.module.css'
 
 interface OrderScreenProps {
   readonly menu: readonly MenuEntry[]
+  readonly outcome: string
   readonly listHref: string
   readonly order: OrderPage
   readonly formHref: (form: string) => string
 }
 
-export function OrderScreen({ menu, listHref, order, formHref }: OrderScreenProps) {
+export function OrderScreen({ menu, outcome, listHref, order, formHref }: OrderScreenProps) {
   const posted = usePostedForm('mark')
   const { number, status, next, facts, lines, sums, history, notes } = order
   return (
-    <ConsoleFrame menu={menu} current="orders" title={`Order ${number}`}>
+    <ConsoleFrame menu={menu} current="orders" title={`Order ${number}`} outcome={outcome}>
       <p>
         <PageLink href={listHref}>Back to orders</PageLink>
       </p>

@@ -135,6 +135,7 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
   bulk: [
     { form: 'close', label: 'Mark as done' },
     { form: 'spam', label: 'Mark as spam' },
+    { form: 'reopen', label: 'Open again' },
     { form: 'take', label: 'Assign to me' },
   ],
   empty: 'No enquiries wait for an answer.',
@@ -176,6 +177,7 @@ export const FEEDBACK_LIST: ListDefinition<FeedbackRow> = {
   },
   bulk: [
     { form: 'close', label: 'Mark as done' },
+    { form: 'reopen', label: 'Open again' },
     { form: 'take', label: 'Assign to me' },
   ],
   empty: 'No feedback waits to be read.',

@@ -10,9 +10,9 @@ interface Retry {
   readonly ids: readonly string[]
 }
 
-/** Puts mails that were given up, or wait for another attempt, first in the queue. Mails that were sent stay as they are. */
-export async function retryMails(db: Database, { by, requestId, ids }: Retry, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** Puts mails that were given up, or wait for another attempt, first in the queue. Mails that were sent stay as they are. Returns how many there were. */
+export async function retryMails(db: Database, { by, requestId, ids }: Retry, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
     const retried = await tx
       .updateTable('mail_outbox')
       // It is given up 48 hours after it was written: that time begins again.
@@ -33,5 +33,6 @@ export async function retryMails(db: Database, { by, requestId, ids }: Retry, no
         after: { ids: retried.map(({ mail_id: id }) => id).join(' ') },
       },
     )
+    return retried.length
   })
 }
