@@ -58,12 +58,7 @@ export function ListTable({ list, state, rows, hrefOf }: ListTableProps) {
             <tr key={id}>
               {canTick && (
                 <td>
-                  <input
-                    type="checkbox"
-                    name="row"
-                    value={id}
-                    aria-label={`Select ${Object.values(cells)[1]?.text ?? id}`}
-                  />
+                  <input type="checkbox" name="row" value={id} aria-label={`Select ${rowName(list, cells)}`} />
                 </td>
               )}
               {columns.map(({ key, label, isNumber }, index) => {
@@ -87,4 +82,10 @@ export function ListTable({ list, state, rows, hrefOf }: ListTableProps) {
       </table>
     </div>
   )
+}
+
+/** The first two columns: `2 Mar 2026, 13:05, Priya`. */
+function rowName({ columns }: ListDescription, cells: ListedRow['cells']): string {
+  const texts = columns.slice(0, 2).map(({ key }) => cells[key]?.text)
+  return texts.filter(Boolean).join(', ')
 }
