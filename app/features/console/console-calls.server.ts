@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStaffRight, STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
+import { STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
@@ -28,6 +28,7 @@ const DONE = { isError: false } as const
 const Rows = {
   rows: z.array(RowId).max(200).default([]).describe('Rows of the page'),
   query: z.string().max(2_000).optional().describe('Instead of rows: all that this address of the list finds'),
+  asOf: z.iso.datetime().max(30).optional().describe('With a query: leaves what came after this moment'),
 }
 const Text = (most: number) =>
   z
@@ -53,10 +54,10 @@ const changeWorkItems = defineEndpoint({
   }),
   example: { input: { kind: 'enquiry', rows: [EXAMPLE_ID], state: 'done' }, output: { ...DONE, rows: 1 } },
   errors: ['not_found', 'conflict'],
-  async run(context: ConsoleContext, { kind, rows, query, state, assign, version }) {
+  async run(context: ConsoleContext, { kind, state, assign, version, ...chosen }) {
     const { actor, db, now, requestId } = context
     const by = assertRight(actor, 'work')
-    const ids = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', rows, query)
+    const ids = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', chosen)
     const assigneeId = assign === undefined ? undefined : assign === 'me' ? by.accountId : null
     return { ...DONE, rows: await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now) }
   },
@@ -116,10 +117,10 @@ const retryMails = defineEndpoint({
   input: z.object(Rows),
   example: { input: { rows: [EXAMPLE_ID] }, output: { ...DONE, rows: 1 } },
   errors: ['not_found'],
-  async run(context: ConsoleContext, { rows, query }) {
+  async run(context: ConsoleContext, chosen) {
     const { actor, db, now, requestId, onMail } = context
     const by = assertRight(actor, 'system')
-    const ids = await chosenRows(context, 'mails', rows, query)
+    const ids = await chosenRows(context, 'mails', chosen)
     const retried = await sendAgain(db, { by, requestId, ids }, now)
     onMail()
     return { ...DONE, rows: retried }
@@ -131,12 +132,19 @@ const setStaffRights = defineEndpoint({
   name: 'console/setRights',
   caller: { right: 'people' },
   summary: 'Gives an account exactly these rights of staff.',
-  input: z.object({ accountId: RowId, rights: z.array(z.enum(STAFF_RIGHTS)).max(STAFF_RIGHTS.length) }),
+  input: z.object({
+    accountId: RowId,
+    rights: z.array(z.enum(STAFF_RIGHTS)).max(STAFF_RIGHTS.length),
+    was: z.string().max(200).optional().describe('The rights that were read, separated by spaces'),
+  }),
   example: { input: { accountId: EXAMPLE_ID, rights: ['work'] }, output: DONE },
   errors: ['not_found', 'forbidden', 'conflict'],
-  async run({ actor, db, now, requestId }: ConsoleContext, { accountId, rights }) {
-    const wanted = rights.filter((word): word is StaffRight => isStaffRight(word))
-    await changeRights(db, { by: assertRight(actor, 'people'), accountId, rights: () => wanted, requestId }, now)
+  async run({ actor, db, now, requestId }: ConsoleContext, { accountId, rights: wanted, was }) {
+    const rights = (former: readonly StaffRight[]) => {
+      if (was === undefined || was === former.join(' ')) return wanted
+      throw new AppError('conflict', 'Somebody has changed these rights meanwhile. Look at them again.')
+    }
+    await changeRights(db, { by: assertRight(actor, 'people'), accountId, rights, requestId }, now)
     return DONE
   },
 })
@@ -145,8 +153,7 @@ const setStaffRights = defineEndpoint({
 async function chosenRows(
   context: ConsoleContext,
   key: string,
-  rows: readonly string[],
-  query: string | undefined,
+  { rows, query, asOf }: { rows: readonly string[]; query?: string | undefined; asOf?: string | undefined },
 ): Promise<readonly string[]> {
   const { actor, db, locale, now } = context
   const list = findList(actor, key)
@@ -155,7 +162,16 @@ async function chosenRows(
     return rows
   }
   const state = readListState(new URLSearchParams(query), list)
-  const found = await readIds(db, list, state, { locale, now, accountId: actor.accountId }, MOST_ROWS)
+  const found = await readIds(
+    db,
+    list,
+    state,
+    { locale, now, accountId: actor.accountId },
+    {
+      most: MOST_ROWS,
+      asOf: asOf === undefined ? now : new Date(asOf),
+    },
+  )
   if (found.length === 0) throw new AppError('invalid_input', 'The list is empty by now.')
   return found
 }

@@ -35,7 +35,8 @@ const idOf = ({ url }: Posted) => decodeURIComponent(url.pathname.split('/')[4] 
 
 /** The ticked rows, or all that the address finds. */
 function rowsOf(posted: Posted) {
-  if (textOf(posted.given, 'all') !== '') return { query: queryOf(posted) }
+  if (textOf(posted.given, 'all') !== '')
+    return { query: queryOf(posted), asOf: textOf(posted.given, 'asOf') || undefined }
   return { rows: posted.given.getAll('row').map(String) }
 }
 
@@ -145,7 +146,11 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
     kept: [],
     async send(posted) {
       const { given, call, locale } = posted
-      const input = { accountId: idOf(posted), rights: given.getAll('right').map(String) }
+      const input = {
+        accountId: idOf(posted),
+        rights: given.getAll('right').map(String),
+        ...(given.has('was') && { was: textOf(given, 'was') }),
+      }
       return outcomeOf(posted, await call('console/setRights', input, locale), 'rights')
     },
   },

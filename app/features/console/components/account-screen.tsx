@@ -41,6 +41,7 @@ export function AccountScreen({ menu, outcome, listHref, account, formHref }: Ac
           </>
         ) : (
           <form method="post" action={formHref('rights')} className={styles.form} key={rights.join(' ')}>
+            <input type="hidden" name="was" value={rights.join(' ')} />
             <fieldset className={styles.rights}>
               <legend className="visually-hidden">Rights</legend>
               {STAFF_RIGHTS.map((right) => (

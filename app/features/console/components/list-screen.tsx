@@ -84,7 +84,7 @@ export function ListScreen(props: ListScreenProps) {
             </p>
             <ListTable {...{ list, state, hrefOf }} rows={page.rows} />
             {list.bulk.length > 0 && (
-              <BulkBar list={list} query={query} path={path} canAll={page.count !== page.rows.length} />
+              <BulkBar {...{ list, query, path }} asOf={page.asOf} canAll={page.count !== page.rows.length} />
             )}
           </form>
         )}
@@ -105,13 +105,16 @@ interface BulkBarProps {
   readonly list: ListDescription
   readonly query: string
   readonly path: string
+  /** When the page was read. */
+  readonly asOf: string
   /** The list goes on after this page. */
   readonly canAll: boolean
 }
 
-function BulkBar({ list, query, path, canAll }: BulkBarProps) {
+function BulkBar({ list, query, path, asOf, canAll }: BulkBarProps) {
   return (
     <div className={styles.bulk} role="group" aria-label="Selected rows">
+      <input type="hidden" name="asOf" value={asOf} />
       {canAll && (
         <label>
           <input type="checkbox" name="all" value="1" /> All that were found, not only those ticked

@@ -41,7 +41,7 @@ export interface ListSource {
   /** Unique; decides between rows of equal sort. */
   readonly id: RawBuilder<unknown>
   readonly idType: 'uuid' | 'bigint'
-  /** The first one holds by default, the largest first. */
+  /** The first one holds by default, the largest first: the moment at which a row came. */
   readonly sorts: readonly [ListSort, ...ListSort[]]
 }
 

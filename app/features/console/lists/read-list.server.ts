@@ -18,6 +18,8 @@ export type Count = number | 'many' | 'uncounted'
 export interface ListPage {
   readonly rows: readonly ListedRow[]
   readonly count: Count
+  /** When it was read, as `2026-11-30T09:00:00.000Z`. */
+  readonly asOf: string
   /** Cursor of the next page; empty on the last one. */
   readonly next: string
 }
@@ -46,6 +48,7 @@ export async function readListPage<Row>(
   return {
     rows: shown.map((row) => definition.toRow(row, reader)),
     count,
+    asOf: reader.now.toISOString(),
     next: rows.length > ROWS_OF_PAGE && last ? `${last.row_id}~${last.row_key}` : '',
   }
 }
@@ -70,16 +73,17 @@ export async function readRows<Row>(
   return rows
 }
 
-/** Ids of all rows that a state finds, at most `most`. */
+/** Ids of all rows that a state finds, at most `most`; none of those that came after `asOf`. */
 export async function readIds<Row>(
   db: Database,
   definition: ListDefinition<Row>,
   state: ListState,
   reader: ListReader,
-  most: number,
+  { most, asOf }: { readonly most: number; readonly asOf: Date },
 ): Promise<readonly string[]> {
-  const { from, id } = definition.source
-  const where = sql.join(conditionsOf(definition, state, reader), sql` and `)
+  const { from, id, sorts } = definition.source
+  const conditions = [...conditionsOf(definition, state, reader), sql<boolean>`${sorts[0].by} <= ${asOf}`]
+  const where = sql.join(conditions, sql` and `)
   const { rows } = await sql<{ id: string }>`
     select (${id})::text as id from ${from} where ${where} limit ${most}`.execute(db)
   return rows.map((row) => row.id)

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { StaffRight } from '@specify/core/staff-rights.ts'
+import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
+import { rightsOf, setRights } from '#app/features/staff/staff-rights.server.ts'
+import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
+import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
+
+const { db, newPerson } = usePeople()
+
+let staff: Person
+
+async function give({ email }: Person, rights: readonly StaffRight[]): Promise<void> {
+  const accountId = (await accountIdOf(db(), email))!
+  await setRights(db(), { by: commandLine('people'), accountId, rights: () => rights, requestId: null }, new Date())
+}
+
+beforeAll(async () => {
+  staff = await newPerson()
+  await give(staff, ['work', 'people'])
+})
+
+/** A form of a page, as a browser without script posts it. */
+const post = (browser: Browser, path: string, fields: Record<string, string> | [string, string][]) =>
+  browser.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+const stateOf = async (id: string) =>
+  (await db().selectFrom('work_item').select('state').where('item_id', '=', id).executeTakeFirst())?.state ?? 'new'
+
+async function outcome(response: Response): Promise<string> {
+  expect(response.status).toBe(303)
+  const html = await (await staff.get(response.headers.get('location')!)).text()
+  return /role="status"[^>]*>.*?<p>(.*?)<\/p>/s.exec(html)?.[1] ?? ''
+}
+
+describe('a press in the console', () => {
+  it('is answered with what was done', async () => {
+    const [id] = await givenEnquiries(db(), [{}])
+    const path = `/au/console/enquiries/${id}/`
+    expect(await outcome(await post(staff, `${path}?form=note`, { text: 'Rang.' }))).toBe('Note added.')
+    expect(await outcome(await post(staff, `${path}?form=change`, { assign: 'me', version: '0' }))).toBe(
+      'Assigned to you.',
+    )
+    expect(await outcome(await post(staff, `${path}?form=change`, { state: 'done', version: '1' }))).toBe(
+      'Marked as done.',
+    )
+    expect(await outcome(await post(staff, `${path}?form=change`, { state: 'open', version: '2' }))).toBe(
+      'Opened again.',
+    )
+    const order = `/au/console/orders/${await givenOrder(db())}/?form=mark`
+    expect(await outcome(await post(staff, order, { status: 'confirmed' }))).toBe('Order marked as confirmed.')
+    const ids = await givenEnquiries(db(), [{}, {}])
+    const rows = ids.map((each): [string, string] => ['row', each])
+    expect(await outcome(await post(staff, '/au/console/enquiries/?form=spam', rows))).toBe('2 marked as spam.')
+  })
+
+  it('for all that were found leaves what came after the page was read', async () => {
+    const word = `late${randomUUID().slice(0, 8)}`
+    const path = `/au/console/enquiries/?q=${word}`
+    const [seen = ''] = await givenEnquiries(db(), [{ Message: word }], new Date(Date.now() - 60_000))
+    const html = await (await staff.get(path)).text()
+    const asOf = /name="asOf" value="([^"]+)"|value="([^"]+)" name="asOf"/.exec(html)
+    const [later = ''] = await givenEnquiries(db(), [{ Message: word }], new Date(Date.now() + 1_000))
+    const fields = { all: '1', asOf: asOf?.[1] ?? asOf?.[2] ?? '' }
+    expect(await outcome(await post(staff, `${path}&form=close`, fields))).toBe('Marked as done.')
+    expect([await stateOf(seen), await stateOf(later)]).toEqual(['done', 'new'])
+    for (const odd of ['yesterday', '2026-02-31T00:00:00.000Z'])
+      expect((await post(staff, `${path}&form=close`, { all: '1', asOf: odd })).status).toBe(400)
+  })
+
+  it('on a list without it changes nothing elsewhere', async () => {
+    const [id = ''] = await givenEnquiries(db(), [{}])
+    const feedback = await db()
+      .insertInto('feedback')
+      .values({ message: 'Slow', page: '/', locale: 'au', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const list of ['orders', 'accounts'])
+      expect((await post(staff, `/au/console/${list}/?form=close`, { all: '1' })).status).toBe(400)
+    expect([await stateOf(id), await stateOf(feedback.id)]).toEqual(['new', 'new'])
+  })
+
+  it('that gives rights takes none away that were given meanwhile', async () => {
+    const person = await newPerson()
+    const id = (await accountIdOf(db(), person.email))!
+    const path = `/au/console/accounts/${id}/`
+    const html = await (await staff.get(path)).text()
+    expect(html).toMatch(/name="was"/)
+    await give(person, ['insight'])
+    const refused = await post(staff, `${path}?form=rights`, { was: '', right: 'work' })
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('Somebody has changed these rights meanwhile.'),
+    ])
+    expect(await rightsOf(db(), id)).toEqual(['insight'])
+    expect(await outcome(await post(staff, `${path}?form=rights`, { was: 'insight', right: 'work' }))).toBe(
+      'Rights saved.',
+    )
+    expect(await rightsOf(db(), id)).toEqual(['work'])
+  })
+})
