@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Logger } from '../log.server.ts'
@@ -54,6 +54,12 @@ const MAX_PAUSE_MS = 30_000
 const GIVE_UP_AFTER_MS = 48 * 3_600_000
 const BATCH = 20
 const CLOSE_TIMEOUT_MS = 3_000
+
+/** Selects mails that failed and that no server is sending: a pause is far shorter than a claim holds. */
+export function hasFailed(now: Date): RawBuilder<boolean> {
+  const longestPause = new Date(now.getTime() + MAX_PAUSE_MS)
+  return sql<boolean>`(failed_at is not null or (attempts > 0 and next_attempt_at <= ${longestPause}))`
+}
 
 export class Outbox {
   private readonly options: Required<OutboxOptions>

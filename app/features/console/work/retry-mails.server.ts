@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
+import { hasFailed } from '#app/platform/mail/outbox.server.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 
 interface Retry {
@@ -10,7 +11,7 @@ interface Retry {
   readonly ids: readonly string[]
 }
 
-/** Puts mails that were given up, or wait for another attempt, first in the queue. Mails that were sent stay as they are. Returns how many there were. */
+/** Puts mails that were given up, or wait for another attempt, first in the queue. Mails that were sent, are being sent, or are for later stay as they are. Returns how many there were. */
 export async function retryMails(db: Database, { by, requestId, ids }: Retry, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const retried = await tx
@@ -19,6 +20,7 @@ export async function retryMails(db: Database, { by, requestId, ids }: Retry, no
       .set({ next_attempt_at: now, failed_at: null, created_at: now })
       .where('mail_id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('sent_at', 'is', null)
+      .where(hasFailed(now))
       .returning('mail_id')
       .execute()
     if (retried.length === 0) throw new AppError('not_found', 'None of these mails is waiting.')
