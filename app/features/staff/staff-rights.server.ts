@@ -10,6 +10,8 @@ interface RightsChange {
   /** Makes the rights of those that the account has. */
   readonly rights: (former: readonly StaffRight[]) => readonly StaffRight[]
   readonly requestId: string | null
+  /** For a change that sets whether the account sees internal products as well. */
+  readonly internal?: { readonly was: boolean; readonly is: boolean }
 }
 
 /**
@@ -25,7 +27,7 @@ export async function setRights(db: Database, change: RightsChange, now: Date): 
 }
 
 async function changeRights(tx: Database, change: RightsChange, now: Date): Promise<readonly StaffRight[]> {
-  const { by, accountId, rights, requestId } = change
+  const { by, accountId, rights, requestId, internal } = change
   // One change of rights at a time: two people could otherwise take `people` from each other.
   await tx.selectFrom('staff_right').select('account_id').where('right', '=', 'people').forUpdate().execute()
   const account = await tx
@@ -47,7 +49,8 @@ async function changeRights(tx: Database, change: RightsChange, now: Date): Prom
     former.filter((right) => !next.includes(right)),
     next.filter((right) => !former.includes(right)),
   ]
-  if (gone.length + added.length === 0) return next
+  const isSame = gone.length + added.length === 0
+  if (isSame && internal?.was === internal?.is) return next
   if (gone.length > 0)
     await tx.deleteFrom('staff_right').where('account_id', '=', accountId).where('right', 'in', gone).execute()
   if (added.length > 0)
@@ -59,10 +62,10 @@ async function changeRights(tx: Database, change: RightsChange, now: Date): Prom
     tx,
     { by, requestId, now },
     {
-      action: 'set rights',
+      action: internal ? (internal.is ? 'make internal' : 'remove internal') : 'set rights',
       subject: { kind: 'account', id: accountId },
-      before: { rights: former.join(' ') },
-      after: { rights: next.join(' ') },
+      before: { ...(internal && { internal: internal.was }), rights: former.join(' ') },
+      after: { ...(internal && { internal: internal.is }), rights: next.join(' ') },
     },
   )
   return next
@@ -95,21 +98,19 @@ const FIRST_RIGHTS: readonly StaffRight[] = ['work', 'insight']
 export async function setInternal(db: Database, email: string, isInternal: boolean, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const by = commandLine('people')
-    const changed = await tx
-      .updateTable('account')
-      .set({ is_internal_user: isInternal, changed_at: now })
+    const account = await tx
+      .selectFrom('account')
+      .select(['account_id', 'is_internal_user'])
       .where('email', '=', email)
-      .returning('account_id')
+      .forUpdate()
       .executeTakeFirst()
-    if (!changed) return false
-    const { account_id: accountId } = changed
+    if (!account) return false
+    const { account_id: accountId, is_internal_user: was } = account
+    const update = { is_internal_user: isInternal, changed_at: now }
+    await tx.updateTable('account').set(update).where('account_id', '=', accountId).execute()
     const rights = (former: readonly StaffRight[]) => (isInternal ? [...former, ...FIRST_RIGHTS] : [])
-    await changeRights(tx, { by, accountId, rights, requestId: null }, now)
-    const entry = {
-      action: isInternal ? 'make internal' : 'remove internal',
-      subject: { kind: 'account', id: accountId },
-    }
-    await logStaffChange(tx, { by, requestId: null, now }, entry)
+    const internal = { was, is: isInternal }
+    await changeRights(tx, { by, accountId, rights, requestId: null, internal }, now)
     return true
   })
 }

@@ -88,6 +88,23 @@ describe('rights of staff', () => {
     expect(await setInternal(db(), email, false, NOW)).toBe(true)
     expect(await rightsOf(db(), accountId)).toEqual([])
     expect(await setInternal(db(), 'nobody@studio.test', true, NOW)).toBe(false)
+    // One row for each command, and none for one that changes nothing.
+    await setInternal(db(), email, false, NOW)
+    const command = { account_id: null, right: 'people', request_id: null }
+    expect(await logOf(accountId)).toEqual([
+      {
+        ...command,
+        action: 'make internal',
+        before: { internal: false, rights: '' },
+        after: { internal: true, rights: 'work insight' },
+      },
+      {
+        ...command,
+        action: 'remove internal',
+        before: { internal: true, rights: 'work insight' },
+        after: { internal: false, rights: '' },
+      },
+    ])
   })
 })
 
