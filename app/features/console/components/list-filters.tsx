@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -13,6 +14,8 @@ interface ListFiltersProps {
 
 /** A form whose address is the list: it works without script, and with it a choice is taken at once. */
 export function ListFilters({ list, state, path }: ListFiltersProps) {
+  // Arrows go through the values of a select, each of which is a change: the person has not chosen yet.
+  const isTyping = useRef(false)
   const extra = list.columns.filter(({ isExtra }) => isExtra)
   return (
     <form method="get" action={path} className={styles.filters} role="search" aria-label={`Filter ${list.title}`}>
@@ -34,7 +37,9 @@ export function ListFilters({ list, state, path }: ListFiltersProps) {
                 <Select
                   name={key}
                   defaultValue={state.filters[key] ?? ''}
-                  onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+                  onPointerDown={() => (isTyping.current = false)}
+                  onKeyDown={() => (isTyping.current = true)}
+                  onChange={({ currentTarget }) => !isTyping.current && currentTarget.form?.requestSubmit()}
                 >
                   <option value="">{byDefault === '' ? 'Any' : 'All'}</option>
                   {options.map(([value, words]) => (
