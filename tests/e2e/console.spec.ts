@@ -87,3 +87,35 @@ test('customer service reads an enquiry on a phone', { tag: '@phone' }, async ({
   expect(await isWithin()).toBe(true)
   expect(await seriousFindings(page)).toEqual([])
 })
+
+test('a press that was not meant changes nothing, and one that was is said', { tag: '@desktop' }, async ({ page }) => {
+  const word = `press${randomUUID().slice(0, 8)}`
+  const headers = { 'x-market': 'au', origin: process.env['SITE_URL']! }
+  const data = { message: `${word} ${'W'.repeat(150)}`, page: '/au/products/tapware/', locale: 'au' }
+  expect((await page.request.post('/action/site/submitFeedback', { data, headers })).ok()).toBe(true)
+  await signInAs(page, 'service@specify.test')
+  await open(page, `/au/console/feedback/?q=${word}`)
+  // The last column is in sight beside a word without end.
+  await expect(page.getByRole('columnheader', { name: 'Assigned to' })).toBeInViewport()
+  const tick = page.getByRole('checkbox', { name: /^Select \d.*press/ })
+  await tick.press('Space')
+  await tick.press('Enter')
+  const state = page.getByRole('combobox', { name: 'State' })
+  await expect(tick).toBeChecked()
+  await state.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(state).toBeFocused()
+  await expect(tick).toBeChecked()
+
+  await page.locator('[data-row-link]').click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Rang.')
+  await page.getByRole('button', { name: 'Add note' }).dblclick()
+  const outcome = page.getByRole('status')
+  await expect(outcome).toHaveText('Note added.')
+  await expect(outcome.locator('..')).toBeFocused()
+  await expect(page.getByText('Rang.', { exact: true })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
+  await expect(outcome).toHaveCount(0)
+})

@@ -79,6 +79,8 @@ export function ListScreen(props: ListScreenProps) {
           </div>
         ) : (
           <form method="post" action={hrefOf({})} className={styles.rows}>
+            {/* Enter on a tick presses the first button of a form. Outside a dialog this one does nothing. */}
+            <button type="submit" formMethod="dialog" hidden />
             <p className={styles.count} role="status">
               {count}
             </p>

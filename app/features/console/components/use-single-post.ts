@@ -7,8 +7,9 @@ export function useSinglePost(root: RefObject<HTMLElement | null>): void {
     const { signal } = aborter
     let posted = new WeakSet<HTMLFormElement>()
     const onSubmit = (event: SubmitEvent) => {
-      const { target: form } = event
-      if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
+      const { target: form, submitter } = event
+      if (!(form instanceof HTMLFormElement)) return
+      if ((submitter?.getAttribute('formmethod') ?? form.method) !== 'post') return
       if (posted.has(form)) event.preventDefault()
       posted.add(form)
     }
