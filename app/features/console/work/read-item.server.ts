@@ -10,7 +10,7 @@ export interface ItemNote {
   readonly text: string
   readonly by: string
   readonly at: string
-  /** Sent to the customer, with the state of the mail; empty for a note among staff. */
+  /** State of the mail to the customer; `By mail` once its row is removed, after 30 days. Empty for a note among staff. */
   readonly mail: string
 }
 
@@ -113,6 +113,7 @@ export async function readNotes(
     .leftJoin('account', 'account.account_id', 'work_note.account_id')
     .leftJoin('mail_outbox', 'mail_outbox.mail_id', 'work_note.mail_id')
     .select(['note_id', 'text', 'work_note.created_at', 'work_note.mail_id', 'sent_at', 'failed_at'])
+    .select('mail_outbox.mail_id as outbox_id')
     .select(['email', 'first_name', 'last_name'])
     .where('work_note.kind', '=', kind)
     .where('item_id', '=', id)
@@ -125,6 +126,18 @@ export async function readNotes(
     text: row.text,
     by: nameOf(row) || 'Account deleted',
     at: dateTimeIn({ code: locale }, row.created_at),
-    mail: row.mail_id === null ? '' : row.failed_at ? 'Could not be delivered' : row.sent_at ? 'Sent' : 'On its way',
+    mail: mailText(row),
   }))
+}
+
+function mailText(row: {
+  mail_id: string | null
+  outbox_id: string | null
+  sent_at: Date | null
+  failed_at: Date | null
+}): string {
+  if (row.mail_id === null) return ''
+  if (row.outbox_id === null) return 'By mail'
+  if (row.failed_at) return 'Could not be delivered'
+  return row.sent_at ? 'Sent' : 'On its way'
 }
