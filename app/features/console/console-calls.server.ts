@@ -57,6 +57,8 @@ const changeWorkItems = defineEndpoint({
   async run(context: ConsoleContext, { kind, state, assign, version, ...chosen }) {
     const { actor, db, now, requestId } = context
     const by = assertRight(actor, 'work')
+    if (state === undefined && assign === undefined)
+      throw new AppError('invalid_input', 'Choose what to change: the state, or who looks after it.')
     const ids = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', chosen)
     const assigneeId = assign === undefined ? undefined : assign === 'me' ? by.accountId : null
     return { ...DONE, rows: await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now) }

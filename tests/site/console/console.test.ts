@@ -143,7 +143,8 @@ describe('each write of staff', () => {
     const [id] = await givenEnquiries(db(), [{}])
     for (const [name, input, status] of [
       ['console/changeItems', { kind: 'enquiry', rows: [randomUUID()], state: 'done' }, 404],
-      ['console/changeItems', { kind: 'enquiry', rows: [] }, 400],
+      ['console/changeItems', { kind: 'enquiry', rows: [], state: 'done' }, 400],
+      ['console/changeItems', { kind: 'enquiry', rows: [id] }, 400],
       ['console/addNote', { kind: 'enquiry', id, text: ' ' }, 400],
       ['console/addNote', { kind: 'enquiry', id, text: 'x'.repeat(2_001) }, 400],
       ['console/answerEnquiry', { id, text: 'Yes.', version: 7 }, 409],
