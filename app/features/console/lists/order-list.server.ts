@@ -80,7 +80,7 @@ export const ORDER_LIST: ListDefinition<Row> = {
       href: routes.console.item.path({ locale: reader.locale, list: 'orders', id: number }),
       cells: {
         number: { text: number },
-        placed: { text: dateTimeIn({ code: locale }, placedAt) },
+        placed: { text: dateTimeIn({ code: reader.locale }, placedAt) },
         status: { text: STATUS_LABELS[status] },
         who: { text: who, ...(details && { note: details.email }) },
         lines: { text: countText(record.lines.length) },

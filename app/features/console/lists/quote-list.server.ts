@@ -66,7 +66,7 @@ export const QUOTE_LIST: ListDefinition<Row> = {
       href: routes.quote.path({ locale: reader.locale, quoteId }),
       cells: {
         number: { text: number },
-        asked: { text: dateTimeIn({ code: locale }, at) },
+        asked: { text: dateTimeIn({ code: reader.locale }, at) },
         status: { text: STATUS_TEXT[status] },
         who: { text: [company, name].filter(Boolean).join(', '), note: email },
         project: { text: request.projectName },

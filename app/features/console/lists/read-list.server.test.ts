@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { addConfirmedAccount } from '#app/features/accounts/store/commands.server.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
+import { readItemPage } from '../work/read-item.server.ts'
 import { readListState } from './list-state.ts'
 import { ORDER_LIST } from './order-list.server.ts'
 import { readListPage } from './read-list.server.ts'
@@ -58,5 +60,23 @@ describe('a list', () => {
     const slow = { ...ORDER_LIST, filter: () => sql<boolean>`pg_sleep(0.2) is not null` }
     const state = { ...readListState(new URLSearchParams('status=placed'), ORDER_LIST) }
     expect(await readListPage(db(), slow, state, READER)).toMatchObject({ count: 'uncounted' })
+  })
+
+  it('says the time of the market that its reader works in, as its pages do, and names who has no name', async () => {
+    const email = `kim-${randomUUID()}@specify.test`
+    const at = new Date('2026-03-03T09:00:00Z')
+    await addConfirmedAccount(
+      db(),
+      { email, passwordHash: 'x', profile: null, legalEntity: null, isInternal: true },
+      at,
+    )
+    const [id = ''] = await givenEnquiries(db(), [{ Email: email }], at)
+    await sql`update enquiry set locale = 'nz' where enquiry_id = ${id}`.execute(db())
+    await sql`insert into work_item (kind, item_id, state, assignee_id, changed_at)
+      values ('enquiry', ${id}, 'open', (select account_id from account where email = ${email}), now())`.execute(db())
+    const { rows } = await enquiries(`q=${email}`)
+    const page = await readItemPage(db(), 'enquiry', id, 'au')
+    expect(rows[0]!.cells).toMatchObject({ at: { text: '3 Mar 2026, 20:00' }, assignee: { text: email } })
+    expect([page!.at, page!.assignee]).toEqual(['3 Mar 2026, 20:00', email])
   })
 })

@@ -46,7 +46,7 @@ const SHOWN_LENGTH = 140
 
 /** Items without a row of their own are new, and nobody's. */
 const STATE = sql<ItemState>`coalesce(work_item.state, 'new')`
-const ASSIGNEE = sql`(select nullif(trim(concat(account.first_name, ' ', account.last_name)), '') from account
+const ASSIGNEE = sql`(select coalesce(nullif(trim(concat(account.first_name, ' ', account.last_name)), ''), account.email) from account
   where account.account_id = work_item.assignee_id)`
 
 function itemFilter(columns: { readonly locale: string; readonly at: string }) {
@@ -64,9 +64,9 @@ function itemFilter(columns: { readonly locale: string; readonly at: string }) {
   }
 }
 
-function commonCells({ locale, created_at: at, state, assignee }: ItemRow) {
+function commonCells({ locale, created_at: at, state, assignee }: ItemRow, reader: ListReader) {
   return {
-    at: { text: dateTimeIn({ code: locale }, at) },
+    at: { text: dateTimeIn({ code: reader.locale }, at) },
     state: { text: ITEM_STATE_TEXT[state] },
     assignee: { text: assignee ?? '' },
     market: { text: MARKETS[locale].countryName },
@@ -117,13 +117,13 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
     if (key === 'purpose') return sql<boolean>`form ->> 'Purpose_of_Enquiry' = ${value}`
     return itemFilter({ locale: 'enquiry.locale', at: 'enquiry.created_at' })(key, value, reader)
   },
-  toRow(row, { locale }) {
+  toRow(row, reader) {
     const { form, id } = row
     return {
       id,
-      href: routes.console.item.path({ locale, list: 'enquiries', id }),
+      href: routes.console.item.path({ locale: reader.locale, list: 'enquiries', id }),
       cells: {
-        ...commonCells(row),
+        ...commonCells(row, reader),
         who: { text: form.First_Name, note: form.Email },
         message: { text: beginningOf(form.Message) },
         purpose: { text: PURPOSES.find(([value]) => value === form.Purpose_of_Enquiry)?.[1] ?? '' },
@@ -168,11 +168,11 @@ export const FEEDBACK_LIST: ListDefinition<FeedbackRow> = {
     return query ? sql<boolean>`words_of(message, page) @@ ${query}` : sql<boolean>`false`
   },
   filter: itemFilter({ locale: 'feedback.locale', at: 'feedback.created_at' }),
-  toRow(row, { locale }) {
+  toRow(row, reader) {
     return {
       id: row.id,
-      href: routes.console.item.path({ locale, list: 'feedback', id: row.id }),
-      cells: { ...commonCells(row), message: { text: beginningOf(row.message) }, page: { text: row.page } },
+      href: routes.console.item.path({ locale: reader.locale, list: 'feedback', id: row.id }),
+      cells: { ...commonCells(row, reader), message: { text: beginningOf(row.message) }, page: { text: row.page } },
     }
   },
   bulk: [

@@ -53,7 +53,7 @@ export async function readOrderPage(db: Database, orderNumber: string, locale: L
       label: STATUS_LABELS[each],
     })),
     facts: [
-      ...fact('Placed', dateTimeIn({ code: order.locale }, order.placedAt)),
+      ...fact('Placed', dateTimeIn({ code: locale }, order.placedAt)),
       ...fact('Market', MARKETS[order.locale].countryName),
       ...(person
         ? [
