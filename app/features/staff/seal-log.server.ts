@@ -7,8 +7,8 @@ const SEALED_AFTER_MS = 60 * 60_000
 /** The hash of a day (UTC): of the day sealed before it, and of each of its rows. */
 const DAYS = sql<{ day: string; entries: number; digest: Buffer }>`
   select (at at time zone 'UTC')::date::text as day, count(*)::int as entries,
-    string_agg(sha256(convert_to(concat_ws('|', log_id, extract(epoch from at), account_id, "right", action,
-      subject_kind, subject_id, before::text, after::text, request_id), 'UTF8')), ''::bytea order by log_id) as digest
+    string_agg(sha256(convert_to(jsonb_build_array(log_id, extract(epoch from at), account_id, "right",
+      action, subject_kind, subject_id, before, after, request_id)::text, 'UTF8')), ''::bytea order by log_id) as digest
   from staff_log`
 
 const HASH = (previous: Buffer, digest: Buffer) => sql<{ hash: Buffer }>`
@@ -39,7 +39,10 @@ async function lastSealed(db: Database) {
   return rows[0] ?? null
 }
 
-/** Days, as `2026-11-30`, whose rows are not those that were sealed. A changed day is named, and not those after it. */
+/**
+ * Days, as `2026-11-30`, whose rows are not those that were sealed, also where there were none. A changed day is named,
+ * and not those after it.
+ */
 export async function findBrokenDays(db: Database): Promise<readonly string[]> {
   const sealed = await sql<{ day: string; hash: Buffer }>`
     select day::text, hash from staff_log_day order by day`.execute(db)
@@ -53,5 +56,8 @@ export async function findBrokenDays(db: Database): Promise<readonly string[]> {
     if (!rows[0]?.hash.equals(hash)) broken.push(day)
     previous = hash as Buffer<ArrayBuffer>
   }
-  return broken
+  const last = sealed.rows.at(-1)?.day ?? ''
+  const sealedDays = new Set(sealed.rows.map(({ day }) => day))
+  const added = [...digests.keys()].filter((day) => day < last && !sealedDays.has(day))
+  return [...broken, ...added].toSorted()
 }

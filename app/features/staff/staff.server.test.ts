@@ -153,4 +153,26 @@ describe('the log of staff', () => {
     await sql`alter table staff_log enable trigger staff_log_only_grows`.execute(db())
     expect(await findBrokenDays(db())).toEqual(['2026-03-01'])
   })
+
+  it('shows a row that is added to a day that had none', async () => {
+    const { accountId } = await newAccount()
+    await give(accountId, ['work'], commandLine('people'), new Date('2026-04-01T12:00:00Z'))
+    await give(accountId, [], commandLine('people'), new Date('2026-04-03T12:00:00Z'))
+    await sealLog(db(), new Date('2026-04-05T12:00:00Z'))
+    await give(accountId, ['system'], commandLine('people'), new Date('2026-04-02T12:00:00Z'))
+    expect((await findBrokenDays(db())).filter((day) => day >= '2026-04')).toEqual(['2026-04-02'])
+  })
+
+  it('has one hash for each way in which values can stand in a row', async () => {
+    const { accountId } = await newAccount()
+    const log = (right: string, action: string, day: string) =>
+      sql`insert into staff_log (at, "right", action, subject_kind, subject_id, request_id)
+        values (${day}::timestamptz, ${right}, ${action}, 'x', ${accountId}, null)`.execute(db())
+    await log('work|a', 'b', '2026-05-01T12:00:00Z')
+    await sealLog(db(), new Date('2026-05-03T12:00:00Z'))
+    await sql`alter table staff_log disable trigger staff_log_only_grows`.execute(db())
+    await sql`update staff_log set "right" = 'work', action = 'a|b' where subject_id = ${accountId}`.execute(db())
+    await sql`alter table staff_log enable trigger staff_log_only_grows`.execute(db())
+    expect(await findBrokenDays(db())).toContain('2026-05-01')
+  })
 })
