@@ -1,4 +1,5 @@
 import './end-with-reader.ts'
+import { AppError } from '@specify/core/app-error.ts'
 import { isStaffRight, STAFF_RIGHTS } from '@specify/core/staff-rights.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { canonicalEmail } from '#app/features/accounts/rules/credentials.ts'
@@ -62,7 +63,10 @@ async function changeRights(
   email: string,
   word: string | undefined,
 ): Promise<number> {
-  if (word !== undefined && word !== 'all' && !isStaffRight(word)) return usage()
+  if (word !== undefined && word !== 'all' && !isStaffRight(word)) {
+    console.error(`There is no right ${word}. Rights are ${STAFF_RIGHTS.join(', ')}; all is every one.`)
+    return 2
+  }
   const accountId = await accountIdOf(db, email)
   if (accountId === null) return report(false, email, '')
   const named = STAFF_RIGHTS.filter((right) => word === 'all' || right === word)
@@ -111,6 +115,7 @@ function usage(): number {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(startupMessage(error))
+  // A refusal is no fault of the database or its settings.
+  console.error(error instanceof AppError ? error.message : startupMessage(error))
   return 1
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffRight } from '@specify/core/staff-rights.ts'
@@ -7,7 +8,7 @@ import { rightsOf, setRights } from '#app/features/staff/staff-rights.server.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 
-const { db, newPerson } = usePeople()
+const { dataDir, db, newPerson } = usePeople()
 
 let staff: Person
 
@@ -101,5 +102,25 @@ describe('a press in the console', () => {
       'Rights saved.',
     )
     expect(await rightsOf(db(), id)).toEqual(['work'])
+  })
+})
+
+describe('npm run accounts', () => {
+  it('says which word it does not know, and why it refuses', async () => {
+    const run = (...words: string[]) => {
+      const env = { ...process.env, DATA_DIR: dataDir }
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/accounts.ts', ...words], { env })
+      return [status, stderr.toString().trim()]
+    }
+    expect(run('grant', staff.email, 'WORK')).toEqual([
+      2,
+      expect.stringMatching(/^There is no right WORK\. Rights are /),
+    ])
+    expect(run('grant', staff.email)).toEqual([2, expect.stringContaining('npm run accounts -- grant EMAIL RIGHT')])
+    expect(run('revoke', staff.email, 'all')).toEqual([
+      1,
+      'This is the last account that may give rights. Give the right to another one first.',
+    ])
+    expect(run('grant', 'nobody@studio.test', 'work')[0]).toBe(1)
   })
 })
