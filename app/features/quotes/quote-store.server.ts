@@ -12,7 +12,8 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { acceptLines, assertAsRead } from './answer/accepted-lines.ts'
 import { cartLines } from './answer/cart-lines.ts'
-import type { StaffMember } from './calls/staff.ts'
+import type { StaffMember } from '#app/features/staff/assert-right.ts'
+import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import {
   MAX_OPEN_QUOTES,
   quoteStatus,
@@ -91,6 +92,7 @@ interface GivenAnswer {
   readonly answer: (quote: Quote) => QuoteAnswer
   /** The version of the draft that it was made of; undefined where it was made of none. */
   readonly draftVersion?: number | undefined
+  readonly requestId: string
 }
 
 /**
@@ -99,8 +101,8 @@ interface GivenAnswer {
  */
 export async function answerQuote(
   db: Database,
-  _staff: StaffMember,
-  { quoteId, answer, draftVersion: version }: GivenAnswer,
+  by: StaffMember<'work'>,
+  { quoteId, answer, draftVersion: version, requestId }: GivenAnswer,
   now: Date,
 ): Promise<AnsweredQuote> {
   return db.transaction().execute(async (tx) => {
@@ -112,6 +114,7 @@ export async function answerQuote(
     const draftVersion = await storeDraft(tx, quote, stored, { version, draft: null, by: next.by, now })
     if (isSame) return { quote, draftVersion }
     const changed = await setStatus(tx, quoteId, 'answered', now, next)
+    await logStatus(tx, quote, { by, requestId, now, status: 'answered' })
     const { email: recipient } = quote.request.by
     await mail(tx, 'quote-answered', { quote, recipient, accountId: quote.accountId }, now)
     return { quote: changed, draftVersion }
@@ -124,7 +127,12 @@ function isSameAnswer(former: QuoteAnswer, next: QuoteAnswer): boolean {
 }
 
 /** Ends a request that is not to be answered, and says so to who asked. @throws AppError `not_found`, `quote_closed` */
-export async function closeQuote(db: Database, _staff: StaffMember, quoteId: string, now: Date): Promise<Quote> {
+export async function closeQuote(
+  db: Database,
+  by: StaffMember<'work'>,
+  { quoteId, requestId }: { readonly quoteId: string; readonly requestId: string },
+  now: Date,
+): Promise<Quote> {
   return db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, quoteId)
     if (quote.stored === 'closed') return quote
@@ -132,8 +140,22 @@ export async function closeQuote(db: Database, _staff: StaffMember, quoteId: str
     const { email: recipient } = quote.request.by
     await tx.updateTable('quote_draft').set({ content: null }).where('quote_id', '=', quoteId).execute()
     await mail(tx, 'quote-closed', { quote, recipient, accountId: quote.accountId }, now)
+    await logStatus(tx, quote, { by, requestId, now, status: 'closed' })
     return setStatus(tx, quoteId, 'closed', now)
   })
+}
+
+interface StatusChange {
+  readonly by: StaffMember<'work'>
+  readonly requestId: string
+  readonly now: Date
+  readonly status: 'answered' | 'closed'
+}
+
+function logStatus(tx: Database, { number, stored, answer }: Quote, { status, ...at }: StatusChange): Promise<void> {
+  const action = status === 'closed' ? 'close quote' : answer ? 'change answer' : 'answer quote'
+  const subject = { kind: 'quote', id: number }
+  return logStaffChange(tx, at, { action, subject, before: { status: stored }, after: { status } })
 }
 
 interface Decision {

@@ -179,9 +179,17 @@ describe('an answer', () => {
       expect((await act('quote/close', { quoteId: id }, who)).status).toBe(status)
       expect((await act('quote/list', {}, who)).status).toBe(status)
     }
-    const queue = (await act('quote/list', { status: 'open' }, staff)).body['quotes'] as { id: string }[]
+    const queue = (await act('quote/list', { status: 'open' }, staff)).body['quotes'] as {
+      id: string
+      number: string
+    }[]
     expect(queue.map((each) => each.id)).toContain(id)
     expect((await act('quote/close', { quoteId: id }, staff)).status).toBe(200)
+    const log = db().selectFrom('staff_log').select(['action', 'right', 'before', 'after'])
+    const { number } = queue.find((each) => each.id === id)!
+    expect(await log.where('subject_id', '=', number).execute()).toEqual([
+      { action: 'close quote', right: 'work', before: { status: 'open' }, after: { status: 'closed' } },
+    ])
     expect(errorOf(await answer(id))).toEqual({ status: 409, code: 'quote_closed' })
   })
 

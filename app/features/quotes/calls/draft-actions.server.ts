@@ -6,7 +6,7 @@ import { saveDraft as save } from '../desk/save-draft.server.ts'
 import type { QuoteContext } from '../quote-context.ts'
 import { EXAMPLE_QUOTE_ID } from './quote-example.ts'
 import { MAX_ANSWER_BYTES, STAFF_ERRORS } from './staff-actions.server.ts'
-import { nameOf, staffMember } from './staff.ts'
+import { nameOf, answeringStaff } from './staff.ts'
 
 const EXAMPLE_LINE = { sku: '96340C6AF', priceCents: 31_900, leadTime: '2 weeks' }
 
@@ -31,7 +31,7 @@ export const saveDraft = defineEndpoint({
   },
   errors: [...STAFF_ERRORS, 'conflict'],
   async run({ account, actor, db, now }: QuoteContext, { quoteId, version, draft }) {
-    const saved = await save(db, staffMember(actor), { quoteId, version, draft, by: nameOf(account) }, now)
+    const saved = await save(db, answeringStaff(actor), { quoteId, version, draft, by: nameOf(account) }, now)
     return { isError: false as const, version: saved, at: now.toISOString() }
   },
 })

@@ -8,6 +8,7 @@ import { projectReader, type ProjectReader } from '#app/features/projects/schedu
 import { twinFinder } from '#app/features/projects/schedule/used-skus.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
+import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { pageLines, type QuotePageLine } from './page-lines.ts'
 import { findDraft } from '../desk/draft-store.server.ts'
@@ -177,12 +178,13 @@ export async function readQuotePage(
   const { locale, request, answer, projectId } = quote
   const sums = answer && quoteSums(quote, answer)
   const isStaff = actor.kind === 'account' && actor.isInternalUser
+  const canAnswer = hasRight(actor, 'work')
   const isOwn = actor.kind === 'account' && actor.accountId === quote.accountId
   const cart = isOwn ? quoteCartOf(await listCartLines(db, { accountId: quote.accountId, locale }), quoteId) : null
   const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
   return {
     ...toListedQuote(quote, now),
-    isStaff,
+    isStaff: canAnswer,
     isOwn,
     cartNote: cart && answer ? cartNote(quote, answer, cart, now) : '',
     isInCart: cart !== null && cart.ofQuote > 0,
@@ -214,7 +216,7 @@ export async function readQuotePage(
       },
     proposedUntil: isoDayIn({ code: locale }, inAMonth),
     nextStageId: newStageId(now.getTime()),
-    draft: isStaff ? await readDraft(db, quote) : null,
+    draft: canAnswer ? await readDraft(db, quote) : null,
   }
 }
 

@@ -10,7 +10,7 @@ import { listQuotes } from '../quote-queries.server.ts'
 import { answerQuote, closeQuote } from '../quote-store.server.ts'
 import { QUOTE_STATUSES, type Quote } from '../quote.ts'
 import { readAnswer } from '../answer/read-answer.server.ts'
-import { nameOf, staffMember } from './staff.ts'
+import { answeringStaff, assertStaff, nameOf } from './staff.ts'
 
 export const STAFF_ERRORS = ['unauthorized', 'forbidden', 'not_found', 'quote_closed', 'unavailable'] as const
 
@@ -28,7 +28,7 @@ export const list = defineEndpoint({
   example: { input: { status: 'answered' }, output: EXAMPLE_QUOTES },
   errors: ['unauthorized', 'forbidden'],
   async run({ actor, db, now }: QuoteContext, { status, page }) {
-    staffMember(actor)
+    assertStaff(actor)
     return quotesAnswer(await listQuotes(db, { page, ...(status !== undefined && { status }) }, now), now)
   },
 })
@@ -55,13 +55,13 @@ export const answer = defineEndpoint({
   },
   errors: [...STAFF_ERRORS, 'conflict', 'prices_unconfirmed'],
   async run(context: QuoteContext, { quoteId, draftVersion, ...input }) {
-    const { account, actor, db, now, onMail } = context
+    const { account, actor, db, now, onMail, requestId } = context
     const by = nameOf(account)
     const toAnswer = (quote: Quote) => readAnswer(context, quote, { ...input, by })
     const { quote, draftVersion: version } = await answerQuote(
       db,
-      staffMember(actor),
-      { quoteId, answer: toAnswer, draftVersion },
+      answeringStaff(actor),
+      { quoteId, answer: toAnswer, draftVersion, requestId },
       now,
     )
     onMail()
@@ -82,8 +82,8 @@ export const close = defineEndpoint({
     output: { isError: false, quote: { ...EXAMPLE_QUOTE, status: 'closed' } },
   },
   errors: STAFF_ERRORS,
-  async run({ actor, db, now }: QuoteContext, { quoteId }) {
-    const quote = await closeQuote(db, staffMember(actor), quoteId, now)
+  async run({ actor, db, now, requestId }: QuoteContext, { quoteId }) {
+    const quote = await closeQuote(db, answeringStaff(actor), { quoteId, requestId }, now)
     return { isError: false as const, quote: quoteAnswer(quote, now) }
   },
 })

@@ -1,19 +1,20 @@
 import type { Actor } from '@specify/core/actor.ts'
 import { AppError } from '@specify/core/app-error.ts'
-import type { Branded } from '@specify/core/data/branded.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
+import { assertRight, hasRight, type StaffMember } from '#app/features/staff/assert-right.ts'
 import { rightOf } from '#app/features/projects/access/access.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { Quote } from '../quote.ts'
 
-/** The site's own staff: every write to somebody else's quote takes one. */
-export type StaffMember = Branded<{ readonly accountId: string }, 'StaffMember'>
+/** @throws AppError `forbidden` for all but staff, who may see the quotes of everybody. */
+export function assertStaff(actor: Actor): void {
+  if (!assertSpecifier(actor).isInternalUser) throw new AppError('forbidden', 'This is for staff.')
+}
 
-/** @throws AppError `forbidden` for all others. */
-export function staffMember(actor: Actor): StaffMember {
-  const { accountId, isInternalUser } = assertSpecifier(actor)
-  if (!isInternalUser) throw new AppError('forbidden', 'This is for staff.')
-  return { accountId: String(accountId) } as StaffMember
+/** @throws AppError `forbidden` for who has not the right to answer quotes. */
+export function answeringStaff(actor: Actor): StaffMember<'work'> {
+  if (!hasRight(assertSpecifier(actor), 'work')) throw new AppError('forbidden', 'This is for staff.')
+  return assertRight(actor, 'work')
 }
 
 /** The name under which staff answer. */
@@ -27,6 +28,7 @@ export function nameOf(account: { readonly firstName: string; readonly lastName:
  */
 export function mayRead(actor: Actor, quote: Quote, project: Project | null): boolean {
   if (actor.kind !== 'account') return false
-  if (actor.isInternalUser || (project !== null && rightOf(actor, project) !== null)) return true
+  if (actor.isInternalUser || hasRight(actor, 'work') || (project !== null && rightOf(actor, project) !== null))
+    return true
   return actor.accountId === quote.accountId && (project === null || project.company === null)
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { StaffMember } from '../calls/staff.ts'
+import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import { lockOpenQuote } from '../quote-store.server.ts'
 import { findDraft, storeDraft } from './draft-store.server.ts'
 import { mergeDraft, type QuoteDraft } from './draft.ts'
@@ -13,13 +13,13 @@ interface SavedDraft {
 }
 
 /**
- * Keeps what staff have typed of an answer.
+ * Keeps what staff have typed of an answer. The log has the answer alone: a draft is saved every two seconds.
  * @throws AppError `not_found`, `quote_closed`; `conflict` with both values; `invalid_input` for a line that was not
  * asked for.
  */
 export async function saveDraft(
   db: Database,
-  _staff: StaffMember,
+  _staff: StaffMember<'work'>,
   { quoteId, version, draft, by }: SavedDraft,
   now: Date,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { AppError } from '@specify/core/app-error.ts'
 import { callerKey } from '#app/platform/request-context.server.ts'
 import type { Table } from '@specify/spreadsheets/table.ts'
 import { readQuotePage } from '../calls/read-quote-pages.server.ts'
-import { staffMember } from '../calls/staff.ts'
+import { assertStaff } from '../calls/staff.ts'
 import { draftedDesk } from '../desk/first-desk.ts'
 import type { QuoteContext } from '../quote-context.ts'
 import { MAX_QUOTE_LINES } from '../quote.ts'
@@ -46,7 +46,7 @@ export async function readSheetFile(context: QuoteContext, { quoteId, file, file
 
 /** @throws AppError `forbidden` for all but staff, `not_found` */
 export async function readDesk(context: QuoteContext, quoteId: string) {
-  staffMember(context.actor)
+  assertStaff(context.actor)
   const page = await readQuotePage(context, context.actor, quoteId)
   return { page, desk: draftedDesk(page, page.draft?.content ?? null) }
 }
