@@ -80,7 +80,9 @@ export function ListScreen(props: ListScreenProps) {
         ) : (
           <form method="post" action={hrefOf({})} className={styles.rows}>
             {/* Enter on a tick presses the first button of a form. Outside a dialog this one does nothing. */}
-            <button type="submit" formMethod="dialog" hidden />
+            <button type="submit" formMethod="dialog" hidden>
+              Change nothing
+            </button>
             <p className={styles.count} role="status">
               {count}
             </p>
