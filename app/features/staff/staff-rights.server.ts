@@ -10,7 +10,7 @@ interface RightsChange {
   /** Makes the rights of those that the account has. */
   readonly rights: (former: readonly StaffRight[]) => readonly StaffRight[]
   readonly requestId: string | null
-  /** For a change that sets whether the account sees internal products as well. */
+  /** Set where the change is about seeing internal products as well. */
   readonly internal?: { readonly was: boolean; readonly is: boolean }
 }
 

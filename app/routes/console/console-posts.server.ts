@@ -91,7 +91,7 @@ const listForms: Readonly<Record<ListForm, PostableForm>> = {
   },
 }
 
-/** What each button of an item does, in the words of an outcome. */
+/** Outcomes of the buttons of an item, by their values. */
 const DONE: Readonly<Record<string, string>> = {
   done: 'close',
   spam: 'spam',

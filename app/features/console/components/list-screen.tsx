@@ -109,7 +109,7 @@ interface BulkBarProps {
   readonly list: ListDescription
   readonly query: string
   readonly path: string
-  /** When the page was read. */
+  /** The time at which the page was read. */
   readonly asOf: string
   /** The list goes on after this page. */
   readonly canAll: boolean

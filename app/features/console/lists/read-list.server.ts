@@ -18,7 +18,7 @@ export type Count = number | 'many' | 'uncounted'
 export interface ListPage {
   readonly rows: readonly ListedRow[]
   readonly count: Count
-  /** When it was read, as `2026-11-30T09:00:00.000Z`. */
+  /** The time at which it was read, as `2026-11-30T09:00:00.000Z`. */
   readonly asOf: string
   /** Cursor of the next page; empty on the last one. */
   readonly next: string

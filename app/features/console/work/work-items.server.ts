@@ -25,7 +25,7 @@ export interface ItemsChange extends By {
   readonly state?: ItemState | undefined
   /** Null: nobody. */
   readonly assigneeId?: string | null | undefined
-  /** For one item: its version on the page that the change was made on; 0 for one that nobody has touched. */
+  /** The version of a single item on the page that the change was made on; 0 for one that nobody has touched. */
   readonly version?: number | undefined
 }
 
