@@ -43,6 +43,20 @@ test('a long preview begins with 30 lines, and a phone folds its products', asyn
   await expect(lines).toHaveCount(57)
 })
 
+test('who unfolds a preview by keyboard goes on at its first new line', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, 'architect@studio.test')
+  const projectId = await givenProject(page, { name: newProjectName(), rooms: Object.fromEntries(ROOMS) })
+  const unfold = page.getByRole('button', { name: 'Show all 57 lines' })
+  await open(page, `/au/project-builder/edit/?projectId=${projectId}&step=4`)
+  await unfold.first().press('Enter')
+  const lines = page.getByRole('table', { name: 'Product Summary' }).locator('tbody tr')
+  await expect(lines.nth(30)).toBeFocused()
+  await page.reload()
+  await unfold.last().press('Enter')
+  const eleventh = page.getByRole('region', { name: 'Ensuite 11', exact: true }).getByRole('article')
+  await expect(eleventh.first()).toBeFocused()
+})
+
 test('a folded preview is printed whole', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, 'architect@studio.test')
   const projectId = await givenProject(page, { name: newProjectName(), rooms: Object.fromEntries(ROOMS) })

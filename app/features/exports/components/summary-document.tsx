@@ -12,7 +12,7 @@ import {
   type Summary,
   type SummaryRoom,
 } from '../summary/summary.ts'
-import { Button } from '#app/ui/button.tsx'
+import { FoldedRest } from './folded-rest.tsx'
 import { useGrowingLines } from './use-growing-lines.ts'
 import { LandscapeTable } from './tables/landscape-table.tsx'
 import { ProductDetail } from './tables/product-detail.tsx'
@@ -165,15 +165,6 @@ export function SummaryDocument(props: SummaryDocumentProps) {
       {!isLandscape && rest}
       {substitutions.length > 0 && <SubstitutionTable {...{ locale, projectId, showPrices }} rows={substitutions} />}
     </article>
-  )
-}
-
-function FoldedRest({ shown, lines, onUnfold }: { shown: number; lines: number; onUnfold: () => void }) {
-  return (
-    <div className={styles.rest} data-screen-only>
-      <p>{`The first ${countText(shown)} of ${countOf(lines, 'line')}. Sums and outputs are of all lines.`}</p>
-      <Button look="secondary" onClick={onUnfold}>{`Show all ${countText(lines)} lines`}</Button>
-    </div>
   )
 }
 
