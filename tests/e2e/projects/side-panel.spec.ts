@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newAccount } from '#tests/support/browser/account-journey.ts'
 import { darkContrastFindings, expect, open, seriousFindings, test } from '#tests/support/browser/journey.ts'
 import { callProjects, givenProject, SKUS } from '#tests/support/browser/project-journey.ts'
@@ -42,4 +43,23 @@ test('a remark is read, answered and resolved beside its line', async ({ page },
   const parts = page.getByRole('region', { name: 'Check parts and fit' })
   await parts.getByRole('button', { name: 'Check again' }).press('Escape')
   await expect(parts).toBeHidden()
+})
+
+test('parts are checked again once a type has other units', { tag: '@desktop' }, async ({ page }) => {
+  await newAccount(page)
+  const id = await givenProject(page, { rooms: { Kitchen: [SKUS[0]] } })
+  const unitType = { id: randomUUID(), name: 'Type A', count: 30 }
+  const { shoppingList } = await callProjects(page, 'getProjectById', { projectId: id })
+  await callProjects(page, 'saveProject', { id, version: shoppingList.version, unitTypes: [unitType] })
+  await open(page, `/au/project-builder/edit/?projectId=${id}&step=3`)
+  await page.getByRole('button', { name: 'Check parts and fit', exact: true }).click()
+  const parts = page.getByRole('region', { name: 'Check parts and fit' })
+  const stale = parts.getByText('The schedule has changed since this check. Check again.')
+  await expect(parts.getByRole('button', { name: 'Check again' })).toBeEnabled()
+  await expect(stale).toHaveCount(0)
+  await page.getByRole('textbox', { name: /units of Type A/i }).fill('40')
+  await page.keyboard.press('Tab')
+  await expect(stale).toBeVisible()
+  await parts.getByRole('button', { name: 'Check again' }).click()
+  await expect(stale).toHaveCount(0)
 })

@@ -24,19 +24,30 @@ interface FittingPanelProps {
   readonly onClose: () => void
 }
 
+/** The rooms and types that a check was made of: units change what is missing as well. */
+type CheckedSchedule = Pick<Schedule, 'rooms' | 'unitTypes'>
+
+interface Checked {
+  readonly of: CheckedSchedule
+  readonly answer: CheckedProject
+}
+
+interface Answered {
+  readonly of: CheckedSchedule
+  readonly outcome: CallOutcome<CheckedProject>
+}
+
 type Missing = CheckedProject['missing'][number]
 
 /** Checks the draft for missing parts and misfits, saved or not. */
 export default function FittingPanel({ locale, draft, isReadOnly, onNews, onClose }: FittingPanelProps) {
   const { saved, rooms, unitTypes } = draft
-  const [checked, setChecked] = useState<{ readonly of: Schedule['rooms']; readonly answer: CheckedProject } | null>(
-    null,
-  )
+  const [checked, setChecked] = useState<Checked | null>(null)
   const [failure, setFailure] = useState<Exclude<CallOutcome<unknown>, { kind: 'done' }> | null>(null)
   const [isChecking, setChecking] = useState(true)
   const [chosen, setChosen] = useState<ChosenParts>({})
 
-  async function ask(): Promise<CallOutcome<CheckedProject>> {
+  async function ask(): Promise<Answered> {
     const schedule = {
       unitTypes: unitTypes.map(({ id, count }) => ({ id, count })),
       rooms: rooms.map(({ items, ...room }) => ({
@@ -44,21 +55,22 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews, onClos
         lineItems: items.map(({ sku, quantity }) => ({ sku, quantity })),
       })),
     }
-    return callAction('projectBuilder/checkProject', { id: saved.projectId, schedule }, locale)
+    const outcome = await callAction('projectBuilder/checkProject', { id: saved.projectId, schedule }, locale)
+    return { of: { rooms, unitTypes }, outcome }
   }
 
-  function receive(outcome: CallOutcome<CheckedProject>): void {
+  function receive({ of, outcome }: Answered): void {
     setChecking(false)
     setFailure(outcome.kind === 'done' ? null : outcome)
     if (outcome.kind !== 'done') return
-    setChecked({ of: rooms, answer: outcome.answer })
+    setChecked({ of, answer: outcome.answer })
     onNews(newsOf(outcome.answer))
   }
 
   const askAtFirst = useEffectEvent(ask)
   const receiveFirst = useEffectEvent(receive)
   useEffect(() => {
-    void askAtFirst().then((outcome) => receiveFirst(outcome))
+    void askAtFirst().then((answered) => receiveFirst(answered))
   }, [])
 
   async function checkAgain(): Promise<void> {
@@ -76,7 +88,7 @@ export default function FittingPanel({ locale, draft, isReadOnly, onNews, onClos
     onNews(`${part.text}: added what was missing`)
   }
 
-  const isStale = checked !== null && checked.of !== rooms
+  const isStale = checked !== null && (checked.of.rooms !== rooms || checked.of.unitTypes !== unitTypes)
   return (
     <SidePanel
       title="Check parts and fit"
