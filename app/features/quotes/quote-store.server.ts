@@ -13,7 +13,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { acceptLines, assertAsRead } from './answer/accepted-lines.ts'
 import { cartLines } from './answer/cart-lines.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
-import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
+import { logStatus } from './log-status.server.ts'
 import {
   MAX_OPEN_QUOTES,
   quoteStatus,
@@ -143,19 +143,6 @@ export async function closeQuote(
     await logStatus(tx, quote, { by, requestId, now, status: 'closed' })
     return setStatus(tx, quoteId, 'closed', now)
   })
-}
-
-interface StatusChange {
-  readonly by: StaffMember<'work'>
-  readonly requestId: string
-  readonly now: Date
-  readonly status: 'answered' | 'closed'
-}
-
-function logStatus(tx: Database, { number, stored, answer }: Quote, { status, ...at }: StatusChange): Promise<void> {
-  const action = status === 'closed' ? 'close quote' : answer ? 'change answer' : 'answer quote'
-  const subject = { kind: 'quote', id: number }
-  return logStaffChange(tx, at, { action, subject, before: { status: stored }, after: { status } })
 }
 
 interface Decision {

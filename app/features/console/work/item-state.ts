@@ -13,4 +13,5 @@ export const ITEM_STATE_TEXT: Readonly<Record<ItemState, string>> = {
 }
 
 export const MAX_NOTE_LENGTH = 2_000
-export const MAX_ANSWER_LENGTH = 5_000
+/** Characters that fit into a form of 32 kB, whatever the script. */
+export const MAX_ANSWER_LENGTH = 3_000
