@@ -9,10 +9,10 @@ import type { EditableProject } from '#app/features/projects/access/access.ts'
 import { lockAccess } from '#app/features/projects/store/commands.server.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { acceptLines, assertAsRead } from './answer/accepted-lines.ts'
 import { cartLines } from './answer/cart-lines.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
+import { enqueueQuoteMail } from './quote-mail-queue.server.ts'
 import { logStatus } from './log-status.server.ts'
 import {
   MAX_OPEN_QUOTES,
@@ -23,7 +23,6 @@ import {
   type StoredStatus,
 } from './quote.ts'
 import { findDraft, storeDraft } from './desk/draft-store.server.ts'
-import type { QuoteMailKind } from './quote-mail-kind.ts'
 import { quoteNotFound, quotes, toQuote } from './quote-queries.server.ts'
 
 interface GivenRequest {
@@ -76,7 +75,7 @@ export async function addRequest(
     }
     if (Number(count) >= MAX_OPEN_QUOTES)
       throw new AppError('invalid_input', `You can have ${MAX_OPEN_QUOTES} requests waiting at a time.`)
-    await mail(tx, 'quote-requested', { quote: toQuote(row), recipient: operator, accountId: null }, now)
+    await enqueueQuoteMail(tx, 'quote-requested', { quote: toQuote(row), recipient: operator, accountId: null }, now)
     return toQuote(row)
   })
 }
@@ -116,7 +115,7 @@ export async function answerQuote(
     const changed = await setStatus(tx, quoteId, 'answered', now, next)
     await logStatus(tx, quote, { by, requestId, now, status: 'answered' })
     const { email: recipient } = quote.request.by
-    await mail(tx, 'quote-answered', { quote, recipient, accountId: quote.accountId }, now)
+    await enqueueQuoteMail(tx, 'quote-answered', { quote, recipient, accountId: quote.accountId }, now)
     return { quote: changed, draftVersion }
   })
 }
@@ -139,7 +138,7 @@ export async function closeQuote(
     if (quote.stored !== 'open' && quote.stored !== 'answered') throw closed(quote, now)
     const { email: recipient } = quote.request.by
     await tx.updateTable('quote_draft').set({ content: null }).where('quote_id', '=', quoteId).execute()
-    await mail(tx, 'quote-closed', { quote, recipient, accountId: quote.accountId }, now)
+    await enqueueQuoteMail(tx, 'quote-closed', { quote, recipient, accountId: quote.accountId }, now)
     await logStatus(tx, quote, { by, requestId, now, status: 'closed' })
     return setStatus(tx, quoteId, 'closed', now)
   })
@@ -177,7 +176,7 @@ export async function acceptQuote(
     if (lines.length > MAX_LINES)
       throw new AppError('conflict', `Your cart has room for ${MAX_LINES} products. Empty it first.`)
     await saveCart(tx, { ...cart, lines }, now)
-    await mail(tx, 'quote-accepted', { quote, recipient: operator, accountId: null }, now)
+    await enqueueQuoteMail(tx, 'quote-accepted', { quote, recipient: operator, accountId: null }, now)
     return setStatus(tx, quoteId, 'accepted', now, answer)
   })
 }
@@ -193,7 +192,7 @@ export async function declineQuote(
     const quote = await lockQuote(tx, quoteId, accountId)
     if (quote.stored === 'declined') return quote
     if (quote.stored !== 'answered') throw closed(quote, now)
-    await mail(tx, 'quote-declined', { quote, recipient: operator, accountId: null }, now)
+    await enqueueQuoteMail(tx, 'quote-declined', { quote, recipient: operator, accountId: null }, now)
     return setStatus(tx, quoteId, 'declined', now)
   })
 }
@@ -241,19 +240,4 @@ async function setStatus(
     .returningAll()
     .executeTakeFirstOrThrow()
   return toQuote(row)
-}
-
-interface Notice {
-  readonly quote: Quote
-  readonly recipient: string
-  readonly accountId: string | null
-}
-
-async function mail(
-  tx: Database,
-  kind: QuoteMailKind,
-  { quote, recipient, accountId }: Notice,
-  now: Date,
-): Promise<void> {
-  await enqueueMail(tx, { kind, recipient, accountId, locale: quote.locale, about: quote.id }, now)
 }
