@@ -232,7 +232,7 @@ it('loses nothing of what two people do to types, rooms and lines', async () => 
       const input = {
         id: base.projectId,
         version: base.version,
-        unitTypes: mine.unitTypes,
+        unitTypes: mine.unitTypes.map((each) => ({ ...each, hands: each.hands ?? null })),
         // As the browser says it: a room that says nothing of access keeps its own.
         rooms: givenRooms(mine.rooms).map((room) => ({ ...room, access: room.access ?? null })),
         substitutions: mine.substitutions.map(({ from, to, lines, ...record }) => ({
