@@ -103,10 +103,11 @@ describe('the report of searches', () => {
   it('is for staff, and for others there is none', async () => {
     const customer = await newPerson()
     for (const browser of [newBrowser(), customer]) {
-      expect((await reportOf(browser, 'all')).status).toBe(404)
+      expect((await browser.send('/au/api/searches/')).status).toBe(404)
       expect((await browser.send('/au/api/searches-csv/')).status).toBe(404)
       expect((await browser.send('/au/staff/searches/')).status).toBe(404)
       expect((await browser.send('/au/staff/searches.data')).status).toBe(404)
+      expect((await browser.send('/au/console/searches/')).status).toBe(404)
     }
   })
 
@@ -123,7 +124,9 @@ describe('the report of searches', () => {
     const file = await staff.send('/au/api/searches-csv/?kind=nothing')
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await file.text()).toMatch(/\n'=qqqzzzxx,1,0,/)
-    const page = await (await staff.send('/au/staff/searches/?kind=nothing')).text()
+    const former = await staff.send('/au/staff/searches/?kind=nothing')
+    expect(former.headers.get('location')).toBe('/au/console/searches/?kind=nothing')
+    const page = await (await staff.send('/au/console/searches/?kind=nothing')).text()
     expect(page).toContain('=qqqzzzxx')
     expect(page).toContain('content/vocabulary.json')
   })
