@@ -54,7 +54,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   writeFileSync(path.join(content, 'pages/hosted-film.json'), JSON.stringify(HOSTED_FILM))
   const site = await startSite({
     dataDir: path.join(directory, 'site'),
-    env: { SMTP_URL: mailbox.url, CONTENT_DIR: content },
+    env: { SMTP_URL: mailbox.url, CONTENT_DIR: content, TRUST_PROXY: '1' },
   })
   process.env['SITE_URL'] = site.url
   process.env['SITE_OUTBOX'] = outbox
