@@ -114,8 +114,10 @@ interface SumsRowProps extends Columns {
 function SumsRow({ hasTypes, hasTags, showPrices, className, units, lines, children }: SumsRowProps) {
   const one = oneUnit(lines)
   const all = allUnits(lines)
+  // Pieces without a twin for the other hand are in no sum: the count is no product then.
+  const isProduct = one.quantity * units === all.quantity
   return (
-    <tr className={`${className} band ${noneBuilt(units)}`}>
+    <tr className={`${className} band ${noneBuilt(units)}`} data-partial={!isProduct || undefined}>
       <th scope="rowgroup" colSpan={hasTags ? 3 : 2}>
         {children}
         {hasTypes && showPrices && one.price && units !== 1 && <small>{` ${formatMoney(one.price, 2)} each`}</small>}
