@@ -43,6 +43,7 @@ import * as m0044 from './migrations/0044-quote-drafts.ts'
 import * as m0045 from './migrations/0045-kept-saves.ts'
 import * as m0048 from './migrations/0048-console.ts'
 import * as m0049 from './migrations/0049-notes-go-with-their-subjects.ts'
+import * as m0050 from './migrations/0050-console-at-size.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0045-kept-saves': m0045,
   '0048-console': m0048,
   '0049-notes-go-with-their-subjects': m0049,
+  '0050-console-at-size': m0050,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

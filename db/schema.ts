@@ -21,6 +21,7 @@ export interface Tables {
   work_item: WorkItemTable
   work_note: WorkNoteTable
   saved_view: SavedViewTable
+  order_words: OrderWordsTable
   project: ProjectTable
   project_history: ProjectHistoryTable
   project_change: ProjectChangeTable
@@ -98,6 +99,8 @@ interface CatalogueGenerationTable {
 
 interface FeedbackTable {
   id: Generated<string>
+  /** Done; kept by the database. */
+  is_closed: Generated<boolean>
   message: string
   page: string
   locale: string
@@ -238,6 +241,13 @@ interface WorkNoteTable {
   /** The mail that carried it to the customer; null for a note among staff. */
   mail_id: string | null
   created_at: Date
+}
+
+/** Kept by the database: what an order is found by. */
+interface OrderWordsTable {
+  order_id: string
+  codes: string[]
+  words: string
 }
 
 interface SavedViewTable {
@@ -640,6 +650,8 @@ interface ContentRevisionTable {
 
 interface EnquiryTable {
   enquiry_id: Generated<string>
+  /** Done or spam; kept by the database. */
+  is_closed: Generated<boolean>
   mail_id: string
   locale: string
   form: JSONColumnType<object>

@@ -3,7 +3,9 @@ import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ORDER_LIST } from './order-list.server.ts'
 import { QUOTE_LIST } from './quote-list.server.ts'
-import { ACCOUNT_LIST, LOG_LIST, MAIL_LIST } from './system-lists.server.ts'
+import { ACCOUNT_LIST } from './account-list.server.ts'
+import { LOG_LIST } from './log-list.server.ts'
+import { MAIL_LIST } from './mail-list.server.ts'
 import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
 /** Every list of the console, in the order of its menu. Each reads only rows that its own query made. */

@@ -21,9 +21,6 @@ interface Row {
   readonly placed_at: Date
 }
 
-/** Orders that were found by words: more are not looked through. */
-const MOST_FOUND = 10_000
-
 const common = commonFilter({ locale: 'customer_order.locale', at: 'customer_order.placed_at' })
 
 export const ORDER_LIST: ListDefinition<Row> = {
@@ -60,16 +57,11 @@ export const ORDER_LIST: ListDefinition<Row> = {
     ],
   },
   search(words) {
-    const code = words.toUpperCase()
     const query = wordsQuery(words)
-    const byPerson = query
-      ? sql`union all (select order_id from order_person where words_of(details ->> 'name', details ->> 'companyName',
-          details ->> 'email', details ->> 'reference') @@ ${query} limit ${MOST_FOUND})`
-      : sql``
-    return sql<boolean>`customer_order.order_id in (
-      select order_id from customer_order where order_number = ${code}
-      union all (select order_id from customer_order where order_codes(record) @> array[${code}] limit ${MOST_FOUND})
-      ${byPerson})`
+    const byWords = query ? sql`or order_words.words @@ ${query}` : sql``
+    return sql<boolean>`exists (
+      select from order_words where order_words.order_id = customer_order.order_id
+      and (order_words.codes @> array[${words.toUpperCase()}] ${byWords}))`
   },
   filter: (key, value, reader) =>
     key === 'status' ? sql<boolean>`customer_order.status = ${value}` : common(key, value, reader),

@@ -49,12 +49,16 @@ const STATE = sql<ItemState>`coalesce(work_item.state, 'new')`
 const ASSIGNEE = sql`(select coalesce(nullif(trim(concat(account.first_name, ' ', account.last_name)), ''), account.email) from account
   where account.account_id = work_item.assignee_id)`
 
-function itemFilter(columns: { readonly locale: string; readonly at: string }) {
+/** Conditions of a state are those of partial indexes: closed items are many, and the others few. */
+function itemFilter(table: 'enquiry' | 'feedback') {
+  const columns = { locale: `${table}.locale`, at: `${table}.created_at` }
+  const isClosed = sql.ref(`${table}.is_closed`)
   const common = commonFilter(columns)
   return (key: string, value: string, reader: ListReader) => {
     if (key === 'state') {
-      if (value === 'waiting') return sql<boolean>`${STATE} in ('new', 'open')`
-      return sql<boolean>`${STATE} = ${value}`
+      if (value === 'waiting') return sql<boolean>`not ${isClosed}`
+      if (value === 'new') return sql<boolean>`(not ${isClosed} and ${STATE} = 'new')`
+      return sql<boolean>`(${isClosed} = ${value !== 'open'} and work_item.state = ${value})`
     }
     if (key === 'assigned')
       return value === 'me'
@@ -77,6 +81,8 @@ function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH).trimEnd()}…` : line
 }
+
+const ENQUIRY_FILTER = itemFilter('enquiry')
 
 export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
   key: 'enquiries',
@@ -115,7 +121,7 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
   },
   filter(key, value, reader) {
     if (key === 'purpose') return sql<boolean>`form ->> 'Purpose_of_Enquiry' = ${value}`
-    return itemFilter({ locale: 'enquiry.locale', at: 'enquiry.created_at' })(key, value, reader)
+    return ENQUIRY_FILTER(key, value, reader)
   },
   toRow(row, reader) {
     const { form, id } = row
@@ -167,7 +173,7 @@ export const FEEDBACK_LIST: ListDefinition<FeedbackRow> = {
     const query = wordsQuery(words)
     return query ? sql<boolean>`words_of(message, page) @@ ${query}` : sql<boolean>`false`
   },
-  filter: itemFilter({ locale: 'feedback.locale', at: 'feedback.created_at' }),
+  filter: itemFilter('feedback'),
   toRow(row, reader) {
     return {
       id: row.id,
