@@ -1,7 +1,7 @@
-import { encode } from 'uqr'
 import type { Project } from '@specify/schedule/model.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { SummaryStepData } from '../components/summary-step-data.ts'
+import { qrPath } from '#app/platform/qr-path.ts'
 import { shareLink } from '../export-names.ts'
 import { coverOf, priceBasis, type SummaryReader } from './summary-cover.ts'
 import { summaryProducts } from './summary-products.ts'
@@ -17,12 +17,6 @@ export function readSummaryStep(
     products: summaryProducts(project, reader),
     priceBasis: priceBasis(project.locale, new Date()),
     company: who.company,
-    qr: drawQr(shareLink(publicUrl, project.locale, project.projectId, who.company)),
+    qr: qrPath(shareLink(publicUrl, project.locale, project.projectId, who.company)),
   }
-}
-
-function drawQr(text: string): SummaryStepData['qr'] {
-  const { data, size } = encode(text, { border: 0 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  return { path, size }
 }

@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { Markup } from '#app/platform/pdf/markup/markup.ts'
+import { qrPath } from '#app/platform/qr-path.ts'
 
 /** QR codes of one paper: each drawn once, as an SVG symbol, and used as often as it is needed. */
 export class QrMarks {
@@ -23,18 +23,6 @@ export class QrMarks {
 }
 
 function symbol(id: number, text: string): string {
-  const { data, size } = encode(text, { border: 0 })
-  return `<symbol id="qr-${id}" viewBox="0 0 ${size} ${size}"><path d="${data.map(row).join('')}"/></symbol>`
-}
-
-/** Dark modules side by side are one bar. */
-function row(modules: readonly boolean[], y: number): string {
-  let path = ''
-  for (let x = 0; x < modules.length; x++) {
-    if (modules[x] !== true) continue
-    const from = x
-    while (modules[x + 1] === true) x++
-    path += `M${from} ${y}h${x + 1 - from}v1H${from}z`
-  }
-  return path
+  const { path, size } = qrPath(text)
+  return `<symbol id="qr-${id}" viewBox="0 0 ${size} ${size}"><path d="${path}"/></symbol>`
 }
