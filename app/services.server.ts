@@ -41,6 +41,7 @@ import { RevisionPictureQueue } from '#app/features/revisions/picture-queue.serv
 import { setAccountBound } from '#app/features/projects/store/account-storage.server.ts'
 import { HandoverPackages } from '#app/features/handover/package/handover-packages.server.ts'
 import type { RequestPackages } from '#app/features/handover/request-packages.ts'
+import { createSealer } from '#app/platform/secrets/sealer.server.ts'
 import { createTokenSigner, readOrMakeSecret } from '#app/platform/secrets/signed-token.server.ts'
 
 /** Scripts, styles and fonts of this version. */
@@ -57,6 +58,7 @@ type Shared =
   | 'printer'
   | 'reads'
   | 'spreadsheets'
+  | 'sealer'
   | 'tokens'
 
 export interface Services extends Pick<RequestContext, Shared>, RequestLinks, RequestPackages {
@@ -128,6 +130,7 @@ export async function openServices(config: Config): Promise<Services> {
     const renderer = openRenderer(config, log, metrics)
     if (config.keepsPrinter && config.role !== 'search') renderer.warm()
     const tokens = createTokenSigner(secret)
+    const sealer = createSealer(secret)
     const embedded: Services['searchOf'] = (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
     const { hostedSearch: hosted } = config
     const searchOf = hosted ? hostedBackends({ hosted, embedded, log, tokens }) : embedded
@@ -165,6 +168,7 @@ export async function openServices(config: Config): Promise<Services> {
       limits,
       catalogue,
       searchOf,
+      sealer,
       tokens,
       captchaSecret: captchaSecretOf(secret),
       content,

@@ -90,6 +90,7 @@ export class RequestContexts {
       packages: services.packages,
       revisionPictures: services.revisionPictures,
       countFindings,
+      sealer: services.sealer,
       tokens: services.tokens,
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),

@@ -6,6 +6,7 @@ import type { Limits } from './limits/limits.server.ts'
 import type { Logger } from './log.server.ts'
 import type { HtmlPrinter } from './pdf/browser/html-printer.server.ts'
 import type { Reads } from './database/replica-reads.server.ts'
+import type { Sealer } from './secrets/sealer.server.ts'
 import type { TokenSigner } from './secrets/signed-token.server.ts'
 import type { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.server.ts'
 
@@ -37,6 +38,7 @@ export interface RequestContext {
   readonly spreadsheets: SpreadsheetReader
   /** Signs and checks the tokens that carry a caller's visibility, a checkout, or a review. */
   readonly tokens: TokenSigner
+  readonly sealer: Sealer
   /** Checks the answer to a captcha, and uses it up. */
   readonly takeCaptcha: (value: string) => Promise<boolean>
   /** Signs the challenges that this site makes. */
