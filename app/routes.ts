@@ -14,6 +14,7 @@ export default [
     route(routes.account.resetPassword.pattern, 'routes/account/login.tsx', { id: 'reset-password' }),
     route(routes.account.companyRegistration.pattern, 'routes/account/company-registration.tsx'),
     route(routes.account.myAccount.pattern, 'routes/account/my-account.tsx'),
+    route(routes.account.twoStep.pattern, 'routes/account/two-step.tsx'),
     route(routes.projects.list.pattern, 'routes/projects/project-list.tsx'),
     route(routes.projects.create.pattern, 'routes/projects/project-builder.tsx', { id: 'project-create' }),
     route(routes.projects.edit.pattern, 'routes/projects/project-builder.tsx', { id: 'project-edit' }),

@@ -44,6 +44,7 @@ import * as m0045 from './migrations/0045-kept-saves.ts'
 import * as m0048 from './migrations/0048-console.ts'
 import * as m0049 from './migrations/0049-notes-go-with-their-subjects.ts'
 import * as m0050 from './migrations/0050-console-at-size.ts'
+import * as m0051 from './migrations/0051-second-factor.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-console': m0048,
   '0049-notes-go-with-their-subjects': m0049,
   '0050-console-at-size': m0050,
+  '0051-second-factor': m0051,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -11,6 +11,8 @@ export interface Tables {
   account_storage: AccountStorageTable
   address: AddressTable
   session: SessionTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
   remember_token: RememberTokenTable
   account_token: AccountTokenTable
   throttle: ThrottleTable
@@ -155,6 +157,28 @@ interface SessionTable {
   remember_family: string | null
   created_at: Date
   seen_at: Date
+  /** The last time that a code of the second factor was shown; null for never. */
+  proved_at: Generated<Date | null>
+}
+
+interface SecondFactorTable {
+  account_id: string
+  /** Sealed. */
+  secret: Buffer
+  created_at: Date
+  /** Null while it is being set up. */
+  confirmed_at: Date | null
+  /** Half minutes since 1970: the last one whose code was taken. */
+  last_step: Generated<string>
+  /** Half minutes that the clock of the device is ahead; negative where it is behind. */
+  drift: Generated<number>
+  /** The half minute whose code shows that the clock is wrong and the device right. */
+  awaited_step: string | null
+}
+
+interface RecoveryCodeTable {
+  account_id: string
+  code_hash: Buffer
 }
 
 interface RememberTokenTable {

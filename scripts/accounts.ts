@@ -4,7 +4,9 @@ import { isStaffRight, STAFF_RIGHTS } from '@specify/core/staff-rights.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { canonicalEmail } from '#app/features/accounts/rules/credentials.ts'
 import { ATTEMPTS_ON_ACCOUNT } from '#app/features/accounts/store/password-check.server.ts'
-import { findCredentials, listAccounts } from '#app/features/accounts/store/queries.server.ts'
+import { listAccounts } from '#app/features/accounts/store/queries.server.ts'
+import { ATTEMPTS_AT_CODE } from '#app/features/accounts/second-factor/second-factor.server.ts'
+import { removeFactorOf } from '#app/features/console/people/remove-factor.server.ts'
 import { commandLine } from '#app/features/staff/assert-right.ts'
 import { rightsOf, setInternal, setRights } from '#app/features/staff/staff-rights.server.ts'
 import { findBrokenDays } from '#app/features/staff/seal-log.server.ts'
@@ -20,10 +22,11 @@ npm run accounts -- rights EMAIL
 npm run accounts -- grant EMAIL RIGHT
 npm run accounts -- revoke EMAIL RIGHT
 npm run accounts -- unlock EMAIL
+npm run accounts -- remove-factor EMAIL
 npm run accounts -- check-log
 RIGHT is one of ${STAFF_RIGHTS.join(', ')}, or all.`
 
-/** `accounts list|make-internal|remove-internal|rights|grant|revoke|unlock|check-log`. The exit code is 0 when it was done. */
+/** `accounts list|make-internal|remove-internal|rights|grant|revoke|unlock|remove-factor|check-log`. The exit code is 0 when it was done. */
 async function main(): Promise<number> {
   const [command, typed, right, ...rest] = process.argv.slice(2)
   const isOfRight = command === 'grant' || command === 'revoke'
@@ -47,8 +50,9 @@ async function main(): Promise<number> {
       case 'revoke':
         return await changeRights(handle.db, command, email, right)
       case 'unlock':
-        await clearLimits(handle.db, ATTEMPTS_ON_ACCOUNT, email)
-        return report((await findCredentials(handle.db, email)) !== null, email, 'can try to sign in again')
+        return await unlock(handle.db, email)
+      case 'remove-factor':
+        return await removeFactor(handle.db, email)
       default:
         return usage()
     }
@@ -86,6 +90,20 @@ async function changeRights(
         )
   console.log(`${email}: ${rights.join(', ') || 'no rights of staff'}`)
   return 0
+}
+
+async function unlock(db: Database, email: string): Promise<number> {
+  await clearLimits(db, ATTEMPTS_ON_ACCOUNT, email)
+  const accountId = await accountIdOf(db, email)
+  if (accountId !== null) await clearLimits(db, [ATTEMPTS_AT_CODE], accountId)
+  return report(accountId !== null, email, 'can try to sign in again')
+}
+
+async function removeFactor(db: Database, email: string): Promise<number> {
+  const accountId = await accountIdOf(db, email)
+  if (accountId !== null)
+    await removeFactorOf(db, { by: commandLine('people'), accountId, locale: 'au', requestId: null }, new Date())
+  return report(accountId !== null, email, 'signs in without a second step now')
 }
 
 async function checkLog(db: Database): Promise<number> {

@@ -25,6 +25,8 @@ const noProfile: Actor = {
   accountId: 'a',
   isInternalUser: false,
   rights: [],
+  waitingRights: [],
+  provedAt: null,
   hasProfile: false,
   company: null,
 }

@@ -10,7 +10,7 @@ type ProjectSource = { readonly projectId: string }
 
 const ACCOUNT = {
   login: new Route('login').allows<{
-    form: 'create' | 'reset' | 'resend' | 'log-out'
+    form: 'create' | 'reset' | 'resend' | 'second-factor' | 'log-out'
     password: 'changed'
     email: string
     redirect: string
@@ -23,6 +23,11 @@ const ACCOUNT = {
   resetPassword: new Route('reset-password').requires<{ token: string }>().allows<{ form: 'choose' }>(),
   companyRegistration: new Route('company-registration').allows<{ form: 'delete-account'; redirect: string }>(),
   myAccount: new Route('my-account').allows<{ form: 'delete-account' }>(),
+  twoStep: new Route('my-account/two-step').allows<{
+    form: 'start' | 'confirm' | 'renew' | 'remove' | 'prove'
+    redirect: string
+    done: 'off' | 'proved'
+  }>(),
   mails: new Route('mails').requires<{ token: string }>().allows<{ form: 'choose' }>(),
   company: new Route('company').allows<{ token: string; form: 'invite' | 'answer' | 'change' | 'leave' }>(),
   savedSearches: new Route('saved-searches').allows<{ form: 'save' | 'open' | 'rename' | 'delete' }>(),

@@ -8,8 +8,12 @@ export type Actor =
       readonly accountId: string
       /** May see internal products and all projects. */
       readonly isInternalUser: boolean
-      /** What the account may do as staff; empty for customers. */
+      /** What the account may do as staff in this session; empty for customers. */
       readonly rights: readonly StaffRight[]
+      /** Rights of the account that wait for a code of its second factor. */
+      readonly waitingRights: readonly StaffRight[]
+      /** The last time that a code of the second factor was shown in this session. */
+      readonly provedAt: Date | null
       /** Name and company are known: what the work on projects asks for. */
       readonly hasProfile: boolean
       /** Null for who is in none. */
@@ -31,7 +35,16 @@ export type Visibility = 'public' | 'internal'
 export const VISITOR: Actor = { kind: 'visitor' }
 
 export function customer(accountId: string): Actor {
-  return { kind: 'account', accountId, isInternalUser: false, rights: [], hasProfile: true, company: null }
+  return {
+    kind: 'account',
+    accountId,
+    isInternalUser: false,
+    rights: [],
+    waitingRights: [],
+    provedAt: null,
+    hasProfile: true,
+    company: null,
+  }
 }
 
 export function visibilityOf(actor: Actor): Visibility {

@@ -5,6 +5,8 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   email_not_verified: 403,
+  second_factor_required: 403,
+  proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

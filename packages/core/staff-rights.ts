@@ -22,6 +22,13 @@ export const RIGHT_TEXT: Readonly<Record<StaffRight, string>> = {
   system: 'Mails, jobs, health and the log',
 }
 
+/** Rights that hold only in sessions in which a code of the second factor was shown. */
+const PROVED_RIGHTS: readonly StaffRight[] = ['catalogue.apply', 'people', 'system']
+
+export function needsSecondFactor(right: StaffRight): boolean {
+  return PROVED_RIGHTS.includes(right)
+}
+
 /** Rights that are usually given together. */
 export const STAFF_ROLES = {
   'Product manager': ['catalogue.edit', 'catalogue.apply', 'insight'],

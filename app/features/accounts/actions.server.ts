@@ -9,6 +9,7 @@ import { getAccount, update } from './account-actions/profile-actions.server.ts'
 import { changePassword } from './account-actions/credential-actions.server.ts'
 import { confirm, register, requestConfirmationEmail } from './account-actions/registration-actions.server.ts'
 import { requestReset, reset } from './account-actions/reset-actions.server.ts'
+import { SECOND_FACTOR_ACTIONS } from './account-actions/second-factor-actions.server.ts'
 import { login, logout } from './account-actions/session-actions.server.ts'
 
 export const ACCOUNT_ACTIONS = [
@@ -27,4 +28,5 @@ export const ACCOUNT_ACTIONS = [
   removeAddress,
   setDefaultBillingAddress,
   setDefaultShippingAddress,
+  ...SECOND_FACTOR_ACTIONS,
 ]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
@@ -8,10 +7,10 @@ import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { ORDER_STATUSES } from '#app/features/cart/orders/order-status.ts'
 import { markOrder as setOrderStatus } from '#app/features/cart/orders/mark-order.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
-import { setRights as changeRights } from '#app/features/staff/staff-rights.server.ts'
 import { findList } from './lists/all-lists.server.ts'
 import { readListState } from './lists/list-state.ts'
 import { readIds } from './lists/read-list.server.ts'
+import { PEOPLE_CALLS } from './people/people-calls.server.ts'
 import { retryMails as sendAgain } from './work/retry-mails.server.ts'
 import { addNote as writeNote, answerEnquiry as sendAnswer, changeItems } from './work/work-items.server.ts'
 import { ITEM_KINDS, ITEM_STATES, MAX_ANSWER_LENGTH, MAX_NOTE_LENGTH } from './work/item-state.ts'
@@ -129,28 +128,6 @@ const retryMails = defineEndpoint({
   },
 })
 
-const setStaffRights = defineEndpoint({
-  ...WRITE,
-  name: 'console/setRights',
-  caller: { right: 'people' },
-  summary: 'Gives an account exactly these rights of staff.',
-  input: z.object({
-    accountId: RowId,
-    rights: z.array(z.enum(STAFF_RIGHTS)).max(STAFF_RIGHTS.length),
-    was: z.string().max(200).optional().describe('The rights that were read, separated by spaces'),
-  }),
-  example: { input: { accountId: EXAMPLE_ID, rights: ['work'] }, output: DONE },
-  errors: ['not_found', 'forbidden', 'conflict'],
-  async run({ actor, db, now, requestId }: ConsoleContext, { accountId, rights: wanted, was }) {
-    const rights = (former: readonly StaffRight[]) => {
-      if (was === undefined || was === former.join(' ')) return wanted
-      throw new AppError('conflict', 'Somebody has changed these rights meanwhile. Look at them again.')
-    }
-    await changeRights(db, { by: assertRight(actor, 'people'), accountId, rights, requestId }, now)
-    return DONE
-  },
-})
-
 /** The rows that were ticked, or all that the address of a list finds. @throws AppError `invalid_input` for none. */
 async function chosenRows(
   context: ConsoleContext,
@@ -178,4 +155,4 @@ async function chosenRows(
   return found
 }
 
-export const CONSOLE_CALLS = [changeWorkItems, addWorkNote, answerEnquiry, markOrder, retryMails, setStaffRights]
+export const CONSOLE_CALLS = [changeWorkItems, addWorkNote, answerEnquiry, markOrder, retryMails, ...PEOPLE_CALLS]

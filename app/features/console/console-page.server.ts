@@ -1,5 +1,6 @@
 import type { Actor } from '@specify/core/actor.ts'
 import { findMarket, type Locale } from '@specify/core/market.ts'
+import { RIGHT_TEXT } from '@specify/core/staff-rights.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import { listsFor } from './lists/all-lists.server.ts'
@@ -14,7 +15,7 @@ export interface MenuEntry {
 
 /** The screens that somebody may open; empty for everybody who is not staff. */
 export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] {
-  if (actor.kind !== 'account' || actor.rights.length === 0) return []
+  if (!isStaff(actor)) return []
   const lists = listsFor(actor).map(({ group, key, title }) => ({
     group,
     key,
@@ -38,7 +39,22 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
 /** Null for an unknown market, and for everybody without a right. */
 export function consoleReader(actor: Actor, locale: string | undefined, now: Date): ListReader | null {
   const market = findMarket(locale)
-  if (!market || actor.kind !== 'account' || actor.rights.length === 0) return null
+  if (!market || !isStaff(actor)) return null
   const code: Locale = market.code
   return { locale: code, now, accountId: actor.accountId }
+}
+
+/** Rights that wait for a code open nothing but *Today*, which says so. */
+function isStaff(actor: Actor): actor is Extract<Actor, { kind: 'account' }> {
+  return actor.kind === 'account' && actor.rights.length + actor.waitingRights.length > 0
+}
+
+/** What opens with a code of the second factor, and where it is entered; null where nothing waits. */
+export function waitingRightsNote(actor: Actor, locale: Locale) {
+  if (actor.kind !== 'account' || actor.waitingRights.length === 0) return null
+  const redirect = routes.console.today.path({ locale })
+  return {
+    rights: actor.waitingRights.map((right) => RIGHT_TEXT[right]),
+    href: routes.account.twoStep.href({ locale, redirect }),
+  }
 }

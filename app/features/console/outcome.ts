@@ -14,6 +14,7 @@ const OF_FORMS: Readonly<Record<string, string>> = {
   note: 'Note added.',
   answer: 'The answer is on its way, and the enquiry is done.',
   rights: 'Rights saved.',
+  'remove-factor': 'Two-step sign-in is off for this account.',
   'save-view': 'View saved.',
   'delete-view': 'View deleted.',
   ...Object.fromEntries(

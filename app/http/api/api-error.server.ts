@@ -10,6 +10,9 @@ export const ERROR_MEANING: Record<ApiError, string> = {
   forbidden: 'The call came from a page of another site, or is not for this account.',
   email_not_verified:
     'The address of the account is not confirmed yet; emailRemainderCount says how many reminders are left.',
+  second_factor_required:
+    'The account has two-step sign-in: call `account/proveSignIn` with the signIn of this refusal and a code.',
+  proof_required: 'The act asks for a code of the authenticator that is at most ten minutes old: send `code` as well.',
   not_found: 'It does not exist, or is not visible to the caller.',
   method_not_allowed: 'The call answers to other methods.',
   conflict: 'What the call would change has been changed since it was read.',

@@ -9,6 +9,7 @@ import {
   registrationProblem,
   signInProblem,
 } from '#app/features/accounts/rules/credentials.ts'
+import { CODE_MISSING } from '#app/features/accounts/components/dialog/second-factor-form.tsx'
 import { verifyHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
 import { returnPath } from '#app/features/accounts/sign-in/sign-in-reason.ts'
 import { failureText, isSignedOut } from '#app/ui/loading/failure-text.ts'
@@ -35,8 +36,22 @@ const signIn: PostableForm = {
 function refused(failure: NonNullable<ReturnType<typeof signInFailure>>, email: string): FormOutcome {
   if ('text' in failure)
     return { problems: { form: failure.captcha ? `${failure.text} ${NEEDS_SCRIPT}` : failure.text } }
+  if ('signIn' in failure)
+    return { form: 'second-factor', problems: {}, facts: { signIn: failure.signIn }, status: 200 }
   const { remaining } = failure
   return { problems: {}, facts: { unverified: email, ...(remaining !== null && { remaining: String(remaining) }) } }
+}
+
+const secondFactor: PostableForm = {
+  kept: ['signIn'],
+  async send(posted) {
+    const { given } = posted
+    const [signIn, code] = [textOf(given, 'signIn'), textOf(given, 'code')]
+    if (code === '') return { problems: { fields: { code: CODE_MISSING } } }
+    const calls = callsOf(posted)
+    const problems = await calls.proveSignIn({ signIn, code, email: '' })
+    return problems === null ? calls.next() : { problems }
+  },
 }
 
 const create: PostableForm = {
@@ -103,6 +118,6 @@ const logOut: PostableForm = {
 }
 
 export const takeAccountPosts = takePosts(
-  { 'sign-in': signIn, create, reset, resend, choose, 'log-out': logOut },
+  { 'sign-in': signIn, 'second-factor': secondFactor, create, reset, resend, choose, 'log-out': logOut },
   'sign-in',
 )

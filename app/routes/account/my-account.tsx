@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import { MyAccountScreen } from '#app/features/accounts/components/account/my-account-screen.tsx'
+import { readSecondFactor } from '#app/features/accounts/second-factor/second-factor.server.ts'
 import { OpenLinks } from '#app/features/company/components/open-links.tsx'
 import { readOwnLinks } from '#app/features/company/read-own-links.server.ts'
 import { findMarket } from '@specify/core/market.ts'
@@ -19,7 +20,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (account.firstName === '')
     throw redirect(routes.account.companyRegistration.href({ locale: market.code, redirect: pathOf(url) }))
   const { db, now } = personalContext(context)
-  return { locale: market.code, account, links: await readOwnLinks(db, account.accountId, now) }
+  const [links, factor] = await Promise.all([
+    readOwnLinks(db, account.accountId, now),
+    readSecondFactor(db, account.accountId),
+  ])
+  return { locale: market.code, account, links, hasTwoSteps: factor !== null }
 }
 
 export function meta() {

@@ -7,6 +7,7 @@ import { consoleMenu, consoleReader } from '#app/features/console/console-page.s
 import { findList } from '#app/features/console/lists/all-lists.server.ts'
 import type { ListReader } from '#app/features/console/lists/list-definition.ts'
 import { readOutcome } from '#app/features/console/outcome.ts'
+import { needsCode } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
 import { readAccountPage } from '#app/features/console/people/read-account-page.server.ts'
 import { readItemPage } from '#app/features/console/work/read-item.server.ts'
 import { readOrderPage } from '#app/features/console/work/read-order-page.server.ts'
@@ -23,7 +24,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, db, now } = personalContext(context)
   const reader = consoleReader(actor, params.locale, now)
   const list = findList(actor, params.list)
-  const page = reader && list && (await readPage(db, list.key, params.id, reader))
+  const page =
+    reader && list && (await readPage(db, list.key, params.id, { ...reader, asksCode: needsCode({ actor, now }) }))
   if (!page) throw data(null, 404)
   const { locale, accountId } = reader
   const listHref = routes.console.list.path({ locale, list: list.key })
@@ -39,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-async function readPage(db: Database, list: string, id: string, reader: ListReader) {
+async function readPage(db: Database, list: string, id: string, reader: ListReader & { readonly asksCode: boolean }) {
   if (list === 'orders') {
     const order = await readOrderPage(db, id, reader.locale)
     return order && { kind: 'order' as const, order }

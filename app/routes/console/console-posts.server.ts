@@ -100,7 +100,7 @@ const DONE: Readonly<Record<string, string>> = {
   nobody: 'release',
 }
 
-const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights', PostableForm>> = {
+const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights' | 'remove-factor', PostableForm>> = {
   change: {
     kept: [],
     async send(posted) {
@@ -146,12 +146,23 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
     kept: [],
     async send(posted) {
       const { given, call, locale } = posted
+      const rights = given.getAll('right').map(String)
       const input = {
         accountId: idOf(posted),
-        rights: given.getAll('right').map(String),
+        rights,
+        code: textOf(given, 'code'),
         ...(given.has('was') && { was: textOf(given, 'was') }),
       }
-      return outcomeOf(posted, await call('console/setRights', input, locale), 'rights')
+      const outcome = outcomeOf(posted, await call('console/setRights', input, locale), 'rights')
+      return 'next' in outcome ? outcome : { ...outcome, facts: { rights: rights.join(' ') } }
+    },
+  },
+  'remove-factor': {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const input = { accountId: idOf(posted), code: textOf(given, 'code') }
+      return outcomeOf(posted, await call('console/removeSecondFactor', input, locale), 'remove-factor')
     },
   },
 }

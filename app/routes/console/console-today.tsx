@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { TodayScreen } from '#app/features/console/components/today-screen.tsx'
-import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { consoleMenu, consoleReader, waitingRightsNote } from '#app/features/console/console-page.server.ts'
 import { readToday } from '#app/features/console/read-today.server.ts'
 import type { Route } from './+types/console-today.ts'
 import { personalContext } from '../account/account-page.server.ts'
@@ -11,7 +11,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor, db, now } = personalContext(context)
   const reader = consoleReader(actor, params.locale, now)
   if (!reader) throw data(null, 404)
-  return { menu: consoleMenu(actor, reader.locale), lines: await readToday(db, actor, reader) }
+  return {
+    menu: consoleMenu(actor, reader.locale),
+    lines: await readToday(db, actor, reader),
+    waiting: waitingRightsNote(actor, reader.locale),
+  }
 }
 
 export function meta() {

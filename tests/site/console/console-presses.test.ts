@@ -3,19 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffRight } from '@specify/core/staff-rights.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { rightsOf, setRights } from '#app/features/staff/staff-rights.server.ts'
+import { rightsOf } from '#app/features/staff/staff-rights.server.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights } from '#tests/support/staff.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 
 const { dataDir, db, newPerson } = usePeople()
 
 let staff: Person
 
-async function give({ email }: Person, rights: readonly StaffRight[]): Promise<void> {
-  const accountId = (await accountIdOf(db(), email))!
-  await setRights(db(), { by: commandLine('people'), accountId, rights: () => rights, requestId: null }, new Date())
-}
+const give = (person: Person, rights: readonly StaffRight[]) => giveRights(db(), person, rights)
 
 beforeAll(async () => {
   staff = await newPerson()

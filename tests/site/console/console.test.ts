@@ -4,10 +4,9 @@ import { STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import { ENDPOINTS } from '#app/endpoints.server.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { LISTS } from '#app/features/console/lists/all-lists.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { isAction } from '#app/http/run-endpoint.server.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights } from '#tests/support/staff.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 
 const { db, newBrowser, newPerson, mailbox } = usePeople()
@@ -30,10 +29,7 @@ async function newStaff(rights: readonly StaffRight[]): Promise<Person> {
   return person
 }
 
-async function give({ email }: Person, rights: readonly StaffRight[]): Promise<void> {
-  const accountId = (await accountIdOf(db(), email))!
-  await setRights(db(), { by: commandLine('people'), accountId, rights: () => rights, requestId: null }, new Date())
-}
+const give = (person: Person, rights: readonly StaffRight[]) => giveRights(db(), person, rights)
 
 beforeAll(async () => {
   customer = await newPerson()
@@ -109,6 +105,13 @@ describe('each write of staff', () => {
     'console/saveView': async () => ({ list: 'orders', name: 'To send', query: 'status=confirmed' }),
     'console/deleteView': async () => savedView(),
     'console/setRights': async () => ({ accountId: await accountIdOf(db(), customer.email), rights: ['insight'] }),
+    'console/removeSecondFactor': async () => ({ accountId: await accountWithFactor() }),
+  }
+  const accountWithFactor = async () => {
+    const accountId = (await accountIdOf(db(), (await newPerson()).email))!
+    const values = { account_id: accountId, secret: Buffer.alloc(20), created_at: new Date(), confirmed_at: new Date() }
+    await db().insertInto('second_factor').values(values).execute()
+    return accountId
   }
   const savedView = async () => {
     const person = people.get('work')!

@@ -22,8 +22,9 @@ export const test = base.extend<{ quietConsole: void }>({
       page.on('console', (message) => {
         const isRefusal =
           /Failed to load/.test(message.text()) &&
-          // Without script it is the page itself that comes back with the status of the refusal.
-          (javaScriptEnabled ? CALLS.test(message.location().url) : / 4\d\d /.test(message.text()))
+          // A form that is a post of its page comes back with the status of the refusal: all of them without script.
+          (CALLS.test(message.location().url) ||
+            (/ 4\d\d /.test(message.text()) && (!javaScriptEnabled || /[?&]form=/.test(message.location().url))))
         const isExpected = isRefusal || EXPECTED_CONSOLE.some((pattern) => pattern.test(message.text()))
         if (message.type() === 'error' && !isExpected) problems.push(message.text())
       })

@@ -15,5 +15,7 @@ export type AccountContext = Pick<
   | 'locale'
   | 'now'
   | 'onMail'
+  | 'sealer'
   | 'takeCaptcha'
+  | 'tokens'
 >

@@ -28,7 +28,7 @@ export const changePassword = defineEndpoint({
   caller: 'account',
   errors: ['unauthorized', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
-    const { db, config, locale, now, answerCookies, onMail } = context
+    const { actor, db, config, locale, now, answerCookies, onMail } = context
     const { accountId } = signedInAccount(context)
     await assertOwnPassword(context, input.oldPassword, 'oldPassword')
     const password = passwordIn(input.newPassword)
@@ -36,7 +36,8 @@ export const changePassword = defineEndpoint({
     if (problem) throw AppError.of('invalid_input', problem, { fields: { newPassword: ERROR_TEXT[problem] } })
     await setPassword(db, { accountId, passwordHash: await hashPassword(password), locale }, now)
     onMail()
-    const opened = await openSession(db, { accountId, isRemembered: false, carried: NO_COOKIES }, now)
+    const provedAt = actor.kind === 'account' ? actor.provedAt : null
+    const opened = await openSession(db, { accountId, isRemembered: false, carried: NO_COOKIES, provedAt }, now)
     answerCookies.push(...writeSessionCookies({ remember: null, ...opened }, config.publicUrl.startsWith('https:')))
     return { isError: false as const, status: 'OK' as const }
   },

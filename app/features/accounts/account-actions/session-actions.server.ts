@@ -3,9 +3,12 @@ import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { canonicalEmail, signInProblem } from '../rules/credentials.ts'
 import { findByPassword } from '../store/password-check.server.ts'
-import { closeSession, openSession } from '../sessions/commands.server.ts'
+import { readSecondFactor } from '../second-factor/second-factor.server.ts'
+import { signPendingSignIn } from '../second-factor/pending-sign-in.server.ts'
+import { closeSession } from '../sessions/commands.server.ts'
 import { readSessionCookies, writeSessionCookies } from '../sessions/cookies.ts'
 import type { AccountContext } from './account-context.ts'
+import { beginSession, EXAMPLE_SIGNED_IN, SignedInShape } from './begin-session.server.ts'
 import {
   assertNoProblem,
   DescribedEmail,
@@ -16,7 +19,6 @@ import {
   EXAMPLE_PASSWORD,
   passwordIn,
   StoreKey,
-  Succeeded,
   Typed,
 } from './shapes.server.ts'
 
@@ -41,26 +43,14 @@ export const login = defineEndpoint({
     'Begins a session. Takes the names Username and Password or their short ones. An unconfirmed address is refused with a code of its own, once the password is right.',
   input: LoginInput,
   described: LoginInput.omit({ captcha: true }).extend({ Username: DescribedEmail, Password: DescribedPassword }),
-  output: z.object({
-    isError: Succeeded,
-    loginStatusCode: z.literal('OK'),
-    firstName: z.string(),
-    companyName: z.string(),
-    emailRemainderCount: z.int().describe('Confirming mails that may still be asked for'),
-  }),
+  output: SignedInShape,
   example: {
     input: { Username: EXAMPLE_ACCOUNT.email, Password: EXAMPLE_PASSWORD, storeKey: 'specify-au' },
-    output: {
-      isError: false,
-      loginStatusCode: 'OK',
-      firstName: EXAMPLE_ACCOUNT.firstName,
-      companyName: EXAMPLE_ACCOUNT.companyName,
-      emailRemainderCount: 3,
-    },
+    output: EXAMPLE_SIGNED_IN,
   },
-  errors: ['unauthorized', 'email_not_verified', 'too_many_requests', 'unavailable'],
+  errors: ['unauthorized', 'email_not_verified', 'second_factor_required', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
-    const { db, config, now, clientAddress, cookieHeader, answerCookies, takeCaptcha } = context
+    const { db, config, now, clientAddress, takeCaptcha, tokens } = context
     const typed = { email: input.Username ?? input.email ?? '', password: passwordIn(input.Password ?? input.password) }
     assertNoProblem(signInProblem(typed))
     const email = canonicalEmail(typed.email)
@@ -83,21 +73,14 @@ export const login = defineEndpoint({
         answer: { loginStatusCode: 'EMAIL_NOT_VERIFIED', emailRemainderCount: credentials.remindersLeft },
       })
     }
-    const secure = config.publicUrl.startsWith('https:')
-    const carried = readSessionCookies(cookieHeader, secure)
-    const opened = await openSession(
-      db,
-      { accountId: credentials.accountId, isRemembered: input.remember, carried },
-      now,
-    )
-    answerCookies.push(...writeSessionCookies({ remember: null, ...opened }, secure))
-    return {
-      isError: false as const,
-      loginStatusCode: 'OK' as const,
-      firstName: credentials.firstName,
-      companyName: credentials.companyName,
-      emailRemainderCount: credentials.remindersLeft,
+    const remember = input.remember
+    if (await readSecondFactor(db, credentials.accountId)) {
+      const signIn = signPendingSignIn(tokens, { email, remember, passwordHash: credentials.passwordHash }, now)
+      throw new AppError('second_factor_required', 'Enter the code from your authenticator app.', {
+        answer: { loginStatusCode: 'SECOND_FACTOR_REQUIRED', signIn },
+      })
     }
+    return beginSession(context, credentials, { remember, provedAt: null })
   },
 })
 

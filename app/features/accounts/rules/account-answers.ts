@@ -30,11 +30,11 @@ export function wantedCaptcha(answer: object): WantedCaptcha | null {
 const failureOf = (text: string) => ({ text })
 
 /** A sentence on a failed sign-in, or that the address is not verified yet. Null for success. */
-export function signInFailure(
-  outcome: CallOutcome<SignInAnswer>,
-):
+export function signInFailure(outcome: CallOutcome<SignInAnswer>):
   | { readonly text: string; readonly captcha?: WantedCaptcha }
   | { readonly isUnverified: true; readonly remaining: number | null }
+  /** The password is right; `account/proveSignIn` takes this with a code. */
+  | { readonly signIn: string }
   | null {
   if (outcome.kind === 'done') return outcome.answer.loginStatusCode === 'OK' ? null : failureOf(LOGIN_REFUSED)
   if (outcome.kind === 'offline') return failureOf(ERROR_TEXT['error.no.internet'])
@@ -42,6 +42,7 @@ export function signInFailure(
   const captcha = wantedCaptcha(answer)
   if (captcha) return { text: message, captcha }
   if (code === 'email_not_verified') return { isUnverified: true, remaining: remainingMails(answer) }
+  if (code === 'second_factor_required' && 'signIn' in answer) return { signIn: String(answer.signIn) }
   if (isFault(outcome.refusal)) return failureOf('Login failed')
   return failureOf(status >= 500 ? message || 'Login failed' : message || LOGIN_REFUSED)
 }

@@ -12,6 +12,6 @@ export function summariseAccount(account: Account | null, actor: Actor): Account
     email,
     hasProfile: isProfileComplete(account),
     isInternalUser,
-    isStaff: actor.kind === 'account' && actor.rights.length > 0,
+    isStaff: actor.kind === 'account' && actor.rights.length + actor.waitingRights.length > 0,
   }
 }

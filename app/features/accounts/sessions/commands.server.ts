@@ -18,20 +18,22 @@ interface NewSession {
   readonly isRemembered: boolean
   /** The former cookies: their session ends, which prevents session fixation. */
   readonly carried: SessionCookies
+  /** The time of a code of the second factor; left out where none was shown. */
+  readonly provedAt?: Date | null
 }
 
 export async function openSession(
   db: Database,
-  { accountId, isRemembered, carried }: NewSession,
+  { accountId, isRemembered, carried, provedAt = null }: NewSession,
   now: Date,
 ): Promise<OpenedSession> {
   // Most sign-ins write one row and need no transaction.
   const isAlone = !isRemembered && carried.session === null && carried.remember === null
-  if (isAlone) return { session: await insertSession(db, accountId, null, now) }
+  if (isAlone) return { session: await insertSession(db, accountId, null, now, provedAt) }
   return db.transaction().execute(async (tx) => {
     await endCarried(tx, carried)
     const family = isRemembered ? randomUUID() : null
-    const session = await insertSession(tx, accountId, family, now)
+    const session = await insertSession(tx, accountId, family, now, provedAt)
     return family === null ? { session } : { session, remember: await insertRememberToken(tx, accountId, family, now) }
   })
 }

@@ -55,6 +55,8 @@ export async function identify(
       accountId: signedIn.accountId,
       isInternalUser: signedIn.isInternalUser,
       rights: account.rights,
+      waitingRights: account.waitingRights,
+      provedAt: account.provedAt,
       hasProfile: isProfileComplete(signedIn),
       company: account.company,
     }

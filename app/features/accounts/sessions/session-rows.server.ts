@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database/database.server.ts'
-import { makeToken } from '#app/platform/secrets/secret-token.server.ts'
+import { hashToken, makeToken } from '#app/platform/secrets/secret-token.server.ts'
 import { REMEMBER_SECONDS } from './cookies.ts'
 
 /** A session ends after so long without a request, and at the latest after the second time. */
@@ -16,11 +16,19 @@ export async function insertSession(
   accountId: string,
   family: string | null,
   now: Date,
+  provedAt: Date | null = null,
 ): Promise<string> {
   const { token, hash } = makeToken()
   await db
     .insertInto('session')
-    .values({ token_hash: hash, account_id: accountId, remember_family: family, created_at: now, seen_at: now })
+    .values({
+      token_hash: hash,
+      account_id: accountId,
+      remember_family: family,
+      created_at: now,
+      seen_at: now,
+      proved_at: provedAt,
+    })
     .execute()
   return token
 }
@@ -38,4 +46,9 @@ export async function insertRememberToken(
     .values({ token_hash: hash, family, account_id: accountId, expires_at: expiresAt, replaced_at: null })
     .execute()
   return token
+}
+
+/** Notes that a code of the second factor was shown in a session. */
+export async function markProved(db: Database, session: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ proved_at: now }).where('token_hash', '=', hashToken(session)).execute()
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Membership } from '@specify/core/actor.ts'
-import { STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
+import { needsSecondFactor, STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { hashToken } from '#app/platform/secrets/secret-token.server.ts'
 import type { Tables } from '#db/schema.ts'
@@ -11,7 +11,10 @@ const SEEN_EVERY_MS = 5 * 60_000
 
 type AccountOfSession = Selectable<Tables['account']> & {
   readonly company: Membership | null
+  /** Rights that hold in this session, and those that wait for a code. */
   readonly rights: readonly StaffRight[]
+  readonly waitingRights: readonly StaffRight[]
+  readonly provedAt: Date | null
 }
 
 /** The account of a valid session, as its row, with its company and its rights; null for any other. Marks it as used. */
@@ -22,7 +25,12 @@ export async function touchSession(db: Database, session: string, now: Date): Pr
     .innerJoin('account', 'account.account_id', 'session.account_id')
     .leftJoin('company_member', 'company_member.account_id', 'account.account_id')
     .selectAll('account')
-    .select(['session.seen_at', 'company_member.company_id', 'company_member.role as company_role'])
+    .select([
+      'session.seen_at',
+      'session.proved_at',
+      'company_member.company_id',
+      'company_member.role as company_role',
+    ])
     .select(
       sql<string[]>`array(select "right" from staff_right where staff_right.account_id = account.account_id)`.as(
         'words',
@@ -33,12 +41,16 @@ export async function touchSession(db: Database, session: string, now: Date): Pr
     .where('session.created_at', '>', new Date(now.getTime() - LONGEST_MS))
     .executeTakeFirst()
   if (!found) return null
-  const { seen_at: seenAt, company_id: companyId, company_role: role, words, ...account } = found
+  const { seen_at: seenAt, proved_at: provedAt, company_id: companyId, company_role: role, words, ...account } = found
   if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MS)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute()
+  const granted = STAFF_RIGHTS.filter((right) => words.includes(right))
+  const waits = (right: StaffRight) => provedAt === null && needsSecondFactor(right)
   return {
     ...account,
     company: companyId === null || role === null ? null : { companyId, role },
-    rights: STAFF_RIGHTS.filter((right) => words.includes(right)),
+    rights: granted.filter((right) => !waits(right)),
+    waitingRights: granted.filter(waits),
+    provedAt,
   }
 }

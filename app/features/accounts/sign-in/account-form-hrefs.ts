@@ -8,7 +8,7 @@ const CHANGED_PARAMETER = 'password'
 const CHANGED = 'changed'
 
 interface AccountFormPlace {
-  readonly form?: 'create' | 'reset' | 'resend' | 'log-out'
+  readonly form?: 'create' | 'reset' | 'resend' | 'second-factor' | 'log-out'
   /** The page after sign-in; null for the market's home page. */
   readonly redirect?: string | null
 }

@@ -59,6 +59,8 @@ export type DialogState =
   | { readonly kind: 'signed-in'; readonly problem: SignInProblem | null; readonly isConfirmed: boolean }
   /** The link in that mail was followed. */
   | { readonly kind: 'new-password'; readonly token: string }
+  /** The password was right: the form for a code. No address opens it. */
+  | { readonly kind: 'second-factor'; readonly signIn: string }
   /** The form for a new account, or for a mail for a new password. */
   | { readonly kind: 'create' | 'reset' }
 

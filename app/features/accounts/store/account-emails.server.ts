@@ -72,3 +72,52 @@ export function accountDeletedEmail(site: string): EmailContent {
     notes: [`You are welcome to register again at ${site}.`],
   }
 }
+
+/** Letters about the second factor, for the owner to notice what somebody else did. */
+export function secondFactorEmail(
+  kind: 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes',
+  href: string,
+): EmailContent {
+  const reset = `If it was not you, choose a new password straight away: open ${href} and choose “Forgot password?”.`
+  switch (kind) {
+    case 'second-factor-on':
+      return {
+        subject: 'Two-step sign-in is on',
+        heading: 'Two-step sign-in is on',
+        paragraphs: [
+          'From now on, signing in to your Specify account takes your password and a code from your authenticator app.',
+          'Keep the recovery codes where you can find them without your phone.',
+        ],
+        action: null,
+        notes: [reset],
+      }
+    case 'second-factor-off':
+      return {
+        subject: 'Two-step sign-in is off',
+        heading: 'Two-step sign-in is off',
+        paragraphs: ['Your Specify account asks for no code any more. Your password is enough to sign in.'],
+        action: null,
+        notes: [reset],
+      }
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code of your Specify account was used',
+        heading: 'A recovery code was used',
+        paragraphs: [
+          'Somebody signed in or confirmed a change with one of your recovery codes. It cannot be used again. You can make new ones in My account, under Two-step sign-in.',
+        ],
+        action: null,
+        notes: [reset],
+      }
+    case 'wrong-codes':
+      return {
+        subject: 'Wrong codes for your Specify account',
+        heading: 'Wrong codes were entered',
+        paragraphs: [
+          'Somebody who knows the password of your account entered wrong codes several times. Nothing was opened, and no more codes are taken for a quarter of an hour.',
+        ],
+        action: null,
+        notes: [reset],
+      }
+  }
+}

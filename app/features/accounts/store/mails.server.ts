@@ -15,6 +15,7 @@ import {
   passwordResetEmail,
   passwordChangedEmail,
   accountDeletedEmail,
+  secondFactorEmail,
 } from './account-emails.server.ts'
 
 interface MailContext {
@@ -55,6 +56,11 @@ export async function writeAccountMail(
         return passwordChangedEmail(signInUrl)
       case 'account-deleted':
         return accountDeletedEmail(site)
+      case 'second-factor-on':
+      case 'second-factor-off':
+      case 'recovery-code-used':
+      case 'wrong-codes':
+        return secondFactorEmail(kind, signInUrl)
     }
   }
 

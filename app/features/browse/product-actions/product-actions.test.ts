@@ -17,6 +17,8 @@ const STAFF: Actor = {
   accountId: 'staff-1',
   isInternalUser: true,
   rights: [],
+  waitingRights: [],
+  provedAt: null,
   hasProfile: true,
   company: null,
 }

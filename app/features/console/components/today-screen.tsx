@@ -7,11 +7,21 @@ import styles from './console.module.css'
 interface TodayScreenProps {
   readonly menu: readonly MenuEntry[]
   readonly lines: readonly TodayLine[]
+  /** What opens with a code of the second factor; null where nothing waits. */
+  readonly waiting: { readonly rights: readonly string[]; readonly href: string } | null
 }
 
-export function TodayScreen({ menu, lines }: TodayScreenProps) {
+export function TodayScreen({ menu, lines, waiting }: TodayScreenProps) {
   return (
     <ConsoleFrame menu={menu} current="today" title="Today">
+      {waiting && (
+        <div className={styles.waiting}>
+          <p>
+            A code from your phone opens: {waiting.rights.join('; ')}.{' '}
+            <PageLink href={waiting.href}>Enter a code</PageLink>
+          </p>
+        </div>
+      )}
       {lines.length === 0 ? (
         <p className={styles.empty}>Nothing is waiting for you.</p>
       ) : (

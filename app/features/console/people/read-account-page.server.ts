@@ -2,6 +2,7 @@ import { dateTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { StaffRight } from '@specify/core/staff-rights.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { readSecondFactor } from '#app/features/accounts/second-factor/second-factor.server.ts'
 import { rightsOf } from '#app/features/staff/staff-rights.server.ts'
 
 export interface AccountPage {
@@ -9,6 +10,9 @@ export interface AccountPage {
   readonly email: string
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly rights: readonly StaffRight[]
+  readonly hasSecondFactor: boolean
+  /** The reader's last code is so old that changes ask for another. */
+  readonly asksCode: boolean
   /** Nobody changes their own rights. */
   readonly isOwn: boolean
 }
@@ -17,10 +21,11 @@ export interface AccountPage {
 export async function readAccountPage(
   db: Database,
   accountId: string,
-  reader: { readonly accountId: string; readonly locale: Locale },
+  reader: { readonly accountId: string; readonly locale: Locale; readonly asksCode: boolean },
 ): Promise<AccountPage | null> {
   const row = await db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   if (!row) return null
+  const factor = await readSecondFactor(db, accountId)
   const at = (date: Date) => dateTimeIn({ code: reader.locale }, date)
   const facts: (readonly [string, string])[] = [
     ['Name', `${row.first_name} ${row.last_name}`.trim()],
@@ -30,6 +35,7 @@ export async function readAccountPage(
     ['Country', [row.state, row.country].filter(Boolean).join(', ')],
     ['Registered', at(row.created_at)],
     ['Confirmed', row.verified_at ? at(row.verified_at) : 'Not yet'],
+    ['Two-step sign-in', factor ? `On since ${at(factor.since)}` : 'Off'],
     ['Sees internal products', row.is_internal_user ? 'Yes' : 'No'],
   ]
   return {
@@ -37,6 +43,8 @@ export async function readAccountPage(
     email: row.email,
     facts: facts.filter(([, text]) => text !== ''),
     rights: await rightsOf(db, accountId),
+    hasSecondFactor: factor !== null,
+    asksCode: reader.asksCode,
     isOwn: accountId === reader.accountId,
   }
 }

@@ -7,6 +7,8 @@ import { accountFormHref, newPasswordFormHref } from '#app/features/accounts/sig
  */
 export interface AccountPlaces {
   readonly signIn: FormPost
+  /** The code of the second factor, after the password. */
+  readonly secondFactor: FormPost
   readonly create: FormPost
   readonly reset: FormPost
   readonly resend: FormPost
@@ -21,12 +23,13 @@ interface AccountPlace {
 }
 
 export function accountPlaces(locale: string, { redirect, token }: AccountPlace): AccountPlaces {
-  const place = (form: 'create' | 'reset' | 'resend') => ({
+  const place = (form: 'create' | 'reset' | 'resend' | 'second-factor') => ({
     name: form,
     action: accountFormHref(locale, { form, redirect }),
   })
   return {
     signIn: { name: 'sign-in', action: accountFormHref(locale, { redirect }) },
+    secondFactor: place('second-factor'),
     create: place('create'),
     reset: place('reset'),
     resend: place('resend'),

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Locale } from '@specify/core/market.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { LeaveDialog } from '#app/ui/dialogs/leave-dialog.tsx'
 import { routes } from '#app/addresses/routes.ts'
 import { DELETE_FORM } from '#app/features/accounts/rules/account-deletion.ts'
 import type { Account } from '#app/features/accounts/rules/model.ts'
 import type { SignedInAgain } from '#app/features/accounts/sign-in/signed-in-again.ts'
 import { AccountPage } from './account-page.tsx'
+import { AccountSection } from './account-section.tsx'
 import { AddressesScreen } from './addresses-screen.tsx'
 import { DeleteAccountScreen } from './delete-account-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
@@ -18,13 +20,14 @@ import { useProfileUpdate } from './use-profile.ts'
 interface MyAccountScreenProps {
   readonly locale: Locale
   readonly account: Account
+  readonly hasTwoSteps: boolean
   /** Part of the form that deletes the account. */
   readonly linkChoice: ReactNode
   /** The session has ended: asks to sign in again. */
   readonly onSignedOut: () => Promise<SignedInAgain>
 }
 
-export function MyAccountScreen({ locale, account, linkChoice, onSignedOut }: MyAccountScreenProps) {
+export function MyAccountScreen({ locale, account, hasTwoSteps, linkChoice, onSignedOut }: MyAccountScreenProps) {
   const { revalidate } = useRevalidator()
   const changes = useFormChanges()
   const guard = useLeaveGuard(changes.hasChanges)
@@ -39,6 +42,16 @@ export function MyAccountScreen({ locale, account, linkChoice, onSignedOut }: My
         <ProfileForm locale={locale} account={account} submitLabel="Save changes" {...update} />
         <AddressesScreen locale={locale} account={account} onChanged={onSaved} />
         <PasswordScreen locale={locale} onChanged={onSaved} />
+        <AccountSection
+          title="Two-step sign-in"
+          text={
+            hasTwoSteps
+              ? 'On: signing in takes a code from your phone.'
+              : 'Off. A code from your phone protects you if somebody learns your password.'
+          }
+        >
+          <ButtonLink href={routes.account.twoStep.path({ locale })}>{hasTwoSteps ? 'Manage' : 'Set up'}</ButtonLink>
+        </AccountSection>
         <DeleteAccountScreen
           locale={locale}
           action={routes.account.myAccount.href({ locale, form: DELETE_FORM })}

@@ -51,6 +51,13 @@ export function accountCalls(
     return failure
   }
 
+  async function proveSignIn({ signIn: token, code, email }: { signIn: string; code: string; email: string }) {
+    const outcome = await call('account/proveSignIn', { signIn: token, code }, locale)
+    if (outcome.kind !== 'done') return formFailure(outcome)
+    await onSignedIn(outcome.answer, email)
+    return null
+  }
+
   async function register(given: { email: string; password: string; confirmPassword: string }) {
     const input = {
       Username: given.email,
@@ -105,5 +112,5 @@ export function accountCalls(
   }
 
   const resendReset = async (email: string): Promise<Resent> => ({ problem: await sendReset(email), remaining: null })
-  return { signIn, register, resendVerification, requestReset, resendReset, reset }
+  return { signIn, proveSignIn, register, resendVerification, requestReset, resendReset, reset }
 }

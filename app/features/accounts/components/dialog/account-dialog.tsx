@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '@specify/core/market.ts'
+import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { DialogState } from '#app/features/accounts/sign-in/sign-in.ts'
 import { accountCalls, type AccountSteps } from './account-calls.ts'
@@ -8,6 +9,7 @@ import { AccountView, type AccountViewContext } from './account-view.tsx'
 const TITLES: Record<DialogState['kind'], string> = {
   'sign-in': 'Sign in / Sign up',
   'account-created': 'Account created',
+  'second-factor': 'Enter your code',
   create: 'Create account',
   reset: 'Reset password',
   verify: 'Verify your email',
@@ -41,7 +43,10 @@ export function AccountDialog(props: AccountDialogProps) {
   } = props
   const stateKey = JSON.stringify(state)
   // A view chosen inside the dialog lasts until the address asks for another.
-  const [chosen, setChosen] = useState<{ view: DialogState; asked: string } | null>(null)
+  const posted = usePostedForm(places.secondFactor.name)
+  const [chosen, setChosen] = useState<{ view: DialogState; asked: string } | null>(
+    posted && { view: { kind: 'second-factor', signIn: posted.values['signIn'] ?? '' }, asked: stateKey },
+  )
   const [email, setEmail] = useState('')
   const view: DialogState | null = chosen?.asked === stateKey ? chosen.view : state
 

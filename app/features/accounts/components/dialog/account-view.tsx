@@ -8,6 +8,7 @@ import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { SignInForm, type RenderCaptcha } from './sign-in-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { Occasion, SignedIn } from './sign-in-notices.tsx'
 import { VERIFICATION_SENT } from './unverified.tsx'
 
@@ -50,6 +51,7 @@ export function AccountView(props: AccountViewProps) {
           signIn={calls.signIn}
           resend={calls.resendVerification}
           places={places}
+          onSecondFactor={(signIn) => onView({ kind: 'second-factor', signIn })}
           onForgot={() => onView({ kind: 'reset' })}
           onCreate={() => onView({ kind: 'create' })}
           renderCaptcha={renderCaptcha}
@@ -57,6 +59,15 @@ export function AccountView(props: AccountViewProps) {
           {reason !== null && <p className={styles.lead}>{reason}</p>}
           <Occasion view={view} hasNewPassword={hasNewPassword} />
         </SignInForm>
+      )
+    case 'second-factor':
+      return (
+        <SecondFactorForm
+          signIn={view.signIn}
+          prove={(input) => calls.proveSignIn({ ...input, email })}
+          post={places.secondFactor}
+          onBack={toSignIn}
+        />
       )
     case 'create':
       return <RegisterForm {...{ email, onEmail, places }} register={calls.register} onSignIn={toSignIn} />

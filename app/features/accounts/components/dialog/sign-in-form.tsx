@@ -35,6 +35,8 @@ interface SignInFormProps {
   readonly signIn: (credentials: Credentials) => Promise<ReturnType<typeof signInFailure>>
   readonly resend: (email: string) => Promise<Resent>
   readonly places: AccountPlaces
+  /** The account has two-step sign-in. */
+  readonly onSecondFactor: (signIn: string) => void
   readonly onForgot: () => void
   readonly onCreate: () => void
   readonly renderCaptcha: RenderCaptcha
@@ -47,6 +49,7 @@ export function SignInForm({
   signIn,
   resend,
   places,
+  onSecondFactor,
   onForgot,
   onCreate,
   renderCaptcha,
@@ -71,7 +74,8 @@ export function SignInForm({
       if (failure.captcha) setWantedCaptcha(failure.captcha)
       return { form: failure.text }
     }
-    setUnverified({ email: credentials.email, remaining: failure.remaining })
+    if ('signIn' in failure) onSecondFactor(failure.signIn)
+    else setUnverified({ email: credentials.email, remaining: failure.remaining })
     return null
   }, places.signIn)
 

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { AppError } from '@specify/core/app-error.ts'
+import { STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { AccountContext } from '#app/features/accounts/account-actions/account-context.ts'
+import { assertRecentProof } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
+import { assertRight } from '#app/features/staff/assert-right.ts'
+import { setRights as changeRights } from '#app/features/staff/staff-rights.server.ts'
+import { removeFactorOf } from './remove-factor.server.ts'
+
+type PeopleContext = AccountContext & Pick<RequestContext, 'requestId'>
+
+const Done = z.object({ isError: z.literal(false) })
+const DONE = { isError: false } as const
+const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
+const WRITE = { method: 'POST', limitPerMinute: 120, output: Done, caller: { right: 'people' } } as const
+const Code = z.string().trim().max(40).optional().describe('Of the authenticator, unless one was shown in ten minutes')
+const ERRORS = ['not_found', 'forbidden', 'conflict', 'proof_required', 'too_many_requests'] as const
+
+const setStaffRights = defineEndpoint({
+  ...WRITE,
+  name: 'console/setRights',
+  summary: 'Gives an account exactly these rights of staff.',
+  input: z.object({
+    accountId: RowId,
+    rights: z.array(z.enum(STAFF_RIGHTS)).max(STAFF_RIGHTS.length),
+    was: z.string().max(200).optional().describe('The rights that were read, separated by spaces'),
+    code: Code,
+  }),
+  example: { input: { accountId: EXAMPLE_ID, rights: ['work'] }, output: DONE },
+  errors: ERRORS,
+  async run(context: PeopleContext, { accountId, rights: wanted, was, code }) {
+    const { actor, db, now, requestId } = context
+    const by = assertRight(actor, 'people')
+    await assertRecentProof(context, code)
+    const rights = (former: readonly StaffRight[]) => {
+      if (was === undefined || was === former.join(' ')) return wanted
+      throw new AppError('conflict', 'Somebody has changed these rights meanwhile. Look at them again.')
+    }
+    await changeRights(db, { by, accountId, rights, requestId }, now)
+    return DONE
+  },
+})
+
+const removeFactor = defineEndpoint({
+  ...WRITE,
+  name: 'console/removeSecondFactor',
+  summary: 'Turns two-step sign-in off for an account whose device is lost, and ends its sessions.',
+  input: z.object({ accountId: RowId, code: Code }),
+  example: { input: { accountId: EXAMPLE_ID, code: '123456' }, output: DONE },
+  errors: ERRORS,
+  async run(context: PeopleContext, { accountId, code }) {
+    const { actor, db, locale, now, onMail, requestId } = context
+    const by = assertRight(actor, 'people')
+    await assertRecentProof(context, code)
+    await removeFactorOf(db, { by, accountId, locale, requestId }, now)
+    onMail()
+    return DONE
+  },
+})
+
+export const PEOPLE_CALLS = [setStaffRights, removeFactor]

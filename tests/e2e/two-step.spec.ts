@@ -1,0 +1,48 @@
+import { HOTP, Secret } from 'otpauth'
+import { newAccount } from '#tests/support/browser/account-journey.ts'
+import { PASSWORD } from '#tests/support/browser/account-browser.ts'
+import { darkContrastFindings, expect, open, seriousFindings, test } from '#tests/support/browser/journey.ts'
+
+test('signing in takes a code from the phone once it is set up', async ({ page }) => {
+  const email = await newAccount(page)
+  await open(page, '/au/my-account/')
+  await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('link', { name: 'Set up' }).click()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set up' }).press('Enter')
+  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  const key = await page.locator('ol code').innerText()
+  const hotp = new HOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+  const code = (shift: number) => hotp.generate({ counter: Math.floor(Date.now() / 30_000) + shift })
+
+  await page.getByLabel('Six digits').fill('000000')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('This code is wrong.')).toBeVisible()
+  await page.getByLabel('Six digits').fill(code(0))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/ })).toHaveCount(10)
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await darkContrastFindings(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as a text file' }).click()
+  expect((await download).suggestedFilename()).toBe('specify-recovery-codes.txt')
+
+  await page.context().clearCookies()
+  await open(page, '/au/?login=true')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByText('This code is wrong.')).toBeVisible()
+  await dialog.getByLabel('Code').fill(code(1))
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await open(page, '/au/my-account/')
+  await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toContainText('On: signing in takes a code')
+})
