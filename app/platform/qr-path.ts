@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 export interface QrPath {
-  /** For an SVG whose sides are `size`. */
+  /** Drawn in an SVG whose sides are `size`. */
   readonly path: string
   readonly size: number
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What lists of the console are found and sorted by, with a million rows. */
+/** Indexes that lists of the console are found and sorted by, with a million rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // One place for the words of an order: two tables cannot share an index, and what is common is found newest first.
   await sql`

@@ -2,7 +2,7 @@ import type { SheetPlace } from '@specify/spreadsheets/table.ts'
 import type { RowChange } from './changes/model.ts'
 import type { Field } from './columns/fields.ts'
 
-/** How many rooms of one name a heading counts. */
+/** Number of rooms of one name that a heading counts. */
 export interface RoomCount {
   /** 0 where it says `each ensuite` without their number. */
   readonly count: number

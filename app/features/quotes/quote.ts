@@ -20,7 +20,7 @@ export const STATUS_TEXT: Readonly<Record<QuoteStatus, string>> = {
   closed: 'Closed',
 }
 
-/** As many products as a cart holds. */
+/** The number of products that a cart holds. */
 export const MAX_QUOTE_LINES = 1_000
 export const MAX_PLACE_LENGTH = 60
 export const MAX_ADDRESS_LENGTH = 300

@@ -110,7 +110,7 @@ export function lineText(line: Pick<EvidenceLine, 'listed' | 'free' | 'quantity'
   return [variantTextOf(listed), missingTwinText(line, line.missing)].filter(Boolean).join('. ')
 }
 
-/** How often the room of a line is built. */
+/** Number of times that the room of a line is built. */
 export function roomUnits({ unitType }: Pick<EvidenceLine, 'unitType'>): number {
   return unitType?.count ?? 1
 }

@@ -112,7 +112,7 @@ function withoutFinish(part: string, finish: string): string {
   return part.slice(finish.length).trim()
 }
 
-/** What the name of a variant says besides the words that it has. */
+/** Words that the name of a variant says besides the words that it has. */
 export function nameParts(variant: Variant, { finish, size, hand, options }: OwnWords): string[] {
   const said = new Set([size, hand, ...options].map(fold))
   const isSaid = (part: string) => said.has(fold(part)) || said.has(fold(withoutFinish(part, finish)))

@@ -24,7 +24,7 @@ import { placementFailure, type CompanionsAnswer, type PlacementCalls } from './
 import { RoomRow } from '../rooms/lines/room-row.tsx'
 
 const ADDED = 'Product has been successfully added.'
-/** From this number of rooms on there is a search field. */
+/** Number of rooms from which on there is a search field. */
 const MANY_ROOMS = 12
 /** Time until the dialog closes after a success. */
 const ADDED_MS = 2_000
