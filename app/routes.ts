@@ -53,6 +53,7 @@ export default [
     route(routes.console.today.pattern, 'routes/console/console-today.tsx'),
     route(routes.staffSearches.pattern, 'routes/console/old-searches.ts'),
     route(routes.console.searches.pattern, 'routes/console/console-searches.tsx'),
+    route(routes.console.stopSeeing.pattern, 'routes/console/stop-seeing.ts'),
     route(routes.console.list.pattern, 'routes/console/console-list.tsx'),
     route(routes.console.item.pattern, 'routes/console/console-item.tsx'),
     route(routes.products.pattern, 'routes/shop/overview.tsx', { id: 'products-overview' }),

@@ -45,6 +45,7 @@ import * as m0048 from './migrations/0048-console.ts'
 import * as m0049 from './migrations/0049-notes-go-with-their-subjects.ts'
 import * as m0050 from './migrations/0050-console-at-size.ts'
 import * as m0051 from './migrations/0051-second-factor.ts'
+import * as m0052 from './migrations/0052-account-viewings.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -93,6 +94,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0049-notes-go-with-their-subjects': m0049,
   '0050-console-at-size': m0050,
   '0051-second-factor': m0051,
+  '0052-account-viewings': m0052,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

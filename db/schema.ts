@@ -13,6 +13,7 @@ export interface Tables {
   session: SessionTable
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
+  account_viewing: AccountViewingTable
   remember_token: RememberTokenTable
   account_token: AccountTokenTable
   throttle: ThrottleTable
@@ -179,6 +180,17 @@ interface SecondFactorTable {
 interface RecoveryCodeTable {
   account_id: string
   code_hash: Buffer
+}
+
+interface AccountViewingTable {
+  viewing_id: Generated<string>
+  account_id: string
+  staff_id: string | null
+  session_hash: Buffer
+  return_path: string
+  started_at: Date
+  ends_at: Date
+  stopped_at: Date | null
 }
 
 interface RememberTokenTable {

@@ -27,6 +27,7 @@ const noProfile: Actor = {
   rights: [],
   waitingRights: [],
   provedAt: null,
+  isViewed: false,
   hasProfile: false,
   company: null,
 }

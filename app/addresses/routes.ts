@@ -154,6 +154,7 @@ export const routes = {
   console: {
     today: new Route('console'),
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
+    stopSeeing: new Route('console/stop-seeing'),
     list: new Route('console/:list').allows<{ form: string }>(),
     item: new Route('console/:list/:id').allows<{ form: string }>(),
   },

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { visibilityOf } from '@specify/core/actor.ts'
+import { viewedRefusal } from '#app/features/accounts/viewing/viewing.ts'
+import { ReadOnlyPlugin } from '#app/platform/database/read-only-plugin.server.ts'
 import { UNKNOWN, type Identity } from '#app/features/accounts/sessions/identity.server.ts'
 import { countFindings } from '#app/features/reports/checks/read-findings.server.ts'
 import { withCategories } from '#app/features/browse/overviews/catalogue-categories.ts'
@@ -21,6 +23,9 @@ export interface Env {
     cookies?: readonly string[]
   }
 }
+
+/** Staff who look at the site with the eyes of an account change nothing. */
+const ONLY_READS = new ReadOnlyPlugin(viewedRefusal)
 
 export type Call = Context<Env>
 
@@ -52,7 +57,7 @@ export class RequestContexts {
   }
 
   contextFor(c: Call, identity: Identity): SiteRequest {
-    const { actor, account } = identity
+    const { actor, account, viewing } = identity
     const clientAddress = this.addressOf(c)
     const now = new Date()
     const atEnd: (() => void)[] = []
@@ -72,7 +77,7 @@ export class RequestContexts {
       atEnd,
       config: services.config,
       log: this.logOf(c),
-      db: services.db,
+      db: viewing && !viewing.isOver ? services.db.withPlugin(ONLY_READS) : services.db,
       reads: services.reads,
       limits: services.limits,
       media: services.media,
@@ -80,6 +85,7 @@ export class RequestContexts {
       spreadsheets: services.spreadsheets,
       actor,
       account,
+      viewing: viewing && { ...viewing, db: services.db },
       isAccountAway: identity === UNKNOWN,
       visibility: visibilityOf(actor),
       catalogue,

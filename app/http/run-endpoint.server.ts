@@ -1,5 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
+import { viewedRefusal } from '#app/features/accounts/viewing/viewing.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '@specify/core/market.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
@@ -51,8 +52,9 @@ export async function runEndpoint(
     const method = assertMethod(endpoint, request)
     if (method === 'POST') assertSameSite(request, context.config.publicUrl)
     const answerCookies: string[] = []
-    const own: EndpointContext = { ...context, request, answerCookies }
-    assertCaller(endpoint, own)
+    const caller: EndpointContext = { ...context, request, answerCookies }
+    assertCaller(endpoint, caller)
+    const own = contextOfViewer(endpoint, caller)
     if (endpoint.limit?.isFirst) await assertWithinLimit(endpoint, own)
     const place = placeOf(own)
     const input = await readInputOf(endpoint, method, own, { pathInput, place })
@@ -97,6 +99,19 @@ function assertCaller({ caller, emptyResult }: Endpoint<EndpointContext>, contex
   if (caller === 'specifier') assertSpecifier(context.actor)
   if (caller !== 'account' || context.actor.kind !== 'visitor') return
   throw new AppError('unauthorized', 'Please sign in.', { answer: { ...emptyResult?.(context) } })
+}
+
+/** What ends a viewing, and the session that it is in. */
+const FOR_VIEWERS = new Set(['console/stopSeeing', 'account/logout'])
+
+/** Staff with the eyes of an account read alone. @throws AppError `forbidden` for all that changes something. */
+function contextOfViewer(endpoint: Endpoint<EndpointContext>, context: EndpointContext): EndpointContext {
+  const { viewing } = context
+  if (!viewing) return context
+  if (FOR_VIEWERS.has(endpoint.name)) return { ...context, db: viewing.db }
+  const { methods, onlyReads, caller } = endpoint
+  if (!viewing.isOver && !methods.includes('GET') && !onlyReads && caller !== 'public') throw viewedRefusal()
+  return context
 }
 
 async function assertWithinLimit(

@@ -7,6 +7,7 @@ import { ShoppingContext, useLoadedShopping } from '#app/features/cart/component
 import { readShoppingSummary } from '#app/features/cart/contents/queries.server.ts'
 import { SiteFooter } from '#app/features/content/components/site-footer.tsx'
 import { summariseNavigation, type Navigation, type NavigationSummary } from '#app/features/content/navigation.ts'
+import { timeIn } from '@specify/core/market-time.ts'
 import { findMarket, type Market } from '@specify/core/market.ts'
 import { serialiseLoaderData } from '#app/shell/page-output.server.ts'
 import { postedForm } from '#app/form-post.server.ts'
@@ -20,6 +21,7 @@ import { AccountDialogHost } from './account/account-dialog-host.tsx'
 import { AddToProject } from './projects/add-to-project.tsx'
 import { CompareTray } from './shop/compare-tray.tsx'
 import { QuickView } from './shop/quick-view/quick-view.tsx'
+import { ViewingBanner } from '#app/features/accounts/components/security/viewing-banner.tsx'
 import { Header } from './market-header.tsx'
 import { useSessionEnd } from './account/use-session-end.ts'
 
@@ -28,11 +30,16 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { db, content, account, actor, isAccountAway } = context.get(requestContext)
+  const { db, content, account, actor, isAccountAway, viewing } = context.get(requestContext)
   return {
     frame: serialiseLoaderData(context, frameOf(market, content.navigation)),
     account: summariseAccount(account, actor),
     isAccountAway,
+    viewing: viewing && {
+      email: viewing.email,
+      isOver: viewing.isOver,
+      until: timeIn(market, viewing.endsAt),
+    },
     posted: context.get(postedForm),
     shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),
   }
@@ -61,7 +68,7 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
 
 export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   const { market, navigation } = usePageData(loaderData.frame)
-  const { account, isAccountAway } = loaderData
+  const { account, isAccountAway, viewing } = loaderData
   const shopping = useLoadedShopping(market.code, loaderData.shopping)
   // Before the effects of pages, which may read it.
   useLayoutEffect(() => nameSearchUser(account?.accountId ?? null), [account?.accountId])
@@ -92,6 +99,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         <CompareTray locale={market.code} />
         <QuickView locale={market.code} />
         <AddToProject locale={market.code} account={account} />
+        {viewing && <ViewingBanner locale={market.code} {...viewing} />}
         <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
       </PostedFormContext>
     </ShoppingContext>

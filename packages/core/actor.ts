@@ -14,6 +14,8 @@ export type Actor =
       readonly waitingRights: readonly StaffRight[]
       /** The last time that a code of the second factor was shown in this session. */
       readonly provedAt: Date | null
+      /** Staff look at the site with the eyes of this account, and change nothing. */
+      readonly isViewed: boolean
       /** Name and company are known: what the work on projects asks for. */
       readonly hasProfile: boolean
       /** Null for who is in none. */
@@ -42,6 +44,7 @@ export function customer(accountId: string): Actor {
     rights: [],
     waitingRights: [],
     provedAt: null,
+    isViewed: false,
     hasProfile: true,
     company: null,
   }

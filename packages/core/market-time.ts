@@ -27,6 +27,11 @@ export function zonedTimeIn(market: Pick<Market, 'code'>, at: Date): string {
   return `${dateTimeIn(market, at)} ${zone}`.trim()
 }
 
+/** The time of day in a market: `13:05`. */
+export function timeIn({ code }: Pick<Market, 'code'>, at: Date): string {
+  return formatIn(code, 'en-GB', { timeStyle: 'short' }).format(at)
+}
+
 /** The day in a market, as the site writes days: `22 Nov 2026`. The same on the server and in every browser. */
 export function dateIn({ code }: Pick<Market, 'code'>, at: Date): string {
   return formatIn(code, 'en-GB', { dateStyle: 'medium' }).format(at)

@@ -3,6 +3,9 @@ import { routes } from '#app/addresses/routes.ts'
 import { MyAccountScreen } from '#app/features/accounts/components/account/my-account-screen.tsx'
 import { readSecondFactor } from '#app/features/accounts/second-factor/second-factor.server.ts'
 import { OpenLinks } from '#app/features/company/components/open-links.tsx'
+import { readViewings } from '#app/features/accounts/viewing/viewings.server.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { dateTimeIn } from '@specify/core/market-time.ts'
 import { readOwnLinks } from '#app/features/company/read-own-links.server.ts'
 import { findMarket } from '@specify/core/market.ts'
 import type { Route } from './+types/my-account.ts'
@@ -20,11 +23,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (account.firstName === '')
     throw redirect(routes.account.companyRegistration.href({ locale: market.code, redirect: pathOf(url) }))
   const { db, now } = personalContext(context)
-  const [links, factor] = await Promise.all([
+  const [links, factor, viewings] = await Promise.all([
     readOwnLinks(db, account.accountId, now),
     readSecondFactor(db, account.accountId),
+    readViewings(db, account.accountId, now),
   ])
-  return { locale: market.code, account, links, hasTwoSteps: factor !== null }
+  return {
+    locale: market.code,
+    account,
+    links,
+    hasTwoSteps: factor !== null,
+    viewings: viewings.map(({ at, minutes }) => `${dateTimeIn(market, at)}, for ${countOf(minutes, 'minute')}`),
+  }
 }
 
 export function meta() {

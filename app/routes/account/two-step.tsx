@@ -3,7 +3,7 @@ import { dateTimeIn } from '@specify/core/market-time.ts'
 import { findMarket } from '@specify/core/market.ts'
 import { RIGHT_TEXT } from '@specify/core/staff-rights.ts'
 import { routes } from '#app/addresses/routes.ts'
-import { TwoStepScreen } from '#app/features/accounts/components/account/two-step-screen.tsx'
+import { TwoStepScreen } from '#app/features/accounts/components/security/two-step-screen.tsx'
 import { setUpTexts } from '#app/features/accounts/second-factor/match-code.server.ts'
 import { readSecondFactor, readSetUp } from '#app/features/accounts/second-factor/second-factor.server.ts'
 import { returnPath } from '#app/features/accounts/sign-in/sign-in-reason.ts'
@@ -23,7 +23,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
   const { accountId, email } = requireAccount(context, { locale: market.code, url })
-  const { actor, db, now, sealer } = personalContext(context)
+  const { actor, db, now, sealer, viewing } = personalContext(context)
+  // Staff with the eyes of an account never see its secret.
+  if (viewing && !viewing.isOver) throw data(null, 404)
   const [factor, secret] = await Promise.all([
     readSecondFactor(db, accountId),
     readSetUp({ db, sealer }, accountId, now),

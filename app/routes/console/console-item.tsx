@@ -4,6 +4,7 @@ import { AccountScreen } from '#app/features/console/components/account-screen.t
 import { ItemScreen } from '#app/features/console/components/item-screen.tsx'
 import { OrderScreen } from '#app/features/console/components/order-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { hasRight } from '#app/features/staff/assert-right.ts'
 import { findList } from '#app/features/console/lists/all-lists.server.ts'
 import type { ListReader } from '#app/features/console/lists/list-definition.ts'
 import { readOutcome } from '#app/features/console/outcome.ts'
@@ -25,7 +26,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = consoleReader(actor, params.locale, now)
   const list = findList(actor, params.list)
   const page =
-    reader && list && (await readPage(db, list.key, params.id, { ...reader, asksCode: needsCode({ actor, now }) }))
+    reader &&
+    list &&
+    (await readPage(db, list.key, params.id, {
+      ...reader,
+      asksCode: needsCode({ actor, now }),
+      canSeeAs: hasRight(actor, 'work'),
+    }))
   if (!page) throw data(null, 404)
   const { locale, accountId } = reader
   const listHref = routes.console.list.path({ locale, list: list.key })
@@ -41,7 +48,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-async function readPage(db: Database, list: string, id: string, reader: ListReader & { readonly asksCode: boolean }) {
+async function readPage(
+  db: Database,
+  list: string,
+  id: string,
+  reader: ListReader & { readonly asksCode: boolean; readonly canSeeAs: boolean },
+) {
   if (list === 'orders') {
     const order = await readOrderPage(db, id, reader.locale)
     return order && { kind: 'order' as const, order }

@@ -2,6 +2,7 @@ import { formFailure, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallOutcome } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { outcomeQuery } from '#app/features/console/outcome.ts'
 import { takePosts, type FormOutcome, type PostableForm, type Posted } from '../account/take-posts.server.ts'
 
@@ -100,7 +101,9 @@ const DONE: Readonly<Record<string, string>> = {
   nobody: 'release',
 }
 
-const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights' | 'remove-factor', PostableForm>> = {
+const itemForms: Readonly<
+  Record<'change' | 'note' | 'answer' | 'mark' | 'rights' | 'remove-factor' | 'see-as', PostableForm>
+> = {
   change: {
     kept: [],
     async send(posted) {
@@ -155,6 +158,15 @@ const itemForms: Readonly<Record<'change' | 'note' | 'answer' | 'mark' | 'rights
       }
       const outcome = outcomeOf(posted, await call('console/setRights', input, locale), 'rights')
       return 'next' in outcome ? outcome : { ...outcome, facts: { rights: rights.join(' ') } }
+    },
+  },
+  'see-as': {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale, url } = posted
+      const input = { accountId: textOf(given, 'accountId'), from: url.pathname }
+      const outcome = await call('console/seeAs', input, locale)
+      return outcome.kind === 'done' ? { next: routes.home.path({ locale }) } : outcomeOf(posted, outcome, 'see-as')
     },
   },
   'remove-factor': {

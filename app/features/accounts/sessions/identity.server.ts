@@ -4,10 +4,14 @@ import type { Account } from '../rules/model.ts'
 import { isProfileComplete } from '../rules/profile.ts'
 import { findAddresses, toAccount } from '../store/queries.server.ts'
 import { resumeSession } from './commands.server.ts'
-import { touchSession } from './touch-session.server.ts'
+import type { Viewing } from '../viewing/viewing.ts'
+import { findViewing } from '../viewing/viewings.server.ts'
+import { readViewed, touchSession, type AccountOfSession } from './touch-session.server.ts'
 import { readSessionCookies, writeSessionCookies } from './cookies.ts'
 
 export interface Identity {
+  /** The account is looked at by staff; null for sign-ins. */
+  readonly viewing: Viewing | null
   readonly actor: Actor
   /** Null for a visitor. */
   readonly account: Account | null
@@ -15,7 +19,7 @@ export interface Identity {
   readonly cookies: readonly string[]
 }
 
-export const NOBODY: Identity = { actor: VISITOR, account: null, cookies: [] }
+export const NOBODY: Identity = { actor: VISITOR, account: null, viewing: null, cookies: [] }
 
 /** Possibly signed in, while the session cannot be looked up: sees the pages of visitors, with a note. */
 export const UNKNOWN: Identity = { ...NOBODY }
@@ -35,7 +39,11 @@ export async function identify(
   const carried = readSessionCookies(cookieHeader, secure)
   if (carried.session === null && carried.remember === null) return NOBODY
   const row = carried.session === null ? null : await touchSession(db, carried.session, now)
-  if (row) return { ...(await identityOf(row)), cookies: [] }
+  if (row) {
+    const viewing = row.rights.includes('work') ? await findViewing(db, carried.session!, now) : null
+    const viewed = viewing && !viewing.isOver ? await readViewed(db, viewing.accountId) : null
+    return { ...(await identityOf(viewed ?? row, viewed !== null)), viewing, cookies: [] }
+  }
 
   const resumed = carried.remember === null ? null : await resumeSession(db, carried.remember, now)
   const again = resumed && (await touchSession(db, resumed.session, now))
@@ -46,9 +54,9 @@ export async function identify(
     }
     return { ...NOBODY, cookies: writeSessionCookies(cleared, secure) }
   }
-  return { ...(await identityOf(again)), cookies: writeSessionCookies(resumed, secure) }
+  return { ...(await identityOf(again)), viewing: null, cookies: writeSessionCookies(resumed, secure) }
 
-  async function identityOf(account: NonNullable<Awaited<ReturnType<typeof touchSession>>>) {
+  async function identityOf(account: AccountOfSession, isViewed = false) {
     const signedIn = toAccount(account, await findAddresses(db, account.account_id), staffDomains)
     const actor: Actor = {
       kind: 'account',
@@ -57,6 +65,7 @@ export async function identify(
       rights: account.rights,
       waitingRights: account.waitingRights,
       provedAt: account.provedAt,
+      isViewed,
       hasProfile: isProfileComplete(signedIn),
       company: account.company,
     }

@@ -9,7 +9,7 @@ import { IDLE_MS, LONGEST_MS } from './session-rows.server.ts'
 /** Precision of the last use of a session. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-type AccountOfSession = Selectable<Tables['account']> & {
+export type AccountOfSession = Selectable<Tables['account']> & {
   readonly company: Membership | null
   /** Rights that hold in this session, and those that wait for a code. */
   readonly rights: readonly StaffRight[]
@@ -53,4 +53,19 @@ export async function touchSession(db: Database, session: string, now: Date): Pr
     waitingRights: granted.filter(waits),
     provedAt,
   }
+}
+
+/** An account as staff see the site with its eyes: without a right. Null where it is gone. */
+export async function readViewed(db: Database, accountId: string): Promise<AccountOfSession | null> {
+  const found = await db
+    .selectFrom('account')
+    .leftJoin('company_member', 'company_member.account_id', 'account.account_id')
+    .selectAll('account')
+    .select(['company_member.company_id', 'company_member.role as company_role'])
+    .where('account.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!found) return null
+  const { company_id: companyId, company_role: role, ...account } = found
+  const company = companyId === null || role === null ? null : { companyId, role }
+  return { ...account, company, rights: [], waitingRights: [], provedAt: null }
 }

@@ -19,6 +19,7 @@ const STAFF: Actor = {
   rights: [],
   waitingRights: [],
   provedAt: null,
+  isViewed: false,
   hasProfile: true,
   company: null,
 }

@@ -9,6 +9,7 @@ import type { MenuEntry } from '../console-page.server.ts'
 import type { AccountPage } from '../people/read-account-page.server.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { Facts } from './facts.tsx'
+import { SeeAs } from './see-as.tsx'
 import styles from './console.module.css'
 
 interface AccountScreenProps {
@@ -32,6 +33,7 @@ export function AccountScreen({ menu, outcome, listHref, account, formHref }: Ac
         <PageLink href={listHref}>Back to accounts</PageLink>
       </p>
       <Facts facts={facts} />
+      {account.canBeSeenAs && <SeeAs accountId={account.accountId} action={formHref('see-as')} />}
       <section className={styles.block} aria-labelledby="rights-heading">
         <h2 id="rights-heading">Rights of staff</h2>
         {problem === undefined && posted?.problems.form && (

@@ -8,6 +8,7 @@ import type { OrderPage } from '../work/read-order-page.server.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { Facts } from './facts.tsx'
 import { Notes } from './notes.tsx'
+import { SeeAs } from './see-as.tsx'
 import styles from './console.module.css'
 
 interface OrderScreenProps {
@@ -49,6 +50,7 @@ export function OrderScreen({ menu, outcome, listHref, order, formHref }: OrderS
         </form>
       )}
       <Facts facts={facts} />
+      {order.accountId !== null && <SeeAs accountId={order.accountId} action={formHref('see-as')} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
       <div className={styles.scroll} role="region" aria-label="Products" tabIndex={0}>
         <table className={styles.table}>

@@ -6,11 +6,15 @@ import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { AccountContext } from '#app/features/accounts/account-actions/account-context.ts'
 import { assertRecentProof } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
+import type { RequestAccount } from '#app/features/accounts/rules/request-account.ts'
+import { readSessionCookies } from '#app/features/accounts/sessions/cookies.ts'
+import { stopViewing } from '#app/features/accounts/viewing/viewings.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { setRights as changeRights } from '#app/features/staff/staff-rights.server.ts'
+import { seeAsAccount } from './see-as-account.server.ts'
 import { removeFactorOf } from './remove-factor.server.ts'
 
-type PeopleContext = AccountContext & Pick<RequestContext, 'requestId'>
+type PeopleContext = AccountContext & Pick<RequestContext & RequestAccount, 'requestId' | 'viewing'>
 
 const Done = z.object({ isError: z.literal(false) })
 const DONE = { isError: false } as const
@@ -61,4 +65,46 @@ const removeFactor = defineEndpoint({
   },
 })
 
-export const PEOPLE_CALLS = [setStaffRights, removeFactor]
+const seeAs = defineEndpoint({
+  ...WRITE,
+  name: 'console/seeAs',
+  caller: { right: 'work' },
+  summary: 'Shows the site with the eyes of a customer for a quarter of an hour. Nothing can be changed meanwhile.',
+  input: z.object({
+    accountId: RowId,
+    from: z
+      .string()
+      .max(500)
+      .regex(/^\/[a-z]{2}\/console\/[^\\]*$/)
+      .describe('The page of the console to come back to'),
+  }),
+  example: { input: { accountId: EXAMPLE_ID, from: '/au/console/' }, output: DONE },
+  errors: ['not_found', 'forbidden'],
+  async run(context: PeopleContext, { accountId, from }) {
+    const { actor, config, cookieHeader, db, now, requestId } = context
+    const by = assertRight(actor, 'work')
+    const { session } = readSessionCookies(cookieHeader, config.publicUrl.startsWith('https:'))
+    await seeAsAccount(db, { by, accountId, session, from, requestId, staffDomains: config.staffDomains }, now)
+    return DONE
+  },
+})
+
+const stopSeeing = defineEndpoint({
+  name: 'console/stopSeeing',
+  method: 'POST',
+  limitPerMinute: 120,
+  caller: 'account',
+  summary: 'Ends that the site is seen with the eyes of a customer.',
+  input: z.object({}),
+  output: Done.extend({ from: z.string().describe('The page of the console that it began at') }),
+  example: { input: {}, output: { ...DONE, from: '/au/console/' } },
+  errors: ['not_found'],
+  async run({ config, cookieHeader, db, now, viewing }: PeopleContext, _input) {
+    const { session } = readSessionCookies(cookieHeader, config.publicUrl.startsWith('https:'))
+    if (!viewing || session === null) throw new AppError('not_found', 'There is no such action.')
+    await stopViewing(db, session, now)
+    return { ...DONE, from: viewing.returnPath }
+  },
+})
+
+export const PEOPLE_CALLS = [setStaffRights, removeFactor, seeAs, stopSeeing]

@@ -11,6 +11,8 @@ export interface AccountPage {
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly rights: readonly StaffRight[]
   readonly hasSecondFactor: boolean
+  /** A customer, and the reader may. */
+  readonly canBeSeenAs: boolean
   /** The reader's last code is so old that changes ask for another. */
   readonly asksCode: boolean
   /** Nobody changes their own rights. */
@@ -21,7 +23,12 @@ export interface AccountPage {
 export async function readAccountPage(
   db: Database,
   accountId: string,
-  reader: { readonly accountId: string; readonly locale: Locale; readonly asksCode: boolean },
+  reader: {
+    readonly accountId: string
+    readonly locale: Locale
+    readonly asksCode: boolean
+    readonly canSeeAs: boolean
+  },
 ): Promise<AccountPage | null> {
   const row = await db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   if (!row) return null
@@ -38,11 +45,13 @@ export async function readAccountPage(
     ['Two-step sign-in', factor ? `On since ${at(factor.since)}` : 'Off'],
     ['Sees internal products', row.is_internal_user ? 'Yes' : 'No'],
   ]
+  const rights = await rightsOf(db, accountId)
   return {
     accountId,
     email: row.email,
     facts: facts.filter(([, text]) => text !== ''),
-    rights: await rightsOf(db, accountId),
+    rights,
+    canBeSeenAs: reader.canSeeAs && !row.is_internal_user && rights.length === 0,
     hasSecondFactor: factor !== null,
     asksCode: reader.asksCode,
     isOwn: accountId === reader.accountId,

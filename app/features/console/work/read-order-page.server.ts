@@ -11,6 +11,8 @@ import { readNotes, type ItemNote } from './read-item.server.ts'
 export interface OrderPage {
   readonly id: string
   readonly number: string
+  /** Null where the account is deleted. */
+  readonly accountId: string | null
   readonly status: string
   readonly next: readonly { readonly status: OrderStatus; readonly label: string }[]
   readonly facts: readonly (readonly [label: string, text: string])[]
@@ -43,10 +45,16 @@ export async function readOrderPage(db: Database, orderNumber: string, locale: L
     .orderBy('at', 'desc')
     .limit(20)
     .execute()
+  const owner = await db
+    .selectFrom('order_person')
+    .select('account_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   const fact = (label: string, text: string | undefined) => (text ? [[label, text] as const] : [])
   return {
     id: orderId,
     number: orderNumber,
+    accountId: owner?.account_id ?? null,
     status: STATUS_LABELS[status],
     next: ORDER_STATUSES.filter((each) => canBecome(status, each)).map((each) => ({
       status: each,

@@ -88,7 +88,9 @@ export function rightOf(actor: Actor, project: Held): ProjectRight | null {
   return actor.kind === 'account' ? rightTo(actor, project) : null
 }
 
+/** Staff who look with the eyes of an account edit nothing. */
 export function mayEdit(actor: Actor, project: Held): boolean {
+  if (actor.kind === 'account' && actor.isViewed) return false
   const right = rightOf(actor, project)
   return right === 'own' || right === 'edit'
 }

@@ -21,13 +21,22 @@ interface MyAccountScreenProps {
   readonly locale: Locale
   readonly account: Account
   readonly hasTwoSteps: boolean
+  /** Times at which our staff looked at the site with the eyes of this account. */
+  readonly viewings: readonly string[]
   /** Part of the form that deletes the account. */
   readonly linkChoice: ReactNode
   /** The session has ended: asks to sign in again. */
   readonly onSignedOut: () => Promise<SignedInAgain>
 }
 
-export function MyAccountScreen({ locale, account, hasTwoSteps, linkChoice, onSignedOut }: MyAccountScreenProps) {
+export function MyAccountScreen({
+  locale,
+  account,
+  hasTwoSteps,
+  viewings,
+  linkChoice,
+  onSignedOut,
+}: MyAccountScreenProps) {
   const { revalidate } = useRevalidator()
   const changes = useFormChanges()
   const guard = useLeaveGuard(changes.hasChanges)
@@ -52,6 +61,18 @@ export function MyAccountScreen({ locale, account, hasTwoSteps, linkChoice, onSi
         >
           <ButtonLink href={routes.account.twoStep.path({ locale })}>{hasTwoSteps ? 'Manage' : 'Set up'}</ButtonLink>
         </AccountSection>
+        {viewings.length > 0 && (
+          <AccountSection
+            title="Looked at by Specify"
+            text="Our staff can see the site as you see it, to help you. They can change nothing."
+          >
+            <ul>
+              {viewings.map((viewing) => (
+                <li key={viewing}>{viewing}</li>
+              ))}
+            </ul>
+          </AccountSection>
+        )}
         <DeleteAccountScreen
           locale={locale}
           action={routes.account.myAccount.href({ locale, form: DELETE_FORM })}

@@ -4,8 +4,8 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { AccountPage } from './account-page.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountPage } from '../account/account-page.tsx'
+import { AccountSection } from '../account/account-section.tsx'
 import styles from './two-step-screen.module.css'
 
 export type TwoStepForm = 'start' | 'confirm' | 'renew' | 'remove' | 'prove'
@@ -16,7 +16,7 @@ export interface TwoStepScreenProps {
   readonly factor: { readonly since: string; readonly recoveryCodes: number } | null
   /** The secret that is being set up: the QR code as a path, and the same as text. */
   readonly setUp: { readonly qr: { readonly path: string; readonly size: number }; readonly key: string } | null
-  /** What the account may do once a code was entered, in words; empty for customers. */
+  /** Rights of the account that hold once a code was entered, in words; empty for customers. */
   readonly waitingRights: readonly string[]
   readonly hrefOf: (form: TwoStepForm) => string
   readonly backHref: string
