@@ -37,8 +37,17 @@ export function actionRunner(endpoints: readonly Endpoint<EndpointContext>[]): R
 }
 
 /** Returns whether a call exists for who calls: calls of staff do not for those without the right. */
-export function existsFor({ caller }: Pick<Endpoint<never>, 'caller'>, { actor }: Pick<SiteRequest, 'actor'>): boolean {
+export function existsFor(
+  { caller }: Pick<Endpoint<never>, 'caller'>,
+  { actor, viewing }: Pick<SiteRequest, 'actor' | 'viewing'>,
+): boolean {
+  if (caller === 'viewer') return viewing !== null
   return typeof caller === 'string' || hasRight(actor, caller.right)
+}
+
+/** Calls of staff are in no description. */
+export function isDescribed({ caller }: Pick<Endpoint<never>, 'caller'>): boolean {
+  return typeof caller === 'string' && caller !== 'viewer'
 }
 
 /** Runs an endpoint: who calls, how often, with what, in this order; errors as it words them. */
@@ -101,14 +110,12 @@ function assertCaller({ caller, emptyResult }: Endpoint<EndpointContext>, contex
   throw new AppError('unauthorized', 'Please sign in.', { answer: { ...emptyResult?.(context) } })
 }
 
-/** What ends a viewing, and the session that it is in. */
-const FOR_VIEWERS = new Set(['console/stopSeeing', 'account/logout'])
-
 /** Staff with the eyes of an account read alone. @throws AppError `forbidden` for all that changes something. */
 function contextOfViewer(endpoint: Endpoint<EndpointContext>, context: EndpointContext): EndpointContext {
   const { viewing } = context
   if (!viewing) return context
-  if (FOR_VIEWERS.has(endpoint.name)) return { ...context, db: viewing.db }
+  // It ends the session with the viewing in it.
+  if (endpoint.caller === 'viewer' || endpoint.name === 'account/logout') return { ...context, db: viewing.db }
   const { methods, onlyReads, caller } = endpoint
   if (!viewing.isOver && !methods.includes('GET') && !onlyReads && caller !== 'public') throw viewedRefusal()
   return context

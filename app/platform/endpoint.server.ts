@@ -50,10 +50,10 @@ export interface PathParameter {
 
 /**
  * Required caller: `public` calls read no session; `anybody` may be signed in; an `account` is; a `specifier` also has
- * a profile and works on projects. A right is of staff, `any` of them
- * enough for calls that check further: for all others the call does not exist.
+ * a profile and works on projects. A right is of staff, `any` of them enough for calls that check further, and a
+ * `viewer` is staff who see the site with the eyes of a customer: for all others the call does not exist.
  */
-export type Caller = 'public' | 'anybody' | 'account' | 'specifier' | { readonly right: StaffRight | 'any' }
+export type Caller = 'public' | 'anybody' | 'account' | 'specifier' | 'viewer' | { readonly right: StaffRight | 'any' }
 
 export type Method = 'GET' | 'POST'
 export type BodyType = 'application/json' | 'multipart/form-data'

@@ -35,6 +35,7 @@ interface PathParameter {
 const GROUPS: Record<string, string> = {
   account: 'Accounts',
   cart: 'Carts and orders',
+  company: 'Companies',
   contact: 'Contact',
   product: 'Products',
   project: 'Projects',

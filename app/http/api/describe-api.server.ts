@@ -1,5 +1,6 @@
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Endpoint } from '#app/platform/endpoint.server.ts'
+import { isDescribed } from '../run-endpoint.server.ts'
 import { toApiCall, type ApiCall } from './api-call.server.ts'
 import { renderApiPage } from './api-page.server.tsx'
 import { toOpenApi, type OpenApi } from './openapi.server.ts'
@@ -12,9 +13,7 @@ export interface ApiDescription {
 }
 
 export function* describeApi(endpoints: readonly Endpoint<never>[], publicUrl: string): Chunked<ApiDescription> {
-  // Calls of staff do not exist for others, and are not described to them.
-  const open = endpoints.filter(({ caller }) => typeof caller === 'string')
-  const calls = [...open.map(toApiCall), PROTOCOL_CALL]
+  const calls = [...endpoints.filter(isDescribed).map(toApiCall), PROTOCOL_CALL]
   yield
   const openApi = yield* toOpenApi(calls, publicUrl)
   return { calls, openApi, page: yield* renderApiPage(calls, openApi) }

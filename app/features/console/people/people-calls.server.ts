@@ -93,7 +93,7 @@ const stopSeeing = defineEndpoint({
   name: 'console/stopSeeing',
   method: 'POST',
   limitPerMinute: 120,
-  caller: 'account',
+  caller: 'viewer',
   summary: 'Ends that the site is seen with the eyes of a customer.',
   input: z.object({}),
   output: Done.extend({ from: z.string().describe('The page of the console that it began at') }),
@@ -101,9 +101,8 @@ const stopSeeing = defineEndpoint({
   errors: ['not_found'],
   async run({ config, cookieHeader, db, now, viewing }: PeopleContext, _input) {
     const { session } = readSessionCookies(cookieHeader, config.publicUrl.startsWith('https:'))
-    if (!viewing || session === null) throw new AppError('not_found', 'There is no such action.')
-    await stopViewing(db, session, now)
-    return { ...DONE, from: viewing.returnPath }
+    if (session !== null) await stopViewing(db, session, now)
+    return { ...DONE, from: viewing?.returnPath ?? '' }
   },
 })
 
