@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, preprocessCSS, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
 /** How long plugins take is nobody's business who starts the site. */
 const QUIET_CHECKS = { bundlerTimings: false }
+
+const LAYERS = '@layer reset, tokens, base, ui, features;\n'
 
 /** Every style sheet declares the layers first, because the one that a page loads first decides. */
 const layerOrder: Plugin = {
@@ -12,7 +16,7 @@ const layerOrder: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/app\/.*\.css$/ },
-    handler: (code) => `@layer reset, tokens, base, ui, features;\n${code}`,
+    handler: (code) => LAYERS + code,
   },
 }
 
@@ -25,6 +29,43 @@ const sheetsWithoutScript: Plugin = {
   transform: {
     filter: { id: /\.server\.module\.css$/ },
     handler: () => ({ code: '', map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
+const STAFF_SHEET = path.resolve('app/features/console/components/staff.css')
+const sheetsOfStaff = new Set(
+  Array.from(readFileSync(STAFF_SHEET, 'utf8').matchAll(/@import '([^']+)'/g), ([, file = '']) =>
+    path.join(path.dirname(STAFF_SHEET), file),
+  ),
+)
+let resolved: ResolvedConfig
+
+/** Fills the sheet of staff with the modules that it names. */
+const staffSheet: Plugin = {
+  name: 'staff-sheet',
+  enforce: 'pre',
+  configResolved(config) {
+    resolved = config
+  },
+  transform: {
+    filter: { id: /\/staff\.css(?:\?(?:transform-only|direct))?$/ },
+    async handler() {
+      const sheets = Array.from(sheetsOfStaff, async (file) => {
+        this.addWatchFile(file)
+        return (await preprocessCSS(await readFile(file, 'utf8'), file, resolved)).code
+      })
+      return LAYERS + (await Promise.all(sheets)).join('\n')
+    },
+  },
+}
+
+/** Takes the modules of staff out of the sheet of all pages; the names of their classes stay. */
+const withoutStaff: Plugin = {
+  name: 'without-staff',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (_, id) => (sheetsOfStaff.has(id) ? { code: '', map: null } : null),
   },
 }
 
@@ -48,7 +89,7 @@ function nameOfEveryPage(id: string, graph: Rolldown.ChunkingContext): string | 
 }
 
 export default defineConfig({
-  plugins: [layerOrder, sheetsWithoutScript, reactRouter()],
+  plugins: [layerOrder, staffSheet, withoutStaff, sheetsWithoutScript, reactRouter()],
   build: {
     target: 'es2023',
     // The first with `light-dark()`, which elements of one theme in a page of the other need as it is.
@@ -71,7 +112,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                 { name: nameOfEveryPage, test: /\/(?:app|packages)\// },
-                { name: 'shared', test: /\/(?:app|packages)\//, minShareCount: 8 },
+                { name: 'shared', test: /\/(?:app|packages)\/(?!features\/console\/)/, minShareCount: 8 },
               ],
             },
           },

@@ -5,6 +5,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
 import { useSinglePost } from './use-single-post.ts'
 import styles from './console.module.css'
+import staffStyles from './staff.css?url'
 
 interface ConsoleFrameProps {
   readonly menu: readonly MenuEntry[]
@@ -25,6 +26,7 @@ export function ConsoleFrame({ menu, current, title, actions, outcome = '', chil
   const groups = Map.groupBy(menu, ({ group }) => group)
   return (
     <div ref={root} className={`page ${styles.frame}`}>
+      <link rel="stylesheet" href={staffStyles} precedence="default" />
       <nav className={styles.menu} aria-label="Console">
         {[...groups].map(([group, entries]) => (
           <div key={group}>
