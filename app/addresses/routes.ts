@@ -138,7 +138,7 @@ export const routes = {
   orders: new Route('orders').allows<{ page: number }>(),
   order: new Route('orders/:orderId').allows<{ placed: '1' }>(),
   quotes: new Route('quotes').allows<{ status: string; page: number }>(),
-  quote: new Route('quotes/:quoteId').allows<{ form: 'answer' | 'draft' | 'sheet' | 'close' | 'decide' }>(),
+  quote: new Route('quotes/:quoteId').allows<{ form: 'decide' }>(),
   ...LISTINGS,
   product: new Route('product/:segment').allows<{ sr: '1' }>(),
   bimProduct: new Route('tools-resources/bim-library/:segment'),
@@ -155,7 +155,8 @@ export const routes = {
     today: new Route('console'),
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
     stopSeeing: new Route('console/stop-seeing'),
-    list: new Route('console/:list').allows<{ form: string }>(),
+    quote: new Route('console/quotes/:quoteId').allows<{ form: 'answer' | 'draft' | 'sheet' | 'close' }>(),
+    list: new Route('console/:list').allows<{ form: string; status: string }>(),
     item: new Route('console/:list/:id').allows<{ form: string }>(),
   },
   /** The former address of the report about searches. */

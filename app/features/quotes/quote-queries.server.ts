@@ -70,7 +70,7 @@ export async function listQuotes(
 }
 
 /** `quoteStatus` of an answered quote as a query. */
-function isExpired(now: Date) {
+export function isExpired(now: Date) {
   return sql<boolean>`coalesce((answer ->> 'validUntil')::timestamptz <= ${now}, false)`
 }
 

@@ -12,7 +12,8 @@ const FORM: FormBounds = { maxFields: 200, maxBytes: 32 * 1024 }
 
 const OWN_FIELDS = 50
 
-const QUOTE = `/:locale/${routes.quote.pattern}`
+/** The desk of a quote. */
+const QUOTE = `/:locale/${routes.console.quote.pattern}`
 /** Code, price, its cents, substitute, 60 characters each of lead time and note, which may take nine bytes each, and deliveries. */
 const QUOTE_FORM = ofLines({ lines: MAX_QUOTE_LINES, fields: 6 + MAX_STAGES, bytes: 2_000 + MAX_STAGES * 24 })
 

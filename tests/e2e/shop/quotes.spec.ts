@@ -164,8 +164,8 @@ test('what staff type is kept, and a second person is stopped @desktop', async (
   await expect(priceIn(one)).toHaveValue('300.00')
   // Left before two seconds are over.
   await priceIn(one).fill('305')
-  await one.getByRole('link', { name: 'Quotes' }).first().click()
-  await expect(one.getByRole('heading', { level: 1 })).toHaveText('Quotes of all customers')
+  await one.getByRole('link', { name: 'Back to quotes' }).click()
+  await expect(one.getByRole('heading', { level: 1 })).toHaveText('Quotes')
   await expect(async () => {
     await open(one, path) // the draft may be on its way
     await expect(priceIn(one)).toHaveValue('305.00', { timeout: 500 })

@@ -95,7 +95,7 @@ it('is answered by its form for as many lines as a quote and a cart have, each t
     fields[answerField(index, 'substitute')] = ''
     fields[answerField(index, 'note')] = text
   }
-  const wrong = await post(staff, `/au/quotes/${id}/?form=answer`, {
+  const wrong = await post(staff, `/au/console/quotes/${id}/?form=answer`, {
     ...fields,
     [answerField(MAX_QUOTE_LINES - 1, 'price')]: 'ask',
   })
@@ -103,9 +103,9 @@ it('is answered by its form for as many lines as a quote and a cart have, each t
   expect(wrong.body).toContain('Nothing was sent: 1 amount to correct.')
   expect(wrong.body.split('value="1,050.00"')).toHaveLength(MAX_QUOTE_LINES)
   // They are above the list price, which is asked about.
-  const confirmed = confirmIn((await post(staff, `/au/quotes/${id}/?form=answer`, fields)).body)
-  const sent = await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, confirmed })
-  expect([sent.status, sent.location]).toEqual([303, `/au/quotes/${id}/`])
+  const confirmed = confirmIn((await post(staff, `/au/console/quotes/${id}/?form=answer`, fields)).body)
+  const sent = await post(staff, `/au/console/quotes/${id}/?form=answer`, { ...fields, confirmed })
+  expect([sent.status, sent.location]).toEqual([303, `/au/console/quotes/${id}/`])
   const counts = Object.fromEntries(lines.map(() => [countField(randomUUID()), '2']))
   expect((await post(owner, '/au/cart/?form=count', counts)).status).toBe(303)
   const clause = { clause: '水'.repeat(4_000), equal: '水'.repeat(200), version: '0' }
@@ -117,7 +117,7 @@ it('is answered by its form with prices without GST', async () => {
   const { id } = await newRequest(['FM1000C'])
   const fields = { lead: '', freight: '0.00', validUntil: TOMORROW, text: '', gst: 'ex', shownGst: 'inc' }
   const line = { [answerField(0, 'sku')]: 'FM1000C', [answerField(0, 'price')]: '100', [answerField(0, 'cents')]: '5' }
-  expect((await post(staff, `/au/quotes/${id}/?form=answer`, { ...fields, ...line })).status).toBe(303)
+  expect((await post(staff, `/au/console/quotes/${id}/?form=answer`, { ...fields, ...line })).status).toBe(303)
   expect(await (await owner.get(`/au/quotes/${id}/`)).text()).toContain('$110.00')
 })
 
@@ -151,7 +151,7 @@ it('is asked about prices that look wrong once, by its form and by its call (T-1
 
   const fields = { lead: '', freight: '0.00', validUntil: TOMORROW, text: '' }
   const line = { [answerField(0, 'sku')]: 'FM1000C', [answerField(0, 'price')]: '0.00' }
-  const path = `/au/quotes/${id}/?form=answer`
+  const path = `/au/console/quotes/${id}/?form=answer`
   const first = await post(staff, path, { ...fields, ...line })
   expect(first.status).toBe(409)
   expect(first.body).toContain('1 price looks wrong: FM1000C $0.00, which is nothing. Send all the same?')

@@ -67,14 +67,14 @@ it('a desk of a thousand lines in eight deliveries holds nobody up (T-102)', asy
   form.append('file', new File(['x'], 'q.xlsx'))
   const origin = site().url
   const [posted, uploading] = await turnOf(() =>
-    staff.send(`/au/quotes/${id}/?form=sheet`, { method: 'POST', headers: { origin }, body: form }),
+    staff.send(`/au/console/quotes/${id}/?form=sheet`, { method: 'POST', headers: { origin }, body: form }),
   )
-  const [page, opening] = await turnOf(() => staff.get(`/au/quotes/${id}/`))
+  const [page, opening] = await turnOf(() => staff.get(`/au/console/quotes/${id}/`))
   const html = await page.text()
   expect([posted.status, (await posted.text()).includes('This file cannot be read.')]).toEqual([400, true])
   expect(html).toContain('8 of 8')
   const [sent, sending] = await turnOf(() =>
-    staff.send(`/au/quotes/${id}/?form=answer`, {
+    staff.send(`/au/console/quotes/${id}/?form=answer`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       body: new URLSearchParams(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { isoDayIn } from '@specify/core/market-time.ts'
-import { requestQuote } from '#tests/support/browser/quote-request.ts'
+import { readQuotePage, requestQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 
 const { db, newPerson, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
@@ -22,7 +22,7 @@ const newAnswered = async () => {
   expect((await answer(id, 9_000)).status).toBe(200)
   return id
 }
-const pageOf = async (id: string, who = owner) => (await who.get(`/au/quotes/${id}/`)).text()
+const pageOf = (id: string, who = owner) => readQuotePage(who, id)
 const sentAt = (html: string) => /name="answeredAt" value="([^"]+)"/.exec(html)?.[1] ?? ''
 async function decide(id: string, fields: Record<string, string>) {
   const response = await owner.send(`/au/quotes/${id}/?form=decide`, {

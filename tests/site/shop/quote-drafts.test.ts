@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import { answerField } from '#app/features/quotes/answer/answer-fields.ts'
 import { MAX_QUOTE_LINES } from '#app/features/quotes/quote.ts'
-import { requestQuote } from '#tests/support/browser/quote-request.ts'
+import { readQuotePage, requestQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
 
 const { db, newBrowser, newPerson, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
@@ -37,9 +37,9 @@ const save = (quoteId: string, version: number, content: object, who: Browser = 
   act('quote/saveDraft', { quoteId, version, draft: content }, who)
 const send = (quoteId: string, draftVersion: number, who: Browser = sam) =>
   act('quote/answer', { quoteId, lines: [line('FM1000C', 9_000)], validUntil: TOMORROW, draftVersion }, who)
-const pageOf = async (quoteId: string, who: Browser) => (await who.get(`/au/quotes/${quoteId}/`)).text()
+const pageOf = (quoteId: string, who: Browser) => readQuotePage(who, quoteId)
 async function post(who: Browser, quoteId: string, form: string, fields: Record<string, string>) {
-  const response = await who.send(`/au/quotes/${quoteId}/?form=${form}`, {
+  const response = await who.send(`/au/console/quotes/${quoteId}/?form=${form}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
     body: new URLSearchParams(fields).toString(),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { isoDayIn } from '@specify/core/market-time.ts'
 import { readPaperPages } from '#tests/support/files/pdf-accessibility.ts'
-import { requestQuote, type RequestedQuote } from '#tests/support/browser/quote-request.ts'
+import { readQuotePage, requestQuote, type RequestedQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 
 const { newPerson, site } = usePeople({
@@ -39,8 +39,7 @@ it('has the address of who asks, and the terms of who answers', async () => {
   const answered = await paperOf(quote)
   for (const shown of ['12 Kettle St', 'Terms', 'Payment within 30 days.', 'Goods stay ours until paid.'])
     expect(answered).toContain(shown)
-  for (const who of [owner, staff])
-    expect(await (await who.get(`/au/quotes/${quote.id}/`)).text()).toContain('Level 2, 12 Kettle St')
+  for (const who of [owner, staff]) expect(await readQuotePage(who, quote.id)).toContain('Level 2, 12 Kettle St')
 })
 
 it('goes without an address as before, and proposes that of the last request', async () => {

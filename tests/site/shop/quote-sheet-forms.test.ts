@@ -48,7 +48,7 @@ async function post(
   const form = new FormData()
   for (const [field, value] of Object.entries({ ...TYPED, draftVersion: '0', ...fields })) form.append(field, value)
   form.append('file', new File(file ? [file as Uint8Array<ArrayBuffer>] : [], file ? name : ''))
-  const response = await who.send(`/au/quotes/${id}/?form=sheet`, {
+  const response = await who.send(`/au/console/quotes/${id}/?form=sheet`, {
     method: 'POST',
     headers: { origin: site().url },
     body: form,

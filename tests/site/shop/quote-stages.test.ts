@@ -4,7 +4,7 @@ import { readFirstSheet } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
 import { answerField } from '#app/features/quotes/answer/answer-fields.ts'
 import { piecesField, stageField } from '#app/features/quotes/stages/posted-stages.ts'
-import { requestQuote } from '#tests/support/browser/quote-request.ts'
+import { readQuotePage, requestQuote } from '#tests/support/browser/quote-request.ts'
 import { readPaperPages } from '#tests/support/files/pdf-accessibility.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 
@@ -32,7 +32,7 @@ const line = (sku: string, priceCents: number | null, stages?: unknown) => ({
 /** `stages` null: said nothing of. */
 const answer = (quoteId: string, lines: readonly object[], stages: unknown = STAGES) =>
   staff.act('quote/answer', { quoteId, lines, ...(stages !== null && { stages }), validUntil: TOMORROW }, 'au')
-const pageOf = async (id: string, who = owner) => (await who.get(`/au/quotes/${id}/`)).text()
+const pageOf = (id: string, who = owner) => readQuotePage(who, id)
 const both = (first: unknown, second: unknown) => [line(SKUS[0], 9_000, first), line(SKUS[1], 30_000, second)]
 
 it('is read by who asked, on the page, on paper, by mail, and in what is accepted', async () => {
@@ -177,7 +177,7 @@ describe('a draft', () => {
 it('is typed and sent without script', async () => {
   const id = await newQuote()
   async function post(form: string, fields: Record<string, string>) {
-    const response = await staff.send(`/au/quotes/${id}/?form=${form}`, {
+    const response = await staff.send(`/au/console/quotes/${id}/?form=${form}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
       body: new URLSearchParams({ freight: '0.00', lead: '', validUntil: TOMORROW, text: '', ...fields }).toString(),

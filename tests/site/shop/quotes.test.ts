@@ -415,7 +415,10 @@ describe('the pages', () => {
     const path = sent.headers.get('location')!
     expect([sent.status, path]).toEqual([303, expect.stringMatching(/^\/au\/quotes\/[\w-]+\/$/)])
     const read = async (who: Browser, at = path) => (await who.get(at)).text()
-    expect(await read(staff)).toContain('&lt;b&gt;zzwords')
+    const desk = path.replace('/au/', '/au/console/')
+    const led = await staff.get(path)
+    expect([led.status, led.headers.get('location')]).toEqual([302, desk])
+    expect(await read(staff, desk)).toContain('&lt;b&gt;zzwords')
     expect((await stranger.get(path)).status).toBe(404)
 
     const fields = {
@@ -426,22 +429,22 @@ describe('the pages', () => {
       freight: '95',
       validUntil: TOMORROW,
     }
-    const wrong = await post(staff, `${path}?form=answer`, { ...fields, '0.price': 'cheap' })
+    const wrong = await post(staff, `${desk}?form=answer`, { ...fields, '0.price': 'cheap' })
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('value="cheap"')
-    const wrongHtml = await (await post(staff, `${path}?form=answer`, { ...fields, freight: '9,5' })).text()
+    const wrongHtml = await (await post(staff, `${desk}?form=answer`, { ...fields, freight: '9,5' })).text()
     expect(wrongHtml).toContain('Write an amount in dollars and cents, such as 1,050.00.')
     expect(wrongHtml).not.toContain('pattern=')
-    expect((await post(staff, `${path}?form=answer`, { ...fields, freight: '$1,095.00' })).status).toBe(303)
+    expect((await post(staff, `${desk}?form=answer`, { ...fields, freight: '$1,095.00' })).status).toBe(303)
     expect(await read(jo)).toContain('$1,095.00')
     const leads = { ...fields, lead: '4 weeks', '1.price': '45', '1.lead': '9 weeks' }
-    expect((await post(staff, `${path}?form=answer`, leads)).status).toBe(303)
+    expect((await post(staff, `${desk}?form=answer`, leads)).status).toBe(303)
     const answered = (await project('getQuotes', { id }, jo)).body['quotes'] as { lines: object[] }[]
     expect(answered[0]!.lines).toMatchObject([{ leadTime: '4 weeks' }, { leadTime: '9 weeks' }])
-    const filled = await read(staff)
+    const filled = await read(staff, desk)
     for (const shown of ['value="333.33"', '$2,999.97', '$135.00', '$3,229.97', 'value="4 weeks"'])
       expect([shown, filled.includes(shown)]).toEqual([shown, true])
-    expect((await post(staff, `${path}?form=answer`, fields)).status).toBe(303)
+    expect((await post(staff, `${desk}?form=answer`, fields)).status).toBe(303)
     const page = await read(jo)
     await act('cart/addToCart', { variant: { sku: 'FM1000C', count: 4 } }, jo)
     const decisions = ['Accept and fill the cart', 'Decline', 'Ask again']
@@ -460,9 +463,11 @@ describe('the pages', () => {
     expect(accepted).toContain(`9 pieces are in your cart at the quoted prices and freight until ${lastDay}, beside 4`)
     expect(accepted.indexOf('>Go to cart</a>')).toBeLessThan(accepted.indexOf('aria-label="Products"'))
     expect(accepted).toContain('href="/au/cart/">Go to cart')
-    expect(await read(staff)).not.toContain('Go to cart')
+    expect(await read(staff, desk)).not.toContain('Go to cart')
     expect(await read(jo, '/au/quotes/')).toContain('Harbour House')
-    expect(await read(staff, '/au/quotes/?status=accepted')).toContain('Harbour House')
+    const old = await staff.get('/au/quotes/?status=accepted')
+    expect([old.status, old.headers.get('location')]).toEqual([302, '/au/console/quotes/?status=accepted'])
+    expect(await read(staff, '/au/console/quotes/?status=accepted')).toContain('Harbour House')
     expect(await read(stranger, '/au/quotes/')).toContain('You have not asked for a quote yet.')
   })
 

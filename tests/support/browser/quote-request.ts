@@ -27,3 +27,10 @@ export async function requestQuote(who: Browser, skus: readonly string[], more: 
   const { body } = await act('requestQuote', { id, revisionId, place: 'Marrickville 2204', ...more })
   return { ...(body['quote'] as RequestedQuote), projectId: id }
 }
+
+/** The page of a quote; staff are led to its desk in the console. */
+export async function readQuotePage(who: Browser, quoteId: string): Promise<string> {
+  const page = await who.get(`/au/quotes/${quoteId}/`)
+  const desk = page.headers.get('location')
+  return (desk === null ? page : await who.get(desk)).text()
+}

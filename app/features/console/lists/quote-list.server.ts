@@ -4,7 +4,16 @@ import { dateTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { routes } from '#app/addresses/routes.ts'
-import { inCurrency, quoteSums, STATUS_TEXT, type Quote, type StoredStatus } from '#app/features/quotes/quote.ts'
+import {
+  inCurrency,
+  QUOTE_STATUSES,
+  quoteStatus,
+  quoteSums,
+  STATUS_TEXT,
+  type Quote,
+  type StoredStatus,
+} from '#app/features/quotes/quote.ts'
+import { isExpired } from '#app/features/quotes/quote-queries.server.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
 import type { ListDefinition } from './list-definition.ts'
 
@@ -18,7 +27,6 @@ interface Row {
   readonly requested_at: Date
 }
 
-const STORED = ['open', 'answered', 'accepted', 'declined', 'closed'] as const satisfies readonly StoredStatus[]
 const common = commonFilter({ locale: 'quote.locale', at: 'quote.requested_at' })
 
 export const QUOTE_LIST: ListDefinition<Row> = {
@@ -39,7 +47,7 @@ export const QUOTE_LIST: ListDefinition<Row> = {
     { key: 'market', label: 'Market', isExtra: true },
   ],
   filters: [
-    { key: 'status', label: 'Status', options: STORED.map((each) => [each, STATUS_TEXT[each]] as const) },
+    { key: 'status', label: 'Status', options: QUOTE_STATUSES.map((each) => [each, STATUS_TEXT[each]] as const) },
     MARKET_FILTER,
     ...DAY_FILTERS,
   ],
@@ -55,19 +63,23 @@ export const QUOTE_LIST: ListDefinition<Row> = {
     return sql<boolean>`(quote_number = ${words.toUpperCase()} or concat_ws(' ', request -> 'by' ->> 'name',
       request -> 'by' ->> 'company', request -> 'by' ->> 'email', request ->> 'projectName') ilike ${part})`
   },
-  filter: (key, value, reader) =>
-    key === 'status' ? sql<boolean>`quote.status = ${value}` : common(key, value, reader),
+  filter(key, value, reader) {
+    if (key !== 'status') return common(key, value, reader)
+    if (value === 'answered') return sql<boolean>`quote.status = 'answered' and not ${isExpired(reader.now)}`
+    if (value === 'expired') return sql<boolean>`quote.status = 'answered' and ${isExpired(reader.now)}`
+    return sql<boolean>`quote.status = ${value}`
+  },
   toRow(row, reader) {
     const { quote_id: quoteId, quote_number: number, locale, status, request, answer, requested_at: at } = row
     const { name, company, email } = request.by
     const total = answer ? formatMoney(inCurrency(quoteSums({ request, locale }, answer).totalCents, locale), 2) : ''
     return {
       id: quoteId,
-      href: routes.quote.path({ locale: reader.locale, quoteId }),
+      href: routes.console.quote.path({ locale: reader.locale, quoteId }),
       cells: {
         number: { text: number },
         asked: { text: dateTimeIn({ code: reader.locale }, at) },
-        status: { text: STATUS_TEXT[status] },
+        status: { text: STATUS_TEXT[quoteStatus({ stored: status, answer }, reader.now)] },
         who: { text: [company, name].filter(Boolean).join(', '), note: email },
         project: { text: request.projectName },
         needed: { text: request.neededBy },

@@ -51,7 +51,6 @@ export interface ListedQuote {
 }
 
 export interface QuotesPage {
-  readonly isStaff: boolean
   readonly showsWho: boolean
   /** Null for all. */
   readonly status: QuoteStatus | null
@@ -60,17 +59,16 @@ export interface QuotesPage {
   readonly pages: number
 }
 
-/** A page of the quotes that an account may see; of all for staff. */
+/** A page of the quotes that an account may see as a customer. */
 export async function readQuotesPage(
   { db, now }: { readonly db: Database; readonly now: Date },
   actor: Extract<Actor, { kind: 'account' }>,
   { status, page }: { readonly status: QuoteStatus | null; readonly page: number },
 ): Promise<QuotesPage> {
-  const { isInternalUser: isStaff } = actor
-  const filter = { page, ...(!isStaff && { for: actor }), ...(status !== null && { status }) }
+  const filter = { page, for: actor, ...(status !== null && { status }) }
   const { rows, pages } = await listQuotes(db, filter, now)
-  const showsWho = isStaff || hasOthers(rows, actor)
-  return { isStaff, showsWho, status, quotes: rows.map((quote) => toListedQuote(quote, now)), page, pages }
+  const quotes = rows.map((quote) => toListedQuote(quote, now))
+  return { showsWho: hasOthers(rows, actor), status, quotes, page, pages }
 }
 
 export function toListedQuote(quote: Quote, now: Date): ListedQuote {
@@ -91,7 +89,8 @@ export function toListedQuote(quote: Quote, now: Date): ListedQuote {
 }
 
 export interface QuotePage extends ListedQuote {
-  readonly isStaff: boolean
+  /** The reader may answer it, or change the answer; one that has expired can be renewed. */
+  readonly canAnswer: boolean
   readonly isOwn: boolean
   readonly market: Locale
   readonly projectId: string
@@ -177,14 +176,15 @@ export async function readQuotePage(
   const { quote, project } = await readableQuote(db, actor, quoteId)
   const { locale, request, answer, projectId } = quote
   const sums = answer && quoteSums(quote, answer)
-  const isStaff = actor.kind === 'account' && actor.isInternalUser
-  const canAnswer = hasRight(actor, 'work')
+  const isInternal = actor.kind === 'account' && actor.isInternalUser
+  const listed = toListedQuote(quote, now)
+  const canAnswer = hasRight(actor, 'work') && ['open', 'answered', 'expired'].includes(listed.status)
   const isOwn = actor.kind === 'account' && actor.accountId === quote.accountId
   const cart = isOwn ? quoteCartOf(await listCartLines(db, { accountId: quote.accountId, locale }), quoteId) : null
   const inAMonth = new Date(now.getTime() + 30 * 86_400_000)
   return {
-    ...toListedQuote(quote, now),
-    isStaff: canAnswer,
+    ...listed,
+    canAnswer,
     isOwn,
     cartNote: cart && answer ? cartNote(quote, answer, cart, now) : '',
     isInCart: cart !== null && cart.ofQuote > 0,
@@ -195,9 +195,11 @@ export async function readQuotePage(
     address: request.address ?? '',
     words: request.words,
     email: request.by.email,
-    difference: answer ? differenceText(quote, project, projectReader(catalogue, isStaff ? 'internal' : 'public')) : '',
+    difference: answer
+      ? differenceText(quote, project, projectReader(catalogue, isInternal ? 'internal' : 'public'))
+      : '',
     leftOut: leftOutText(request),
-    lines: pageLines(quote, (sku) => (isStaff ? (catalogue.findProduct(sku, locale, 'public')?.brand ?? '') : '')),
+    lines: pageLines(quote, (sku) => (isInternal ? (catalogue.findProduct(sku, locale, 'public')?.brand ?? '') : '')),
     answer: answer &&
       sums && {
         by: answer.by,

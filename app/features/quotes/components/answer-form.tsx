@@ -33,6 +33,7 @@ interface AnswerFormProps {
 
 export function AnswerForm({ locale, page }: AnswerFormProps) {
   const { id, lines, answer } = page
+  const formHref = (form: 'answer' | 'close' | 'draft') => routes.console.quote.href({ locale, quoteId: id, form })
   const posted = usePostedForm('answer')
   const { values = {} } = posted ?? {}
   const store = useDeskStore(page, values)
@@ -51,7 +52,7 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
       <h2 id="answer-heading">{answer ? 'Change the answer' : 'Answer'}</h2>
       <form
         method="post"
-        action={routes.quote.href({ locale, quoteId: id, form: 'answer' })}
+        action={formHref('answer')}
         className={styles.fields}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent
@@ -98,11 +99,11 @@ export function AnswerForm({ locale, page }: AnswerFormProps) {
           <Button type="submit" look="primary" aria-busy={sending.isSending} aria-disabled={sending.isSending}>
             Send answer
           </Button>
-          <Button type="submit" formAction={routes.quote.href({ locale, quoteId: id, form: 'close' })} formNoValidate>
+          <Button type="submit" formAction={formHref('close')} formNoValidate>
             Close request
           </Button>
           <noscript>
-            <Button type="submit" formAction={routes.quote.href({ locale, quoteId: id, form: 'draft' })} formNoValidate>
+            <Button type="submit" formAction={formHref('draft')} formNoValidate>
               Save draft
             </Button>
           </noscript>

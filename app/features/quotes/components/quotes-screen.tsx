@@ -14,11 +14,11 @@ interface QuotesScreenProps {
   readonly page: QuotesPage
 }
 
-export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes, ...page } }: QuotesScreenProps) {
+export function QuotesScreen({ locale, page: { showsWho, status, quotes, ...page } }: QuotesScreenProps) {
   return (
     <div className={`page work-page ${styles.page}`}>
       <PageTrail locale={locale} label="Quotes" />
-      <h1>{isStaff ? 'Quotes of all customers' : 'Quotes'}</h1>
+      <h1>Quotes</h1>
       <nav aria-label="Status" className={styles.states}>
         {[null, ...QUOTE_STATUSES].map((each) => (
           <PageLink
@@ -35,11 +35,9 @@ export function QuotesScreen({ locale, page: { isStaff, showsWho, status, quotes
           <p className={styles.hint}>
             {status !== null
               ? 'No quotes with this status.'
-              : isStaff
-                ? 'Nobody has asked for a quote yet.'
-                : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}
+              : 'You have not asked for a quote yet. Issue a revision of a project, and ask from its list of revisions.'}
           </p>
-          {status === null && !isStaff && (
+          {status === null && (
             <ButtonLink look="primary" href={routes.projects.list.path({ locale })}>
               Open projects
             </ButtonLink>

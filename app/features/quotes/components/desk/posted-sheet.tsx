@@ -21,7 +21,7 @@ export function PostedSheet({ locale, quoteId }: PostedSheetProps) {
         </label>
         <Button
           type="submit"
-          formAction={routes.quote.href({ locale, quoteId, form: 'sheet' })}
+          formAction={routes.console.quote.href({ locale, quoteId, form: 'sheet' })}
           formEncType="multipart/form-data"
           formNoValidate
         >
