@@ -7,7 +7,7 @@ import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { ORDER_STATUSES } from '#app/features/cart/orders/order-status.ts'
 import { markOrder as setOrderStatus } from '#app/features/cart/orders/mark-order.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
-import { findList } from './lists/all-lists.server.ts'
+import { findList, listReader } from './lists/all-lists.server.ts'
 import { readListState } from './lists/list-state.ts'
 import { readIds } from './lists/read-list.server.ts'
 import { PEOPLE_CALLS } from './people/people-calls.server.ts'
@@ -22,12 +22,16 @@ const MOST_ROWS = 10_000
 
 const Done = z.object({ isError: z.literal(false) })
 const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
-const Changed = Done.extend({ rows: z.number().int().describe('Rows that were changed') })
+const Changed = Done.extend({
+  rows: z.number().int().describe('Rows that were changed'),
+  rest: z.string().max(400).describe('Where to go on, for a query that finds more rows than are changed at once'),
+})
 const DONE = { isError: false } as const
 const Rows = {
   rows: z.array(RowId).max(200).default([]).describe('Rows of the page'),
   query: z.string().max(2_000).optional().describe('Instead of rows: all that this address of the list finds'),
   asOf: z.iso.datetime().max(30).optional().describe('With a query: leaves what came after this moment'),
+  after: z.string().max(400).optional().describe('With a query: `rest` of the change before'),
 }
 const Text = (most: number) =>
   z
@@ -51,16 +55,17 @@ const changeWorkItems = defineEndpoint({
     assign: z.enum(['me', 'nobody']).optional(),
     version: Version.optional().describe('Of one row: the version that was read; 0 for one that nobody has touched'),
   }),
-  example: { input: { kind: 'enquiry', rows: [EXAMPLE_ID], state: 'done' }, output: { ...DONE, rows: 1 } },
+  example: { input: { kind: 'enquiry', rows: [EXAMPLE_ID], state: 'done' }, output: { ...DONE, rows: 1, rest: '' } },
   errors: ['not_found', 'conflict'],
   async run(context: ConsoleContext, { kind, state, assign, version, ...chosen }) {
     const { actor, db, now, requestId } = context
     const by = assertRight(actor, 'work')
     if (state === undefined && assign === undefined)
       throw new AppError('invalid_input', 'Choose what to change: the state, or who looks after it.')
-    const ids = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', chosen)
+    const { ids, rest } = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', chosen)
     const assigneeId = assign === undefined ? undefined : assign === 'me' ? by.accountId : null
-    return { ...DONE, rows: await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now) }
+    const rows = await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now)
+    return { ...DONE, rows, rest }
   },
 })
 
@@ -116,42 +121,41 @@ const retryMails = defineEndpoint({
   caller: { right: 'system' },
   summary: 'Sends mails again that did not leave.',
   input: z.object(Rows),
-  example: { input: { rows: [EXAMPLE_ID] }, output: { ...DONE, rows: 1 } },
+  example: { input: { rows: [EXAMPLE_ID] }, output: { ...DONE, rows: 1, rest: '' } },
   errors: ['not_found'],
   async run(context: ConsoleContext, chosen) {
     const { actor, db, now, requestId, onMail } = context
     const by = assertRight(actor, 'system')
-    const ids = await chosenRows(context, 'mails', chosen)
-    const retried = await sendAgain(db, { by, requestId, ids }, now)
+    const { ids, rest } = await chosenRows(context, 'mails', chosen)
+    const rows = await sendAgain(db, { by, requestId, ids }, now)
     onMail()
-    return { ...DONE, rows: retried }
+    return { ...DONE, rows, rest }
   },
 })
 
-/** The rows that were ticked, or all that the address of a list finds. @throws AppError `invalid_input` for none. */
+interface ChosenRows {
+  readonly rows: readonly string[]
+  readonly query?: string | undefined
+  readonly asOf?: string | undefined
+  readonly after?: string | undefined
+}
+
+/** The rows that were ticked, or those that the address of a list finds. @throws AppError `invalid_input` for none. */
 async function chosenRows(
-  context: ConsoleContext,
+  { actor, db, locale, now }: ConsoleContext,
   key: string,
-  { rows, query, asOf }: { rows: readonly string[]; query?: string | undefined; asOf?: string | undefined },
-): Promise<readonly string[]> {
-  const { actor, db, locale, now } = context
+  { rows, query, asOf, after = '' }: ChosenRows,
+): Promise<{ readonly ids: readonly string[]; readonly rest: string }> {
   const list = findList(actor, key)
-  if (query === undefined || !list || actor.kind !== 'account') {
+  const reader = listReader(actor, { locale, now })
+  if (query === undefined || !list || !reader) {
     if (rows.length === 0) throw new AppError('invalid_input', 'Choose at least one row.')
-    return rows
+    return { ids: rows, rest: '' }
   }
-  const state = readListState(new URLSearchParams(query), list)
-  const found = await readIds(
-    db,
-    list,
-    state,
-    { locale, now, accountId: actor.accountId },
-    {
-      most: MOST_ROWS,
-      asOf: asOf === undefined ? now : new Date(asOf),
-    },
-  )
-  if (found.length === 0) throw new AppError('invalid_input', 'The list is empty by now.')
+  const state = { ...readListState(new URLSearchParams(query), list), after }
+  const seen = asOf === undefined ? now : new Date(asOf)
+  const found = await readIds(db, list, state, reader, { most: MOST_ROWS, asOf: seen })
+  if (found.ids.length === 0) throw new AppError('invalid_input', 'The list is empty by now.')
   return found
 }
 

@@ -3,7 +3,7 @@ import { findMarket, type Locale } from '@specify/core/market.ts'
 import { RIGHT_TEXT } from '@specify/core/staff-rights.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
-import { listsFor } from './lists/all-lists.server.ts'
+import { isStaff, listReader, listsFor } from './lists/all-lists.server.ts'
 import type { ListReader } from './lists/list-definition.ts'
 
 export interface MenuEntry {
@@ -39,14 +39,7 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
 /** Null for an unknown market, and for everybody without a right. */
 export function consoleReader(actor: Actor, locale: string | undefined, now: Date): ListReader | null {
   const market = findMarket(locale)
-  if (!market || !isStaff(actor)) return null
-  const code: Locale = market.code
-  return { locale: code, now, accountId: actor.accountId }
-}
-
-/** Rights that wait for a code open nothing but *Today*, which says so. */
-function isStaff(actor: Actor): actor is Extract<Actor, { kind: 'account' }> {
-  return actor.kind === 'account' && actor.rights.length + actor.waitingRights.length > 0
+  return market && listReader(actor, { locale: market.code, now })
 }
 
 /** What opens with a code of the second factor, and where it is entered; null where nothing waits. */

@@ -22,9 +22,30 @@ const OF_FORMS: Readonly<Record<string, string>> = {
   ),
 }
 
+/** Rows of a list that a change has not reached, since it was of too many. */
+export interface RestOfRows {
+  /** The form that goes on with them. */
+  readonly form: string
+  readonly after: string
+  readonly asOf: string
+}
+
+/** Parameters of an address that say what was done, and not what is shown. */
+export const OUTCOME_PARAMETERS = ['done', 'rows', 'rest', 'asOf'] as const
+
 /** Parameters of the page that follows a change: what was done, and to how many rows. */
-export function outcomeQuery(done: string, rows?: number): string {
-  return new URLSearchParams({ done, ...(rows !== undefined && { rows: String(rows) }) }).toString()
+export function outcomeQuery(done: string, { rows, rest = '', asOf = '' }: Partial<DoneRows> = {}): string {
+  return new URLSearchParams({
+    done,
+    ...(rows !== undefined && { rows: String(rows) }),
+    ...(rest !== '' && { rest, asOf }),
+  }).toString()
+}
+
+interface DoneRows {
+  readonly rows: number | undefined
+  readonly rest: string
+  readonly asOf: string
 }
 
 /** Words a change that has just been made; empty for other pages. */
@@ -34,5 +55,12 @@ export function readOutcome(params: URLSearchParams): string {
   if (!Object.hasOwn(OF_ROWS, done)) return ''
   const [one, several] = OF_ROWS[done]!
   const rows = /^\d{1,6}$/.exec(params.get('rows') ?? '')
-  return !rows || rows[0] === '1' ? one : `${countText(Number(rows[0]))} ${several}`
+  const text = !rows || rows[0] === '1' ? one : `${countText(Number(rows[0]))} ${several}`
+  return readRest(params) ? `${text} There are more.` : text
+}
+
+/** Null where a change has reached all rows. */
+export function readRest(params: URLSearchParams): RestOfRows | null {
+  const [form = '', after = '', asOf = ''] = ['done', 'rest', 'asOf'].map((name) => params.get(name) ?? '')
+  return Object.hasOwn(OF_ROWS, form) && after !== '' ? { form, after, asOf } : null
 }

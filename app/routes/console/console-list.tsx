@@ -6,7 +6,8 @@ import { consoleMenu, consoleReader } from '#app/features/console/console-page.s
 import { findList } from '#app/features/console/lists/all-lists.server.ts'
 import { describeList } from '#app/features/console/lists/describe-list.ts'
 import { readListState } from '#app/features/console/lists/list-state.ts'
-import { readOutcome } from '#app/features/console/outcome.ts'
+import { readOutcome, readRest } from '#app/features/console/outcome.ts'
+import { readGroups } from '#app/features/console/lists/list-groups.server.ts'
 import { readListPage } from '#app/features/console/lists/read-list.server.ts'
 import { readViews } from '#app/features/console/lists/saved-views.server.ts'
 import type { Route } from './+types/console-list.ts'
@@ -25,9 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     menu: consoleMenu(actor, reader.locale),
     outcome: readOutcome(url.searchParams),
+    rest: readRest(url.searchParams),
     list: describeList(list),
     state,
     page: await readListPage(db, list, state, reader),
+    groups: await readGroups(db, list, state, reader),
     views: await readViews(db, list.key, reader.accountId),
     path: routes.console.list.path({ locale: reader.locale, list: list.key }),
     filePath: api.consoleFile(list.key).path({ locale: reader.locale }),

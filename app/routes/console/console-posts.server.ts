@@ -3,13 +3,13 @@ import type { CallOutcome } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
 import { routes } from '#app/addresses/routes.ts'
-import { outcomeQuery } from '#app/features/console/outcome.ts'
+import { OUTCOME_PARAMETERS, outcomeQuery } from '#app/features/console/outcome.ts'
 import { takePosts, type FormOutcome, type PostableForm, type Posted } from '../account/take-posts.server.ts'
 
 /** The query of the page as it was, without the name of the form and what was said of the one before. */
 function queryOf({ url }: Posted): string {
   const params = new URLSearchParams(url.search)
-  for (const key of ['form', 'done', 'rows']) params.delete(key)
+  for (const key of ['form', ...OUTCOME_PARAMETERS]) params.delete(key)
   return params.toString()
 }
 
@@ -18,15 +18,17 @@ function back(posted: Posted, more = ''): string {
   return query === '' ? posted.url.pathname : `${posted.url.pathname}?${query}`
 }
 
-/** Rows that a call has changed; none where it does not count them. */
-function rowsChanged(answer: unknown): number | undefined {
-  const rows: unknown = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : undefined
-  return typeof rows === 'number' ? rows : undefined
+/** Rows that a call has changed, and where to go on; none where it does not count them. */
+function rowsChanged(answer: unknown): { readonly rows?: number; readonly rest?: string } {
+  return answer ?? {}
 }
 
 /** Back to the page, which says what was `done`. */
 function outcomeOf(posted: Posted, outcome: CallOutcome<unknown>, done: string): FormOutcome {
-  if (outcome.kind === 'done') return { next: back(posted, outcomeQuery(done, rowsChanged(outcome.answer))) }
+  if (outcome.kind === 'done') {
+    const asOf = textOf(posted.given, 'asOf')
+    return { next: back(posted, outcomeQuery(done, { ...rowsChanged(outcome.answer), asOf })) }
+  }
   if (isSignedOut(outcome)) return { next: accountFormHref(posted.locale, { redirect: back(posted) }) }
   return { problems: formFailure(outcome) }
 }
@@ -37,7 +39,11 @@ const idOf = ({ url }: Posted) => decodeURIComponent(url.pathname.split('/')[4] 
 /** The ticked rows, or all that the address finds. */
 function rowsOf(posted: Posted) {
   if (textOf(posted.given, 'all') !== '')
-    return { query: queryOf(posted), asOf: textOf(posted.given, 'asOf') || undefined }
+    return {
+      query: queryOf(posted),
+      asOf: textOf(posted.given, 'asOf') || undefined,
+      after: textOf(posted.given, 'after') || undefined,
+    }
   return { rows: posted.given.getAll('row').map(String) }
 }
 

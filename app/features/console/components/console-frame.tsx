@@ -3,6 +3,7 @@ import { takeFocus } from '#app/ui/browser/take-focus.ts'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
+import { OUTCOME_PARAMETERS } from '../outcome.ts'
 import { useSinglePost } from './use-single-post.ts'
 import styles from './console.module.css'
 import staffStyles from './staff.css?url'
@@ -59,8 +60,7 @@ export function ConsoleFrame({ menu, current, title, actions, outcome = '', chil
 function Outcome({ text }: { text: string }) {
   useEffect(() => {
     const address = new URL(location.href)
-    address.searchParams.delete('done')
-    address.searchParams.delete('rows')
+    for (const name of OUTCOME_PARAMETERS) address.searchParams.delete(name)
     history.replaceState(history.state, '', address)
   }, [])
   return (

@@ -31,8 +31,13 @@ export function ListFilters({ list, state, path }: ListFiltersProps) {
           {list.filters.map(({ key, label, options, byDefault = '' }) => (
             <label key={key}>
               <span>{label}</span>
-              {options === 'day' ? (
-                <input type="date" name={key} defaultValue={state.filters[key] ?? ''} />
+              {options === 'day' || options === 'text' ? (
+                <input
+                  type={options === 'day' ? 'date' : 'text'}
+                  name={key}
+                  defaultValue={state.filters[key] ?? ''}
+                  autoCapitalize="none"
+                />
               ) : (
                 <Select
                   name={key}

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { countText } from '@specify/core/text/count-text.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
+import type { RestOfRows } from '../outcome.ts'
 import type { ListState } from '../lists/list-state.ts'
 import { writeListState } from '../lists/list-state.ts'
 import type { ListPage } from '../lists/read-list.server.ts'
@@ -13,16 +14,22 @@ import type { ListDescription } from '../lists/describe-list.ts'
 import styles from './console.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { ListViews } from './list-views.tsx'
+import type { ListGroup } from '../lists/list-groups.server.ts'
 import type { SavedView } from '../lists/saved-views.server.ts'
+import { allText, BulkBar, RestForm } from './bulk-bar.tsx'
+import { ListGroups } from './list-groups.tsx'
 import { ListTable } from './list-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 export interface ListScreenProps {
   readonly menu: readonly MenuEntry[]
   readonly outcome: string
+  /** Rows that the last change has not reached. */
+  readonly rest: RestOfRows | null
   readonly list: ListDescription
   readonly state: ListState
   readonly page: ListPage
+  readonly groups: readonly ListGroup[]
   readonly views: readonly SavedView[]
   /** The address of the list, without its query. */
   readonly path: string
@@ -33,7 +40,7 @@ export interface ListScreenProps {
 const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
 
 export function ListScreen(props: ListScreenProps) {
-  const { menu, outcome, list, state, page, views, path, filePath } = props
+  const { menu, outcome, rest, list, state, page, groups, views, path, filePath } = props
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -41,6 +48,7 @@ export function ListScreen(props: ListScreenProps) {
     return query === '' ? path : `${path}?${query}`
   }
   const query = writeListState({ ...state, after: '' }, list)
+  const formHref = (form: string) => `${path}?${[query, `form=${form}`].filter(Boolean).join('&')}`
   const posted = [
     usePostedForm('close'),
     usePostedForm('spam'),
@@ -66,6 +74,8 @@ export function ListScreen(props: ListScreenProps) {
         <ListViews {...{ views, path, query }} />
         <ListFilters key={query} {...{ list, state, path }} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {rest && <RestForm rest={rest} list={list} action={formHref(rest.form)} />}
+        <ListGroups {...{ list, state, groups, hrefOf }} isCut={page.count === 'many'} />
         {page.rows.length === 0 ? (
           <div className={styles.empty}>
             <p>
@@ -87,9 +97,7 @@ export function ListScreen(props: ListScreenProps) {
               {count}
             </p>
             <ListTable {...{ list, state, hrefOf }} rows={page.rows} />
-            {list.bulk.length > 0 && (
-              <BulkBar {...{ list, query, path }} asOf={page.asOf} canAll={page.count !== page.rows.length} />
-            )}
+            {list.bulk.length > 0 && <BulkBar {...{ list, formHref }} asOf={page.asOf} all={allText(page)} />}
           </form>
         )}
         <nav className={styles.pager} aria-label="Pages">
@@ -102,38 +110,5 @@ export function ListScreen(props: ListScreenProps) {
         </nav>
       </div>
     </ConsoleFrame>
-  )
-}
-
-interface BulkBarProps {
-  readonly list: ListDescription
-  readonly query: string
-  readonly path: string
-  /** The time at which the page was read. */
-  readonly asOf: string
-  /** The list goes on after this page. */
-  readonly canAll: boolean
-}
-
-function BulkBar({ list, query, path, asOf, canAll }: BulkBarProps) {
-  return (
-    <div className={styles.bulk} role="group" aria-label="Selected rows">
-      <input type="hidden" name="asOf" value={asOf} />
-      {canAll && (
-        <label>
-          <input type="checkbox" name="all" value="1" /> All that were found, not only those ticked
-        </label>
-      )}
-      {list.bulk.map(({ form, label }) => (
-        <Button
-          key={form}
-          type="submit"
-          look="secondary"
-          formAction={`${path}?${[query, `form=${form}`].filter(Boolean).join('&')}`}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '@specify/core/actor.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition, ListReader } from './list-definition.ts'
 import { ORDER_LIST } from './order-list.server.ts'
+import { PROJECT_LIST } from './project-list.server.ts'
 import { QUOTE_LIST } from './quote-list.server.ts'
 import { ACCOUNT_LIST } from './account-list.server.ts'
 import { LOG_LIST } from './log-list.server.ts'
@@ -9,9 +10,16 @@ import { MAIL_LIST } from './mail-list.server.ts'
 import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
 /** Every list of the console, in the order of its menu. Each reads only rows that its own query made. */
-export const LISTS = [ORDER_LIST, QUOTE_LIST, ENQUIRY_LIST, FEEDBACK_LIST, ACCOUNT_LIST, MAIL_LIST, LOG_LIST].map(
-  (list) => list as ListDefinition<unknown>,
-)
+export const LISTS = [
+  ORDER_LIST,
+  QUOTE_LIST,
+  ENQUIRY_LIST,
+  FEEDBACK_LIST,
+  PROJECT_LIST,
+  ACCOUNT_LIST,
+  MAIL_LIST,
+  LOG_LIST,
+].map((list) => list as ListDefinition<unknown>)
 
 export function listsFor(actor: Actor): readonly ListDefinition<unknown>[] {
   return LISTS.filter(({ right }) => hasRight(actor, right))
@@ -20,4 +28,15 @@ export function listsFor(actor: Actor): readonly ListDefinition<unknown>[] {
 /** Null for a list that does not exist, or not for this reader. */
 export function findList(actor: Actor, key: string | undefined): ListDefinition<unknown> | null {
   return listsFor(actor).find((list) => list.key === key) ?? null
+}
+
+/** Null for everybody without a right. */
+export function listReader(actor: Actor, { locale, now }: Pick<ListReader, 'locale' | 'now'>): ListReader | null {
+  if (!isStaff(actor)) return null
+  return { locale, now, accountId: actor.accountId, isInternal: actor.isInternalUser }
+}
+
+/** Rights that wait for a code open nothing but *Today*, which says so. */
+export function isStaff(actor: Actor): actor is Extract<Actor, { kind: 'account' }> {
+  return actor.kind === 'account' && actor.rights.length + actor.waitingRights.length > 0
 }

@@ -9,11 +9,14 @@ export interface ListDescription {
   readonly filters: readonly ListFilter[]
   /** Columns that the rows may be sorted by; the first one is the usual order. */
   readonly sorts: readonly string[]
+  /** The filter of groups of rows; empty for none. */
+  readonly groupedBy: string
   readonly bulk: readonly { readonly form: string; readonly label: string }[]
   readonly empty: string
 }
 
 export function describeList(list: ListDefinition<unknown>): ListDescription {
-  const { key, title, searched, columns, filters, source, bulk = [], empty } = list
-  return { key, title, searched, columns, filters, sorts: source.sorts.map(({ column }) => column), bulk, empty }
+  const { key, title, searched, columns, filters, source, groups, bulk = [], empty } = list
+  const sorts = source.sorts.map(({ column }) => column)
+  return { key, title, searched, columns, filters, sorts, groupedBy: groups?.filter ?? '', bulk, empty }
 }

@@ -21,8 +21,8 @@ export interface ListColumn {
 export interface ListFilter {
   readonly key: string
   readonly label: string
-  /** A day is typed, as `2026-11-30`. */
-  readonly options: readonly (readonly [value: string, label: string])[] | 'day'
+  /** A day is typed, as `2026-11-30`; so is a text. */
+  readonly options: readonly (readonly [value: string, label: string])[] | 'day' | 'text'
   /** Holds where the address names none; empty for all. */
   readonly byDefault?: string
 }
@@ -38,6 +38,8 @@ export interface ListSource {
   readonly select: RawBuilder<unknown>
   /** Tables with their joins. */
   readonly from: RawBuilder<unknown>
+  /** Leaves out rows that are deleted for good sometime. */
+  readonly isThere?: RawBuilder<boolean>
   /** Unique; decides between rows of equal sort. */
   readonly id: RawBuilder<unknown>
   readonly idType: 'uuid' | 'bigint'
@@ -49,6 +51,8 @@ export interface ListReader {
   readonly locale: Locale
   readonly now: Date
   readonly accountId: string
+  /** May see internal products and all projects. */
+  readonly isInternal: boolean
 }
 
 export interface ListedRow {
@@ -74,6 +78,8 @@ export interface ListDefinition<Row> {
   /** The condition of a filter with its value. */
   readonly filter: (key: string, value: string, reader: ListReader) => RawBuilder<boolean> | null
   readonly toRow: (row: Row, reader: ListReader) => ListedRow
+  /** The filter by whose value many rows may belong together, as those of one sender do, and the value of a row. */
+  readonly groups?: { readonly filter: string; readonly by: RawBuilder<string> }
   /** Changes of several rows at once, by the names of their forms. */
   readonly bulk?: readonly { readonly form: string; readonly label: string }[]
   /** Says what an empty list means. */

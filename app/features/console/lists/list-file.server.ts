@@ -1,22 +1,18 @@
 import { z } from 'zod'
+import { AppError } from '@specify/core/app-error.ts'
 import { api } from '#app/addresses/api.ts'
 import { isoDayIn } from '@specify/core/market-time.ts'
-import { toCsv } from '@specify/core/text/csv.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { assertRight } from '#app/features/staff/assert-right.ts'
-import { LISTS } from './all-lists.server.ts'
+import { listReader, LISTS } from './all-lists.server.ts'
+import { csvStream } from './csv-stream.server.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { readListState } from './list-state.ts'
-import { readRows } from './read-list.server.ts'
 
 type FileContext = Pick<RequestContext & RequestMarket, 'actor' | 'db' | 'now' | 'locale' | 'request'>
 
-const ROWS_AT_ONCE = 1_000
-const MOST_ROWS = 50_000
-
-/** Rows of a list as CSV, 1,000 at a time: with its filters and its order, at most 50,000. */
+/** All rows of a list as CSV, with its filters and its order. */
 function listFile(list: ListDefinition<unknown>) {
   return defineEndpoint({
     name: `console-${list.key}-file`,
@@ -31,20 +27,11 @@ function listFile(list: ListDefinition<unknown>) {
     example: { input: {}, output: list.columns.map(({ label }) => label).join(',') },
     errors: ['not_found'],
     async run({ actor, db, now, locale, request }: FileContext) {
-      const { accountId } = assertRight(actor, list.right)
-      const reader = { locale, now, accountId: String(accountId) }
+      const reader = listReader(actor, { locale, now })
+      if (!reader) throw new AppError('not_found', 'There is no such page.')
       const state = readListState(new URL(request.url).searchParams, list)
-      let after = ''
-      const lines = [toCsv([list.columns.map(({ label }) => label)])]
-      for (let read = 0; read < MOST_ROWS; read += ROWS_AT_ONCE) {
-        const rows = await readRows(db, list, { ...state, after }, reader, ROWS_AT_ONCE)
-        lines.push(toCsv(rows.map((row) => cellsOf(list, list.toRow(row, reader).cells))).slice(1))
-        const last = rows.at(-1)
-        if (!last || rows.length < ROWS_AT_ONCE) break
-        after = `${last.row_id}~${last.row_key}`
-      }
       const name = `${list.key}-${isoDayIn({ code: locale }, now)}.csv`
-      return new Response(lines.join(''), {
+      return new Response(csvStream(db, list, state, reader), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,
@@ -53,10 +40,6 @@ function listFile(list: ListDefinition<unknown>) {
       })
     },
   })
-}
-
-function cellsOf({ columns }: ListDefinition<unknown>, cells: ReturnType<ListDefinition<unknown>['toRow']>['cells']) {
-  return columns.map(({ key }) => [cells[key]?.text, cells[key]?.note].filter(Boolean).join(', '))
 }
 
 export const LIST_FILES = LISTS.map(listFile)

@@ -35,6 +35,7 @@ export function readListState(params: URLSearchParams, { columns, filters, sourc
       filters.flatMap(({ key, options, byDefault = '' }) => {
         const typed = params.get(key)
         if (typed === null) return byDefault === '' ? [] : [[key, byDefault]]
+        if (options === 'text') return text(key, MAX_WORDS_LENGTH) === '' ? [] : [[key, text(key, MAX_WORDS_LENGTH)]]
         const isKnown = options === 'day' ? isDay(typed) : options.some(([value]) => value === typed)
         return isKnown ? [[key, typed]] : []
       }),

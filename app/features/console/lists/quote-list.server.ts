@@ -16,6 +16,7 @@ import {
 import { isExpired } from '#app/features/quotes/quote-queries.server.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { wordsQuery } from './read-list.server.ts'
 
 interface Row {
   readonly quote_id: string
@@ -59,9 +60,10 @@ export const QUOTE_LIST: ListDefinition<Row> = {
     sorts: [{ column: 'asked', by: sql`quote.requested_at`, type: 'timestamptz' }],
   },
   search(words) {
-    const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return sql<boolean>`(quote_number = ${words.toUpperCase()} or concat_ws(' ', request -> 'by' ->> 'name',
-      request -> 'by' ->> 'company', request -> 'by' ->> 'email', request ->> 'projectName') ilike ${part})`
+    const query = wordsQuery(words)
+    if (!query) return sql<boolean>`false`
+    return sql<boolean>`words_of(quote_number, request -> 'by' ->> 'name', request -> 'by' ->> 'company',
+      request -> 'by' ->> 'email', request ->> 'projectName') @@ ${query}`
   },
   filter(key, value, reader) {
     if (key !== 'status') return common(key, value, reader)

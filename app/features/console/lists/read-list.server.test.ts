@@ -11,7 +11,7 @@ import { readListPage } from './read-list.server.ts'
 import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
 const db = useDatabase()
-const READER = { locale: 'au', now: new Date(), accountId: randomUUID() } as const
+const READER = { locale: 'au', now: new Date(), accountId: randomUUID(), isInternal: false } as const
 const orders = (query: string) =>
   readListPage(db(), ORDER_LIST, readListState(new URLSearchParams(query), ORDER_LIST), READER)
 const enquiries = (query: string) =>

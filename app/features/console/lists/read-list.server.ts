@@ -8,7 +8,7 @@ import type { ListState } from './list-state.ts'
 /** Real rows: the browser's own search, print and screen readers read them. */
 const ROWS_OF_PAGE = 200
 /** More are not counted. */
-const MAX_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 const COUNT_MS = 50
 const CANCELLED = '57014'
 
@@ -49,7 +49,7 @@ export async function readListPage<Row>(
     rows: shown.map((row) => definition.toRow(row, reader)),
     count,
     asOf: reader.now.toISOString(),
-    next: rows.length > ROWS_OF_PAGE && last ? `${last.row_id}~${last.row_key}` : '',
+    next: rows.length > ROWS_OF_PAGE && last ? cursorOf(last) : '',
   }
 }
 
@@ -61,32 +61,51 @@ export async function readRows<Row>(
   reader: ListReader,
   most: number,
 ): Promise<(Row & Paged)[]> {
-  const { select, from, id } = definition.source
-  const sort = sortOf(definition, state)
-  const direction = state.isUpwards ? sql`asc` : sql`desc`
-  const after = cursorCondition(definition, state, sort)
-  const where = sql.join([...conditionsOf(definition, state, reader), ...(after ? [after] : [])], sql` and `)
   const { rows } = await sql<Row & Paged>`
-    select ${select}, (${sort.by})::text as row_key, (${id})::text as row_id
-    from ${from} where ${where}
-    order by ${sort.by} ${direction}, ${id} ${direction} limit ${most}`.execute(db)
+    ${rowsInOrder(definition, state, reader, definition.source.select, most)}`.execute(db)
   return rows
 }
 
-/** Ids of all rows that a state finds, at most `most`; none of those that came after `asOf`. */
+/** Some columns of the rows of a state, in its order, after its cursor. */
+export function rowsInOrder<Row>(
+  definition: ListDefinition<Row>,
+  state: ListState,
+  reader: ListReader,
+  columns: RawBuilder<unknown>,
+  most: number,
+  conditions: readonly RawBuilder<boolean>[] = [],
+): RawBuilder<unknown> {
+  const { from, id } = definition.source
+  const sort = sortOf(definition, state)
+  const direction = state.isUpwards ? sql`asc` : sql`desc`
+  const after = cursorCondition(definition, state, sort)
+  const all = [...conditionsOf(definition, state, reader), ...conditions, ...(after ? [after] : [])]
+  return sql`
+    select ${columns}, (${sort.by})::text as row_key, (${id})::text as row_id
+    from ${from} where ${sql.join(all, sql` and `)}
+    order by ${sort.by} ${direction}, ${id} ${direction} limit ${most}`
+}
+
+export function cursorOf({ row_id: id, row_key: key }: Paged): string {
+  return `${id}~${key}`
+}
+
+/**
+ * Ids of the rows that a state finds, from its cursor on, at most `most`; none of those that came after `asOf`. `rest`
+ * is the cursor of further ones; empty where there are none.
+ */
 export async function readIds<Row>(
   db: Database,
   definition: ListDefinition<Row>,
   state: ListState,
   reader: ListReader,
   { most, asOf }: { readonly most: number; readonly asOf: Date },
-): Promise<readonly string[]> {
-  const { from, id, sorts } = definition.source
-  const conditions = [...conditionsOf(definition, state, reader), sql<boolean>`${sorts[0].by} <= ${asOf}`]
-  const where = sql.join(conditions, sql` and `)
-  const { rows } = await sql<{ id: string }>`
-    select (${id})::text as id from ${from} where ${where} limit ${most}`.execute(db)
-  return rows.map((row) => row.id)
+): Promise<{ readonly ids: readonly string[]; readonly rest: string }> {
+  const isSeen = sql<boolean>`${definition.source.sorts[0].by} <= ${asOf}`
+  const { rows } = await sql<Paged>`
+    ${rowsInOrder(definition, state, reader, sql`true as is_found`, most + 1, [isSeen])}`.execute(db)
+  const taken = rows.slice(0, most)
+  return { ids: taken.map((row) => row.row_id), rest: rows.length > most ? cursorOf(taken.at(-1)!) : '' }
 }
 
 function sortOf<Row>({ source }: ListDefinition<Row>, { sort }: ListState): ListSort {
@@ -94,7 +113,7 @@ function sortOf<Row>({ source }: ListDefinition<Row>, { sort }: ListState): List
 }
 
 function conditionsOf<Row>(definition: ListDefinition<Row>, state: ListState, reader: ListReader) {
-  const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  const conditions: RawBuilder<boolean>[] = [definition.source.isThere ?? sql<boolean>`true`]
   if (state.q !== '' && definition.search) conditions.push(definition.search(state.q))
   for (const [key, value] of Object.entries(state.filters)) {
     const condition = definition.filter(key, value, reader)
@@ -126,17 +145,28 @@ export async function countRows<Row>(
   reader: ListReader,
 ): Promise<Count> {
   const where = sql.join(conditionsOf(definition, state, reader), sql` and `)
+  const count = await withinCountTime(db, async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count
+      from (select 1 from ${definition.source.from} where ${where} limit ${MAX_COUNTED + 1}) found`.execute(tx)
+    return rows[0]?.count ?? 0
+  })
+  if (count === null) return 'uncounted'
+  return count > MAX_COUNTED ? 'many' : count
+}
+
+/** Null where the queries take longer than 50 ms. */
+export async function withinCountTime<Found>(
+  db: Database,
+  find: (tx: Database) => Promise<Found>,
+): Promise<Found | null> {
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`.execute(tx)
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count
-        from (select 1 from ${definition.source.from} where ${where} limit ${MAX_COUNTED + 1}) found`.execute(tx)
-      const count = rows[0]?.count ?? 0
-      return count > MAX_COUNTED ? 'many' : count
+      return find(tx)
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === CANCELLED) return 'uncounted'
+    if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null
     throw error
   }
 }

@@ -82,6 +82,7 @@ function beginningOf(text: string): string {
   return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH).trimEnd()}…` : line
 }
 
+const SENDER = sql<string>`lower(form ->> 'Email')`
 const ENQUIRY_FILTER = itemFilter('enquiry')
 
 export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
@@ -103,6 +104,7 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
   filters: [
     STATE_FILTER,
     ASSIGNEE_FILTER,
+    { key: 'sender', label: 'Sender', options: 'text' },
     { key: 'purpose', label: 'Purpose', options: PURPOSES.map(([value, label]) => [value, label] as const) },
     MARKET_FILTER,
     ...DAY_FILTERS,
@@ -120,6 +122,7 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
     return sql<boolean>`words_of(form ->> 'First_Name', form ->> 'Email', form ->> 'Message') @@ ${query}`
   },
   filter(key, value, reader) {
+    if (key === 'sender') return sql<boolean>`${SENDER} = ${value.toLowerCase()}`
     if (key === 'purpose') return sql<boolean>`form ->> 'Purpose_of_Enquiry' = ${value}`
     return ENQUIRY_FILTER(key, value, reader)
   },
@@ -138,6 +141,7 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
       },
     }
   },
+  groups: { filter: 'sender', by: SENDER },
   bulk: [
     { form: 'close', label: 'Mark as done' },
     { form: 'spam', label: 'Mark as spam' },
