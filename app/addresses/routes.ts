@@ -153,6 +153,8 @@ export const routes = {
   feedback: new Route('feedback').allows<{ sent: '1' }>(),
   console: {
     today: new Route('console'),
+    /** Where a form goes that was posted after the session had ended. */
+    signIn: new Route('console/sign-in').allows<{ to: string }>(),
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
     stopSeeing: new Route('console/stop-seeing'),
     quote: new Route('console/quotes/:quoteId').allows<{ form: 'answer' | 'draft' | 'sheet' | 'close' }>(),

@@ -4,7 +4,8 @@ import { textOf } from '#app/ui/fields/form-problems.ts'
 import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { OUTCOME_PARAMETERS, outcomeQuery } from '#app/features/console/outcome.ts'
-import { takePosts, type FormOutcome, type PostableForm, type Posted } from '../account/take-posts.server.ts'
+import type { FormOutcome, PostableForm, Posted } from '../account/take-posts.server.ts'
+import { takeConsolePosts } from './take-console-posts.server.ts'
 
 /** The query of the page as it was, without the name of the form and what was said of the one before. */
 function queryOf({ url }: Posted): string {
@@ -185,5 +186,5 @@ const itemForms: Readonly<
   },
 }
 
-export const takeConsoleListPosts = takePosts(listForms, 'close')
-export const takeConsoleItemPosts = takePosts(itemForms, 'change')
+export const takeConsoleListPosts = takeConsolePosts(listForms, 'close')
+export const takeConsoleItemPosts = takeConsolePosts(itemForms, 'change')

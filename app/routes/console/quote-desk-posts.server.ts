@@ -8,7 +8,8 @@ import { requestContext } from '#app/request-context.server.ts'
 import { formFailure, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallFailure, CallOutcome } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
-import { takePosts, type FormOutcome, type PostableForm, type Posted } from '../account/take-posts.server.ts'
+import type { FormOutcome, PostableForm, Posted } from '../account/take-posts.server.ts'
+import { takeConsolePosts } from './take-console-posts.server.ts'
 
 const quoteIdOf = ({ url }: Posted) => url.pathname.split('/')[4] ?? ''
 
@@ -115,4 +116,4 @@ const forms: Readonly<Record<'answer' | 'draft' | 'sheet' | 'close', PostableFor
   },
 }
 
-export const takeQuoteDeskPosts = takePosts(forms, 'answer')
+export const takeQuoteDeskPosts = takeConsolePosts(forms, 'answer')

@@ -53,7 +53,7 @@ it('a CSV has every row, however many, and holds nobody up', async () => {
   expect(longestMs).toBeLessThan(300)
 })
 
-it('enquiries of one sender stand together, and are closed in goes that say what they did (T-144)', async () => {
+it('enquiries of one sender stand together, and are closed in goes that say what they did (T-147)', async () => {
   const path = '/au/console/enquiries/'
   const first = await (await staff.get(path)).text()
   expect(first).toMatch(/9,999 of the first 10,000 are from <a[^>]*sender=casino%40spam\.test[^>]*>casino@spam\.test</)

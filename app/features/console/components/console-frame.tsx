@@ -28,22 +28,24 @@ export function ConsoleFrame({ menu, current, title, actions, outcome = '', chil
   return (
     <div ref={root} className={`page ${styles.frame}`}>
       <link rel="stylesheet" href={staffStyles} precedence="default" />
-      <nav className={styles.menu} aria-label="Console">
-        {[...groups].map(([group, entries]) => (
-          <div key={group}>
-            {group !== 'Today' && <p>{group}</p>}
-            <ul>
-              {entries.map(({ key, title: label, href }) => (
-                <li key={key}>
-                  <PageLink href={href} aria-current={key === current ? 'page' : undefined}>
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      {menu.length > 0 && (
+        <nav className={styles.menu} aria-label="Console">
+          {[...groups].map(([group, entries]) => (
+            <div key={group}>
+              {group !== 'Today' && <p>{group}</p>}
+              <ul>
+                {entries.map(({ key, title: label, href }) => (
+                  <li key={key}>
+                    <PageLink href={href} aria-current={key === current ? 'page' : undefined}>
+                      {label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
       <div className={styles.main}>
         <header className={styles.head}>
           <h1>{title}</h1>

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest'
+import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
+import { setRights } from '#app/features/staff/staff-rights.server.ts'
+import { PASSWORD } from '#tests/support/browser/account-browser.ts'
+import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
+import { givenEnquiries } from '#tests/support/work-items.ts'
+
+const { db, newBrowser, newPerson, site } = usePeople()
+
+let staff: Person
+
+beforeAll(async () => {
+  staff = await newPerson()
+  const accountId = (await accountIdOf(db(), staff.email))!
+  await setRights(db(), { by: commandLine('people'), accountId, rights: () => ['work'], requestId: null }, new Date())
+})
+
+const post = (browser: Browser, path: string, fields: Record<string, string>) =>
+  browser.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
+    body: new URLSearchParams(fields).toString(),
+  })
+const to = (response: Response) => [response.status, response.headers.get('location')]
+const notesOf = (id: string) => db().selectFrom('work_note').select('text').where('item_id', '=', id).execute()
+
+it('a form posted after the session has ended is sent after signing in, with its text (T-145)', async () => {
+  const [id = ''] = await givenEnquiries(db(), [{}])
+  const path = `/au/console/enquiries/${id}/?form=answer`
+  const fields = { text: 'Dear Priya,\nit is "160" mm.', version: '0' }
+  const browser = newBrowser()
+  const ended = await post(browser, path, fields)
+  const signIn = `/au/console/sign-in/?${new URLSearchParams({ to: path }).toString()}`
+  expect(to(ended)).toEqual([307, signIn])
+  // A browser posts the same form there, and then to the page.
+  const asked = await post(browser, signIn, fields)
+  const html = await asked.text()
+  expect([asked.status, html.includes('Nothing was sent yet'), html.includes('it is &quot;160&quot; mm.')]).toEqual([
+    401,
+    true,
+    true,
+  ])
+  const wrong = await post(browser, signIn, { ...fields, signInEmail: staff.email, signInPassword: 'Wrong-Kettle-1' })
+  const wrongHtml = await wrong.text()
+  expect([wrong.status, wrongHtml.includes(`value="${staff.email}"`), wrongHtml.includes('Wrong-Kettle')]).toEqual([
+    401,
+    true,
+    false,
+  ])
+  expect(wrongHtml).toContain('it is &quot;160&quot; mm.')
+  expect(await notesOf(id)).toEqual([])
+  const own = { ...fields, signInEmail: staff.email, signInPassword: PASSWORD }
+  expect(to(await post(browser, signIn, own))).toEqual([307, path])
+  expect(to(await post(browser, path, own))).toEqual([303, `/au/console/enquiries/${id}/?done=answer`])
+  expect(await notesOf(id)).toEqual([{ text: fields.text }])
+  // Somebody who has signed in elsewhere meanwhile needs no password.
+  expect(to(await post(staff, signIn, fields))).toEqual([307, path])
+})
+
+it('goes to pages of the console alone, is there for forms alone, and opens nothing (T-145)', async () => {
+  const customer = await newPerson()
+  const own = { signInEmail: customer.email, signInPassword: PASSWORD }
+  const at = (path: string) => `/au/console/sign-in/?${new URLSearchParams({ to: path }).toString()}`
+  for (const odd of [
+    'https://evil.test/au/console/',
+    '//evil.test/au/console/',
+    String.raw`/\evil.test/au/console/`,
+    '/au/console/../login/?form=log-out',
+    '/au/console/%2e%2e/my-account/?form=delete-account',
+    '/nz/console/orders/',
+    '/au/consoles/',
+    '/au/console/sign-in/?to=/au/console/',
+    '',
+  ])
+    expect([odd, (await post(newBrowser(), at(odd), own)).status]).toEqual([odd, 404])
+  expect((await newBrowser().get(at('/au/console/orders/'))).status).toBe(404)
+  const browser = newBrowser()
+  const path = '/au/console/enquiries/?form=close'
+  expect(to(await post(browser, at(path), { ...own, all: '1' }))).toEqual([307, path])
+  expect((await post(browser, path, { all: '1' })).status).toBe(404)
+  // All addresses of the console are alike for visitors.
+  for (const each of ['enquiries', 'nothing'])
+    expect((await post(newBrowser(), `/au/console/${each}/?form=close`, { all: '1' })).status).toBe(307)
+})
