@@ -2,6 +2,7 @@ import './end-with-reader.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { isStaffRight, STAFF_RIGHTS } from '@specify/core/staff-rights.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
+import { customerTypeOf } from '#app/features/accounts/rules/customer-type.ts'
 import { canonicalEmail } from '#app/features/accounts/rules/credentials.ts'
 import { ATTEMPTS_ON_ACCOUNT } from '#app/features/accounts/store/password-check.server.ts'
 import { listAccounts } from '#app/features/accounts/store/queries.server.ts'
@@ -36,9 +37,11 @@ async function main(): Promise<number> {
     (command === 'list' || command === 'check-log') !== (typed === undefined)
   )
     return usage()
-  const handle = await openDatabaseForTool(readConfig(process.env))
+  const config = readConfig(process.env)
+  const handle = await openDatabaseForTool(config)
   try {
-    if (typed === undefined) return command === 'list' ? await list(handle.db) : await checkLog(handle.db)
+    if (typed === undefined)
+      return command === 'list' ? await list(handle.db, config.staffDomains) : await checkLog(handle.db)
     const email = canonicalEmail(typed)
     switch (command) {
       case 'make-internal':
@@ -113,10 +116,15 @@ async function checkLog(db: Database): Promise<number> {
   return broken.length === 0 ? 0 : 1
 }
 
-async function list(db: Database): Promise<number> {
-  for (const { email, isInternalUser, isVerified, companyName, createdAt } of await listAccounts(db)) {
-    const marks = [isInternalUser ? 'internal' : '', isVerified ? '' : 'not confirmed'].filter(Boolean).join(', ')
-    console.log([createdAt.toISOString().slice(0, 10), email, companyName, marks].join('\t'))
+async function list(db: Database, staffDomains: readonly string[]): Promise<number> {
+  for (const { email, isInternalUser, isVerified, companyName, createdAt, rights } of await listAccounts(db)) {
+    const isOfStaffDomain = customerTypeOf(email, staffDomains) === 'internal'
+    const marks = [
+      isInternalUser ? 'internal' : isOfStaffDomain ? 'address of staff, but not internal' : '',
+      rights.join(' ') || (isInternalUser || isOfStaffDomain ? 'no rights' : ''),
+      isVerified ? '' : 'not confirmed',
+    ]
+    console.log([createdAt.toISOString().slice(0, 10), email, companyName, marks.filter(Boolean).join(', ')].join('\t'))
   }
   return 0
 }

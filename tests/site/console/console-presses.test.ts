@@ -103,10 +103,30 @@ describe('a press in the console', () => {
 })
 
 describe('npm run accounts', () => {
+  const accounts = (...words: string[]) => {
+    const env = { ...process.env, DATA_DIR: dataDir, STAFF_EMAIL_DOMAINS: 'specify.test' }
+    return spawnSync(process.execPath, ['scripts/accounts.ts', ...words], { env })
+  }
+
+  it('names accounts of staff that can do nothing yet', async () => {
+    const person = await newPerson({ isStaff: true })
+    const marks = () => {
+      const line = accounts('list')
+        .stdout.toString()
+        .split('\n')
+        .find((each) => each.includes(person.email))
+      return line?.split('\t').at(-1)
+    }
+    expect(marks()).toBe('internal, insight work')
+    await give(person, [])
+    expect(marks()).toBe('internal, no rights')
+    expect(accounts('remove-internal', person.email).status).toBe(0)
+    expect(marks()).toBe('address of staff, but not internal, no rights')
+  })
+
   it('says which word it does not know, and why it refuses', async () => {
     const run = (...words: string[]) => {
-      const env = { ...process.env, DATA_DIR: dataDir }
-      const { status, stderr } = spawnSync(process.execPath, ['scripts/accounts.ts', ...words], { env })
+      const { status, stderr } = accounts(...words)
       return [status, stderr.toString().trim()]
     }
     expect(run('grant', staff.email, 'WORK')).toEqual([

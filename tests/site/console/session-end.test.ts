@@ -25,7 +25,7 @@ const post = (browser: Browser, path: string, fields: Record<string, string>) =>
 const to = (response: Response) => [response.status, response.headers.get('location')]
 const notesOf = (id: string) => db().selectFrom('work_note').select('text').where('item_id', '=', id).execute()
 
-it('a form posted after the session has ended is sent after signing in, with its text (T-145)', async () => {
+it('a form posted after the session has ended is sent after signing in, with its text (T-148)', async () => {
   const [id = ''] = await givenEnquiries(db(), [{}])
   const path = `/au/console/enquiries/${id}/?form=answer`
   const fields = { text: 'Dear Priya,\nit is "160" mm.', version: '0' }
@@ -58,7 +58,7 @@ it('a form posted after the session has ended is sent after signing in, with its
   expect(to(await post(staff, signIn, fields))).toEqual([307, path])
 })
 
-it('goes to pages of the console alone, is there for forms alone, and opens nothing (T-145)', async () => {
+it('goes to pages of the console alone, is there for forms alone, and opens nothing (T-148)', async () => {
   const customer = await newPerson()
   const own = { signInEmail: customer.email, signInPassword: PASSWORD }
   const at = (path: string) => `/au/console/sign-in/?${new URLSearchParams({ to: path }).toString()}`

@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { isoDayIn } from '@specify/core/market-time.ts'
+import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
+import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { readQuotePage, requestQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 
@@ -65,4 +68,15 @@ it('is renewed by staff after its last day', async () => {
   expect(page).toContain(`name="validUntil" value="${dayIn(30)}"`)
   expect((await answer(id, 9_000)).status).toBe(200)
   expect(await pageOf(id)).toContain('Accept and fill the cart')
+})
+
+it('says what they lack to internal users who may not answer', async () => {
+  const { id } = await requestQuote(owner, [SKU])
+  const reader = await newPerson({ isStaff: true })
+  const accountId = (await accountIdOf(db(), reader.email))!
+  await setRights(db(), { by: commandLine('people'), accountId, rights: () => [], requestId: null }, new Date())
+  expect((await reader.get('/au/quotes/')).status).toBe(200)
+  expect(await pageOf(id, reader)).toContain('To answer quotes you need the right <code>work</code>')
+  expect(await pageOf(id)).not.toContain('To answer quotes')
+  expect((await reader.get(`/au/console/quotes/${id}/`)).status).toBe(404)
 })

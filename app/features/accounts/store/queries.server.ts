@@ -38,6 +38,10 @@ export async function listAccounts(db: Database) {
     .selectFrom('account')
     .select(['email', 'is_internal_user as isInternalUser', 'company_name as companyName', 'created_at as createdAt'])
     .select(sql<boolean>`verified_at is not null`.as('isVerified'))
+    .select(
+      sql<readonly string[]>`array(
+        select "right" from staff_right where staff_right.account_id = account.account_id order by 1)`.as('rights'),
+    )
     .orderBy('created_at', 'desc')
     .execute()
 }

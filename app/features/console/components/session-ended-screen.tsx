@@ -27,8 +27,8 @@ export function SessionEndedScreen({ action, fields, text }: SessionEndedScreenP
       {text !== '' && <blockquote className={`${styles.block} ${styles.text}`}>{text}</blockquote>}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <form method="post" action={action} className={styles.form}>
-        {fields.map(([name, value], index) => (
-          <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+        {fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <TextField
           label="Email"

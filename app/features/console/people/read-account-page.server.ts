@@ -33,6 +33,7 @@ export async function readAccountPage(
   const row = await db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   if (!row) return null
   const factor = await readSecondFactor(db, accountId)
+  const rights = await rightsOf(db, accountId)
   const at = (date: Date) => dateTimeIn({ code: reader.locale }, date)
   const facts: (readonly [string, string])[] = [
     ['Name', `${row.first_name} ${row.last_name}`.trim()],
@@ -43,9 +44,11 @@ export async function readAccountPage(
     ['Registered', at(row.created_at)],
     ['Confirmed', row.verified_at ? at(row.verified_at) : 'Not yet'],
     ['Two-step sign-in', factor ? `On since ${at(factor.since)}` : 'Off'],
-    ['Sees internal products', row.is_internal_user ? 'Yes' : 'No'],
+    [
+      'Sees internal products',
+      row.is_internal_user ? (rights.length > 0 ? 'Yes' : 'Yes, with no right to do anything') : 'No',
+    ],
   ]
-  const rights = await rightsOf(db, accountId)
   return {
     accountId,
     email: row.email,

@@ -91,6 +91,8 @@ export function toListedQuote(quote: Quote, now: Date): ListedQuote {
 export interface QuotePage extends ListedQuote {
   /** The reader may answer it, or change the answer; one that has expired can be renewed. */
   readonly canAnswer: boolean
+  /** The reader sees it as staff, without the right to answer it. */
+  readonly lacksRight: boolean
   readonly isOwn: boolean
   readonly market: Locale
   readonly projectId: string
@@ -185,6 +187,7 @@ export async function readQuotePage(
   return {
     ...listed,
     canAnswer,
+    lacksRight: isInternal && !hasRight(actor, 'work'),
     isOwn,
     cartNote: cart && answer ? cartNote(quote, answer, cart, now) : '',
     isInCart: cart !== null && cart.ofQuote > 0,

@@ -85,6 +85,11 @@ export function QuoteScreen({ locale, page }: QuoteScreenProps) {
           </div>
         </form>
       )}
+      {!isOwn && page.lacksRight && (
+        <p>
+          You can read this quote. To answer quotes you need the right <code>work</code>: ask who gives rights.
+        </p>
+      )}
       {!isOwn && isOpen && <p>{page.who} asked for this quote, and decides on it.</p>}
     </div>
   )
