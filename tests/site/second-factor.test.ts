@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { HOTP, Secret } from 'otpauth'
+import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { encoded, PASSWORD } from '#tests/support/browser/account-browser.ts'
+import { scannedSetUp, TWO_STEP_PAGE, type Phone } from '#tests/support/browser/phone.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
 import { giveRights } from '#tests/support/staff.ts'
 
 const { db, mailbox, newBrowser, newPerson } = usePeople()
-const PAGE = '/au/my-account/two-step/'
-
-/** The authenticator of somebody: a new code each time, as half a minute later. */
-interface Phone {
-  readonly secret: string
-  code(shift?: number): string
-}
 
 const post = (browser: Browser, path: string, fields: Record<string, string>) =>
   browser.send(path, {
@@ -24,26 +18,15 @@ const post = (browser: Browser, path: string, fields: Record<string, string>) =>
 const codeOf = (answer: { body: Record<string, unknown> }) => (answer.body['error'] as { code: string }).code
 const messageOf = (answer: { body: Record<string, unknown> }) => (answer.body['error'] as { message: string }).message
 
-function phoneOf(secret: string): Phone {
-  const hotp = new HOTP({ secret: Secret.fromBase32(secret) })
-  return { secret, code: (shift = 0) => hotp.generate({ counter: Math.floor(Date.now() / 30_000) + shift }) }
-}
-
 /** Lets half a minute pass for the site: the codes that were used may be used again. */
 async function forgetUsed({ email }: Person): Promise<void> {
   const accountId = (await accountIdOf(db(), email))!
   await db().updateTable('second_factor').set({ last_step: '0' }).where('account_id', '=', accountId).execute()
 }
 
-async function startedSetUp(person: Person): Promise<Phone> {
-  expect((await person.call('startSecondFactor', { password: encoded(PASSWORD) })).status).toBe(200)
-  const html = await (await person.get(PAGE)).text()
-  return phoneOf(/Or type the key:.*?<code[^>]*>([A-Z2-7 ]+)<\/code>/s.exec(html)![1]!.replaceAll(' ', ''))
-}
-
 async function withTwoSteps(): Promise<{ person: Person; phone: Phone; codes: readonly string[] }> {
   const person = await newPerson()
-  const phone = await startedSetUp(person)
+  const phone = await scannedSetUp(person)
   const { status, body } = await person.call('confirmSecondFactor', { code: phone.code() })
   expect(status).toBe(200)
   await forgetUsed(person)
@@ -63,7 +46,7 @@ describe('two-step sign-in', () => {
     expect((await newBrowser().call('startSecondFactor', { password: encoded(PASSWORD) })).status).toBe(401)
     expect((await person.call('startSecondFactor', { password: encoded('Wrong-Kettle-21') })).status).toBe(400)
     expect(codeOf(await person.call('confirmSecondFactor', { code: '123456' }))).toBe('conflict')
-    const phone = await startedSetUp(person)
+    const phone = await scannedSetUp(person)
     // What is not confirmed asks for nothing.
     expect((await newBrowser().signIn(person.email)).status).toBe(200)
     expect((await person.call('confirmSecondFactor', { code: '000000' })).status).toBe(400)
@@ -72,7 +55,7 @@ describe('two-step sign-in', () => {
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     await expect.poll(() => mailbox().to(person.email).at(-1)?.subject).toBe('Two-step sign-in is on')
-    const html = await (await person.get(PAGE)).text()
+    const html = await (await person.get(TWO_STEP_PAGE)).text()
     expect(html).toContain('10 of 10 are left')
     expect(html).not.toContain('Or type the key')
     expect(codeOf(await person.call('startSecondFactor', { password: encoded(PASSWORD) }))).toBe('conflict')
@@ -129,7 +112,7 @@ describe('two-step sign-in', () => {
     expect(await prove(typed)).toBe(200)
     await expect.poll(() => mailbox().to(person.email).at(-1)?.subject).toContain('A recovery code of your')
     expect(await prove(typed)).toBe(400)
-    expect(await (await person.get(PAGE)).text()).toContain('9 of 10 are left')
+    expect(await (await person.get(TWO_STEP_PAGE)).text()).toContain('9 of 10 are left')
     const { body } = await person.call('renewRecoveryCodes', { code: codes[4]! })
     expect(body['codes']).toHaveLength(10)
     expect(await prove(codes[5]!)).toBe(400)
@@ -164,12 +147,12 @@ describe('two-step sign-in', () => {
 
   it('works without script, and comes back with the code to enter', async () => {
     const person = await newPerson()
-    const start = await post(person, `${PAGE}?form=start`, { password: PASSWORD })
-    expect([start.status, start.headers.get('location')]).toEqual([303, PAGE])
-    const wrong = await post(person, `${PAGE}?form=start`, { password: 'Wrong-Kettle-21' })
+    const start = await post(person, `${TWO_STEP_PAGE}?form=start`, { password: PASSWORD })
+    expect([start.status, start.headers.get('location')]).toEqual([303, TWO_STEP_PAGE])
+    const wrong = await post(person, `${TWO_STEP_PAGE}?form=start`, { password: 'Wrong-Kettle-21' })
     expect([wrong.status, (await wrong.text()).includes('This is not your password.')]).toEqual([400, true])
-    const phone = await startedSetUp(person)
-    const confirmed = await post(person, `${PAGE}?form=confirm`, { code: phone.code() })
+    const phone = await scannedSetUp(person)
+    const confirmed = await post(person, `${TWO_STEP_PAGE}?form=confirm`, { code: phone.code() })
     expect([confirmed.status, confirmed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(await confirmed.text()).toMatch(/Download as a text file/)
     await forgetUsed(person)
@@ -199,7 +182,7 @@ describe('rights that ask for two steps', () => {
     const today = await (await person.get('/au/console/')).text()
     expect(today).toContain('Accounts, companies and the rights of staff')
     expect((await person.get('/au/console/orders/')).status).toBe(200)
-    const next = await post(person, `${PAGE}?form=prove&redirect=%2Fau%2Fconsole%2F`, { code: phone.code() })
+    const next = await post(person, `${TWO_STEP_PAGE}?form=prove&redirect=%2Fau%2Fconsole%2F`, { code: phone.code() })
     expect(next.headers.get('location')).toBe('/au/console/')
     expect((await person.get('/au/console/accounts/')).status).toBe(200)
 

@@ -31,12 +31,23 @@ export async function action(args: Route.ActionArgs) {
   const { locale, post, to, url } = readWaiting(args)
   if (personalContext(context).actor.kind === 'account') return redirect(to, 307)
   const { given } = post
+  const calls = callsOf({ ...post, locale, url, request, context })
+  const pending = textOf(given, SIGN_IN_FIELDS.pending)
+  if (pending !== '') {
+    const refused = await calls.proveSignIn({ signIn: pending, code: textOf(given, SIGN_IN_FIELDS.code), email: '' })
+    if (refused === null) return redirect(to, 307)
+    context.set(postedForm, { form: SIGN_IN_FORM, problems: refused, values: { pending } })
+    return data(null, 401)
+  }
   if (!given.has(SIGN_IN_FIELDS.email)) return data(null, 401)
   const email = canonicalEmail(textOf(given, SIGN_IN_FIELDS.email))
   const password = textOf(given, SIGN_IN_FIELDS.password)
-  const { signIn } = callsOf({ ...post, locale, url, request, context })
-  const failure = await signIn({ email, password, remember: false, captcha: '' })
+  const failure = await calls.signIn({ email, password, remember: false, captcha: '' })
   if (failure === null) return redirect(to, 307)
+  if ('signIn' in failure) {
+    context.set(postedForm, { form: SIGN_IN_FORM, problems: {}, values: { pending: failure.signIn } })
+    return data(null, 401)
+  }
   const problem = 'text' in failure ? failure.text : 'Confirm your email address first.'
   const captcha = 'captcha' in failure ? ' Sign in in another tab, then send this.' : ''
   context.set(postedForm, { form: SIGN_IN_FORM, problems: { form: problem + captcha }, values: { email } })

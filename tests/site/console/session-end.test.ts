@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { PASSWORD } from '#tests/support/browser/account-browser.ts'
+import { scannedSetUp } from '#tests/support/browser/phone.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights } from '#tests/support/staff.ts'
 import { givenEnquiries } from '#tests/support/work-items.ts'
 
 const { db, newBrowser, newPerson, site } = usePeople()
@@ -12,8 +11,7 @@ let staff: Person
 
 beforeAll(async () => {
   staff = await newPerson()
-  const accountId = (await accountIdOf(db(), staff.email))!
-  await setRights(db(), { by: commandLine('people'), accountId, rights: () => ['work'], requestId: null }, new Date())
+  await giveRights(db(), staff, ['work'])
 })
 
 const post = (browser: Browser, path: string, fields: Record<string, string>) =>
@@ -56,6 +54,27 @@ it('a form posted after the session has ended is sent after signing in, with its
   expect(await notesOf(id)).toEqual([{ text: fields.text }])
   // Somebody who has signed in elsewhere meanwhile needs no password.
   expect(to(await post(staff, signIn, fields))).toEqual([307, path])
+})
+
+it('asks for the code as well where the account has two steps', async () => {
+  const [id = ''] = await givenEnquiries(db(), [{}])
+  const person = await newPerson()
+  await giveRights(db(), person, ['work'])
+  const phone = await scannedSetUp(person)
+  expect((await person.call('confirmSecondFactor', { code: phone.code() })).status).toBe(200)
+  const path = `/au/console/enquiries/${id}/?form=note`
+  const signIn = `/au/console/sign-in/?${new URLSearchParams({ to: path }).toString()}`
+  const browser = newBrowser()
+  const fields = { text: 'Rang back.', signInEmail: person.email, signInPassword: PASSWORD }
+  const html = await (await post(browser, signIn, fields)).text()
+  const [, signInPending = ''] = /name="signInPending" value="([^"]+)"/.exec(html) ?? []
+  expect([signInPending !== '', html.includes(PASSWORD)]).toEqual([true, false])
+  const withCode = (signInCode: string) => post(browser, signIn, { text: 'Rang back.', signInPending, signInCode })
+  const wrong = await (await withCode('000000')).text()
+  expect([wrong.includes('This code is wrong.'), wrong.includes('Rang back.')]).toEqual([true, true])
+  expect(to(await withCode(phone.code(1)))).toEqual([307, path])
+  expect((await post(browser, path, { text: 'Rang back.' })).status).toBe(303)
+  expect(await notesOf(id)).toEqual([{ text: 'Rang back.' }])
 })
 
 it('goes to pages of the console alone, is there for forms alone, and opens nothing (T-148)', async () => {

@@ -30,15 +30,32 @@ export function SessionEndedScreen({ action, fields, text }: SessionEndedScreenP
         {fields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <TextField
-          label="Email"
-          name={SIGN_IN_FIELDS.email}
-          type="email"
-          autoComplete="username"
-          defaultValue={posted?.values['email']}
-          required
-        />
-        <PasswordField label="Password" name={SIGN_IN_FIELDS.password} autoComplete="current-password" />
+        {posted?.values['pending'] === undefined ? (
+          <>
+            <TextField
+              label="Email"
+              name={SIGN_IN_FIELDS.email}
+              type="email"
+              autoComplete="username"
+              defaultValue={posted?.values['email']}
+              required
+            />
+            <PasswordField label="Password" name={SIGN_IN_FIELDS.password} autoComplete="current-password" />
+          </>
+        ) : (
+          <>
+            <input type="hidden" name={SIGN_IN_FIELDS.pending} value={posted.values['pending']} />
+            <TextField
+              label="Code"
+              name={SIGN_IN_FIELDS.code}
+              hint="Six digits of your authenticator app, or a recovery code."
+              autoComplete="one-time-code"
+              maxLength={40}
+              problem={posted.problems.fields?.['code']}
+              required
+            />
+          </>
+        )}
         <Button type="submit" look="primary">
           Sign in and send
         </Button>
