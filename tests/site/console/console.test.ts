@@ -105,7 +105,10 @@ describe('each write of staff', () => {
     'console/saveView': async () => ({ list: 'orders', name: 'To send', query: 'status=confirmed' }),
     'console/deleteView': async () => savedView(),
     'console/setRights': async () => ({ accountId: await accountIdOf(db(), customer.email), rights: ['insight'] }),
-    'console/seeAs': async () => ({ accountId: await accountIdOf(db(), customer.email), from: '/au/console/' }),
+    'console/seeAs': async () => ({
+      accountId: await accountIdOf(db(), (await newPerson()).email),
+      from: '/au/console/',
+    }),
     'console/removeSecondFactor': async () => ({ accountId: await accountWithFactor() }),
   }
   const accountWithFactor = async () => {
