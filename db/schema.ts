@@ -14,6 +14,7 @@ export interface Tables {
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
   account_viewing: AccountViewingTable
+  import_note: ImportNoteTable
   remember_token: RememberTokenTable
   account_token: AccountTokenTable
   throttle: ThrottleTable
@@ -98,6 +99,16 @@ interface CatalogueGenerationTable {
   added: number
   changed: number
   withdrawn: number
+}
+
+interface ImportNoteTable {
+  note_id: Generated<string>
+  at: Date
+  is_refused: boolean
+  line: number | null
+  field: string
+  reason: string
+  is_last: boolean
 }
 
 interface FeedbackTable {

@@ -8,6 +8,7 @@ import { setAssetBase } from '@specify/catalogue/files/asset-source.ts'
 import { checkFiles, hasFile, NamedFiles, withoutFiles } from '#app/features/catalogue/store/check-files.server.ts'
 import { toCsv } from '@specify/core/text/csv.ts'
 import { prefetchIterator } from '@specify/core/data/prefetch-iterator.ts'
+import { ImportNotes } from '#app/features/catalogue/store/import-notes.server.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/store/commands.server.ts'
 import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
 import type { FeedLine } from '#app/features/catalogue/feed/feed-line.ts'
@@ -75,12 +76,18 @@ async function apply(
   options: Options & Pick<ImportOptions, 'isUpdate'>,
 ): Promise<number> {
   const progress = showProgress()
+  const notes = new ImportNotes()
+  const now = new Date()
   const outcome = await importCatalogue(db, feed, {
     ...options,
-    now: new Date(),
-    onLine: (line) => progress.line(line),
+    now,
+    onLine(line) {
+      progress.line(line)
+      notes.add(line)
+    },
   })
   progress.end()
+  if (!options.dryRun) await notes.keep(db, now)
   if (outcome.kind === 'refused-shrink') {
     const share = Math.round((outcome.withdrawn / outcome.before) * 100)
     console.error(

@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly href: string
 }
 
+const GROUPS = ['Today', 'Catalogue', 'Work', 'Content', 'People', 'Insight', 'System'] as const
+
 /** The screens that somebody may open; empty for everybody who is not staff. */
 export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] {
   if (!isStaff(actor)) return []
@@ -23,17 +25,14 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     href: routes.console.list.path({ locale, list: key }),
   }))
   const searches = {
-    group: 'Insight',
+    group: 'Insight' as const,
     key: 'searches',
     title: 'Searches',
     href: routes.console.searches.path({ locale }),
   }
-  return [
-    { group: 'Today', key: 'today', title: 'Today', href: routes.console.today.path({ locale }) },
-    ...lists.filter(({ group }) => group === 'Work' || group === 'People'),
-    ...(hasRight(actor, 'insight') ? [searches] : []),
-    ...lists.filter(({ group }) => group === 'System'),
-  ]
+  const today = { group: 'Today', key: 'today', title: 'Today', href: routes.console.today.path({ locale }) } as const
+  const screens = [today, ...lists, ...(hasRight(actor, 'insight') ? [searches] : [])]
+  return GROUPS.flatMap((name) => screens.filter(({ group }) => group === name))
 }
 
 /** Null for an unknown market, and for everybody without a right. */

@@ -3,6 +3,8 @@ import { ageText } from '@specify/core/text/age-text.ts'
 import type { Actor } from '@specify/core/actor.ts'
 import { routes } from '#app/addresses/routes.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { readSearchReport } from '#app/features/searches/queries.server.ts'
+import { hasRight } from '#app/features/staff/assert-right.ts'
 import { findList } from './lists/all-lists.server.ts'
 import type { ListReader } from './lists/list-definition.ts'
 import { readListState, writeListState } from './lists/list-state.ts'
@@ -15,6 +17,8 @@ const QUEUES = [
   { list: 'orders', query: 'status=confirmed', label: 'Orders to send' },
   { list: 'enquiries', query: 'state=waiting', label: 'Enquiries to answer' },
   { list: 'feedback', query: 'state=waiting', label: 'Feedback to read' },
+  { list: 'comments', query: 'state=waiting', label: 'Comments without an answer' },
+  { list: 'import-notes', query: 'import=last', label: 'Notes of the last import' },
   { list: 'mails', query: 'state=left-behind', label: 'Mails that did not leave' },
 ] as const
 
@@ -22,10 +26,13 @@ export interface TodayLine {
   readonly label: string
   /** `3`, `More than 10,000`, or `Many` where counting takes too long. */
   readonly count: string
-  /** Time that the oldest has waited: `2 days`. */
-  readonly age: string
+  /** `The oldest has waited 2 days` */
+  readonly note: string
   readonly href: string
 }
+
+/** Days of searches that are looked back at. */
+const SEARCH_DAYS = 7
 
 /** Reads the queues that somebody's rights open. Empty ones are left out. */
 export async function readToday(db: Database, actor: Actor, reader: ListReader): Promise<readonly TodayLine[]> {
@@ -40,12 +47,23 @@ export async function readToday(db: Database, actor: Actor, reader: ListReader):
       return {
         label,
         count: typeof count === 'number' ? countText(count) : count === 'many' ? 'More than 10,000' : 'Many',
-        age: ageText(
-          reader.now.getTime() - Date.parse(oldest.row_key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
-        ),
+        note: `The oldest has waited ${ageText(reader.now.getTime() - Date.parse(oldest.row_key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))}`,
         href: `${routes.console.list.path({ locale: reader.locale, list })}?${writeListState({ ...state, isUpwards: true }, definition)}`,
       }
     }),
   )
-  return lines.filter((line) => line !== null)
+  const searches = hasRight(actor, 'insight') ? [await readSearches(db, reader)] : []
+  return [...lines, ...searches].filter((line) => line !== null)
+}
+
+async function readSearches(db: Database, { locale, now }: ListReader): Promise<TodayLine | null> {
+  const kind = 'nothing'
+  const { total } = await readSearchReport(db, { locale, kind, days: SEARCH_DAYS, limit: 1 }, now)
+  if (total === 0) return null
+  return {
+    label: 'Searches without a result',
+    count: countText(total),
+    note: `In the last ${SEARCH_DAYS} days`,
+    href: routes.console.searches.href({ locale, kind, days: SEARCH_DAYS }),
+  }
 }

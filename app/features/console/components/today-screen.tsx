@@ -26,12 +26,12 @@ export function TodayScreen({ menu, lines, waiting }: TodayScreenProps) {
         <p className={styles.empty}>Nothing is waiting for you.</p>
       ) : (
         <ul className={styles.today}>
-          {lines.map(({ label, count, age, href }) => (
+          {lines.map(({ label, count, note, href }) => (
             <li key={label}>
               <PageLink href={href}>
                 <strong>{count}</strong>
                 <span>{label}</span>
-                <small>{`The oldest has waited ${age}`}</small>
+                <small>{note}</small>
               </PageLink>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import type { Actor } from '@specify/core/actor.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { ListDefinition, ListReader } from './list-definition.ts'
+import { COMMENT_LIST } from './comment-list.server.ts'
+import { IMPORT_NOTE_LIST } from './import-note-list.server.ts'
 import { ORDER_LIST } from './order-list.server.ts'
 import { PROJECT_LIST } from './project-list.server.ts'
 import { QUOTE_LIST } from './quote-list.server.ts'
@@ -11,11 +13,13 @@ import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
 /** Every list of the console, in the order of its menu. Each reads only rows that its own query made. */
 export const LISTS = [
+  IMPORT_NOTE_LIST,
   ORDER_LIST,
   QUOTE_LIST,
   ENQUIRY_LIST,
   FEEDBACK_LIST,
   PROJECT_LIST,
+  COMMENT_LIST,
   ACCOUNT_LIST,
   MAIL_LIST,
   LOG_LIST,
