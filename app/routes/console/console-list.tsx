@@ -7,8 +7,7 @@ import { findList } from '#app/features/console/lists/all-lists.server.ts'
 import { describeList } from '#app/features/console/lists/describe-list.ts'
 import { readListState } from '#app/features/console/lists/list-state.ts'
 import { readOutcome, readRest } from '#app/features/console/outcome.ts'
-import { readGroups } from '#app/features/console/lists/list-groups.server.ts'
-import { readListPage } from '#app/features/console/lists/read-list.server.ts'
+import { readListPage } from '#app/features/console/lists/read-page.server.ts'
 import { readViews } from '#app/features/console/lists/saved-views.server.ts'
 import type { Route } from './+types/console-list.ts'
 import { personalContext } from '../account/account-page.server.ts'
@@ -30,7 +29,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     list: describeList(list),
     state,
     page: await readListPage(db, list, state, reader),
-    groups: await readGroups(db, list, state, reader),
     views: await readViews(db, list.key, reader.accountId),
     path: routes.console.list.path({ locale: reader.locale, list: list.key }),
     filePath: api.consoleFile(list.key).path({ locale: reader.locale }),

@@ -1,7 +1,7 @@
 import { countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListDescription } from '../lists/describe-list.ts'
-import type { ListPage } from '../lists/read-list.server.ts'
+import type { ListPage } from '../lists/read-page.server.ts'
 import type { RestOfRows } from '../outcome.ts'
 import styles from './console.module.css'
 

@@ -8,13 +8,12 @@ import type { MenuEntry } from '../console-page.server.ts'
 import type { RestOfRows } from '../outcome.ts'
 import type { ListState } from '../lists/list-state.ts'
 import { writeListState } from '../lists/list-state.ts'
-import type { ListPage } from '../lists/read-list.server.ts'
+import type { ListPage } from '../lists/read-page.server.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import type { ListDescription } from '../lists/describe-list.ts'
 import styles from './console.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { ListViews } from './list-views.tsx'
-import type { ListGroup } from '../lists/list-groups.server.ts'
 import type { SavedView } from '../lists/saved-views.server.ts'
 import { allText, BulkBar, RestForm } from './bulk-bar.tsx'
 import { ListGroups } from './list-groups.tsx'
@@ -29,7 +28,6 @@ export interface ListScreenProps {
   readonly list: ListDescription
   readonly state: ListState
   readonly page: ListPage
-  readonly groups: readonly ListGroup[]
   readonly views: readonly SavedView[]
   /** The address of the list, without its query. */
   readonly path: string
@@ -40,7 +38,7 @@ export interface ListScreenProps {
 const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
 
 export function ListScreen(props: ListScreenProps) {
-  const { menu, outcome, rest, list, state, page, groups, views, path, filePath } = props
+  const { menu, outcome, rest, list, state, page, views, path, filePath } = props
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -75,7 +73,7 @@ export function ListScreen(props: ListScreenProps) {
         <ListFilters key={query} {...{ list, state, path }} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {rest && <RestForm rest={rest} list={list} action={formHref(rest.form)} />}
-        <ListGroups {...{ list, state, groups, hrefOf }} isCut={page.count === 'many'} />
+        <ListGroups {...{ list, state, hrefOf }} groups={page.groups} isCut={page.count === 'many'} />
         {page.rows.length === 0 ? (
           <div className={styles.empty}>
             <p>

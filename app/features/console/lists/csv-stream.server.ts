@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import type { ListDefinition, ListReader } from './list-definition.ts'
 import type { ListState } from './list-state.ts'
 import { cursorOf, readRows } from './read-list.server.ts'
+import { searchFirst, type SearchedState } from './search-first.server.ts'
 
 const ROWS_AT_ONCE = 1_000
 
@@ -18,12 +19,14 @@ export function csvStream<Row>(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after = ''
+  let searched: SearchedState | null = null
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(toCsv([list.columns.map(({ label }) => label)])))
     },
     async pull(controller) {
-      const rows = await readRows(db, list, { ...state, after }, reader, ROWS_AT_ONCE)
+      searched ??= await searchFirst(db, list, state)
+      const rows = await readRows(db, list, { ...searched, after }, reader, ROWS_AT_ONCE)
       // Without the mark that files begin with.
       if (rows.length > 0)
         controller.enqueue(encoder.encode(toCsv(rows.map((row) => cellsOf(list, row, reader))).slice(1)))

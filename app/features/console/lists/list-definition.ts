@@ -75,6 +75,8 @@ export interface ListDefinition<Row> {
   readonly source: ListSource
   /** Conditions of the words that were searched for. */
   readonly search?: (words: string) => RawBuilder<boolean>
+  /** Selects `id` of the rows that have some words, by an index of words. Left out where the search is by another one. */
+  readonly findWords?: (words: string) => RawBuilder<unknown>
   /** The condition of a filter with its value. */
   readonly filter: (key: string, value: string, reader: ListReader) => RawBuilder<boolean> | null
   readonly toRow: (row: Row, reader: ListReader) => ListedRow

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ListDefinition, ListReader } from './list-definition.ts'
-import type { ListState } from './list-state.ts'
-import { MAX_COUNTED, rowsInOrder, withinCountTime } from './read-list.server.ts'
+import { COUNT_MS, MAX_COUNTED, rowsInOrder } from './read-list.server.ts'
+import type { SearchedState } from './search-first.server.ts'
+import { withinTime } from './within-time.server.ts'
 
 /** Rows with one value of a filter, of which there are many. */
 export interface ListGroup {
@@ -17,13 +18,13 @@ const MOST_GROUPS = 3
 export async function readGroups<Row>(
   db: Database,
   definition: ListDefinition<Row>,
-  state: ListState,
+  state: SearchedState,
   reader: ListReader,
 ): Promise<readonly ListGroup[]> {
   const { groups } = definition
   if (!groups || state.filters[groups.filter] !== undefined) return []
   const rows = rowsInOrder(definition, { ...state, after: '' }, reader, sql`${groups.by} as value`, MAX_COUNTED)
-  const found = await withinCountTime(db, async (tx) => {
+  const found = await withinTime(db, COUNT_MS, async (tx) => {
     const query = sql<ListGroup>`
       select value, count(*)::int as count from (${rows}) found
       group by value having count(*) >= ${FEWEST} order by 2 desc, 1 limit ${MOST_GROUPS}`

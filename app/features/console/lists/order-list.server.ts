@@ -23,6 +23,12 @@ interface Row {
 
 const common = commonFilter({ locale: 'customer_order.locale', at: 'customer_order.placed_at' })
 
+function hasWords(words: string) {
+  const query = wordsQuery(words)
+  const byWords = query ? sql`or order_words.words @@ ${query}` : sql``
+  return sql<boolean>`(order_words.codes @> array[${words.toUpperCase()}] ${byWords})`
+}
+
 export const ORDER_LIST: ListDefinition<Row> = {
   key: 'orders',
   title: 'Orders',
@@ -56,13 +62,9 @@ export const ORDER_LIST: ListDefinition<Row> = {
       { column: 'total', by: sql`customer_order.total_cents`, type: 'bigint' },
     ],
   },
-  search(words) {
-    const query = wordsQuery(words)
-    const byWords = query ? sql`or order_words.words @@ ${query}` : sql``
-    return sql<boolean>`exists (
-      select from order_words where order_words.order_id = customer_order.order_id
-      and (order_words.codes @> array[${words.toUpperCase()}] ${byWords}))`
-  },
+  search: (words) => sql<boolean>`exists (
+    select from order_words where order_words.order_id = customer_order.order_id and ${hasWords(words)})`,
+  findWords: (words) => sql`select order_id as id from order_words where ${hasWords(words)}`,
   filter: (key, value, reader) =>
     key === 'status' ? sql<boolean>`customer_order.status = ${value}` : common(key, value, reader),
   toRow({ order_number: number, locale, status, record, details, placed_at: placedAt, total_cents: cents }, reader) {

@@ -31,6 +31,14 @@ interface Row {
 
 const common = commonFilter({ locale: 'project.locale', at: 'project.created_at' })
 
+function hasWords(words: string) {
+  if (words.includes('@'))
+    return sql<boolean>`project.account_id = (select account_id from account where email = ${words.toLowerCase()})`
+  const query = wordsQuery(words)
+  const isNumber = sql<boolean>`(opportunity_number <> '' and opportunity_number = ${words})`
+  return query ? sql<boolean>`(${isNumber} or words_of(project_name, username) @@ ${query})` : isNumber
+}
+
 /** All customers' projects. Internal users have their own list besides, which the specification promises them. */
 export const PROJECT_LIST: ListDefinition<Row> = {
   key: 'projects',
@@ -66,13 +74,8 @@ export const PROJECT_LIST: ListDefinition<Row> = {
     // Not by the last change: a project that is saved while a file is made would not be in it.
     sorts: [{ column: 'begun', by: sql`project.created_at`, type: 'timestamptz' }],
   },
-  search(words) {
-    if (words.includes('@'))
-      return sql<boolean>`project.account_id = (select account_id from account where email = ${words.toLowerCase()})`
-    const query = wordsQuery(words)
-    if (!query) return sql<boolean>`false`
-    return sql<boolean>`words_of(project_name, username, opportunity_number) @@ ${query}`
-  },
+  search: hasWords,
+  findWords: (words) => sql`select project_id as id from project where ${hasWords(words)}`,
   filter(key, value, reader) {
     if (key === 'status') return sql<boolean>`project.status = ${value}`
     return key === 'type' ? sql<boolean>`project.project_type = ${value}` : common(key, value, reader)

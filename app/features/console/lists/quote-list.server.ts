@@ -30,6 +30,14 @@ interface Row {
 
 const common = commonFilter({ locale: 'quote.locale', at: 'quote.requested_at' })
 
+function hasWords(words: string) {
+  const query = wordsQuery(words)
+  const isNumber = sql<boolean>`quote_number = ${words.toUpperCase()}`
+  if (!query) return isNumber
+  return sql<boolean>`(${isNumber} or words_of(request -> 'by' ->> 'name', request -> 'by' ->> 'company',
+    request -> 'by' ->> 'email', request ->> 'projectName') @@ ${query})`
+}
+
 export const QUOTE_LIST: ListDefinition<Row> = {
   key: 'quotes',
   title: 'Quotes',
@@ -59,12 +67,8 @@ export const QUOTE_LIST: ListDefinition<Row> = {
     idType: 'uuid',
     sorts: [{ column: 'asked', by: sql`quote.requested_at`, type: 'timestamptz' }],
   },
-  search(words) {
-    const query = wordsQuery(words)
-    if (!query) return sql<boolean>`false`
-    return sql<boolean>`words_of(quote_number, request -> 'by' ->> 'name', request -> 'by' ->> 'company',
-      request -> 'by' ->> 'email', request ->> 'projectName') @@ ${query}`
-  },
+  search: hasWords,
+  findWords: (words) => sql`select quote_id as id from quote where ${hasWords(words)}`,
   filter(key, value, reader) {
     if (key !== 'status') return common(key, value, reader)
     if (value === 'answered') return sql<boolean>`quote.status = 'answered' and not ${isExpired(reader.now)}`

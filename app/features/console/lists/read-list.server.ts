@@ -2,27 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { endOfDayIn } from '@specify/core/market-time.ts'
 import { isUuid } from '@specify/core/ids/uuid.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { ListDefinition, ListedRow, ListReader, ListSort } from './list-definition.ts'
+import type { ListDefinition, ListReader, ListSort } from './list-definition.ts'
 import type { ListState } from './list-state.ts'
+import { searchFirst, type SearchedState } from './search-first.server.ts'
+import { withinTime } from './within-time.server.ts'
 
-/** Real rows: the browser's own search, print and screen readers read them. */
-const ROWS_OF_PAGE = 200
 /** More are not counted. */
 export const MAX_COUNTED = 10_000
-const COUNT_MS = 50
-const CANCELLED = '57014'
+export const COUNT_MS = 50
 
 /** `many` where there are more than 10,000, `uncounted` where counting takes too long. */
 export type Count = number | 'many' | 'uncounted'
-
-export interface ListPage {
-  readonly rows: readonly ListedRow[]
-  readonly count: Count
-  /** The time at which it was read, as `2026-11-30T09:00:00.000Z`. */
-  readonly asOf: string
-  /** Cursor of the next page; empty on the last one. */
-  readonly next: string
-}
 
 /** A moment as the database writes it, but for days that no calendar has. */
 const MOMENT = /^(?!0000)\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
@@ -32,32 +22,11 @@ interface Paged {
   readonly row_id: string
 }
 
-/** Reads a page of a list, and how many rows its filters find. */
-export async function readListPage<Row>(
-  db: Database,
-  definition: ListDefinition<Row>,
-  state: ListState,
-  reader: ListReader,
-): Promise<ListPage> {
-  const [rows, count] = await Promise.all([
-    readRows(db, definition, state, reader, ROWS_OF_PAGE + 1),
-    countRows(db, definition, state, reader),
-  ])
-  const shown = rows.slice(0, ROWS_OF_PAGE)
-  const last = shown.at(-1)
-  return {
-    rows: shown.map((row) => definition.toRow(row, reader)),
-    count,
-    asOf: reader.now.toISOString(),
-    next: rows.length > ROWS_OF_PAGE && last ? cursorOf(last) : '',
-  }
-}
-
 /** Rows in the order of the state, after its cursor. */
 export async function readRows<Row>(
   db: Database,
   definition: ListDefinition<Row>,
-  state: ListState,
+  state: SearchedState,
   reader: ListReader,
   most: number,
 ): Promise<(Row & Paged)[]> {
@@ -69,7 +38,7 @@ export async function readRows<Row>(
 /** Some columns of the rows of a state, in its order, after its cursor. */
 export function rowsInOrder<Row>(
   definition: ListDefinition<Row>,
-  state: ListState,
+  state: SearchedState,
   reader: ListReader,
   columns: RawBuilder<unknown>,
   most: number,
@@ -97,13 +66,14 @@ export function cursorOf({ row_id: id, row_key: key }: Paged): string {
 export async function readIds<Row>(
   db: Database,
   definition: ListDefinition<Row>,
-  state: ListState,
+  state: SearchedState,
   reader: ListReader,
   { most, asOf }: { readonly most: number; readonly asOf: Date },
 ): Promise<{ readonly ids: readonly string[]; readonly rest: string }> {
+  const searched = await searchFirst(db, definition, state)
   const isSeen = sql<boolean>`${definition.source.sorts[0].by} <= ${asOf}`
   const { rows } = await sql<Paged>`
-    ${rowsInOrder(definition, state, reader, sql`true as is_found`, most + 1, [isSeen])}`.execute(db)
+    ${rowsInOrder(definition, searched, reader, sql`true as is_found`, most + 1, [isSeen])}`.execute(db)
   const taken = rows.slice(0, most)
   return { ids: taken.map((row) => row.row_id), rest: rows.length > most ? cursorOf(taken.at(-1)!) : '' }
 }
@@ -112,9 +82,11 @@ function sortOf<Row>({ source }: ListDefinition<Row>, { sort }: ListState): List
   return source.sorts.find(({ column }) => column === sort) ?? source.sorts[0]
 }
 
-function conditionsOf<Row>(definition: ListDefinition<Row>, state: ListState, reader: ListReader) {
+function conditionsOf<Row>(definition: ListDefinition<Row>, state: SearchedState, reader: ListReader) {
   const conditions: RawBuilder<boolean>[] = [definition.source.isThere ?? sql<boolean>`true`]
-  if (state.q !== '' && definition.search) conditions.push(definition.search(state.q))
+  const { id, idType } = definition.source
+  if (state.found) conditions.push(sql<boolean>`${id} in (select unnest(${state.found}::${sql.raw(idType)}[]))`)
+  else if (state.q !== '' && definition.search) conditions.push(definition.search(state.q))
   for (const [key, value] of Object.entries(state.filters)) {
     const condition = definition.filter(key, value, reader)
     if (condition) conditions.push(condition)
@@ -141,11 +113,11 @@ function cursorCondition<Row>({ source }: ListDefinition<Row>, { after, isUpward
 export async function countRows<Row>(
   db: Database,
   definition: ListDefinition<Row>,
-  state: ListState,
+  state: SearchedState,
   reader: ListReader,
 ): Promise<Count> {
   const where = sql.join(conditionsOf(definition, state, reader), sql` and `)
-  const count = await withinCountTime(db, async (tx) => {
+  const count = await withinTime(db, COUNT_MS, async (tx) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count
       from (select 1 from ${definition.source.from} where ${where} limit ${MAX_COUNTED + 1}) found`.execute(tx)
@@ -153,22 +125,6 @@ export async function countRows<Row>(
   })
   if (count === null) return 'uncounted'
   return count > MAX_COUNTED ? 'many' : count
-}
-
-/** Null where the queries take longer than 50 ms. */
-export async function withinCountTime<Found>(
-  db: Database,
-  find: (tx: Database) => Promise<Found>,
-): Promise<Found | null> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`.execute(tx)
-      return find(tx)
-    })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null
-    throw error
-  }
 }
 
 /** Words as a query that finds their beginnings; null without a word. */

@@ -24,11 +24,12 @@ interface FeedbackRow extends ItemRow {
   readonly page: string
 }
 
-const STATE_FILTER: ListFilter = {
-  key: 'state',
-  label: 'State',
-  options: [['waiting', 'New and open'], ...ITEM_STATES.map((state) => [state, ITEM_STATE_TEXT[state]] as const)],
-  byDefault: 'waiting',
+function stateFilter(states: readonly ItemState[]): ListFilter {
+  const options = [
+    ['waiting', 'New and open'],
+    ...states.map((state) => [state, ITEM_STATE_TEXT[state]] as const),
+  ] as const
+  return { key: 'state', label: 'State', options, byDefault: 'waiting' }
 }
 const ASSIGNEE_FILTER: ListFilter = {
   key: 'assigned',
@@ -85,6 +86,17 @@ function beginningOf(text: string): string {
 const SENDER = sql<string>`lower(form ->> 'Email')`
 const ENQUIRY_FILTER = itemFilter('enquiry')
 
+function enquiryHasWords(words: string) {
+  const query = wordsQuery(words)
+  if (!query) return sql<boolean>`false`
+  return sql<boolean>`words_of(form ->> 'First_Name', form ->> 'Email', form ->> 'Message') @@ ${query}`
+}
+
+function feedbackHasWords(words: string) {
+  const query = wordsQuery(words)
+  return query ? sql<boolean>`words_of(message, page) @@ ${query}` : sql<boolean>`false`
+}
+
 export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
   key: 'enquiries',
   title: 'Enquiries',
@@ -102,7 +114,7 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
     { key: 'occupation', label: 'Occupation', isExtra: true },
   ],
   filters: [
-    STATE_FILTER,
+    stateFilter(ITEM_STATES),
     ASSIGNEE_FILTER,
     { key: 'sender', label: 'Sender', options: 'text' },
     { key: 'purpose', label: 'Purpose', options: PURPOSES.map(([value, label]) => [value, label] as const) },
@@ -116,11 +128,8 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
     idType: 'uuid',
     sorts: [{ column: 'at', by: sql`enquiry.created_at`, type: 'timestamptz' }],
   },
-  search(words) {
-    const query = wordsQuery(words)
-    if (!query) return sql<boolean>`false`
-    return sql<boolean>`words_of(form ->> 'First_Name', form ->> 'Email', form ->> 'Message') @@ ${query}`
-  },
+  search: enquiryHasWords,
+  findWords: (words) => sql`select enquiry_id as id from enquiry where ${enquiryHasWords(words)}`,
   filter(key, value, reader) {
     if (key === 'sender') return sql<boolean>`${SENDER} = ${value.toLowerCase()}`
     if (key === 'purpose') return sql<boolean>`form ->> 'Purpose_of_Enquiry' = ${value}`
@@ -164,7 +173,8 @@ export const FEEDBACK_LIST: ListDefinition<FeedbackRow> = {
     ...STATE_COLUMNS,
     { key: 'market', label: 'Market', isExtra: true },
   ],
-  filters: [STATE_FILTER, ASSIGNEE_FILTER, MARKET_FILTER, ...DAY_FILTERS],
+  // Nobody marks feedback as spam.
+  filters: [stateFilter(['new', 'open', 'done']), ASSIGNEE_FILTER, MARKET_FILTER, ...DAY_FILTERS],
   source: {
     select: sql`feedback.id, feedback.locale, feedback.created_at, message, page, ${STATE} as state,
       ${ASSIGNEE} as assignee`,
@@ -173,10 +183,8 @@ export const FEEDBACK_LIST: ListDefinition<FeedbackRow> = {
     idType: 'uuid',
     sorts: [{ column: 'at', by: sql`feedback.created_at`, type: 'timestamptz' }],
   },
-  search(words) {
-    const query = wordsQuery(words)
-    return query ? sql<boolean>`words_of(message, page) @@ ${query}` : sql<boolean>`false`
-  },
+  search: feedbackHasWords,
+  findWords: (words) => sql`select id from feedback where ${feedbackHasWords(words)}`,
   filter: itemFilter('feedback'),
   toRow(row, reader) {
     return {

@@ -29,6 +29,9 @@ export interface ItemsChange extends By {
   readonly version?: number | undefined
 }
 
+/** Statements of all rows of a large change would take longer than one of a request may. */
+const CHANGED_AT_ONCE = 1_000
+
 /**
  * Sets the state or the person of items, all or none. Returns how many there were.
  *
@@ -46,15 +49,20 @@ export async function changeItems(db: Database, change: ItemsChange, now: Date):
     if (ids.length === 1 && first && isAlready(first, change)) return 1
     if (version !== undefined && (first?.version ?? 0) !== version)
       throw new AppError('conflict', `Somebody has worked on this ${kind} meanwhile. See who, then try again.`)
-    const { rows } = await sql<{ item_id: string }>`
-      insert into work_item (kind, item_id, state, assignee_id, changed_at)
-      select ${kind}, ${sql.ref(id)}, ${state ?? 'open'}, ${assigneeId ?? null}, ${now}
-      from ${sql.table(table)} where ${sql.ref(id)} = any(${ids}::uuid[]) order by ${sql.ref(id)}
-      on conflict (kind, item_id) do update set
-        state = coalesce(${state ?? null}, case when work_item.state = 'new' then 'open' else work_item.state end),
-        assignee_id = ${assigneeId === undefined ? sql`work_item.assignee_id` : assigneeId},
-        version = work_item.version + 1, changed_at = excluded.changed_at
-      returning item_id`.execute(tx)
+    const rows: { readonly item_id: string }[] = []
+    for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
+      const some = ids.slice(at, at + CHANGED_AT_ONCE)
+      const changed = await sql<{ item_id: string }>`
+        insert into work_item (kind, item_id, state, assignee_id, changed_at)
+        select ${kind}, ${sql.ref(id)}, ${state ?? 'open'}, ${assigneeId ?? null}, ${now}
+        from ${sql.table(table)} where ${sql.ref(id)} = any(${some}::uuid[])
+        on conflict (kind, item_id) do update set
+          state = coalesce(${state ?? null}, case when work_item.state = 'new' then 'open' else work_item.state end),
+          assignee_id = ${assigneeId === undefined ? sql`work_item.assignee_id` : assigneeId},
+          version = work_item.version + 1, changed_at = excluded.changed_at
+        returning item_id`.execute(tx)
+      rows.push(...changed.rows)
+    }
     if (rows.length === 0) throw new AppError('not_found', `There is no such ${kind}.`)
     const [only] = rows
     const isOne = rows.length === 1

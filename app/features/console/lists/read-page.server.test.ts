@@ -7,7 +7,7 @@ import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 import { readItemPage } from '../work/read-item.server.ts'
 import { readListState } from './list-state.ts'
 import { ORDER_LIST } from './order-list.server.ts'
-import { readListPage } from './read-list.server.ts'
+import { readListPage } from './read-page.server.ts'
 import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
 const db = useDatabase()
