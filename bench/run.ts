@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.
 import { startSite } from '#tests/support/site.ts'
 import { buildSite } from '../scripts/build-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchConsole } from './console.ts'
 import { benchDeploy } from './deploy.ts'
 import { benchEvidence } from './evidence.ts'
 import { benchCatalogue } from './catalogue.ts'
@@ -41,6 +42,7 @@ const PARTS = [
   'load',
   'soak',
   'deploy',
+  'console',
 ] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
@@ -48,10 +50,14 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
 try {
   if (wanted('search')) await benchSearchWithPeers()
   if (wanted('relevance')) print('Relevance', await benchRelevance())
-  if (PARTS.slice(2, -1).some(wanted)) await benchSite()
+  if (PARTS.slice(2, -2).some(wanted)) await benchSite()
   if (wanted('deploy')) {
     buildSite()
     print('Deploy', await benchDeploy())
+  }
+  if (wanted('console')) {
+    buildSite()
+    print('Console', await benchConsole(directory))
   }
 } finally {
   rmSync(directory, { recursive: true, force: true })
