@@ -7,6 +7,7 @@ import { CART_ACTIONS } from './features/cart/actions.server.ts'
 import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
 import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
+import { REPLY_CALLS } from './features/console/replies/reply-calls.server.ts'
 import { VIEW_CALLS } from './features/console/lists/view-calls.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { contentTable } from './features/content/content-table.server.ts'
@@ -43,6 +44,7 @@ export const ENDPOINTS = [
   ...CONSOLE_CALLS,
   ...LIST_FILES,
   ...VIEW_CALLS,
+  ...REPLY_CALLS,
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,

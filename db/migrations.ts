@@ -46,8 +46,9 @@ import * as m0049 from './migrations/0049-notes-go-with-their-subjects.ts'
 import * as m0050 from './migrations/0050-console-at-size.ts'
 import * as m0051 from './migrations/0051-second-factor.ts'
 import * as m0052 from './migrations/0052-account-viewings.ts'
-import * as m0054 from './migrations/0054-waiting.ts'
 import * as m0053 from './migrations/0053-console-lists.ts'
+import * as m0054 from './migrations/0054-waiting.ts'
+import * as m0055 from './migrations/0055-replies-and-files.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -99,6 +100,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0052-account-viewings': m0052,
   '0053-console-lists': m0053,
   '0054-waiting': m0054,
+  '0055-replies-and-files': m0055,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

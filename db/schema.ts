@@ -25,6 +25,8 @@ export interface Tables {
   work_item: WorkItemTable
   work_note: WorkNoteTable
   saved_view: SavedViewTable
+  saved_reply: SavedReplyTable
+  operator_file: OperatorFileTable
   order_words: OrderWordsTable
   project: ProjectTable
   project_history: ProjectHistoryTable
@@ -295,6 +297,25 @@ interface OrderWordsTable {
   order_id: string
   codes: string[]
   words: string
+}
+
+interface SavedReplyTable {
+  reply_id: Generated<string>
+  title: string
+  text: string
+  version: Generated<number>
+  changed_at: Date
+}
+
+/** A file of deliveries, codes and stock between its preview and its application. */
+interface OperatorFileTable {
+  file_id: Generated<string>
+  account_id: string
+  name: string
+  body: string
+  /** Of the changes that were shown. */
+  plan_hash: string
+  created_at: Date
 }
 
 interface SavedViewTable {

@@ -58,7 +58,22 @@ const FEEDBACK = [
   { hoursAgo: 30, locale: 'nz', page: '/nz/compare/', message: 'Print of the comparison cuts the last column.' },
 ] as const
 
-/** Gives customer service something to answer. */
+const REPLIES = [
+  {
+    title: 'Lead times',
+    text: 'Lead times differ by finish. Please send us the codes and how many of each, and the day on which you need them on site. We answer within one working day.',
+  },
+  {
+    title: 'Warranty: what we need',
+    text: 'Thank you for telling us. For a warranty claim we need the invoice, the address of the property, and a photo of the product with its code.\n\nPlease name {number} when you write or ring.\n\n{staff}',
+  },
+  {
+    title: 'Where to see it',
+    text: 'Our experience centres are listed on the site. Ring ahead: they will have the product out for you.',
+  },
+] as const
+
+/** Gives customer service something to answer, and replies to do it with. */
 export async function addDemoEnquiries(db: Database, now: Date): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS)
   const rows = ENQUIRIES.map(({ hoursAgo, locale, form }) => ({
@@ -77,6 +92,10 @@ export async function addDemoEnquiries(db: Database, now: Date): Promise<void> {
     }),
   }))
   await db.insertInto('enquiry').values(rows).execute()
+  await db
+    .insertInto('saved_reply')
+    .values(REPLIES.map((reply) => ({ ...reply, changed_at: now })))
+    .execute()
   await db
     .insertInto('feedback')
     .values(FEEDBACK.map(({ hoursAgo, ...rest }) => ({ ...rest, created_at: at(hoursAgo) })))

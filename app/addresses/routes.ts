@@ -156,6 +156,7 @@ export const routes = {
     /** Where a form goes that was posted after the session had ended. */
     signIn: new Route('console/sign-in').allows<{ to: string }>(),
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
+    upload: new Route('console/upload').allows<{ id: string; form: string }>(),
     stopSeeing: new Route('console/stop-seeing'),
     quote: new Route('console/quotes/:quoteId').allows<{ form: 'answer' | 'draft' | 'sheet' | 'close' }>(),
     list: new Route('console/:list').allows<{ form: string; status: string }>(),

@@ -15,6 +15,8 @@ const OF_FORMS: Readonly<Record<string, string>> = {
   answer: 'The answer is on its way, and the enquiry is done.',
   rights: 'Rights saved.',
   'remove-factor': 'Two-step sign-in is off for this account.',
+  'save-replies': 'Reply saved.',
+  'remove-replies': 'Reply removed.',
   'save-view': 'View saved.',
   'delete-view': 'View deleted.',
   ...Object.fromEntries(

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
 import { AccountScreen } from '#app/features/console/components/account-screen.tsx'
 import { ItemScreen } from '#app/features/console/components/item-screen.tsx'
+import { RecordScreen } from '#app/features/console/components/record-screen.tsx'
 import { OrderScreen } from '#app/features/console/components/order-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
@@ -10,6 +11,8 @@ import type { ListReader } from '#app/features/console/lists/list-definition.ts'
 import { readOutcome } from '#app/features/console/outcome.ts'
 import { needsCode } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
 import { readAccountPage } from '#app/features/console/people/read-account-page.server.ts'
+import { readRecordPage } from '#app/features/console/records/read-record.server.ts'
+import { listReplies } from '#app/features/console/replies/saved-replies.server.ts'
 import { readItemPage } from '#app/features/console/work/read-item.server.ts'
 import { readOrderPage } from '#app/features/console/work/read-order-page.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
@@ -44,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listHref,
     path: routes.console.item.path({ locale, list: list.key, id: params.id }),
     accountId,
+    repliesHref: routes.console.list.path({ locale, list: 'replies' }),
     page,
   }
 }
@@ -58,14 +62,16 @@ async function readPage(
     const order = await readOrderPage(db, id, reader.locale)
     return order && { kind: 'order' as const, order }
   }
-  if (!isUuid(id)) return null
   if (list === 'accounts') {
+    if (!isUuid(id)) return null
     const account = await readAccountPage(db, id, reader)
     return account && { kind: 'account' as const, account }
   }
-  if (list !== 'enquiries' && list !== 'feedback') return null
+  const record = await readRecordPage(db, list, id, reader)
+  if (record) return { kind: 'record' as const, record }
+  if (!isUuid(id) || (list !== 'enquiries' && list !== 'feedback')) return null
   const item = await readItemPage(db, list === 'enquiries' ? 'enquiry' : 'feedback', id, reader.locale)
-  return item && { kind: 'item' as const, item }
+  return item && { kind: 'item' as const, item, replies: item.email === '' ? [] : await listReplies(db) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -77,5 +83,6 @@ export default function ConsoleItemRoute({ loaderData }: Route.ComponentProps) {
   const formHref = (form: string) => `${path}?form=${form}`
   if (page.kind === 'order') return <OrderScreen {...rest} order={page.order} formHref={formHref} />
   if (page.kind === 'account') return <AccountScreen {...rest} account={page.account} formHref={formHref} />
-  return <ItemScreen {...rest} item={page.item} formHref={formHref} />
+  if (page.kind === 'record') return <RecordScreen {...rest} record={page.record} formHref={formHref} />
+  return <ItemScreen {...rest} item={page.item} replies={page.replies} formHref={formHref} />
 }

@@ -8,6 +8,7 @@ import { describeList } from '#app/features/console/lists/describe-list.ts'
 import { readListState } from '#app/features/console/lists/list-state.ts'
 import { readOutcome, readRest } from '#app/features/console/outcome.ts'
 import { readListPage } from '#app/features/console/lists/read-page.server.ts'
+import { NEW } from '#app/features/console/records/read-record.server.ts'
 import { readViews } from '#app/features/console/lists/saved-views.server.ts'
 import type { Route } from './+types/console-list.ts'
 import { personalContext } from '../account/account-page.server.ts'
@@ -31,6 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page: await readListPage(db, list, state, reader),
     views: await readViews(db, list.key, reader.accountId),
     path: routes.console.list.path({ locale: reader.locale, list: list.key }),
+    newHref: routes.console.item.path({ locale: reader.locale, list: list.key, id: NEW }),
+    uploadHref: routes.console.upload.path({ locale: reader.locale }),
     filePath: api.consoleFile(list.key).path({ locale: reader.locale }),
   }
 }

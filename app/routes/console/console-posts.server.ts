@@ -1,41 +1,10 @@
-import { formFailure, isSignedOut } from '#app/ui/loading/failure-text.ts'
-import type { CallOutcome } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
-import { accountFormHref } from '#app/features/accounts/sign-in/account-form-hrefs.ts'
 import { routes } from '#app/addresses/routes.ts'
-import { OUTCOME_PARAMETERS, outcomeQuery } from '#app/features/console/outcome.ts'
-import type { FormOutcome, PostableForm, Posted } from '../account/take-posts.server.ts'
+import type { PostableForm, Posted } from '../account/take-posts.server.ts'
+import { answerForms } from './answer-posts.server.ts'
+import { idOf, listOf, outcomeOf, queryOf } from './post-outcome.server.ts'
+import { recordForms } from './record-posts.server.ts'
 import { takeConsolePosts } from './take-console-posts.server.ts'
-
-/** The query of the page as it was, without the name of the form and what was said of the one before. */
-function queryOf({ url }: Posted): string {
-  const params = new URLSearchParams(url.search)
-  for (const key of ['form', ...OUTCOME_PARAMETERS]) params.delete(key)
-  return params.toString()
-}
-
-function back(posted: Posted, more = ''): string {
-  const query = [queryOf(posted), more].filter(Boolean).join('&')
-  return query === '' ? posted.url.pathname : `${posted.url.pathname}?${query}`
-}
-
-/** Rows that a call has changed, and where to go on; none where it does not count them. */
-function rowsChanged(answer: unknown): { readonly rows?: number; readonly rest?: string } {
-  return answer ?? {}
-}
-
-/** Back to the page, which says what was `done`. */
-function outcomeOf(posted: Posted, outcome: CallOutcome<unknown>, done: string): FormOutcome {
-  if (outcome.kind === 'done') {
-    const asOf = textOf(posted.given, 'asOf')
-    return { next: back(posted, outcomeQuery(done, { ...rowsChanged(outcome.answer), asOf })) }
-  }
-  if (isSignedOut(outcome)) return { next: accountFormHref(posted.locale, { redirect: back(posted) }) }
-  return { problems: formFailure(outcome) }
-}
-
-const listOf = ({ url }: Posted) => url.pathname.split('/')[3] ?? ''
-const idOf = ({ url }: Posted) => decodeURIComponent(url.pathname.split('/')[4] ?? '')
 
 /** The ticked rows, or all that the address finds. */
 function rowsOf(posted: Posted) {
@@ -108,9 +77,7 @@ const DONE: Readonly<Record<string, string>> = {
   nobody: 'release',
 }
 
-const itemForms: Readonly<
-  Record<'change' | 'note' | 'answer' | 'mark' | 'rights' | 'remove-factor' | 'see-as', PostableForm>
-> = {
+const itemForms: Readonly<Record<'change' | 'note' | 'mark' | 'rights' | 'remove-factor' | 'see-as', PostableForm>> = {
   change: {
     kept: [],
     async send(posted) {
@@ -134,14 +101,6 @@ const itemForms: Readonly<
       const id = textOf(given, 'id') || idOf(posted)
       const input = { kind: KINDS[listOf(posted)], id, text: textOf(given, 'text') }
       return outcomeOf(posted, await call('console/addNote', input, locale), 'note')
-    },
-  },
-  answer: {
-    kept: ['text'],
-    async send(posted) {
-      const { given, call, locale } = posted
-      const input = { id: idOf(posted), text: textOf(given, 'text'), version: textOf(given, 'version') }
-      return outcomeOf(posted, await call('console/answerEnquiry', input, locale), 'answer')
     },
   },
   mark: {
@@ -187,4 +146,4 @@ const itemForms: Readonly<
 }
 
 export const takeConsoleListPosts = takeConsolePosts(listForms, 'close')
-export const takeConsoleItemPosts = takeConsolePosts(itemForms, 'change')
+export const takeConsoleItemPosts = takeConsolePosts({ ...itemForms, ...answerForms, ...recordForms }, 'change')

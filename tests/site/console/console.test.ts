@@ -102,6 +102,8 @@ describe('each write of staff', () => {
     'console/answerEnquiry': async () => ({ id: (await givenEnquiries(db(), [{}]))[0], text: 'Yes.', version: 0 }),
     'console/markOrder': async () => ({ orderNumber: await givenOrder(db()), status: 'confirmed' }),
     'console/retryMails': async () => ({ rows: [await givenFailedMail()] }),
+    'console/saveReply': async () => ({ title: `Spares ${randomUUID()}`, text: 'Yes.' }),
+    'console/removeReply': async () => ({ id: await givenReply(), version: 1 }),
     'console/saveView': async () => ({ list: 'orders', name: 'To send', query: 'status=confirmed' }),
     'console/deleteView': async () => savedView(),
     'console/setRights': async () => ({ accountId: await accountIdOf(db(), customer.email), rights: ['insight'] }),
@@ -116,6 +118,11 @@ describe('each write of staff', () => {
     const values = { account_id: accountId, secret: Buffer.alloc(20), created_at: new Date(), confirmed_at: new Date() }
     await db().insertInto('second_factor').values(values).execute()
     return accountId
+  }
+  const givenReply = async () => {
+    const values = { title: randomUUID(), text: 'Yes.', changed_at: new Date() }
+    return (await db().insertInto('saved_reply').values(values).returning('reply_id').executeTakeFirstOrThrow())
+      .reply_id
   }
   const savedView = async () => {
     const person = people.get('work')!

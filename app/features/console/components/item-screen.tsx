@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
-import { MAX_ANSWER_LENGTH } from '../work/item-state.ts'
 import type { ItemPage } from '../work/read-item.server.ts'
+import type { SavedReply } from '../replies/saved-replies.server.ts'
+import { AnswerForm } from './answer-form.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { Facts } from './facts.tsx'
 import { Notes } from './notes.tsx'
@@ -19,13 +18,16 @@ interface ItemScreenProps {
   readonly listHref: string
   readonly listTitle: string
   readonly item: ItemPage
+  readonly replies: readonly Pick<SavedReply, 'id' | 'title'>[]
+  readonly repliesHref: string
   readonly accountId: string
   /** The address of this page with the form that is posted. */
   readonly formHref: (form: string) => string
 }
 
 /** An enquiry or a feedback: what was said, who looks after it, and what was answered. */
-export function ItemScreen({ menu, outcome, list, listHref, listTitle, item, accountId, formHref }: ItemScreenProps) {
+export function ItemScreen(props: ItemScreenProps) {
+  const { menu, outcome, list, listHref, listTitle, item, replies, repliesHref, accountId, formHref } = props
   const posted = usePostedForm('change')
   const isMine = item.assigneeId === accountId
   const change = (field: 'state' | 'assign', value: string, label: string) => (
@@ -53,36 +55,8 @@ export function ItemScreen({ menu, outcome, list, listHref, listTitle, item, acc
         {(item.state === 'done' || item.state === 'spam') && change('state', 'open', 'Open again')}
         {item.kind === 'enquiry' && item.state !== 'spam' && change('state', 'spam', 'Mark as spam')}
       </form>
-      {item.email !== '' && <AnswerForm item={item} action={formHref('answer')} />}
+      {item.email !== '' && <AnswerForm {...{ item, replies, repliesHref, formHref }} />}
       <Notes notes={item.notes} action={formHref('note')} />
     </ConsoleFrame>
-  )
-}
-
-function AnswerForm({ item, action }: { item: ItemPage; action: string }) {
-  const posted = usePostedForm('answer')
-  const [text, setText] = useState(posted?.values['text'] ?? '')
-  return (
-    <section className={styles.block} aria-labelledby="answer-heading">
-      <h2 id="answer-heading">{`Answer to ${item.email}`}</h2>
-      {posted?.problems.form && <FormMessage kind="error">{posted.problems.form}</FormMessage>}
-      <form method="post" action={action} className={styles.form}>
-        <input type="hidden" name="version" value={item.version} />
-        <TextAreaField
-          label="Answer"
-          name="text"
-          rows={6}
-          maxLength={MAX_ANSWER_LENGTH}
-          required
-          hint="The mail begins with a greeting and ends with what the customer wrote. Replies go to the address for enquiries."
-          problem={posted?.problems.fields?.['text']}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button type="submit" look="primary">
-          Send answer
-        </Button>
-      </form>
-    </section>
   )
 }

@@ -25,58 +25,67 @@ export function ListFilters({ list, state, path }: ListFiltersProps) {
           <input type="search" name="q" defaultValue={state.q} placeholder={list.searched} data-list-search="" />
         </label>
       )}
-      <details className={styles.fold} open={Object.keys(state.filters).some((key) => !isByDefault(list, state, key))}>
-        <summary>Filters</summary>
-        <div className={styles.filters}>
-          {list.filters.map(({ key, label, options, byDefault = '' }) => (
-            <label key={key}>
-              <span>{label}</span>
-              {options === 'day' || options === 'text' ? (
-                <input
-                  type={options === 'day' ? 'date' : 'text'}
-                  name={key}
-                  defaultValue={state.filters[key] ?? ''}
-                  autoCapitalize="none"
-                />
-              ) : (
-                <Select
-                  name={key}
-                  defaultValue={state.filters[key] ?? ''}
-                  onPointerDown={() => (isTyping.current = false)}
-                  onKeyDown={() => (isTyping.current = true)}
-                  onChange={({ currentTarget }) => !isTyping.current && currentTarget.form?.requestSubmit()}
-                >
-                  <option value="">{byDefault === '' ? 'Any' : 'All'}</option>
-                  {options.map(([value, words]) => (
-                    <option key={value} value={value}>
-                      {words}
-                    </option>
+      {list.filters.length + extra.length === 0 ? (
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+      ) : (
+        <details
+          className={styles.fold}
+          open={Object.keys(state.filters).some((key) => !isByDefault(list, state, key))}
+        >
+          <summary>Filters</summary>
+          <div className={styles.filters}>
+            {list.filters.map(({ key, label, options, byDefault = '' }) => (
+              <label key={key}>
+                <span>{label}</span>
+                {options === 'day' || options === 'text' ? (
+                  <input
+                    type={options === 'day' ? 'date' : 'text'}
+                    name={key}
+                    defaultValue={state.filters[key] ?? ''}
+                    autoCapitalize="none"
+                  />
+                ) : (
+                  <Select
+                    name={key}
+                    defaultValue={state.filters[key] ?? ''}
+                    onPointerDown={() => (isTyping.current = false)}
+                    onKeyDown={() => (isTyping.current = true)}
+                    onChange={({ currentTarget }) => !isTyping.current && currentTarget.form?.requestSubmit()}
+                  >
+                    <option value="">{byDefault === '' ? 'Any' : 'All'}</option>
+                    {options.map(([value, words]) => (
+                      <option key={value} value={value}>
+                        {words}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </label>
+            ))}
+            {state.sort && <input type="hidden" name="sort" value={state.sort} />}
+            {state.isUpwards && <input type="hidden" name="order" value="up" />}
+            {extra.length > 0 && (
+              <details className={styles.columns}>
+                <summary>Columns</summary>
+                <div>
+                  {extra.map(({ key, label }) => (
+                    <label key={key}>
+                      <input type="checkbox" name="column" value={key} defaultChecked={state.columns.includes(key)} />{' '}
+                      {label}
+                    </label>
                   ))}
-                </Select>
-              )}
-            </label>
-          ))}
-          {state.sort && <input type="hidden" name="sort" value={state.sort} />}
-          {state.isUpwards && <input type="hidden" name="order" value="up" />}
-          {extra.length > 0 && (
-            <details className={styles.columns}>
-              <summary>Columns</summary>
-              <div>
-                {extra.map(({ key, label }) => (
-                  <label key={key}>
-                    <input type="checkbox" name="column" value={key} defaultChecked={state.columns.includes(key)} />{' '}
-                    {label}
-                  </label>
-                ))}
-              </div>
-            </details>
-          )}
-          <Button type="submit" look="secondary">
-            Apply
-          </Button>
-          {(state.q !== '' || Object.keys(state.filters).length > 0) && <PageLink href={path}>Reset</PageLink>}
-        </div>
-      </details>
+                </div>
+              </details>
+            )}
+            <Button type="submit" look="secondary">
+              Apply
+            </Button>
+            {(state.q !== '' || Object.keys(state.filters).length > 0) && <PageLink href={path}>Reset</PageLink>}
+          </div>
+        </details>
+      )}
     </form>
   )
 }

@@ -33,12 +33,14 @@ export interface ListScreenProps {
   readonly path: string
   /** The address of its CSV, without its query. */
   readonly filePath: string
+  readonly newHref: string
+  readonly uploadHref: string
 }
 
 const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
 
 export function ListScreen(props: ListScreenProps) {
-  const { menu, outcome, rest, list, state, page, views, path, filePath } = props
+  const { menu, outcome, rest, list, state, page, views, path, filePath, newHref, uploadHref } = props
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -63,9 +65,16 @@ export function ListScreen(props: ListScreenProps) {
       title={list.title}
       outcome={outcome}
       actions={
-        <ButtonLink look="quiet" href={query === '' ? filePath : `${filePath}?${query}`} download>
-          CSV
-        </ButtonLink>
+        <>
+          {list.links.map(({ label, to }) => (
+            <ButtonLink key={to} look={to === 'new' ? 'secondary' : 'quiet'} href={to === 'new' ? newHref : uploadHref}>
+              {label}
+            </ButtonLink>
+          ))}
+          <ButtonLink look="quiet" href={query === '' ? filePath : `${filePath}?${query}`} download>
+            CSV
+          </ButtonLink>
+        </>
       }
     >
       <div ref={root} className={styles.list}>

@@ -30,7 +30,8 @@ export function ListTable({ list, state, rows, hrefOf }: ListTableProps) {
             )}
             {columns.map(({ key, label, isNumber }) => {
               const isSorted = key === sorted
-              const order = state.isUpwards ? 'ascending' : 'descending'
+              const isAscending = state.isUpwards !== list.startsUpwards
+              const order = isAscending ? 'ascending' : 'descending'
               return (
                 <th
                   key={key}
@@ -43,7 +44,7 @@ export function ListTable({ list, state, rows, hrefOf }: ListTableProps) {
                       href={hrefOf({ sort: key === usual ? '' : key, isUpwards: isSorted && !state.isUpwards })}
                     >
                       {label}
-                      {isSorted && <span aria-hidden="true">{state.isUpwards ? ' ↑' : ' ↓'}</span>}
+                      {isSorted && <span aria-hidden="true">{isAscending ? ' ↑' : ' ↓'}</span>}
                     </PageLink>
                   ) : (
                     label

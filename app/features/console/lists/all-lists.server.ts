@@ -9,6 +9,7 @@ import { QUOTE_LIST } from './quote-list.server.ts'
 import { ACCOUNT_LIST } from './account-list.server.ts'
 import { LOG_LIST } from './log-list.server.ts'
 import { MAIL_LIST } from './mail-list.server.ts'
+import { REPLY_LIST } from './reply-list.server.ts'
 import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
 /** Every list of the console, in the order of its menu. Each reads only rows that its own query made. */
@@ -18,6 +19,7 @@ export const LISTS = [
   QUOTE_LIST,
   ENQUIRY_LIST,
   FEEDBACK_LIST,
+  REPLY_LIST,
   PROJECT_LIST,
   COMMENT_LIST,
   ACCOUNT_LIST,

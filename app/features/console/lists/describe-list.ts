@@ -11,12 +11,17 @@ export interface ListDescription {
   readonly sorts: readonly string[]
   /** The filter of groups of rows; empty for none. */
   readonly groupedBy: string
+  /** The order of the list where nobody has chosen one. */
+  readonly startsUpwards: boolean
+  readonly links: NonNullable<ListDefinition<unknown>['links']>
   readonly bulk: readonly { readonly form: string; readonly label: string }[]
   readonly empty: string
 }
 
 export function describeList(list: ListDefinition<unknown>): ListDescription {
-  const { key, title, searched, columns, filters, source, groups, bulk = [], empty } = list
-  const sorts = source.sorts.map(({ column }) => column)
-  return { key, title, searched, columns, filters, sorts, groupedBy: groups?.filter ?? '', bulk, empty }
+  const { key, title, searched, columns, filters, source, groups, links = [], bulk = [], empty } = list
+  const { sorts: every, startsUpwards = false } = source
+  const sorts = every.map(({ column }) => column)
+  const groupedBy = groups?.filter ?? ''
+  return { key, title, searched, columns, filters, sorts, startsUpwards, groupedBy, links, bulk, empty }
 }

@@ -42,9 +42,11 @@ export interface ListSource {
   readonly isThere?: RawBuilder<boolean>
   /** Unique; decides between rows of equal sort. */
   readonly id: RawBuilder<unknown>
-  readonly idType: 'uuid' | 'bigint'
-  /** The first one holds by default, the largest first: the moment at which a row came. */
+  readonly idType: 'uuid' | 'bigint' | 'text'
+  /** The first one holds by default: the moment at which a row came, where rows are changed together. */
   readonly sorts: readonly [ListSort, ...ListSort[]]
+  /** The smallest first, as names are read; otherwise the largest. */
+  readonly startsUpwards?: boolean
 }
 
 export interface ListReader {
@@ -84,6 +86,8 @@ export interface ListDefinition<Row> {
   readonly groups?: { readonly filter: string; readonly by: RawBuilder<string> }
   /** Changes of several rows at once, by the names of their forms. */
   readonly bulk?: readonly { readonly form: string; readonly label: string }[]
+  /** Ways to a form of a new row, or to the upload of a file. */
+  readonly links?: readonly { readonly label: string; readonly to: 'new' | 'upload' }[]
   /** Says what an empty list means. */
   readonly empty: string
 }

@@ -17,7 +17,7 @@ export interface ListState {
 type Described = Pick<ListDefinition<never>, 'columns' | 'filters' | 'source'>
 
 const MAX_WORDS_LENGTH = 200
-const MAX_CURSOR_LENGTH = 400
+const MAX_CURSOR_LENGTH = 1_000
 
 /** Reads a state; what the list does not know is left out. */
 export function readListState(params: URLSearchParams, { columns, filters, source }: Described): ListState {

@@ -36,6 +36,7 @@ const LISTS_OF: Readonly<Record<string, string>> = {
   feedback: 'feedback',
   order: 'orders',
   account: 'accounts',
+  reply: 'replies',
 }
 
 /** The page of the subject; null for several of them, and for what has no page in the console. */

@@ -46,7 +46,7 @@ export function rowsInOrder<Row>(
 ): RawBuilder<unknown> {
   const { from, id } = definition.source
   const sort = sortOf(definition, state)
-  const direction = state.isUpwards ? sql`asc` : sql`desc`
+  const direction = isAscending(definition, state) ? sql`asc` : sql`desc`
   const after = cursorCondition(definition, state, sort)
   const all = [...conditionsOf(definition, state, reader), ...conditions, ...(after ? [after] : [])]
   return sql`
@@ -55,8 +55,9 @@ export function rowsInOrder<Row>(
     order by ${sort.by} ${direction}, ${id} ${direction} limit ${most}`
 }
 
+/** The cursor of the page after a row. */
 export function cursorOf({ row_id: id, row_key: key }: Paged): string {
-  return `${id}~${key}`
+  return `${encodeURIComponent(id).replaceAll('~', '%7E')}~${key}`
 }
 
 /**
@@ -94,19 +95,33 @@ function conditionsOf<Row>(definition: ListDefinition<Row>, state: SearchedState
   return conditions
 }
 
+function isAscending<Row>({ source }: ListDefinition<Row>, { isUpwards }: ListState): boolean {
+  return isUpwards !== (source.startsUpwards ?? false)
+}
+
 /** A cursor that nobody wrote in this way begins at the first page. */
-function cursorCondition<Row>({ source }: ListDefinition<Row>, { after, isUpwards }: ListState, sort: ListSort) {
-  const [, id = '', key = ''] = /^([0-9a-f-]{1,40})~(.*)$/s.exec(after) ?? []
-  const isId = source.idType === 'uuid' ? isUuid(id) : /^\d{1,18}$/.test(id)
+function cursorCondition<Row>(definition: ListDefinition<Row>, state: ListState, sort: ListSort) {
+  const { source } = definition
+  const [, written = '', key = ''] = /^([\w.!'()*%-]{1,600})~(.*)$/s.exec(state.after) ?? []
+  const id = decoded(written)
+  const isId = source.idType === 'text' ? id !== '' : source.idType === 'uuid' ? isUuid(id) : /^\d{1,18}$/.test(id)
   const isKey =
     sort.type === 'text' ||
     (sort.type === 'bigint'
       ? /^-?\d{1,18}$/.test(key)
       : MOMENT.test(key) && endOfDayIn({ code: 'au' }, key.slice(0, 10)) !== null)
   if (!isId || !isKey) return null
-  const compared = isUpwards ? sql`>` : sql`<`
+  const compared = isAscending(definition, state) ? sql`>` : sql`<`
   const keyType = sql.raw(sort.type)
   return sql<boolean>`(${sort.by}, ${source.id}) ${compared} (${key}::${keyType}, ${id}::${sql.raw(source.idType)})`
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return ''
+  }
 }
 
 /** Counts at most 10,000 rows, for at most 50 ms. */

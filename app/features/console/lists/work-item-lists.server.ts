@@ -4,7 +4,9 @@ import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { PURPOSES } from '#app/features/contact/enquiry-options.ts'
 import type { Enquiry } from '#app/features/contact/enquiry.ts'
+import { readEnquiryNumber } from '../replies/enquiry-number.ts'
 import { ITEM_STATES, ITEM_STATE_TEXT, type ItemState } from '../work/item-state.ts'
+import { beginningOf } from './beginning-of.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
 import type { ListColumn, ListDefinition, ListFilter, ListReader } from './list-definition.ts'
 import { wordsQuery } from './read-list.server.ts'
@@ -43,7 +45,6 @@ const STATE_COLUMNS: readonly ListColumn[] = [
   { key: 'state', label: 'State' },
   { key: 'assignee', label: 'Assigned to' },
 ]
-const SHOWN_LENGTH = 140
 
 /** Items without a row of their own are new, and nobody's. */
 const STATE = sql<ItemState>`coalesce(work_item.state, 'new')`
@@ -78,15 +79,12 @@ function commonCells({ locale, created_at: at, state, assignee }: ItemRow, reade
   }
 }
 
-function beginningOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH).trimEnd()}…` : line
-}
-
 const SENDER = sql<string>`lower(form ->> 'Email')`
 const ENQUIRY_FILTER = itemFilter('enquiry')
 
 function enquiryHasWords(words: string) {
+  const ids = readEnquiryNumber(words)
+  if (ids) return sql<boolean>`enquiry.enquiry_id between ${ids[0]}::uuid and ${ids[1]}::uuid`
   const query = wordsQuery(words)
   if (!query) return sql<boolean>`false`
   return sql<boolean>`words_of(form ->> 'First_Name', form ->> 'Email', form ->> 'Message') @@ ${query}`
@@ -102,7 +100,7 @@ export const ENQUIRY_LIST: ListDefinition<EnquiryRow> = {
   title: 'Enquiries',
   group: 'Work',
   right: 'work',
-  searched: 'Name, email or words of the message',
+  searched: 'Name, email, number or words of the message',
   columns: [
     { key: 'at', label: 'Sent' },
     { key: 'who', label: 'From' },

@@ -3,6 +3,7 @@ import type { Locale } from '@specify/core/market.ts'
 import type { Enquiry } from '#app/features/contact/enquiry.ts'
 import { PURPOSES } from '#app/features/contact/enquiry-options.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { enquiryNumber } from '../replies/enquiry-number.ts'
 import { ITEM_STATES, ITEM_STATE_TEXT, type ItemKind, type ItemState } from './item-state.ts'
 
 export interface ItemNote {
@@ -85,7 +86,10 @@ async function readEnquiry(db: Database, id: string, locale: Locale) {
     title: `${purpose} from ${form.First_Name}`,
     at: dateTimeIn({ code: locale }, row.created_at),
     message: form.Message,
-    facts: FACTS.flatMap(([key, label]) => (form[key] ? [[label, form[key]] as const] : [])),
+    facts: [
+      ['Number', enquiryNumber(id)] as const,
+      ...FACTS.flatMap(([key, label]) => (form[key] ? [[label, form[key]] as const] : [])),
+    ],
     email: form.Email,
   }
 }

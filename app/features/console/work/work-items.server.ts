@@ -4,8 +4,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
-import type { Enquiry } from '#app/features/contact/enquiry.ts'
-import { ENQUIRY_ANSWER_MAIL } from './answer-mail.server.ts'
+import { ENQUIRY_ANSWER_MAIL, readAnswer } from './answer-mail.server.ts'
 import type { ItemKind, ItemState } from './item-state.ts'
 
 interface By {
@@ -157,18 +156,16 @@ interface Answer extends By {
 /**
  * Answers an enquiry by mail, once, and keeps what was said. Its status and the mail are one transaction.
  *
- * @throws AppError `conflict` where somebody has changed or answered the enquiry meanwhile.
+ * @throws AppError `invalid_input` for a word that nothing is filled in for, `conflict` where somebody has changed or
+ *   answered the enquiry meanwhile.
  */
 export async function answerEnquiry(db: Database, answer: Answer, now: Date): Promise<void> {
-  const { by, requestId, id, text, version } = answer
+  const { by, requestId, id, version } = answer
   await db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('enquiry')
-      .select(['locale', 'form'])
-      .where('enquiry_id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found', 'There is no such enquiry.')
+    await tx.selectFrom('enquiry').select('enquiry_id').where('enquiry_id', '=', id).forUpdate().execute()
+    const filled = await readAnswer(tx, answer)
+    if (!filled) throw new AppError('not_found', 'There is no such enquiry.')
+    const { text, locale } = filled
     const [item] = await itemsOf(tx, 'enquiry', [id])
     if ((item?.version ?? 0) !== version) {
       const last = await lastNote(tx, 'enquiry', id)
@@ -179,13 +176,13 @@ export async function answerEnquiry(db: Database, answer: Answer, now: Date): Pr
         'Somebody has worked on this enquiry meanwhile. Read what was said, then send again.',
       )
     }
-    const { Email: recipient } = row.form as Enquiry
+    const { Email: recipient } = filled.enquiry
     const note = await tx
       .insertInto('work_note')
       .values({ kind: 'enquiry', item_id: id, account_id: by.accountId, text, mail_id: null, created_at: now })
       .returning('note_id')
       .executeTakeFirstOrThrow()
-    const mail = { kind: ENQUIRY_ANSWER_MAIL, recipient, accountId: null, locale: row.locale, about: note.note_id }
+    const mail = { kind: ENQUIRY_ANSWER_MAIL, recipient, accountId: null, locale, about: note.note_id }
     const mailId = await enqueueMail(tx, mail, now)
     await tx.updateTable('work_note').set({ mail_id: mailId }).where('note_id', '=', note.note_id).execute()
     await sql`

@@ -1,0 +1,27 @@
+/** A field of a form in the console. Its value is a text, as forms post it. */
+export interface RecordField {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** `text` by default; ticks are values separated by spaces, a moment is the local time `2026-07-01T00:00`. */
+  readonly kind?: 'text' | 'area' | 'select' | 'ticks' | 'moment'
+  readonly options?: readonly (readonly [value: string, label: string])[]
+  readonly maxLength?: number
+  readonly isRequired?: boolean
+  /** Shown, and not changed: it names the record. */
+  readonly isFixed?: boolean
+  readonly isNumber?: boolean
+}
+
+/** A record with a form, or the form of a new one. */
+export interface RecordPage {
+  readonly title: string
+  readonly facts: readonly (readonly [label: string, text: string])[]
+  readonly fields: readonly RecordField[]
+  readonly values: Readonly<Record<string, string>>
+  /** Version or state that was read: a change since then is not overwritten. */
+  readonly was: string
+  readonly saveLabel: string
+  /** Null where there is nothing to remove or to end. */
+  readonly removal: { readonly label: string; readonly sentence: string } | null
+}

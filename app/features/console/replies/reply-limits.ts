@@ -1,0 +1,1 @@
+export const MAX_TITLE_LENGTH = 80
