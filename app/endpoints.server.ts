@@ -9,6 +9,7 @@ import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
 import { REPLY_CALLS } from './features/console/replies/reply-calls.server.ts'
 import { VIEW_CALLS } from './features/console/lists/view-calls.server.ts'
+import { packingSheets } from './features/console/work/packing-sheets.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { contentTable } from './features/content/content-table.server.ts'
 import { navigation } from './features/content/navigation-endpoint.server.ts'
@@ -45,6 +46,7 @@ export const ENDPOINTS = [
   ...LIST_FILES,
   ...VIEW_CALLS,
   ...REPLY_CALLS,
+  packingSheets,
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,

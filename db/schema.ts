@@ -289,6 +289,8 @@ interface WorkNoteTable {
   text: string
   /** The mail that carried it to the customer; null for a note among staff. */
   mail_id: string | null
+  /** Printed on the packing sheet of its order. */
+  is_for_packer: Generated<boolean>
   created_at: Date
 }
 

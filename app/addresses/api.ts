@@ -32,6 +32,7 @@ export const api = {
   listing: new Route('api/listing/*'),
   liveChanges: new Route('api/live-changes').requires<ScheduleSource>(),
   navigation: new Route('api/navigation'),
+  packingSheets: new Route('api/packing-sheets').allows<{ row: readonly string[] }>(),
   pdfMyHtml: new Route('api/pdf-my-html'),
   pdfMyProjectHtml: new Route('api/pdf-my-project-html'),
   popularSearches: new Route('api/popular-searches'),

@@ -20,4 +20,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       plan_hash text not null,
       created_at timestamptz not null
     )`.execute(db)
+  await sql`alter table work_note add column is_for_packer boolean not null default false`.execute(db)
 }

@@ -74,11 +74,16 @@ const addWorkNote = defineEndpoint({
   name: 'console/addNote',
   caller: { right: 'work' },
   summary: 'Adds a note that only staff read.',
-  input: z.object({ kind: z.enum([...ITEM_KINDS, 'order']), id: RowId, text: Text(MAX_NOTE_LENGTH) }),
+  input: z.object({
+    kind: z.enum([...ITEM_KINDS, 'order']),
+    id: RowId,
+    text: Text(MAX_NOTE_LENGTH),
+    isForPacker: z.boolean().optional().describe('Of an order: printed on its packing sheet'),
+  }),
   example: { input: { kind: 'enquiry', id: EXAMPLE_ID, text: 'Called back.' }, output: DONE },
   errors: ['not_found'],
-  async run({ actor, db, now, requestId }: ConsoleContext, { kind, id, text }) {
-    await writeNote(db, { by: assertRight(actor, 'work'), requestId, kind, id, text }, now)
+  async run({ actor, db, now, requestId }: ConsoleContext, note) {
+    await writeNote(db, { by: assertRight(actor, 'work'), requestId, ...note }, now)
     return DONE
   },
 })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { AccountScreen } from '#app/features/console/components/account-screen.tsx'
 import { ItemScreen } from '#app/features/console/components/item-screen.tsx'
@@ -60,7 +61,8 @@ async function readPage(
 ) {
   if (list === 'orders') {
     const order = await readOrderPage(db, id, reader.locale)
-    return order && { kind: 'order' as const, order }
+    const sheetHref = api.packingSheets.href({ locale: reader.locale, row: [id] })
+    return order && { kind: 'order' as const, order, sheetHref }
   }
   if (list === 'accounts') {
     if (!isUuid(id)) return null
@@ -81,7 +83,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ConsoleItemRoute({ loaderData }: Route.ComponentProps) {
   const { page, path, ...rest } = loaderData
   const formHref = (form: string) => `${path}?form=${form}`
-  if (page.kind === 'order') return <OrderScreen {...rest} order={page.order} formHref={formHref} />
+  if (page.kind === 'order')
+    return <OrderScreen {...rest} order={page.order} sheetHref={page.sheetHref} formHref={formHref} />
   if (page.kind === 'account') return <AccountScreen {...rest} account={page.account} formHref={formHref} />
   if (page.kind === 'record') return <RecordScreen {...rest} record={page.record} formHref={formHref} />
   return <ItemScreen {...rest} item={page.item} replies={page.replies} formHref={formHref} />

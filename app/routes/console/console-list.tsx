@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     menu: consoleMenu(actor, reader.locale),
     outcome: readOutcome(url.searchParams),
     rest: readRest(url.searchParams),
-    list: describeList(list),
+    list: describeList(list, reader.locale),
     state,
     page: await readListPage(db, list, state, reader),
     views: await readViews(db, list.key, reader.accountId),

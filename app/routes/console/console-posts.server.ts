@@ -99,7 +99,8 @@ const itemForms: Readonly<Record<'change' | 'note' | 'mark' | 'rights' | 'remove
       const { given, call, locale } = posted
       // Orders stand at their number; notes at the order itself.
       const id = textOf(given, 'id') || idOf(posted)
-      const input = { kind: KINDS[listOf(posted)], id, text: textOf(given, 'text') }
+      const isForPacker = given.has('isForPacker')
+      const input = { kind: KINDS[listOf(posted)], id, text: textOf(given, 'text'), isForPacker }
       return outcomeOf(posted, await call('console/addNote', input, locale), 'note')
     },
   },

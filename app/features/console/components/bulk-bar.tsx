@@ -18,7 +18,7 @@ export function BulkBar({ list, formHref, asOf, all }: BulkBarProps) {
   return (
     <div className={styles.bulk} role="group" aria-label="Selected rows">
       <input type="hidden" name="asOf" value={asOf} />
-      {all !== '' && (
+      {all !== '' && list.bulk.length > 0 && (
         <label>
           <input type="checkbox" name="all" value="1" /> {all}
         </label>
@@ -28,6 +28,11 @@ export function BulkBar({ list, formHref, asOf, all }: BulkBarProps) {
           {label}
         </Button>
       ))}
+      {list.sheets && (
+        <Button type="submit" look="secondary" formMethod="get" formAction={list.sheets.href}>
+          {list.sheets.label}
+        </Button>
+      )}
     </div>
   )
 }

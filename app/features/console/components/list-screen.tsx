@@ -104,7 +104,9 @@ export function ListScreen(props: ListScreenProps) {
               {count}
             </p>
             <ListTable {...{ list, state, hrefOf }} rows={page.rows} />
-            {list.bulk.length > 0 && <BulkBar {...{ list, formHref }} asOf={page.asOf} all={allText(page)} />}
+            {(list.bulk.length > 0 || list.sheets) && (
+              <BulkBar {...{ list, formHref }} asOf={page.asOf} all={allText(page)} />
+            )}
           </form>
         )}
         <nav className={styles.pager} aria-label="Pages">

@@ -15,7 +15,7 @@ export function ListTable({ list, state, rows, hrefOf }: ListTableProps) {
   const columns = list.columns.filter(({ key, isExtra }) => !isExtra || state.columns.includes(key))
   const [usual = ''] = list.sorts
   const sorted = state.sort || usual
-  const canTick = list.bulk.length > 0
+  const canTick = list.bulk.length > 0 || list.sheets !== null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <div className={styles.scroll} role="region" aria-label={list.title} tabIndex={0}>

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { MAX_NOTE_LENGTH } from '../work/item-state.ts'
@@ -21,10 +22,12 @@ export function Notes({ notes, id: subjectId, action }: NotesProps) {
       <h2 id="notes-heading">Notes and answers</h2>
       {notes.length === 0 && <p className={styles.soft}>Nothing has been noted yet.</p>}
       <ul className={styles.notes}>
-        {notes.map(({ id, text, by, at, mail }) => (
+        {notes.map(({ id, text, by, at, mail, isForPacker }) => (
           <li key={id} data-mail={mail !== '' || undefined}>
             <p className={styles.soft}>
-              {[mail === '' ? by : `${by} to the customer`, at, mail].filter(Boolean).join(', ')}
+              {[mail === '' ? by : `${by} to the customer`, at, mail, isForPacker && 'on the packing sheet']
+                .filter(Boolean)
+                .join(', ')}
             </p>
             <p className={styles.text}>{text}</p>
           </li>
@@ -42,6 +45,13 @@ export function Notes({ notes, id: subjectId, action }: NotesProps) {
           problem={posted?.problems.fields?.['text'] ?? posted?.problems.form}
           defaultValue={posted?.values['text']}
         />
+        {subjectId !== undefined && (
+          <CheckboxField
+            name="isForPacker"
+            value="1"
+            label="Print it on the packing sheet, which may go with the goods"
+          />
+        )}
         <Button type="submit" look="secondary">
           Add note
         </Button>

@@ -1,5 +1,5 @@
 import { countText } from '@specify/core/text/count-text.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -16,14 +16,20 @@ interface OrderScreenProps {
   readonly outcome: string
   readonly listHref: string
   readonly order: OrderPage
+  readonly sheetHref: string
   readonly formHref: (form: string) => string
 }
 
-export function OrderScreen({ menu, outcome, listHref, order, formHref }: OrderScreenProps) {
+export function OrderScreen({ menu, outcome, listHref, order, sheetHref, formHref }: OrderScreenProps) {
   const posted = usePostedForm('mark')
   const { number, status, next, facts, lines, sums, history, notes } = order
+  const sheet = (
+    <ButtonLink look="quiet" href={sheetHref} download>
+      Packing sheet
+    </ButtonLink>
+  )
   return (
-    <ConsoleFrame menu={menu} current="orders" title={`Order ${number}`} outcome={outcome}>
+    <ConsoleFrame menu={menu} current="orders" title={`Order ${number}`} outcome={outcome} actions={sheet}>
       <p>
         <PageLink href={listHref}>Back to orders</PageLink>
       </p>

@@ -86,6 +86,8 @@ export interface ListDefinition<Row> {
   readonly groups?: { readonly filter: string; readonly by: RawBuilder<string> }
   /** Changes of several rows at once, by the names of their forms. */
   readonly bulk?: readonly { readonly form: string; readonly label: string }[]
+  /** A file of the ticked rows, and how many it takes. */
+  readonly sheets?: { readonly label: string; readonly href: (locale: Locale) => string }
   /** Ways to a form of a new row, or to the upload of a file. */
   readonly links?: readonly { readonly label: string; readonly to: 'new' | 'upload' }[]
   /** Says what an empty list means. */

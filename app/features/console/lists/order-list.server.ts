@@ -3,6 +3,7 @@ import { formatMoney, money } from '@specify/core/money.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { countText } from '@specify/core/text/count-text.ts'
+import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { ORDER_STATUSES, STATUS_LABELS, type OrderStatus } from '#app/features/cart/orders/order-status.ts'
 import type { OrderPerson, OrderRecord } from '#app/features/cart/orders/order.ts'
@@ -85,5 +86,6 @@ export const ORDER_LIST: ListDefinition<Row> = {
       },
     }
   },
+  sheets: { label: 'Packing sheets, 50 at most', href: (locale) => api.packingSheets.path({ locale }) },
   empty: 'Nobody has ordered yet.',
 }

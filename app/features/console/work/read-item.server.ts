@@ -13,6 +13,7 @@ export interface ItemNote {
   readonly at: string
   /** State of the mail to the customer; `By mail` once its row is removed, after 30 days. Empty for a note among staff. */
   readonly mail: string
+  readonly isForPacker: boolean
 }
 
 export interface ItemPage {
@@ -116,7 +117,7 @@ export async function readNotes(
     .selectFrom('work_note')
     .leftJoin('account', 'account.account_id', 'work_note.account_id')
     .leftJoin('mail_outbox', 'mail_outbox.mail_id', 'work_note.mail_id')
-    .select(['note_id', 'text', 'work_note.created_at', 'work_note.mail_id', 'sent_at', 'failed_at'])
+    .select(['note_id', 'text', 'work_note.created_at', 'work_note.mail_id', 'sent_at', 'failed_at', 'is_for_packer'])
     .select('mail_outbox.mail_id as outbox_id')
     .select(['email', 'first_name', 'last_name'])
     .where('work_note.kind', '=', kind)
@@ -131,6 +132,7 @@ export async function readNotes(
     by: nameOf(row) || 'Account deleted',
     at: dateTimeIn({ code: locale }, row.created_at),
     mail: mailText(row),
+    isForPacker: row.is_for_packer,
   }))
 }
 

@@ -109,24 +109,39 @@ interface NewNote extends By {
   readonly kind: ItemKind | 'order'
   readonly id: string
   readonly text: string
+  /** Printed on the packing sheet of an order. */
+  readonly isForPacker?: boolean | undefined
 }
 
 /** The same note within this time is the same press of a button. */
 const SAME_NOTE_MS = 60_000
 
 /** Adds a note that only staff read; once, where it is sent twice. */
-export async function addNote(db: Database, { by, requestId, kind, id, text }: NewNote, now: Date): Promise<void> {
+export async function addNote(db: Database, note: NewNote, now: Date): Promise<void> {
+  const { by, requestId, kind, id, text, isForPacker = false } = note
   await db.transaction().execute(async (tx) => {
     const { table, id: column } = TABLES[kind]
     const { rows } =
       await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}::uuid for no key update`.execute(tx)
     if (rows.length === 0) throw new AppError('not_found', `There is no such ${kind}.`)
     const last = await lastNote(tx, kind, id)
-    const isSame = last?.account_id === by.accountId && last.text === text && last.mail_id === null
+    const isSame =
+      last?.account_id === by.accountId &&
+      last.text === text &&
+      last.is_for_packer === isForPacker &&
+      last.mail_id === null
     if (isSame && now.getTime() - last.created_at.getTime() < SAME_NOTE_MS) return
     await tx
       .insertInto('work_note')
-      .values({ kind, item_id: id, account_id: by.accountId, text, mail_id: null, created_at: now })
+      .values({
+        kind,
+        item_id: id,
+        account_id: by.accountId,
+        text,
+        mail_id: null,
+        is_for_packer: isForPacker,
+        created_at: now,
+      })
       .execute()
     // The log outlives the subject and its customer: it holds no word of them.
     const after = { characters: text.length }
