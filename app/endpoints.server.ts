@@ -7,6 +7,7 @@ import { CART_ACTIONS } from './features/cart/actions.server.ts'
 import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
 import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
+import { OPERATOR_CALLS } from './features/console/operator/operator-calls.server.ts'
 import { REPLY_CALLS } from './features/console/replies/reply-calls.server.ts'
 import { VIEW_CALLS } from './features/console/lists/view-calls.server.ts'
 import { packingSheets } from './features/console/work/packing-sheets.server.ts'
@@ -46,6 +47,7 @@ export const ENDPOINTS = [
   ...LIST_FILES,
   ...VIEW_CALLS,
   ...REPLY_CALLS,
+  ...OPERATOR_CALLS,
   packingSheets,
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,

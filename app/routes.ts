@@ -56,6 +56,7 @@ export default [
     route(routes.console.searches.pattern, 'routes/console/console-searches.tsx'),
     route(routes.console.stopSeeing.pattern, 'routes/console/stop-seeing.ts'),
     route(routes.console.quote.pattern, 'routes/console/console-quote.tsx'),
+    route(routes.console.upload.pattern, 'routes/console/console-upload.tsx'),
     route(routes.console.list.pattern, 'routes/console/console-list.tsx'),
     route(routes.console.item.pattern, 'routes/console/console-item.tsx'),
     route(routes.products.pattern, 'routes/shop/overview.tsx', { id: 'products-overview' }),

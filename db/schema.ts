@@ -315,9 +315,9 @@ interface OperatorFileTable {
   account_id: string
   name: string
   body: string
-  /** Of the changes that were shown. */
-  plan_hash: string
   created_at: Date
+  /** Number of its changes; null before it was applied. */
+  applied: Generated<number | null>
 }
 
 interface SavedViewTable {

@@ -8,6 +8,7 @@ import { changeCart } from '#app/features/cart/contents/commands.server.ts'
 import { putLine } from '#app/features/cart/contents/lines.ts'
 import { findOffer, type OfferReader } from '#app/features/cart/pricing/offer.ts'
 import { importOperatorData } from '#app/features/cart/operator/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
 import { readOrdersFile } from '#app/features/cart/operator/orders-file.ts'
 import { placeOrder } from '#app/features/cart/orders/commands.server.ts'
 import { ON_ACCOUNT } from '#app/features/cart/orders/payment.ts'
@@ -36,7 +37,7 @@ export async function addDemoOrders(db: Database, now: Date): Promise<void> {
   if ((await listShippingMethods(db, LOCALE)).length > 0) return
   const outcome = readOrdersFile(demoOperatorFile())
   if (outcome.kind === 'refused') throw new Error(outcome.problems.join('; '))
-  await importOperatorData(db, outcome.data)
+  await importOperatorData(db, { by: commandLine('work'), requestId: null, data: outcome.data }, new Date())
   const buyer = await findCredentials(db, DEMO_BUYER)
   if (!buyer || (await listOrders(db, { accountId: buyer.accountId, page: 1 })).total > 0) return
   const owner = ownCart(customer(buyer.accountId), LOCALE)

@@ -36,7 +36,13 @@ async function main(): Promise<number> {
     console.error('Nothing was imported.')
     return 1
   }
-  if (command === 'import') await withDatabase(async (db) => (await importOperatorData(db, outcome.data), 0))
+  if (command === 'import')
+    await withDatabase(
+      async (db) => (
+        await importOperatorData(db, { by: commandLine('work'), requestId: null, data: outcome.data }, new Date()),
+        0
+      ),
+    )
   console.log(describe(outcome.data))
   return 0
 }

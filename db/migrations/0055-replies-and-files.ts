@@ -17,8 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id uuid not null unique references account on delete cascade,
       name text not null,
       body text not null check (length(body) <= 4500000),
-      plan_hash text not null,
-      created_at timestamptz not null
+      created_at timestamptz not null,
+      applied integer
     )`.execute(db)
   await sql`alter table work_note add column is_for_packer boolean not null default false`.execute(db)
 }

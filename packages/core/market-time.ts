@@ -77,3 +77,22 @@ export function endOfDayIn(market: Pick<Market, 'code'>, isoDay: string): Date |
   const hours = Array.from({ length: 24 }, (_, hour) => new Date(noon.getTime() + (hour - 6) * HOUR_MS))
   return hours.find((at) => isoDayIn(market, at) > isoDay) ?? null
 }
+
+/** The time in a market as fields of forms have it: `2026-07-01T00:00:00`. */
+export function localTimeIn({ code }: Pick<Market, 'code'>, at: Date): string {
+  const parts = { dateStyle: 'short', timeStyle: 'medium' } as const
+  return formatIn(code, 'sv-SE', parts).format(at).replace(' ', 'T')
+}
+
+/**
+ * Finds the moment of a local time such as `2026-07-01T00:00`; the first of two as summer time ends. Null for a time
+ * that the market does not have.
+ */
+export function fromLocalTime(market: Pick<Market, 'code'>, typed: string): Date | null {
+  const [, minutes = '', seconds = ':00'] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(typed) ?? []
+  const utc = new Date(`${minutes}${seconds}Z`)
+  if (Number.isNaN(utc.getTime())) return null
+  // Both markets are ten to thirteen hours ahead.
+  const moments = [13, 12, 11, 10].map((hours) => new Date(utc.getTime() - hours * HOUR_MS))
+  return moments.find((at) => localTimeIn(market, at) === minutes + seconds) ?? null
+}

@@ -1,4 +1,5 @@
 import { routes } from '#app/addresses/routes.ts'
+import { MAX_FILE_BYTES, UPLOAD_LIMIT } from '#app/features/console/operator/upload-limits.ts'
 import { MAX_LINES } from '#app/features/cart/contents/model.ts'
 import { MAX_STAGES } from '#app/features/quotes/stages/stage.ts'
 import { MAX_QUOTE_LINES } from '#app/features/quotes/quote.ts'
@@ -37,6 +38,12 @@ interface FileForm {
 
 /** Forms that carry a file, by the label of their route. */
 const FILE_FORMS: Readonly<Record<string, FileForm>> = {
+  [`/:locale/${routes.console.upload.pattern}`]: {
+    bounds: { maxFields: 4, maxBytes: MAX_FILE_BYTES + 64 * 1024 },
+    limit: perMinute(UPLOAD_LIMIT.name, UPLOAD_LIMIT.perMinute),
+    isForVisitors: false,
+    isBesideOthers: true,
+  },
   [`/:locale/${routes.priceMyList.pattern}`]: {
     bounds: PRICE_FORM,
     limit: perMinute(PRICE_LIMIT.name, PRICE_LIMIT.perMinute),

@@ -18,6 +18,7 @@ const OF_ONE_RIGHT = OF_STAFF.flatMap(({ endpoint, right }) => (right === 'any' 
 const PAGES = [
   ...LISTS.map(({ key, right }) => [`/au/console/${key}/`, right] as const),
   ['/au/console/searches/', 'insight'] as const,
+  ['/au/console/upload/', 'work'] as const,
 ]
 
 const people = new Map<StaffRight, Person>()
@@ -104,6 +105,12 @@ describe('each write of staff', () => {
     'console/retryMails': async () => ({ rows: [await givenFailedMail()] }),
     'console/saveReply': async () => ({ title: `Spares ${randomUUID()}`, text: 'Yes.' }),
     'console/removeReply': async () => ({ id: await givenReply(), version: 1 }),
+    'console/saveDelivery': async () => ({ delivery: { ...DELIVERY, id: 'new' }, place: 1 }),
+    'console/endDelivery': async () => ({ market: 'au', id: 'old', was: await givenEntry('saveDelivery') }),
+    'console/saveCode': async () => ({ code: { code: 'NEW10', name: 'New', percent: 10 } }),
+    'console/endCode': async () => ({ code: 'OLD10', was: await givenEntry('saveCode') }),
+    'console/setStock': async () => ({ sku: 'NEW-SKU', quantity: 4 }),
+    'console/applyFile': async () => givenFile(),
     'console/saveView': async () => ({ list: 'orders', name: 'To send', query: 'status=confirmed' }),
     'console/deleteView': async () => savedView(),
     'console/setRights': async () => ({ accountId: await accountIdOf(db(), customer.email), rights: ['insight'] }),
@@ -118,6 +125,25 @@ describe('each write of staff', () => {
     const values = { account_id: accountId, secret: Buffer.alloc(20), created_at: new Date(), confirmed_at: new Date() }
     await db().insertInto('second_factor').values(values).execute()
     return accountId
+  }
+  const DELIVERY = { market: 'au', id: 'old', name: 'Standard', rates: [{ from: 0, price: 100 }] }
+  const givenEntry = async (call: 'saveDelivery' | 'saveCode') => {
+    const code = { code: 'OLD10', name: 'Old', percent: 10 }
+    const input = call === 'saveCode' ? { code } : { delivery: DELIVERY, place: 1 }
+    await people.get('work')!.act(`console/${call}`, input)
+    const path = call === 'saveCode' ? '/au/console/codes/OLD10/' : '/au/console/deliveries/au.old/'
+    const html = await (await people.get('work')!.get(path)).text()
+    return /name="was" value="([^"]+)"|value="([^"]+)" name="was"/.exec(html)?.slice(1).find(Boolean)
+  }
+  const givenFile = async () => {
+    const form = new FormData()
+    form.append('file', new File(['{"stock": [{"sku": "FILE-SKU", "quantity": 1}]}'], 'stock.json'))
+    const work = people.get('work')!
+    const sent = await work.send('/au/console/upload/?form=upload', { method: 'POST', body: form })
+    const address = sent.headers.get('location')!
+    const html = await (await work.get(address)).text()
+    const plan = /name="plan" value="([^"]+)"|value="([^"]+)" name="plan"/.exec(html)?.slice(1).find(Boolean)
+    return { id: new URL(address, 'http://x').searchParams.get('id'), plan }
   }
   const givenReply = async () => {
     const values = { title: randomUUID(), text: 'Yes.', changed_at: new Date() }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { importOperatorData } from '#app/features/cart/operator/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
 import { readOrdersFile } from '#app/features/cart/operator/orders-file.ts'
 import { usePeople, type Browser } from '#tests/support/browser/use-people.ts'
 
@@ -21,7 +22,7 @@ const SHIPPING = { market: 'au', id: 'standard', name: 'Standard', rates: [{ fro
 beforeAll(async () => {
   const outcome = readOrdersFile(JSON.stringify({ shippingMethods: [SHIPPING] }))
   if (outcome.kind === 'refused') throw new Error(outcome.problems.join('; '))
-  await importOperatorData(db(), outcome.data)
+  await importOperatorData(db(), { by: commandLine('work'), requestId: null, data: outcome.data }, new Date())
 })
 
 /** Posts a form as a browser without script does. */

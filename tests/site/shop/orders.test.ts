@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '#app/features/accounts/sessions/commands.server.ts'
 import { importOperatorData } from '#app/features/cart/operator/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
 import { readOrdersFile } from '#app/features/cart/operator/orders-file.ts'
 import { browserOf, encoded, PASSWORD, type ActionAnswer } from '#tests/support/browser/account-browser.ts'
 import { KETTLE_STREET } from '#tests/support/kettle-street.ts'
@@ -145,7 +146,7 @@ beforeAll(async () => {
   buyer = await newPerson()
   other = await newPerson()
   staff = await newPerson({ isStaff: true })
-  await importOperatorData(db(), outcome.data)
+  await importOperatorData(db(), { by: commandLine('work'), requestId: null, data: outcome.data }, new Date())
 })
 
 const READING = ['cart/getCart', 'cart/getShippingMethods', 'cart/getAvailableShippingMethods', 'cart/queryOrders']

@@ -53,7 +53,7 @@ export const DiscountCode = z
     error: 'must have either percent or amounts',
   })
 
-const StockRecord = z.strictObject({
+export const StockRecord = z.strictObject({
   sku: z.string().min(1).max(64),
   quantity: z.int().min(0).max(10_000_000).nullable(),
 })

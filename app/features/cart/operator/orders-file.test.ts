@@ -61,17 +61,44 @@ describe('the file of shipping methods, codes and stock', () => {
     [
       'rates that do not begin at 0',
       { shippingMethods: [{ ...METHOD, rates: [{ from: 1, price: 0 }] }] },
-      'shippingMethods.0.rates: must begin with a rate from 0',
+      'line 1, shippingMethods.0.rates: must begin with a rate from 0',
     ],
-    ['a method twice', { shippingMethods: [METHOD, METHOD] }, 'shippingMethods.1: au standard is there twice'],
+    ['a method twice', { shippingMethods: [METHOD, METHOD] }, 'line 1, shippingMethods.1: au standard is there twice'],
     [
       'a code that takes off nothing',
       { discountCodes: [{ code: 'NONE', name: 'None' }] },
-      'discountCodes.0: must have either percent or amounts',
+      'line 1, discountCodes.0: must have either percent or amounts',
     ],
-    ['stock below nothing', { stock: [{ sku: 'A', quantity: -1 }] }, 'stock.0.quantity: must be at least 0'],
+    ['stock below nothing', { stock: [{ sku: 'A', quantity: -1 }] }, 'line 1, stock.0.quantity: must be at least 0'],
   ])('is refused for %s', (_, file, problem) => {
     expect(problems(file)).toContain(problem)
+  })
+
+  it('names the line of each entry that is refused', () => {
+    const text = `{
+      "stock": [
+        { "sku": "A\\",[{", "quantity": 1 },
+        { "sku": "B",
+          "quantity": -1 },
+        "C", 7
+      ],
+      "discountCodes": [{ "code": "ONE", "name": "One", "percent": 10 }, { "code": "x" }]
+    }`
+    const outcome = readOrdersFile(text)
+    const refused = outcome.kind === 'refused' ? outcome.problems : []
+    for (const problem of [
+      'line 4, stock.1.quantity: must be at least 0',
+      'line 6, stock.2: must be an object',
+      'line 6, stock.3: must be an object',
+      'line 8, discountCodes.1.name: is missing',
+    ])
+      expect(refused).toContain(problem)
+  })
+
+  it('has a bound where somebody waits for it', () => {
+    const stock = Array.from({ length: 4 }, (_, n) => ({ sku: `A${n}`, quantity: 1 }))
+    expect(readOrdersFile(JSON.stringify({ stock }), 4)).toMatchObject({ kind: 'read' })
+    expect(readOrdersFile(`\uFEFF${JSON.stringify({ stock })}`, 3)).toMatchObject({ kind: 'refused' })
   })
 
   it('is refused where it is no JSON', () => {

@@ -3,6 +3,7 @@ import { inputIssueText } from '@specify/engine/input-issue'
 import type { Locale } from '@specify/core/market.ts'
 import type { DiscountTerms } from '../pricing/discounts.ts'
 import type { ShippingMethod } from '../pricing/shipping.ts'
+import { linesOfEntries } from './json-lines.ts'
 import { OrdersFile, type CentsByCurrency, type DiscountCode, type MethodRecord } from './orders-file-schema.ts'
 
 /** Parts that the file leaves out stay as they are. */
@@ -15,23 +16,39 @@ export interface OperatorData {
 
 export type ReadOrdersFile =
   | { readonly kind: 'read'; readonly data: OperatorData }
-  /** Each as `field: reason`. */
+  /** Each as `line 12, field: reason`, the line where it is about one entry of a list. */
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
-/** Parses the text of a file, all or nothing. */
-export function readOrdersFile(text: string): ReadOrdersFile {
+/**
+ * Parses the text of a file, all or nothing.
+ *
+ * @param mostEntries Entries of all its lists; no bound where it is left out.
+ */
+export function readOrdersFile(text: string, mostEntries = Infinity): ReadOrdersFile {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    // Programs of one maker write a mark of the byte order in front.
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     return { kind: 'refused', problems: [`file: is not JSON: ${error instanceof Error ? error.message : ''}`] }
   }
+  if (countEntries(json) > mostEntries) {
+    const most = mostEntries.toLocaleString('en-AU')
+    return { kind: 'refused', problems: [`file: has more than ${most} entries; npm run orders reads longer ones`] }
+  }
   const parsed = OrdersFile.safeParse(json, { error: inputIssueText })
-  if (!parsed.success)
+  if (!parsed.success) {
+    const lines = linesOfEntries(text)
+    const lineText = (path: readonly PropertyKey[]) => {
+      const line = lines.get(path.slice(0, 2).join('.'))
+      return line === undefined ? '' : `line ${line}, `
+    }
+    const { issues } = parsed.error
     return {
       kind: 'refused',
-      problems: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`),
+      problems: issues.map(({ path, message }) => `${lineText(path)}${path.join('.') || 'file'}: ${message}`),
     }
+  }
   const { shippingMethods, discountCodes, stock } = parsed.data
   return {
     kind: 'read',
@@ -43,7 +60,12 @@ export function readOrdersFile(text: string): ReadOrdersFile {
   }
 }
 
-function toMethod({ market, id, rates, states, postcodes, ...words }: z.output<typeof MethodRecord>) {
+function countEntries(json: unknown): number {
+  if (typeof json !== 'object' || json === null) return 0
+  return Object.values(json).reduce((sum: number, part: unknown) => sum + (Array.isArray(part) ? part.length : 0), 0)
+}
+
+export function toMethod({ market, id, rates, states, postcodes, ...words }: z.output<typeof MethodRecord>) {
   return {
     ...words,
     locale: market,
@@ -54,7 +76,7 @@ function toMethod({ market, id, rates, states, postcodes, ...words }: z.output<t
   }
 }
 
-function toTerms(record: Omit<z.output<typeof DiscountCode>, 'code'>): DiscountTerms {
+export function toTerms(record: Omit<z.output<typeof DiscountCode>, 'code'>): DiscountTerms {
   const { amounts, minimums } = record
   return {
     name: record.name,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database/database.ts'
 import { givenBuyer, givenCart, orderOf, READER, sessionOf, STANDARD_CENTS } from '#tests/support/orders.ts'
 import { importOperatorData } from '../operator/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
 import { readOrdersFile } from '../operator/orders-file.ts'
 import { readCart } from '../contents/queries.server.ts'
 import { writeGatheredOrders, writeOrderMail } from './mails.server.ts'
@@ -47,7 +48,7 @@ describe('mails about orders to the operator', () => {
     const method = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: STANDARD_CENTS }] }
     const file = readOrdersFile(JSON.stringify({ shippingMethods: [method] }))
     if (file.kind === 'refused') throw new Error(file.problems.join('; '))
-    await importOperatorData(db(), file.data)
+    await importOperatorData(db(), { by: commandLine('work'), requestId: null, data: file.data }, new Date())
 
     const first = await order(START)
     const [single] = await waiting()

@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/database/database.server.ts'
 import { STANDARD_CENTS } from '#tests/support/orders.ts'
 import { importOperatorData } from '../operator/commands.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
 import { readOrdersFile } from '../operator/orders-file.ts'
 
 export const SKU = 'A100'
@@ -19,7 +20,7 @@ export const CODES = [
 export async function importOrdersFile(database: Database, file: object): Promise<void> {
   const outcome = readOrdersFile(JSON.stringify(file))
   if (outcome.kind === 'refused') throw new Error(outcome.problems.join('; '))
-  await importOperatorData(database, outcome.data)
+  await importOperatorData(database, { by: commandLine('work'), requestId: null, data: outcome.data }, new Date())
 }
 
 /** The message of an error, or `done`. */

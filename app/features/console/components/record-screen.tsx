@@ -36,9 +36,13 @@ export function RecordScreen({ menu, outcome, list, listHref, listTitle, record,
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <form method="post" action={formHref('save')} className={`${styles.block} ${styles.form}`}>
         <input type="hidden" name="was" value={was} />
-        {fields.map((field) => (
-          <FormField key={field.name} field={field} value={values[field.name] ?? ''} posted={saved} />
-        ))}
+        <div className={styles.fields}>
+          {fields.map((field) => (
+            <div key={field.name} data-half={field.isHalf || undefined} hidden={field.isFixed}>
+              <FormField field={field} value={values[field.name] ?? ''} posted={saved} />
+            </div>
+          ))}
+        </div>
         <Button type="submit" look="primary">
           {saveLabel}
         </Button>
@@ -76,7 +80,7 @@ function FormField({ field, value, posted }: { field: RecordField; value: string
             key={tick}
             name={name}
             value={tick}
-            defaultChecked={typed.split(' ').includes(tick)}
+            defaultChecked={typed.split(',').includes(tick)}
             label={words}
           />
         ))}
@@ -88,6 +92,7 @@ function FormField({ field, value, posted }: { field: RecordField; value: string
     <TextField
       {...common}
       type={type}
+      step={kind === 'moment' ? 1 : undefined}
       maxLength={maxLength}
       required={isRequired}
       inputMode={isNumber ? 'decimal' : undefined}

@@ -9,6 +9,7 @@ import { QUOTE_LIST } from './quote-list.server.ts'
 import { ACCOUNT_LIST } from './account-list.server.ts'
 import { LOG_LIST } from './log-list.server.ts'
 import { MAIL_LIST } from './mail-list.server.ts'
+import { CODE_LIST, DELIVERY_LIST, STOCK_LIST } from './operator-lists.server.ts'
 import { REPLY_LIST } from './reply-list.server.ts'
 import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
@@ -22,6 +23,9 @@ export const LISTS = [
   REPLY_LIST,
   PROJECT_LIST,
   COMMENT_LIST,
+  DELIVERY_LIST,
+  CODE_LIST,
+  STOCK_LIST,
   ACCOUNT_LIST,
   MAIL_LIST,
   LOG_LIST,

@@ -37,6 +37,9 @@ const LISTS_OF: Readonly<Record<string, string>> = {
   order: 'orders',
   account: 'accounts',
   reply: 'replies',
+  delivery: 'deliveries',
+  'discount code': 'codes',
+  stock: 'stock',
 }
 
 /** The page of the subject; null for several of them, and for what has no page in the console. */

@@ -5,14 +5,17 @@ import { ANSWER_WORDS } from '../replies/answer-words.ts'
 import { MAX_TITLE_LENGTH } from '../replies/reply-limits.ts'
 import { findReply } from '../replies/saved-replies.server.ts'
 import { MAX_ANSWER_LENGTH } from '../work/item-state.ts'
-import type { RecordPage } from './record-page.ts'
-
-/** The id in the address of a form for a new record. */
-export const NEW = 'new'
+import { readCodePage, readDeliveryPage, readStockPage } from './read-operator-record.server.ts'
+import { NEW, type RecordPage } from './record-page.ts'
 
 type ReadRecord = (db: Database, id: string, reader: ListReader) => Promise<RecordPage | null>
 
-const RECORDS: Readonly<Record<string, ReadRecord>> = { replies: readReplyPage }
+const RECORDS: Readonly<Record<string, ReadRecord>> = {
+  replies: readReplyPage,
+  deliveries: readDeliveryPage,
+  codes: readCodePage,
+  stock: readStockPage,
+}
 
 /** Null for lists without forms, and where there is no such record. */
 export async function readRecordPage(

@@ -1,9 +1,12 @@
+/** The id in the address of a form for a new record. */
+export const NEW = 'new'
+
 /** A field of a form in the console. Its value is a text, as forms post it. */
 export interface RecordField {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** `text` by default; ticks are values separated by spaces, a moment is the local time `2026-07-01T00:00`. */
+  /** `text` by default; ticks are values separated by commas, a moment is the local time `2026-07-01T00:00`. */
   readonly kind?: 'text' | 'area' | 'select' | 'ticks' | 'moment'
   readonly options?: readonly (readonly [value: string, label: string])[]
   readonly maxLength?: number
@@ -11,6 +14,8 @@ export interface RecordField {
   /** Shown, and not changed: it names the record. */
   readonly isFixed?: boolean
   readonly isNumber?: boolean
+  /** Beside another one, where there is room. */
+  readonly isHalf?: boolean
 }
 
 /** A record with a form, or the form of a new one. */

@@ -14,7 +14,7 @@ const WORD = /\{([^{}\n]{1,60})\}/g
 const isWord = (word: string): word is keyof AnswerWords => Object.hasOwn(ANSWER_WORDS, word)
 
 /** The words of a text that nothing is filled in for, each once. */
-export function unknownWords(text: string): readonly string[] {
+function unknownWords(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(WORD), ([, word = '']) => word))].filter((word) => !isWord(word))
 }
 

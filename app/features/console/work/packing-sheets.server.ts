@@ -11,7 +11,7 @@ import { packingPaper, type PackedOrder } from './packing-paper.ts'
 
 type SheetContext = Pick<RequestContext, 'db' | 'now' | 'printer' | 'request'>
 
-export const MOST_SHEETS = 50
+const MOST_SHEETS = 50
 const BOUNDS = { maxPages: 200, limitMs: 30_000 }
 
 /** Sheets to pack orders by, in the order of their numbers in the address. */

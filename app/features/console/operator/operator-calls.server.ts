@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { LOCALES } from '@specify/core/market.ts'
+import { changeEntry } from '#app/features/cart/operator/commands.server.ts'
+import { methodKey } from '#app/features/cart/operator/operator-changes.ts'
+import { DiscountCode, MethodRecord, StockRecord } from '#app/features/cart/operator/orders-file-schema.ts'
+import { toMethod, toTerms } from '#app/features/cart/operator/orders-file.ts'
+import { normaliseDiscountCode } from '#app/features/cart/pricing/discounts.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { assertRight } from '#app/features/staff/assert-right.ts'
+import { applyUpload } from './uploads.server.ts'
+
+type OperatorContext = Pick<RequestContext, 'actor' | 'db' | 'now' | 'requestId'>
+
+const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
+const DONE = { isError: false } as const
+const Done = z.object({ isError: z.literal(false) })
+const Was = z.string().max(50).default('').describe('Key of the state that was read; empty for a new one')
+const WRITE = {
+  method: 'POST',
+  limitPerMinute: 120,
+  caller: { right: 'work' },
+  output: Done,
+  errors: ['conflict'],
+} as const
+const by = ({ actor, requestId }: OperatorContext) => ({ by: assertRight(actor, 'work'), requestId })
+
+const saveDelivery = defineEndpoint({
+  ...WRITE,
+  name: 'console/saveDelivery',
+  summary: 'Adds or changes a delivery, as the file of deliveries writes it.',
+  input: z.object({ delivery: MethodRecord, place: z.int().min(1).max(500), was: Was }),
+  example: {
+    input: {
+      delivery: { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: 1_850 }] },
+      place: 1,
+    },
+    output: DONE,
+  },
+  async run(context: OperatorContext, { delivery, place, was }) {
+    const { locale, ...method } = toMethod(delivery)
+    const key = methodKey(locale, method.shippingMethodId)
+    const change = { part: 'shippingMethods', key, is: { ...method, place }, was } as const
+    await changeEntry(context.db, { ...by(context), ...change }, context.now)
+    return DONE
+  },
+})
+
+const endDelivery = defineEndpoint({
+  ...WRITE,
+  name: 'console/endDelivery',
+  summary: 'Ends a delivery. Orders keep it.',
+  input: z.object({ market: z.enum(LOCALES), id: z.string().max(60), was: Was }),
+  example: { input: { market: 'au', id: 'standard', was: 'q0v5…' }, output: DONE },
+  async run(context: OperatorContext, { market, id, was }) {
+    const change = { part: 'shippingMethods', key: methodKey(market, id), is: null, was } as const
+    await changeEntry(context.db, { ...by(context), ...change }, context.now)
+    return DONE
+  },
+})
+
+const saveCode = defineEndpoint({
+  ...WRITE,
+  name: 'console/saveCode',
+  summary: 'Adds or changes a discount code, as the file of codes writes it; an ended one is opened again.',
+  input: z.object({ code: DiscountCode, was: Was }),
+  example: { input: { code: { code: 'WELCOME10', name: 'Welcome', percent: 10 } }, output: DONE },
+  async run(context: OperatorContext, { code: { code: key, ...terms }, was }) {
+    const change = { part: 'discountCodes', key, is: toTerms(terms), was } as const
+    await changeEntry(context.db, { ...by(context), ...change }, context.now)
+    return DONE
+  },
+})
+
+const endCode = defineEndpoint({
+  ...WRITE,
+  name: 'console/endCode',
+  summary: 'Ends a discount code. Orders keep it.',
+  input: z.object({ code: z.string().max(64), was: Was }),
+  example: { input: { code: 'WELCOME10', was: 'q0v5…' }, output: DONE },
+  async run(context: OperatorContext, { code, was }) {
+    const change = { part: 'discountCodes', key: normaliseDiscountCode(code), is: null, was } as const
+    await changeEntry(context.db, { ...by(context), ...change }, context.now)
+    return DONE
+  },
+})
+
+const setStock = defineEndpoint({
+  ...WRITE,
+  name: 'console/setStock',
+  summary: 'Sets how many there are of a code; null stops counting it.',
+  input: z.object({ ...StockRecord.shape, was: Was }),
+  example: { input: { sku: '96340C6AF', quantity: 40 }, output: DONE },
+  async run(context: OperatorContext, { sku, quantity, was }) {
+    const is = quantity === null ? null : { quantity }
+    await changeEntry(context.db, { ...by(context), part: 'stock', key: sku, is, was }, context.now)
+    return DONE
+  },
+})
+
+const applyFile = defineEndpoint({
+  ...WRITE,
+  name: 'console/applyFile',
+  summary: 'Applies an uploaded file of deliveries, codes and stock: all of it, or nothing.',
+  input: z.object({ id: RowId, plan: z.string().max(50).describe('Key of the changes that were shown') }),
+  output: Done.extend({ changes: z.int() }),
+  example: { input: { id: EXAMPLE_ID, plan: 'q0v5…' }, output: { ...DONE, changes: 12 } },
+  errors: ['not_found', 'conflict'],
+  async run(context: OperatorContext, { id, plan }) {
+    return { ...DONE, changes: await applyUpload(context.db, { ...by(context), id, plan }, context.now) }
+  },
+})
+
+export const OPERATOR_CALLS = [saveDelivery, endDelivery, saveCode, endCode, setStock, applyFile]
