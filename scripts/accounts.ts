@@ -4,17 +4,15 @@ import { isStaffRight, STAFF_RIGHTS } from '@specify/core/staff-rights.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { customerTypeOf } from '#app/features/accounts/rules/customer-type.ts'
 import { canonicalEmail } from '#app/features/accounts/rules/credentials.ts'
-import { ATTEMPTS_ON_ACCOUNT } from '#app/features/accounts/store/password-check.server.ts'
 import { listAccounts } from '#app/features/accounts/store/queries.server.ts'
-import { ATTEMPTS_AT_CODE } from '#app/features/accounts/second-factor/second-factor.server.ts'
 import { removeFactorOf } from '#app/features/console/people/remove-factor.server.ts'
 import { commandLine } from '#app/features/staff/assert-right.ts'
+import { unlockAccount } from '#app/features/staff/unlock-account.server.ts'
 import { rightsOf, setInternal, setRights } from '#app/features/staff/staff-rights.server.ts'
 import { findBrokenDays } from '#app/features/staff/seal-log.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 import { startupMessage } from '#app/platform/startup-message.server.ts'
-import { clearLimits } from '#app/platform/limits/limits.server.ts'
 
 const USAGE = `npm run accounts -- list
 npm run accounts -- make-internal EMAIL
@@ -53,7 +51,7 @@ async function main(): Promise<number> {
       case 'revoke':
         return await changeRights(handle.db, command, email, right)
       case 'unlock':
-        return await unlock(handle.db, email)
+        return report(await unlock(handle.db, email), email, 'can try to sign in again')
       case 'remove-factor':
         return await removeFactor(handle.db, email)
       default:
@@ -95,11 +93,8 @@ async function changeRights(
   return 0
 }
 
-async function unlock(db: Database, email: string): Promise<number> {
-  await clearLimits(db, ATTEMPTS_ON_ACCOUNT, email)
-  const accountId = await accountIdOf(db, email)
-  if (accountId !== null) await clearLimits(db, [ATTEMPTS_AT_CODE], accountId)
-  return report(accountId !== null, email, 'can try to sign in again')
+function unlock(db: Database, email: string): Promise<boolean> {
+  return unlockAccount(db, { by: commandLine('people'), email, requestId: null }, new Date())
 }
 
 async function removeFactor(db: Database, email: string): Promise<number> {

@@ -36,14 +36,13 @@ async function main(): Promise<number> {
     console.error('Nothing was imported.')
     return 1
   }
-  if (command === 'import')
-    await withDatabase(
-      async (db) => (
-        await importOperatorData(db, { by: commandLine('work'), requestId: null, data: outcome.data }, new Date()),
-        0
-      ),
-    )
+  if (command === 'import') await withDatabase((db) => importFile(db, outcome.data))
   console.log(describe(outcome.data))
+  return 0
+}
+
+async function importFile(db: Database, data: OperatorData): Promise<number> {
+  await importOperatorData(db, { by: commandLine('work'), requestId: null, data }, new Date())
   return 0
 }
 

@@ -139,5 +139,13 @@ describe('npm run accounts', () => {
       'This is the last account that may give rights. Give the right to another one first.',
     ])
     expect(run('grant', 'nobody@studio.test', 'work')[0]).toBe(1)
+    expect(run('unlock', staff.email)[0]).toBe(0)
+    expect(run('unlock', 'nobody@studio.test')[0]).toBe(1)
+    const unlocked = await db()
+      .selectFrom('staff_log')
+      .select(['account_id', 'subject_id'])
+      .where('action', '=', 'unlock account')
+      .execute()
+    expect(unlocked).toEqual([{ account_id: null, subject_id: await accountIdOf(db(), staff.email) }])
   })
 })
