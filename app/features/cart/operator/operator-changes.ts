@@ -58,7 +58,7 @@ export function planChanges(current: OperatorEntries, next: OperatorEntries): re
     const keys = part === 'stock' ? after.keys() : new Set([...after.keys(), ...before.keys()])
     return [...keys]
       .map((key) => ({ part, key, was: before.get(key) ?? null, is: after.get(key) ?? null }))
-      .filter(({ was, is }) => canonicalText(was) !== canonicalText(is))
+      .filter(({ was, is }) => (was && is ? canonicalText(was) !== canonicalText(is) : was !== is))
   })
 }
 
