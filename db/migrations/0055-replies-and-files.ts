@@ -20,5 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       applied integer
     )`.execute(db)
+  // Stock is found by the beginning of a code, and by what is left of it, among a million.
+  await sql`create index stock_sku on stock (upper(sku) collate "C", sku)`.execute(db)
+  await sql`create index stock_quantity on stock (quantity, sku)`.execute(db)
   await sql`alter table work_note add column is_for_packer boolean not null default false`.execute(db)
 }

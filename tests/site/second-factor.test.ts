@@ -5,7 +5,7 @@ import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { encoded, PASSWORD } from '#tests/support/browser/account-browser.ts'
 import { scannedSetUp, TWO_STEP_PAGE, type Phone } from '#tests/support/browser/phone.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights } from '#tests/support/staff.ts'
+import { giveRights } from '#tests/support/console.ts'
 
 const { db, mailbox, newBrowser, newPerson } = usePeople()
 

@@ -1,31 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StaffRight } from '@specify/core/staff-rights.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { rightsOf } from '#app/features/staff/staff-rights.server.ts'
-import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights } from '#tests/support/staff.ts'
+import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, postForm } from '#tests/support/console.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 
 const { dataDir, db, newPerson } = usePeople()
 
 let staff: Person
 
-const give = (person: Person, rights: readonly StaffRight[]) => giveRights(db(), person, rights)
-
 beforeAll(async () => {
   staff = await newPerson()
-  await give(staff, ['work', 'people'])
+  await giveRights(db(), staff, ['work', 'people'])
 })
 
-/** A form of a page, as a browser without script posts it. */
-const post = (browser: Browser, path: string, fields: Record<string, string> | [string, string][]) =>
-  browser.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
 const stateOf = async (id: string) =>
   (await db().selectFrom('work_item').select('state').where('item_id', '=', id).executeTakeFirst())?.state ?? 'new'
 
@@ -39,21 +29,21 @@ describe('a press in the console', () => {
   it('is answered with what was done', async () => {
     const [id] = await givenEnquiries(db(), [{}])
     const path = `/au/console/enquiries/${id}/`
-    expect(await outcome(await post(staff, `${path}?form=note`, { text: 'Rang.' }))).toBe('Note added.')
-    expect(await outcome(await post(staff, `${path}?form=change`, { assign: 'me', version: '0' }))).toBe(
+    expect(await outcome(await postForm(staff, `${path}?form=note`, { text: 'Rang.' }))).toBe('Note added.')
+    expect(await outcome(await postForm(staff, `${path}?form=change`, { assign: 'me', version: '0' }))).toBe(
       'Assigned to you.',
     )
-    expect(await outcome(await post(staff, `${path}?form=change`, { state: 'done', version: '1' }))).toBe(
+    expect(await outcome(await postForm(staff, `${path}?form=change`, { state: 'done', version: '1' }))).toBe(
       'Marked as done.',
     )
-    expect(await outcome(await post(staff, `${path}?form=change`, { state: 'open', version: '2' }))).toBe(
+    expect(await outcome(await postForm(staff, `${path}?form=change`, { state: 'open', version: '2' }))).toBe(
       'Opened again.',
     )
     const order = `/au/console/orders/${await givenOrder(db())}/?form=mark`
-    expect(await outcome(await post(staff, order, { status: 'confirmed' }))).toBe('Order marked as confirmed.')
+    expect(await outcome(await postForm(staff, order, { status: 'confirmed' }))).toBe('Order marked as confirmed.')
     const ids = await givenEnquiries(db(), [{}, {}])
     const rows = ids.map((each): [string, string] => ['row', each])
-    expect(await outcome(await post(staff, '/au/console/enquiries/?form=spam', rows))).toBe('2 marked as spam.')
+    expect(await outcome(await postForm(staff, '/au/console/enquiries/?form=spam', rows))).toBe('2 marked as spam.')
   })
 
   it('for all that were found leaves what came after the page was read', async () => {
@@ -64,10 +54,10 @@ describe('a press in the console', () => {
     const asOf = /name="asOf" value="([^"]+)"|value="([^"]+)" name="asOf"/.exec(html)
     const [later = ''] = await givenEnquiries(db(), [{ Message: word }], new Date(Date.now() + 1_000))
     const fields = { all: '1', asOf: asOf?.[1] ?? asOf?.[2] ?? '' }
-    expect(await outcome(await post(staff, `${path}&form=close`, fields))).toBe('Marked as done.')
+    expect(await outcome(await postForm(staff, `${path}&form=close`, fields))).toBe('Marked as done.')
     expect([await stateOf(seen), await stateOf(later)]).toEqual(['done', 'new'])
     for (const odd of ['yesterday', '2026-02-31T00:00:00.000Z'])
-      expect((await post(staff, `${path}&form=close`, { all: '1', asOf: odd })).status).toBe(400)
+      expect((await postForm(staff, `${path}&form=close`, { all: '1', asOf: odd })).status).toBe(400)
   })
 
   it('on a list without it changes nothing elsewhere', async () => {
@@ -78,7 +68,7 @@ describe('a press in the console', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const list of ['orders', 'accounts'])
-      expect((await post(staff, `/au/console/${list}/?form=close`, { all: '1' })).status).toBe(400)
+      expect((await postForm(staff, `/au/console/${list}/?form=close`, { all: '1' })).status).toBe(400)
     expect([await stateOf(id), await stateOf(feedback.id)]).toEqual(['new', 'new'])
   })
 
@@ -88,14 +78,14 @@ describe('a press in the console', () => {
     const path = `/au/console/accounts/${id}/`
     const html = await (await staff.get(path)).text()
     expect(html).toMatch(/name="was"/)
-    await give(person, ['insight'])
-    const refused = await post(staff, `${path}?form=rights`, { was: '', right: 'work' })
+    await giveRights(db(), person, ['insight'])
+    const refused = await postForm(staff, `${path}?form=rights`, { was: '', right: 'work' })
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringContaining('Somebody has changed these rights meanwhile.'),
     ])
     expect(await rightsOf(db(), id)).toEqual(['insight'])
-    expect(await outcome(await post(staff, `${path}?form=rights`, { was: 'insight', right: 'work' }))).toBe(
+    expect(await outcome(await postForm(staff, `${path}?form=rights`, { was: 'insight', right: 'work' }))).toBe(
       'Rights saved.',
     )
     expect(await rightsOf(db(), id)).toEqual(['work'])
@@ -118,7 +108,7 @@ describe('npm run accounts', () => {
       return line?.split('\t').at(-1)
     }
     expect(marks()).toBe('internal, insight work')
-    await give(person, [])
+    await giveRights(db(), person, [])
     expect(marks()).toBe('internal, no rights')
     expect(accounts('remove-internal', person.email).status).toBe(0)
     expect(marks()).toBe('address of staff, but not internal, no rights')

@@ -6,7 +6,7 @@ import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { LISTS } from '#app/features/console/lists/all-lists.server.ts'
 import { isAction } from '#app/http/run-endpoint.server.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights } from '#tests/support/staff.ts'
+import { giveRights, hiddenValue, postForm, uploadFile } from '#tests/support/console.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 
 const { db, newBrowser, newPerson, mailbox } = usePeople()
@@ -26,11 +26,9 @@ let customer: Person
 
 async function newStaff(rights: readonly StaffRight[]): Promise<Person> {
   const person = await newPerson()
-  await give(person, rights)
+  await giveRights(db(), person, rights)
   return person
 }
-
-const give = (person: Person, rights: readonly StaffRight[]) => giveRights(db(), person, rights)
 
 beforeAll(async () => {
   customer = await newPerson()
@@ -42,14 +40,6 @@ const called = async (browser: Browser, { endpoint }: Pick<(typeof OF_STAFF)[num
     ? (await browser.act(endpoint.name, {})).status
     : (await browser.get(endpoint.path.replace('{locale}', 'au'))).status
 const logged = () => db().selectFrom('staff_log').selectAll().orderBy('log_id').execute()
-/** A form of a page, as a browser without script posts it. */
-const post = (browser: Browser, path: string, fields: Record<string, string>) =>
-  browser.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
-
 describe('the console', () => {
   it.each(OF_ONE_RIGHT.map((each) => [each.endpoint.name, each] as const))(
     'has no call %s for who lacks its right (T-142)',
@@ -89,8 +79,8 @@ describe('the console', () => {
     const [id] = await givenEnquiries(db(), [{}])
     const path = `/au/console/enquiries/${id}/`
     expect((await person.get(path)).status).toBe(200)
-    await give(person, [])
-    expect((await post(person, `${path}?form=note`, { text: 'Called.' })).status).toBe(404)
+    await giveRights(db(), person, [])
+    expect((await postForm(person, `${path}?form=note`, { text: 'Called.' })).status).toBe(404)
     expect((await person.get(path)).status).toBe(404)
     expect(await db().selectFrom('work_note').selectAll().where('item_id', '=', id!).execute()).toEqual([])
   })
@@ -132,17 +122,13 @@ describe('each write of staff', () => {
     const input = call === 'saveCode' ? { code } : { delivery: DELIVERY, place: 1 }
     await people.get('work')!.act(`console/${call}`, input)
     const path = call === 'saveCode' ? '/au/console/codes/OLD10/' : '/au/console/deliveries/au.old/'
-    const html = await (await people.get('work')!.get(path)).text()
-    return /name="was" value="([^"]+)"|value="([^"]+)" name="was"/.exec(html)?.slice(1).find(Boolean)
+    return hiddenValue(await (await people.get('work')!.get(path)).text(), 'was')
   }
   const givenFile = async () => {
-    const form = new FormData()
-    form.append('file', new File(['{"stock": [{"sku": "FILE-SKU", "quantity": 1}]}'], 'stock.json'))
     const work = people.get('work')!
-    const sent = await work.send('/au/console/upload/?form=upload', { method: 'POST', body: form })
+    const sent = await uploadFile(work, '{"stock": [{"sku": "FILE-SKU", "quantity": 1}]}')
     const address = sent.headers.get('location')!
-    const html = await (await work.get(address)).text()
-    const plan = /name="plan" value="([^"]+)"|value="([^"]+)" name="plan"/.exec(html)?.slice(1).find(Boolean)
+    const plan = hiddenValue(await (await work.get(address)).text(), 'plan')
     return { id: new URL(address, 'http://x').searchParams.get('id'), plan }
   }
   const givenReply = async () => {
@@ -229,7 +215,9 @@ describe('an enquiry', () => {
 
     const answer = { text: 'Dear Priya,\n\nit is 160 mm.', version: '0' }
     const both = await Promise.all(
-      ['', '\n\nRegards'].map((end) => post(work, `${path}?form=answer`, { ...answer, text: `${answer.text}${end}` })),
+      ['', '\n\nRegards'].map((end) =>
+        postForm(work, `${path}?form=answer`, { ...answer, text: `${answer.text}${end}` }),
+      ),
     )
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['303', '409'])
     const refused = await both.find(({ status }) => status === 409)!.text()
@@ -256,13 +244,13 @@ describe('an enquiry', () => {
     const path = `/au/console/enquiries/?q=${word}`
     expect(await (await work.get(path)).text()).toContain('450 found')
     const before = (await logged()).length
-    const { status, headers } = await post(work, `${path}&form=spam`, { all: '1' })
+    const { status, headers } = await postForm(work, `${path}&form=spam`, { all: '1' })
     expect([status, headers.get('location')]).toEqual([303, `${path}&done=spam&rows=450`])
     expect((await logged()).slice(before)).toMatchObject([{ subject_id: '450 of them', after: { state: 'spam' } }])
     expect(await (await work.get(path)).text()).toContain('Nothing is found with these filters.')
     expect(await (await work.get(`${path}&state=spam`)).text()).toContain('450 found')
     expect(await db().selectFrom('work_item').selectAll().where('item_id', '=', kept!).execute()).toEqual([])
-    expect((await post(work, `${path}&form=spam`, {})).status).toBe(400)
+    expect((await postForm(work, `${path}&form=spam`, {})).status).toBe(400)
   })
 })
 
@@ -295,12 +283,12 @@ describe('a list', () => {
     const [work, other] = [people.get('work')!, await newStaff(['work'])]
     const path = '/au/console/orders/?status=shipped'
     const name = `Sent ${randomUUID().slice(0, 8)}`
-    expect((await post(work, `${path}&form=save-view`, { name })).headers.get('location')).toBe(
+    expect((await postForm(work, `${path}&form=save-view`, { name })).headers.get('location')).toBe(
       `${path}&done=save-view`,
     )
     expect(await (await work.get('/au/console/orders/')).text()).toContain(name)
     expect(await (await other.get('/au/console/orders/')).text()).not.toContain(name)
-    await post(work, `${path}&nonsense=1&form=save-view`, { name: `${name} all`, isShared: '1' })
+    await postForm(work, `${path}&nonsense=1&form=save-view`, { name: `${name} all`, isShared: '1' })
     const seen = await (await other.get(path)).text()
     expect(seen).toContain(`${name} all`)
     const { view_id: id, query } = await db()
@@ -350,10 +338,10 @@ describe('rights', () => {
     const person = await newPerson()
     const id = (await accountIdOf(db(), person.email))!
     const path = `/au/console/accounts/${id}/`
-    expect((await post(owner, `${path}?form=rights`, { right: 'work' })).status).toBe(303)
+    expect((await postForm(owner, `${path}?form=rights`, { right: 'work' })).status).toBe(303)
     expect((await person.get('/au/console/orders/')).status).toBe(200)
     const own = (await accountIdOf(db(), owner.email))!
-    const refused = await post(owner, `/au/console/accounts/${own}/?form=rights`, { right: 'system' })
+    const refused = await postForm(owner, `/au/console/accounts/${own}/?form=rights`, { right: 'system' })
     expect([refused.status, await refused.text()]).toEqual([
       403,
       expect.stringContaining('Nobody changes their own rights.'),

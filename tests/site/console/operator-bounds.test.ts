@@ -1,9 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { MAX_FILE_BYTES, MOST_ENTRIES } from '#app/features/console/operator/upload-limits.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, hiddenValue, uploadFile } from '#tests/support/console.ts'
 import { makeTurnMeter } from '#tests/support/turn-meter.ts'
 
 const meter = makeTurnMeter()
@@ -12,9 +10,7 @@ const { db, newPerson } = usePeople(meter.env)
 let staff: Person
 beforeAll(async () => {
   staff = await newPerson()
-  const accountId = (await accountIdOf(db(), staff.email))!
-  const change = { by: commandLine('people'), accountId, rights: () => ['work'] as const, requestId: null }
-  await setRights(db(), change, new Date())
+  await giveRights(db(), staff, ['work'])
 })
 
 /** Turns of the event loop that others may have to wait for. */
@@ -40,18 +36,15 @@ const FILES: readonly (readonly [name: string, file: object])[] = [
   ['wrong entries', { stock: Array.from({ length: MOST_ENTRIES }, (_, n) => ({ sku: padded(n), quantity: -n - 1 })) }],
 ]
 
-it.each(FILES)('a file of as many %s as there may be holds up nobody (T-145)', async (_, file) => {
+it.each(FILES)('a file of as many %s as there may be holds up nobody (T-150)', async (_, file) => {
   const text = JSON.stringify(file).padEnd(MAX_FILE_BYTES - 1_000)
   const { restMb } = await meter.read()
-  const form = new FormData()
-  form.append('file', new File([text], 'orders.json'))
-  const sent = await staff.send('/au/console/upload/?form=upload', { method: 'POST', body: form })
-  const address = sent.headers.get('location')
+  const address = (await uploadFile(staff, text)).headers.get('location')
   const readings = [await meter.read()]
   if (address !== null) {
     const html = await (await staff.get(address)).text()
     readings.push(await meter.read())
-    const plan = /name="plan" value="([^"]+)"|value="([^"]+)" name="plan"/.exec(html)?.slice(1).find(Boolean)
+    const plan = hiddenValue(html, 'plan')
     const id = new URL(address, 'http://x').searchParams.get('id')
     expect((await staff.act('console/applyFile', { id, plan })).body).toMatchObject({ changes: MOST_ENTRIES })
     readings.push(await meter.read())

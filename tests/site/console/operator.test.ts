@@ -1,40 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
 
-const { db, newBrowser, newPerson } = usePeople()
+const { db, newPerson } = usePeople()
 
 let staff: Person
-let other: Person
-
-async function newStaff(): Promise<Person> {
-  const person = await newPerson()
-  const accountId = (await accountIdOf(db(), person.email))!
-  const change = { by: commandLine('people'), accountId, rights: () => ['work'] as const, requestId: null }
-  await setRights(db(), change, new Date())
-  return person
-}
 
 beforeAll(async () => {
-  ;[staff, other] = [await newStaff(), await newStaff()]
+  staff = await newPerson()
+  await giveRights(db(), staff, ['work'])
 })
 beforeEach(async () => {
   for (const table of ['shipping_method', 'discount_code', 'stock'] as const) await db().deleteFrom(table).execute()
 })
 
-const post = (path: string, fields: Record<string, string> | [string, string][]) =>
-  staff.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
+const post = (path: string, fields: Record<string, string> | [string, string][]) => postForm(staff, path, fields)
 const locationOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
-const hidden = (html: string, name: string) =>
-  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1] ?? ''
-const wasOf = async (path: string) => hidden(await (await staff.get(path)).text(), 'was')
+const wasOf = async (path: string) => hiddenValue(await (await staff.get(path)).text(), 'was')
 const logged = async (kind: string) =>
   db()
     .selectFrom('staff_log')
@@ -122,7 +105,7 @@ describe('discount codes in the console', () => {
     expect(await (await staff.get('/au/console/codes/?state=ended')).text()).toContain('WINTER')
     const ended = await (await staff.get(path)).text()
     expect(ended).toContain('Save and open again')
-    const reopened = { ...fields, percent: '15', was: hidden(ended, 'was') }
+    const reopened = { ...fields, percent: '15', was: hiddenValue(ended, 'was') }
     expect(await locationOf(post(`${path}?form=save`, reopened))).toContain('done=save-codes')
     const row = await db().selectFrom('discount_code').select(['terms', 'is_active']).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ is_active: true, terms: { percent: 15, validUntil: '2026-07-31T13:59:59.000Z' } })
@@ -168,130 +151,25 @@ describe('stock in the console', () => {
   })
 })
 
-describe('a file of deliveries, codes and stock', () => {
-  const METHOD = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: 1_850 }] }
-  const FILE = {
-    shippingMethods: [METHOD],
-    discountCodes: [{ code: 'NEW10', name: 'New', percent: 10 }],
-    stock: [
-      { sku: 'A1', quantity: 5 },
-      { sku: 'A2', quantity: 7 },
-      { sku: 'A3', quantity: null },
-    ],
-  }
-  const upload = (body: string | Uint8Array, by: Person = staff) => {
-    const form = new FormData()
-    form.append('file', new File([body as BlobPart], 'orders.json'))
-    return by.send('/au/console/upload/?form=upload', { method: 'POST', body: form })
-  }
-  const previewOf = async (file: object) => {
-    const address = await locationOf(upload(JSON.stringify(file)))
-    const html = await (await staff.get(address!)).text()
-    return { address: address!, plan: hidden(html, 'plan'), html: html.replaceAll(/<!-- -->|<\/?strong>/g, '') }
-  }
-  const apply = (address: string, plan: string) => post(`${address}&form=apply`, { plan })
-
-  it('shows what it changes, and is applied as it was shown, once (T-150)', async () => {
-    await db()
-      .insertInto('stock')
-      .values([
-        { sku: 'A1', quantity: 3 },
-        { sku: 'A3', quantity: 9 },
-      ])
-      .execute()
-    const limits = { validFrom: null, validUntil: null, maxUses: null, maxUsesPerAccount: null, canCombine: false }
-    const old = { name: 'Old', percent: 5, amounts: null, markets: ['au'], minimums: {}, ...limits }
-    const terms = JSON.stringify(old)
-    await db().insertInto('discount_code').values({ code: 'OLD5', terms }).execute()
-    const { address, plan, html } = await previewOf(FILE)
-    for (const text of [
-      'What orders.json changes',
-      '1 added, 0 changed, 1 ended, 0 as they are',
-      '1 added, 1 changed, 1 ended, 0 as they are',
-      'Quantity: was 3, becomes 5',
-      '2 of its codes are not in the catalogue: A1, A2',
-      'Apply 6 changes',
-    ])
-      expect(html).toContain(text)
-    expect(await stockOf('A2')).toBeNull()
-    const before = (await logged('operator data')).length
-    const both = await Promise.all([apply(address, plan), apply(address, plan)])
-    for (const { status, headers } of both)
-      expect([status, headers.get('location')]).toEqual([303, '/au/console/upload/?done=apply'])
-    expect([await stockOf('A1'), await stockOf('A2'), await stockOf('A3')]).toEqual([5, 7, null])
-    expect(await db().selectFrom('discount_code').select('code').where('is_active', '=', true).execute()).toEqual([
-      { code: 'NEW10' },
-    ])
-    expect((await logged('operator data')).slice(before)).toMatchObject([
-      { action: 'import operator data', after: { shippingMethods: 1, discountCodes: 2, stock: 3 } },
-    ])
-    expect((await previewOf(FILE)).html).toContain('orders.json changes nothing')
-  })
-
-  it('is not applied where something has changed since its preview (T-150)', async () => {
-    const { address, plan } = await previewOf(FILE)
-    await db().insertInto('stock').values({ sku: 'A1', quantity: 4 }).execute()
-    const refused = await apply(address, plan)
-    const html = await refused.text()
-    expect([refused.status, html.includes('nothing was applied')]).toEqual([409, true])
-    // The page shows the changes as they would be now, to be looked at again.
-    expect(html.replaceAll(/<!-- -->|<\/?strong>/g, '')).toContain('Quantity: was 4, becomes 5')
-    expect([await stockOf('A1'), await stockOf('A2')]).toEqual([4, null])
-    expect((await apply(address, hidden(html, 'plan'))).status).toBe(303)
-    expect(await stockOf('A2')).toBe(7)
-  })
-
-  it('is of who uploaded it, and of nobody else (T-150)', async () => {
-    const { address, plan } = await previewOf(FILE)
-    expect(await (await other.get(address)).text()).toContain('This file is no longer here.')
-    const id = new URL(address, 'http://x').searchParams.get('id')
-    expect((await other.act('console/applyFile', { id, plan })).status).toBe(404)
-    expect((await upload('{}', await newPerson())).status).toBe(404)
-    const visitor = newBrowser()
-    expect((await visitor.get(address)).status).toBe(404)
-    await previewOf({ stock: [] })
-    expect((await staff.act('console/applyFile', { id, plan })).status).toBe(404)
-    expect(await stockOf('A2')).toBeNull()
-  })
-
+describe('addresses of the console that nobody made', () => {
   it.each([
-    ['no file', '', 'Choose a file first.'],
-    ['no JSON', '{"stock": [', 'file: is not JSON'],
-    ['other bytes', new Uint8Array([123, 255, 254, 125]), 'file: is not UTF-8 text'],
-    ['a letter that nobody can keep', '{"stock": []}\0', 'file: is not UTF-8 text'],
-    ['an unknown part', '{"prices": []}', 'file: unknown: prices'],
-    [
-      'a wrong entry',
-      '{"stock": [\n{"sku": "A", "quantity": 1},\n{"sku": "B", "quantity": -1}]}',
-      'line 3, stock.1.quantity: must be at least 0',
-    ],
-    [
-      'an entry twice',
-      '{"stock": [{"sku": "A", "quantity": 1},\n{"sku": "A", "quantity": 2}]}',
-      'line 2, stock.1: A is there twice',
-    ],
-    [
-      'many wrong entries',
-      JSON.stringify({ stock: Array.from({ length: 400 }, (_, n) => ({ sku: `A${n}`, quantity: -1 })) }),
-      'and 300 more',
-    ],
-    [
-      'too many entries',
-      JSON.stringify({ stock: Array.from({ length: 20_001 }, (_, n) => ({ sku: `A${n}`, quantity: 1 })) }),
-      'more than 20,000 entries',
-    ],
-    ['brackets without end', `{"stock": ${'['.repeat(100_000)}`, 'file: is not JSON'],
-  ])('is refused whole with %s, said by line and reason (T-150)', async (_, body, problem) => {
-    const refused = await upload(body)
-    expect([refused.status, (await refused.text()).replaceAll(/<!-- -->|<\/?strong>/g, '')]).toEqual([
-      400,
-      expect.stringContaining(problem),
+    '/au/console/stock/%00/',
+    '/au/console/codes/%F0%9F%98%80/',
+    '/au/console/deliveries/au./',
+    '/au/console/deliveries/xx.standard/',
+    '/au/console/deliveries/__proto__/',
+    '/au/console/replies/new%20/',
+    '/au/console/orders/%00/',
+  ])('%s is none', async (path) => {
+    expect((await staff.get(path)).status).toBeOneOf([400, 404])
+    expect((await post(`${path}?form=save`, { was: '', sku: 'x', quantity: '1', code: '\0' })).status).toBeOneOf([
+      400, 404, 409,
     ])
-    expect(await db().selectFrom('stock').selectAll().execute()).toEqual([])
+    expect((await post(`${path}?form=remove`, { was: '\0' })).status).toBeOneOf([303, 400, 404, 409])
   })
 
-  it('has at most 4 MB (T-150)', async () => {
-    const refused = await upload(JSON.stringify({ stock: [], pad: 'x'.repeat(5 * 1024 * 1024) }))
-    expect(refused.status).toBe(413)
+  it('give no sheets either', async () => {
+    for (const row of ['%00', '%F0%9F%98%80', '__proto__'])
+      expect((await staff.get(`/au/api/packing-sheets/?row=${row}`)).status).toBeOneOf([400, 404])
   })
 })

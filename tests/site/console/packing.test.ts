@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { readPaperPages } from '#tests/support/files/pdf-accessibility.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights } from '#tests/support/console.ts'
 import { givenOrder } from '#tests/support/work-items.ts'
 
 const { db, newPerson } = usePeople()
@@ -13,8 +12,7 @@ let staff: Person
 
 beforeAll(async () => {
   staff = await newPerson()
-  const accountId = (await accountIdOf(db(), staff.email))!
-  await setRights(db(), { by: commandLine('people'), accountId, rights: () => ['work'], requestId: null }, new Date())
+  await giveRights(db(), staff, ['work'])
 })
 
 const ADDRESS = {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { enquiryNumber } from '#app/features/console/replies/enquiry-number.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, postForm } from '#tests/support/console.ts'
 import { givenEnquiries } from '#tests/support/work-items.ts'
 
 const { db, newPerson, mailbox } = usePeople()
@@ -13,16 +11,10 @@ let staff: Person
 
 beforeAll(async () => {
   staff = await newPerson()
-  const accountId = (await accountIdOf(db(), staff.email))!
-  await setRights(db(), { by: commandLine('people'), accountId, rights: () => ['work'], requestId: null }, new Date())
+  await giveRights(db(), staff, ['work'])
 })
 
-const post = (path: string, fields: Record<string, string>) =>
-  staff.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
+const post = (path: string, fields: Record<string, string>) => postForm(staff, path, fields)
 const logOf = (id: string) =>
   db().selectFrom('staff_log').select(['action', 'before', 'after']).where('subject_id', '=', id).execute()
 const findByTitle = (title: string) =>

@@ -5,7 +5,7 @@ import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { isAction } from '#app/http/run-endpoint.server.ts'
 import { encoded, PASSWORD } from '#tests/support/browser/account-browser.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights } from '#tests/support/staff.ts'
+import { giveRights } from '#tests/support/console.ts'
 
 const { db, newBrowser, newPerson } = usePeople()
 const HOME = '/au/'

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '#tests/support/browser/account-browser.ts'
 import { scannedSetUp } from '#tests/support/browser/phone.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights } from '#tests/support/staff.ts'
+import { giveRights } from '#tests/support/console.ts'
 import { givenEnquiries } from '#tests/support/work-items.ts'
 
 const { db, newBrowser, newPerson, site } = usePeople()

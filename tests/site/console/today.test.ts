@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 import { fixtureFeed } from '#tests/support/fixture-catalogue.ts'
 import { importFeed } from '#tests/support/site.ts'
-import { giveRights } from '#tests/support/staff.ts'
+import { giveRights } from '#tests/support/console.ts'
 
 const { dataDir, db, newBrowser, newPerson } = usePeople()
 

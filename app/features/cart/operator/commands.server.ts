@@ -97,10 +97,12 @@ const NOUNS = { shippingMethods: 'delivery', discountCodes: 'discount code', sto
  * @throws AppError `conflict` where it is not as it was read.
  */
 export async function changeEntry(db: Database, change: EntryChange, now: Date): Promise<void> {
-  const { by, requestId, part, key, is, was } = change
+  const { by, requestId, part, key, was } = change
   await db.transaction().execute(async (tx) => {
     await lockOperatorData(tx)
     if (part === 'stock') await lockStock(tx, [key])
+    const is =
+      part === 'shippingMethods' && change.is ? await withinPlaces(tx, key, change.is as PlacedMethod) : change.is
     const found = await findEntry(tx, part, key)
     const former = found && !found.isEnded ? (found.entry as OperatorEntry) : null
     if (canonicalText(former) === canonicalText(is)) return
@@ -139,6 +141,15 @@ async function lockOperatorData(tx: Database): Promise<void> {
 }
 
 type PlacedMethod = ShippingMethod & { readonly place: number }
+
+/** A place behind the last one is the last one. */
+async function withinPlaces(tx: Database, key: string, method: PlacedMethod): Promise<PlacedMethod> {
+  const methods = await readMethods(tx)
+  const others = methods.filter(
+    ({ locale, shippingMethodId }) => key.startsWith(`${locale}.`) && methodKey(locale, shippingMethodId) !== key,
+  )
+  return { ...method, place: Math.min(method.place, others.length + 1) }
+}
 
 /** Puts a method at its place among those of its market, or takes it away. */
 async function placeMethod(tx: Database, key: string, method: PlacedMethod | null): Promise<void> {

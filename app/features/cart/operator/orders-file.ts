@@ -3,6 +3,7 @@ import { inputIssueText } from '@specify/engine/input-issue'
 import type { Locale } from '@specify/core/market.ts'
 import type { DiscountTerms } from '../pricing/discounts.ts'
 import type { ShippingMethod } from '../pricing/shipping.ts'
+import { findUnkeptText } from '#app/platform/unkept-text.ts'
 import { linesOfEntries } from './json-lines.ts'
 import { OrdersFile, type CentsByCurrency, type DiscountCode, type MethodRecord } from './orders-file-schema.ts'
 
@@ -37,13 +38,13 @@ export function readOrdersFile(text: string, mostEntries = Infinity): ReadOrders
     return { kind: 'refused', problems: [`file: has more than ${most} entries; npm run orders reads longer ones`] }
   }
   const parsed = OrdersFile.safeParse(json, { error: inputIssueText })
-  if (!parsed.success) {
+  const issues = parsed.success ? [findUnkeptText(parsed.data)].filter((issue) => issue !== null) : parsed.error.issues
+  if (!parsed.success || issues.length > 0) {
     const lines = linesOfEntries(text)
     const lineText = (path: readonly PropertyKey[]) => {
       const line = lines.get(path.slice(0, 2).join('.'))
       return line === undefined ? '' : `line ${line}, `
     }
-    const { issues } = parsed.error
     return {
       kind: 'refused',
       problems: issues.map(({ path, message }) => `${lineText(path)}${path.join('.') || 'file'}: ${message}`),

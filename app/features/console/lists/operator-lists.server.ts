@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { localTimeIn } from '@specify/core/market-time.ts'
-import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
+import { dateTimeIn } from '@specify/core/market-time.ts'
+import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { describeEntry, methodKey } from '#app/features/cart/operator/operator-changes.ts'
@@ -94,11 +94,6 @@ export const CODE_LIST: ListDefinition<CodeRow> = {
       ],
       byDefault: 'open',
     },
-    {
-      key: 'market',
-      label: 'Market',
-      options: LOCALES.map((code) => [code, MARKETS[code].countryName] as const),
-    },
   ],
   links: [{ label: 'New code', to: 'new' }, UPLOAD],
   source: {
@@ -111,10 +106,7 @@ export const CODE_LIST: ListDefinition<CodeRow> = {
     startsUpwards: true,
   },
   search: (words) => sql<boolean>`starts_with(discount_code.code, ${words.toUpperCase()})`,
-  filter: (key, value) =>
-    key === 'state'
-      ? sql<boolean>`is_active = ${value === 'open'}`
-      : sql<boolean>`(terms -> 'markets')::jsonb ? ${value}`,
+  filter: (_, value) => sql<boolean>`is_active = ${value === 'open'}`,
   toRow({ code, terms, is_active: isActive, orders }, { locale, now }) {
     const said: Record<string, string> = describeEntry({ part: 'discountCodes', key: code }, terms)
     const limits = [terms.maxUses === null ? '' : `${countText(terms.maxUses)} in all`]
@@ -137,7 +129,7 @@ export const CODE_LIST: ListDefinition<CodeRow> = {
 }
 
 function stateOf({ validFrom, validUntil }: DiscountTerms, code: Locale, now: Date): string {
-  const text = (at: string) => localTimeIn({ code }, new Date(at)).slice(0, 16).replace('T', ' ')
+  const text = (at: string) => dateTimeIn({ code }, new Date(at))
   if (validUntil !== null && Date.parse(validUntil) <= now.getTime()) return `Over since ${text(validUntil)}`
   if (validFrom !== null && Date.parse(validFrom) > now.getTime()) return `From ${text(validFrom)}`
   return validUntil === null ? 'Open' : `Open until ${text(validUntil)}`
@@ -148,6 +140,9 @@ interface StockRow {
   readonly quantity: number
   readonly is_known: boolean
 }
+
+/** As its index has it. */
+const FOLDED = sql`upper(stock.sku) collate "C"`
 
 export const STOCK_LIST: ListDefinition<StockRow> = {
   key: 'stock',
@@ -177,13 +172,12 @@ export const STOCK_LIST: ListDefinition<StockRow> = {
     id: sql`stock.sku`,
     idType: 'text',
     sorts: [
-      { column: 'sku', by: sql`stock.sku`, type: 'text' },
+      { column: 'sku', by: FOLDED, type: 'text' },
       { column: 'quantity', by: sql`stock.quantity`, type: 'bigint' },
     ],
     startsUpwards: true,
   },
-  search: (words) => sql<boolean>`(stock.sku collate "C" >= ${words} and stock.sku collate "C" < ${`${words}\uFFFD`}
-    or stock.sku collate "C" >= ${words.toUpperCase()} and stock.sku collate "C" < ${`${words.toUpperCase()}\uFFFD`})`,
+  search: (words) => sql<boolean>`(${FOLDED} >= upper(${words}) and ${FOLDED} < upper(${words}) || ${'\uFFFD'})`,
   filter: (_, value) => (value === 'none' ? sql<boolean>`quantity = 0` : sql<boolean>`quantity <= 10`),
   toRow: ({ sku, quantity, is_known: isKnown }, { locale }) => ({
     id: sku,

@@ -12,6 +12,7 @@ import {
 import { readOperatorState } from '#app/features/cart/operator/operator-state.server.ts'
 import { readOrdersFile, type OperatorData } from '#app/features/cart/operator/orders-file.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { asKept } from '#app/platform/unkept-text.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import { MAX_FILE_BYTES, MAX_FILE_MB, MOST_ENTRIES } from './upload-limits.ts'
@@ -50,13 +51,12 @@ export async function takeUpload(
         eb.or([eb('account_id', '=', by.accountId), eb('created_at', '<', new Date(now.getTime() - KEPT_MS))]),
       )
       .execute()
+    const name = asKept(file.name).slice(0, 200).toWellFormed()
     const { file_id: id } = await tx
       .insertInto('operator_file')
-      .values({ account_id: String(by.accountId), name: file.name.slice(0, 200), body, created_at: now })
+      .values({ account_id: String(by.accountId), name, body, created_at: now })
       .onConflict((conflict) =>
-        conflict
-          .column('account_id')
-          .doUpdateSet({ name: file.name.slice(0, 200), body, created_at: now, applied: null }),
+        conflict.column('account_id').doUpdateSet({ name, body, created_at: now, applied: null }),
       )
       .returning('file_id')
       .executeTakeFirstOrThrow()

@@ -23,7 +23,12 @@ export const packingSheets = defineEndpoint({
   caller: { right: 'work' },
   limit: { perMinute: 20, by: 'account' },
   summary: `Packing sheets of at most ${MOST_SHEETS} orders as PDF, without prices.`,
-  input: z.object({ row: z.array(z.string().max(40)).max(200).default([]).describe('Numbers of orders') }),
+  input: z.object({
+    row: z
+      .array(z.string().regex(/^[A-Z0-9-]{1,40}$/, 'must be the number of an order'))
+      .max(200)
+      .default([]),
+  }),
   output: z.string().describe('The PDF'),
   example: { input: { row: ['AU-7K3M-Q9XD'] }, output: '%PDF-1.4' },
   errors: ['not_found', 'too_large', 'unavailable'],
