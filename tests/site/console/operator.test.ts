@@ -134,6 +134,20 @@ describe('stock in the console', () => {
     expect(await stockOf(sku)).toBeNull()
   })
 
+  it('is set by one of two people at once, and the other is asked to look again', async () => {
+    const sku = `B-${randomUUID().slice(0, 6)}`
+    await db().insertInto('stock').values({ sku, quantity: 5 }).execute()
+    const was = await wasOf(`/au/console/stock/${sku}/`)
+    const before = (await logged('stock')).length
+    const both = await Promise.all([6, 7].map((quantity) => staff.act('console/setStock', { sku, quantity, was })))
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const rows = (await logged('stock')).slice(before)
+    const quantity = await stockOf(sku)
+    expect(rows).toEqual([
+      { action: 'change stock', subject_id: sku, before: { Quantity: '5' }, after: { Quantity: String(quantity) } },
+    ])
+  })
+
   it('is listed by its codes, page by page', async () => {
     const rows = Array.from({ length: 450 }, (_, n) => ({ sku: `S~${String(n).padStart(3, '0')}/%`, quantity: n % 20 }))
     await db().insertInto('stock').values(rows).execute()
