@@ -84,7 +84,7 @@ export function entryKey(entry: unknown): string {
   return entry === null ? '' : createHash('sha256').update(canonicalText(entry)).digest('base64url').slice(0, 22)
 }
 
-interface EntryChange extends By, Pick<OperatorChange, 'part' | 'key' | 'is'> {
+export interface EntryChange extends By, Pick<OperatorChange, 'part' | 'key' | 'is'> {
   /** The `entryKey` of the entry that was read. */
   readonly was: string
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@specify/core/market.ts'
-import { changeEntry } from '#app/features/cart/operator/commands.server.ts'
+import { changeEntry, type EntryChange } from '#app/features/cart/operator/commands.server.ts'
 import { methodKey } from '#app/features/cart/operator/operator-changes.ts'
 import { DiscountCode, MethodRecord, StockRecord } from '#app/features/cart/operator/orders-file-schema.ts'
 import { toMethod, toTerms } from '#app/features/cart/operator/orders-file.ts'
@@ -26,6 +26,11 @@ const WRITE = {
 } as const
 const by = ({ actor, requestId }: OperatorContext) => ({ by: assertRight(actor, 'work'), requestId })
 
+async function change(context: OperatorContext, entry: Omit<EntryChange, 'by' | 'requestId'>) {
+  await changeEntry(context.db, { ...by(context), ...entry }, context.now)
+  return DONE
+}
+
 const saveDelivery = defineEndpoint({
   ...WRITE,
   name: 'console/saveDelivery',
@@ -41,9 +46,7 @@ const saveDelivery = defineEndpoint({
   async run(context: OperatorContext, { delivery, place, was }) {
     const { locale, ...method } = toMethod(delivery)
     const key = methodKey(locale, method.shippingMethodId)
-    const change = { part: 'shippingMethods', key, is: { ...method, place }, was } as const
-    await changeEntry(context.db, { ...by(context), ...change }, context.now)
-    return DONE
+    return change(context, { part: 'shippingMethods', key, is: { ...method, place }, was })
   },
 })
 
@@ -53,11 +56,8 @@ const endDelivery = defineEndpoint({
   summary: 'Ends a delivery. Orders keep it.',
   input: z.object({ market: z.enum(LOCALES), id: z.string().max(60), was: Was }),
   example: { input: { market: 'au', id: 'standard', was: 'q0v5…' }, output: DONE },
-  async run(context: OperatorContext, { market, id, was }) {
-    const change = { part: 'shippingMethods', key: methodKey(market, id), is: null, was } as const
-    await changeEntry(context.db, { ...by(context), ...change }, context.now)
-    return DONE
-  },
+  run: (context: OperatorContext, { market, id, was }) =>
+    change(context, { part: 'shippingMethods', key: methodKey(market, id), is: null, was }),
 })
 
 const saveCode = defineEndpoint({
@@ -66,11 +66,8 @@ const saveCode = defineEndpoint({
   summary: 'Adds or changes a discount code, as the file of codes writes it; an ended one is opened again.',
   input: z.object({ code: DiscountCode, was: Was }),
   example: { input: { code: { code: 'WELCOME10', name: 'Welcome', percent: 10 } }, output: DONE },
-  async run(context: OperatorContext, { code: { code: key, ...terms }, was }) {
-    const change = { part: 'discountCodes', key, is: toTerms(terms), was } as const
-    await changeEntry(context.db, { ...by(context), ...change }, context.now)
-    return DONE
-  },
+  run: (context: OperatorContext, { code: { code: key, ...terms }, was }) =>
+    change(context, { part: 'discountCodes', key, is: toTerms(terms), was }),
 })
 
 const endCode = defineEndpoint({
@@ -79,11 +76,8 @@ const endCode = defineEndpoint({
   summary: 'Ends a discount code. Orders keep it.',
   input: z.object({ code: z.string().max(64), was: Was }),
   example: { input: { code: 'WELCOME10', was: 'q0v5…' }, output: DONE },
-  async run(context: OperatorContext, { code, was }) {
-    const change = { part: 'discountCodes', key: normaliseDiscountCode(code), is: null, was } as const
-    await changeEntry(context.db, { ...by(context), ...change }, context.now)
-    return DONE
-  },
+  run: (context: OperatorContext, { code, was }) =>
+    change(context, { part: 'discountCodes', key: normaliseDiscountCode(code), is: null, was }),
 })
 
 const setStock = defineEndpoint({
@@ -92,11 +86,8 @@ const setStock = defineEndpoint({
   summary: 'Sets how many there are of a code; null stops counting it.',
   input: z.object({ ...StockRecord.shape, was: Was }),
   example: { input: { sku: '96340C6AF', quantity: 40 }, output: DONE },
-  async run(context: OperatorContext, { sku, quantity, was }) {
-    const is = quantity === null ? null : { quantity }
-    await changeEntry(context.db, { ...by(context), part: 'stock', key: sku, is, was }, context.now)
-    return DONE
-  },
+  run: (context: OperatorContext, { sku, quantity, was }) =>
+    change(context, { part: 'stock', key: sku, is: quantity === null ? null : { quantity }, was }),
 })
 
 const applyFile = defineEndpoint({

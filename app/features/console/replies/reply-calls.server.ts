@@ -5,7 +5,7 @@ import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { MAX_ANSWER_LENGTH } from '../work/item-state.ts'
-import { answerEmail, readAnswer } from '../work/answer-mail.server.ts'
+import { answerEmail, readAnswer, siteUrlOf } from '../work/answer-mail.server.ts'
 import { findReply, removeReply as remove, saveReply as save } from './saved-replies.server.ts'
 import { MAX_TITLE_LENGTH } from './reply-limits.ts'
 
@@ -89,7 +89,7 @@ const previewAnswer = defineEndpoint({
     subject: z.string(),
     greeting: z.string(),
     text: z.string(),
-    below: z.string().describe('What the customer wrote'),
+    below: z.string().describe('What the customer wrote, and the address of the site'),
   }),
   example: {
     input: { id: EXAMPLE_ID, text: 'The spout is 160 mm long.' },
@@ -100,7 +100,7 @@ const previewAnswer = defineEndpoint({
       subject: 'Your enquiry',
       greeting: 'Hello Priya',
       text: 'The spout is 160 mm long.',
-      below: 'You wrote on 3 Mar 2026:\n\nWhich spout length?',
+      below: 'You wrote on 3 Mar 2026:\n\nWhich spout length?\n\nSpecify\nhttps://specify.test/au/',
     },
   },
   errors: ['not_found'],
@@ -109,7 +109,8 @@ const previewAnswer = defineEndpoint({
     if (!answer) throw new AppError('not_found', 'There is no such enquiry.')
     const { subject, heading, paragraphs, notes } = answerEmail(answer)
     const { Email: to } = answer.enquiry
-    const [letter, below] = [paragraphs.join('\n\n'), notes.join('\n\n')]
+    const foot = `Specify\n${siteUrlOf(config.publicUrl, answer.locale)}`
+    const [letter, below] = [paragraphs.join('\n\n'), [...notes, foot].join('\n\n')]
     return { ...DONE, to, replyTo: config.contactEmail, subject, greeting: heading, text: letter, below }
   },
 })

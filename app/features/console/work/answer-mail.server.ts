@@ -71,6 +71,11 @@ export function answerEmail({ locale, enquiry, at, text }: EnquiryAnswer) {
   }
 }
 
+/** The address that stands below each answer. */
+export function siteUrlOf(publicUrl: string, locale: Locale): string {
+  return absoluteHref(publicUrl, routes.home.path({ locale }))
+}
+
 /** Null where the enquiry or the answer is gone. Replies go to the address for enquiries. */
 export async function writeEnquiryAnswer(
   { locale, about }: WaitingMail,
@@ -90,10 +95,7 @@ export async function writeEnquiryAnswer(
     at: row.created_at,
     text: row.text,
   })
-  const sender = {
-    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
-    language: market.language,
-  }
+  const sender = { siteUrl: siteUrlOf(publicUrl, market.code), language: market.language }
   return {
     subject: email.subject,
     html: emailHtml(email, sender),
