@@ -34,7 +34,7 @@ const HOSTED_FILM = {
 
 /**
  * Builds the site where a source has changed, and starts one server with the demo catalogue for all journeys, and the mail server that it sends to. Its address is in
- * `SITE_URL`; each mail that arrives is a file in `SITE_OUTBOX`, where the tests' own processes find it.
+ * `SITE_URL`, its data in `SITE_DATA`; each mail that arrives is a file in `SITE_OUTBOX`, where the tests' own processes find it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   buildSite()
@@ -58,6 +58,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   process.env['SITE_URL'] = site.url
   process.env['SITE_OUTBOX'] = outbox
+  process.env['SITE_DATA'] = path.join(directory, 'site')
   return async () => {
     await site.stop()
     await mailbox.close()

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     context.set(postedForm, { form: SIGN_IN_FORM, problems: refused, values: { pending } })
     return data(null, 401)
   }
-  if (!given.has(SIGN_IN_FIELDS.email)) return data(null, 401)
+  if (!given.has(SIGN_IN_FIELDS.email)) return null
   const email = canonicalEmail(textOf(given, SIGN_IN_FIELDS.email))
   const password = textOf(given, SIGN_IN_FIELDS.password)
   const failure = await calls.signIn({ email, password, remember: false, captcha: '' })

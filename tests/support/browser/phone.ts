@@ -20,7 +20,11 @@ export function phoneOf(secret: string): Phone {
 export async function scannedSetUp(person: Person): Promise<Phone> {
   const { status } = await person.call('startSecondFactor', { password: encoded(PASSWORD) })
   if (status !== 200) throw new Error(`startSecondFactor answered ${status}`)
-  const html = await (await person.get(TWO_STEP_PAGE)).text()
+  return phoneIn(await (await person.get(TWO_STEP_PAGE)).text())
+}
+
+/** The phone that has scanned a page of two-step sign-in. */
+export function phoneIn(html: string): Phone {
   const [, key = ''] = /Or type the key:.*?<code[^>]*>([A-Z2-7 ]+)<\/code>/s.exec(html) ?? []
   return phoneOf(key.replaceAll(' ', ''))
 }

@@ -23,13 +23,17 @@ interface ConsoleFrameProps {
 /** The console: its screens at the side, of which everybody has those that they may open. */
 export function ConsoleFrame({ menu, current, title, actions, outcome = '', children }: ConsoleFrameProps) {
   const root = useRef<HTMLDivElement>(null)
+  const nav = useRef<HTMLElement>(null)
   useSinglePost(root)
+  useEffect(() => {
+    if (current !== '') showCurrent(nav.current)
+  }, [current])
   const groups = Map.groupBy(menu, ({ group }) => group)
   return (
     <div ref={root} className={`page ${styles.frame}`}>
       <link rel="stylesheet" href={staffStyles} precedence="default" />
       {menu.length > 0 && (
-        <nav className={styles.menu} aria-label="Console">
+        <nav ref={nav} className={styles.menu} aria-label="Console">
           {[...groups].map(([group, entries]) => (
             <div key={group}>
               {group !== 'Today' && <p>{group}</p>}
@@ -56,6 +60,13 @@ export function ConsoleFrame({ menu, current, title, actions, outcome = '', chil
       </div>
     </div>
   )
+}
+
+/** Scrolls the menu of a phone to the screen that is open. */
+function showCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current]')
+  if (menu && current)
+    menu.scrollLeft = current.offsetLeft - menu.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2
 }
 
 /** Takes the focus, so that it is read aloud; a page that is loaded again does not say it once more. */

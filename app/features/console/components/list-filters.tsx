@@ -16,6 +16,8 @@ interface ListFiltersProps {
 export function ListFilters({ list, state, path }: ListFiltersProps) {
   // Arrows go through the values of a select, each of which is a change: the person has not chosen yet.
   const isTyping = useRef(false)
+  // A text is chosen from a line above the rows, and is a field while it holds.
+  const shown = list.filters.filter(({ key, options }) => options !== 'text' || state.filters[key] !== undefined)
   const extra = list.columns.filter(({ isExtra }) => isExtra)
   return (
     <form method="get" action={path} className={styles.filters} role="search" aria-label={`Filter ${list.title}`}>
@@ -36,7 +38,7 @@ export function ListFilters({ list, state, path }: ListFiltersProps) {
         >
           <summary>Filters</summary>
           <div className={styles.filters}>
-            {list.filters.map(({ key, label, options, byDefault = '' }) => (
+            {shown.map(({ key, label, options, byDefault = '' }) => (
               <label key={key}>
                 <span>{label}</span>
                 {options === 'day' || options === 'text' ? (

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { signInAs } from '#tests/support/browser/account-journey.ts'
+import { darkContrastFindings, expect, open, seriousFindings, test } from '#tests/support/browser/journey.ts'
+
+test('customer service sees the site as the customer of an order, and changes nothing', async ({ page }) => {
+  await signInAs(page, 'staff@specify.test')
+  await open(page, '/au/console/orders/')
+  await page.locator('[data-row-link]').first().click()
+  const order = await page.getByRole('heading', { level: 1, name: /^Order [A-Z]/ }).innerText()
+  await page.getByRole('button', { name: 'See the site as this customer' }).press('Enter')
+  const banner = page.getByRole('status').filter({ hasText: 'You see the site as' })
+  await expect(banner).toContainText('Nothing can be changed.')
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await open(page, '/au/my-account/')
+  expect(await darkContrastFindings(page)).toEqual([])
+  await expect(banner).toBeInViewport()
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order)
+  await expect(banner).toHaveCount(0)
+})
+
+test('an enquiry is answered from a saved reply, as its preview shows', { tag: '@desktop' }, async ({ page }) => {
+  const title = `Spares ${randomUUID().slice(0, 8)}`
+  await signInAs(page, 'service@specify.test')
+  await open(page, '/au/console/replies/')
+  await page.getByRole('link', { name: 'New reply' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Text' }).fill('Your {number}, {name}: yes.')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save reply' }).dblclick()
+  await expect(page.getByRole('status').first()).toHaveText('Reply saved.')
+  await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+
+  await open(page, '/au/console/enquiries/?q=Hana')
+  await page.locator('[data-row-link]').first().click()
+  const answer = page.getByRole('textbox', { name: 'Answer' })
+  await answer.fill('My own words')
+  await page.getByRole('combobox', { name: 'Saved reply' }).selectOption(title)
+  await page.getByRole('button', { name: 'Use reply' }).click()
+  await expect(page.getByText(`You have written something already.`)).toBeVisible()
+  await expect(answer).toHaveValue('My own words')
+  await page.getByRole('button', { name: 'Replace my text' }).click()
+  await expect(answer).toHaveValue('Your {number}, {name}: yes.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const letter = page.getByRole('region', { name: 'Preview' })
+  await expect(letter).toContainText(/Hello Hana.*Your E-[0-9A-F]{8}, Hana: yes\..*You wrote on/s)
+  await expect(letter).toBeInViewport()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await darkContrastFindings(page)).toEqual([])
+  await answer.press('End')
+  await page.keyboard.type(' Regards')
+  await expect(letter).toContainText('You have changed the text since.')
+})
+
+test('stock is set by hand, and by a file that shows what it changes', { tag: '@desktop' }, async ({ page }) => {
+  const sku = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
+  await signInAs(page, 'service@specify.test')
+  await open(page, '/au/console/stock/')
+  await page.getByRole('link', { name: 'Set stock' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(sku)
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('40')
+  await page.getByRole('button', { name: 'Save stock' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('Stock saved.')
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Upload a file' }).click()
+  const body = Buffer.from(JSON.stringify({ stock: [{ sku, quantity: 38 }] }))
+  await page.getByLabel('JSON file').setInputFiles({ name: 'stock.json', mimeType: 'application/json', buffer: body })
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Quantity: was 40, becomes 38')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await darkContrastFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apply 1 change' }).dblclick()
+  await expect(page.getByRole('status').first()).toHaveText('The file is applied.')
+  await open(page, `/au/console/stock/${sku}/`)
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('38')
+  await page.getByText('Stop counting').first().click()
+  await page.getByRole('button', { name: 'Stop counting' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('It is counted no longer.')
+})
+
+test('ticked orders are printed as packing sheets', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, 'service@specify.test')
+  await open(page, '/au/console/orders/')
+  for (const tick of await page.getByRole('checkbox', { name: /^Select AU-/ }).all()) await tick.check()
+  for (const _ of ['first', 'and again']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Packing sheets/ }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Packing sheets? .*\.pdf$/)
+  }
+})
