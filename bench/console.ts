@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { LISTS } from '#app/features/console/lists/all-lists.server.ts'
+import { LISTS } from '#app/features/console/lists/definitions/all-lists.server.ts'
 import type { ListDefinition, ListReader } from '#app/features/console/lists/list-definition.ts'
 import { readListState } from '#app/features/console/lists/list-state.ts'
 import { countRows } from '#app/features/console/lists/read-list.server.ts'

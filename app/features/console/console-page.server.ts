@@ -3,7 +3,7 @@ import { findMarket, type Locale } from '@specify/core/market.ts'
 import { RIGHT_TEXT } from '@specify/core/staff-rights.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
-import { isStaff, listReader, listsFor } from './lists/all-lists.server.ts'
+import { isStaff, listReader, listsFor } from './lists/definitions/all-lists.server.ts'
 import type { ListReader } from './lists/list-definition.ts'
 
 export interface MenuEntry {

@@ -7,7 +7,7 @@ import { RecordScreen } from '#app/features/console/components/record-screen.tsx
 import { OrderScreen } from '#app/features/console/components/order-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
-import { findList } from '#app/features/console/lists/all-lists.server.ts'
+import { findList } from '#app/features/console/lists/definitions/all-lists.server.ts'
 import type { ListReader } from '#app/features/console/lists/list-definition.ts'
 import { readOutcome } from '#app/features/console/outcome.ts'
 import { needsCode } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'

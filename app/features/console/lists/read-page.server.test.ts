@@ -6,9 +6,9 @@ import { useDatabase } from '#tests/support/database/database.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 import { readItemPage } from '../work/read-item.server.ts'
 import { readListState } from './list-state.ts'
-import { ORDER_LIST } from './order-list.server.ts'
+import { ORDER_LIST } from './definitions/order-list.server.ts'
 import { readListPage } from './read-page.server.ts'
-import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
+import { ENQUIRY_LIST, FEEDBACK_LIST } from './definitions/work-item-lists.server.ts'
 
 const db = useDatabase()
 const READER = { locale: 'au', now: new Date(), accountId: randomUUID(), isInternal: false } as const

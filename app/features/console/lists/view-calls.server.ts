@@ -5,7 +5,7 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
-import { findList } from './all-lists.server.ts'
+import { findList } from './definitions/all-lists.server.ts'
 import { readListState, writeListState } from './list-state.ts'
 import { deleteView as removeView, saveView as addView } from './saved-views.server.ts'
 

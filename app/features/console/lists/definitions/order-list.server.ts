@@ -8,8 +8,8 @@ import { routes } from '#app/addresses/routes.ts'
 import { ORDER_STATUSES, STATUS_LABELS, type OrderStatus } from '#app/features/cart/orders/order-status.ts'
 import type { OrderPerson, OrderRecord } from '#app/features/cart/orders/order.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
-import { wordsQuery } from './read-list.server.ts'
+import type { ListDefinition } from '../list-definition.ts'
+import { wordsQuery } from '../read-list.server.ts'
 
 interface Row {
   readonly order_id: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { beginningOf } from './beginning-of.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition } from '../list-definition.ts'
 
 interface Row {
   readonly reply_id: string

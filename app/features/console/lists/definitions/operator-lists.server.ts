@@ -7,7 +7,7 @@ import { describeEntry, methodKey } from '#app/features/cart/operator/operator-c
 import type { DiscountTerms } from '#app/features/cart/pricing/discounts.ts'
 import type { ShippingMethod } from '#app/features/cart/pricing/shipping.ts'
 import { MARKET_FILTER } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition } from '../list-definition.ts'
 
 const UPLOAD = { label: 'Upload a file', to: 'upload' } as const
 

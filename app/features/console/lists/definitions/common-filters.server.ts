@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endOfDayIn, startOfDayIn } from '@specify/core/market-time.ts'
 import { LOCALES, MARKETS } from '@specify/core/market.ts'
-import type { ListFilter, ListReader } from './list-definition.ts'
+import type { ListFilter, ListReader } from '../list-definition.ts'
 
 export const MARKET_FILTER: ListFilter = {
   key: 'market',

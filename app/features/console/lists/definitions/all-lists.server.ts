@@ -1,6 +1,6 @@
 import type { Actor } from '@specify/core/actor.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
-import type { ListDefinition, ListReader } from './list-definition.ts'
+import type { ListDefinition, ListReader } from '../list-definition.ts'
 import { COMMENT_LIST } from './comment-list.server.ts'
 import { IMPORT_NOTE_LIST } from './import-note-list.server.ts'
 import { ORDER_LIST } from './order-list.server.ts'

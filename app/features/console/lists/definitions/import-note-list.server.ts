@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import { commonFilter, DAY_FILTERS } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition } from '../list-definition.ts'
 
 interface Row {
   readonly note_id: string

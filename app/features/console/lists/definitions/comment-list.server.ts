@@ -3,7 +3,7 @@ import { dateTimeIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition } from '../list-definition.ts'
 
 interface Row {
   readonly remark_id: string

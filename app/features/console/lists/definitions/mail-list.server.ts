@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { commonFilter, DAY_FILTERS } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition } from '../list-definition.ts'
 
 interface MailRow {
   readonly mail_id: string

@@ -11,8 +11,8 @@ import {
 } from '@specify/schedule/model.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
-import { wordsQuery } from './read-list.server.ts'
+import type { ListDefinition } from '../list-definition.ts'
+import { wordsQuery } from '../read-list.server.ts'
 
 interface Row {
   readonly project_id: string

@@ -4,12 +4,12 @@ import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { PURPOSES } from '#app/features/contact/enquiry-options.ts'
 import type { Enquiry } from '#app/features/contact/enquiry.ts'
-import { readEnquiryNumber } from '../replies/enquiry-number.ts'
-import { ITEM_STATES, ITEM_STATE_TEXT, type ItemState } from '../work/item-state.ts'
+import { readEnquiryNumber } from '../../replies/enquiry-number.ts'
+import { ITEM_STATES, ITEM_STATE_TEXT, type ItemState } from '../../work/item-state.ts'
 import { beginningOf } from './beginning-of.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
-import type { ListColumn, ListDefinition, ListFilter, ListReader } from './list-definition.ts'
-import { wordsQuery } from './read-list.server.ts'
+import type { ListColumn, ListDefinition, ListFilter, ListReader } from '../list-definition.ts'
+import { wordsQuery } from '../read-list.server.ts'
 
 interface ItemRow {
   readonly id: string

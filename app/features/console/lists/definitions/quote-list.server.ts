@@ -15,8 +15,8 @@ import {
 } from '#app/features/quotes/quote.ts'
 import { isExpired } from '#app/features/quotes/quote-queries.server.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
-import { wordsQuery } from './read-list.server.ts'
+import type { ListDefinition } from '../list-definition.ts'
+import { wordsQuery } from '../read-list.server.ts'
 
 interface Row {
   readonly quote_id: string

@@ -3,7 +3,7 @@ import { dateTimeIn } from '@specify/core/market-time.ts'
 import { roleOf, STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { commonFilter, DAY_FILTERS } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition } from '../list-definition.ts'
 
 interface AccountRow {
   readonly account_id: string

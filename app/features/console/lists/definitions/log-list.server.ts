@@ -4,7 +4,7 @@ import type { Locale } from '@specify/core/market.ts'
 import { RIGHT_TEXT, STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { commonFilter, DAY_FILTERS } from './common-filters.server.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition } from '../list-definition.ts'
 
 interface LogRow {
   readonly log_id: string
