@@ -49,6 +49,7 @@ import * as m0052 from './migrations/0052-account-viewings.ts'
 import * as m0053 from './migrations/0053-console-lists.ts'
 import * as m0054 from './migrations/0054-waiting.ts'
 import * as m0055 from './migrations/0055-replies-and-files.ts'
+import * as m0056 from './migrations/0056-quotes-are-assigned.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -101,6 +102,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0053-console-lists': m0053,
   '0054-waiting': m0054,
   '0055-replies-and-files': m0055,
+  '0056-quotes-are-assigned': m0056,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

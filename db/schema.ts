@@ -273,7 +273,7 @@ interface StaffLogDayTable {
 }
 
 interface WorkItemTable {
-  kind: 'enquiry' | 'feedback' | 'order'
+  kind: 'enquiry' | 'feedback' | 'order' | 'quote'
   item_id: string
   state: 'new' | 'open' | 'done' | 'spam'
   assignee_id: string | null

@@ -158,7 +158,9 @@ export const routes = {
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
     upload: new Route('console/upload').allows<{ id: string; form: string }>(),
     stopSeeing: new Route('console/stop-seeing'),
-    quote: new Route('console/quotes/:quoteId').allows<{ form: 'answer' | 'draft' | 'sheet' | 'close' }>(),
+    quote: new Route('console/quotes/:quoteId').allows<{
+      form: 'answer' | 'draft' | 'sheet' | 'close' | 'change' | 'note'
+    }>(),
     list: new Route('console/:list').allows<{ form: string; status: string }>(),
     item: new Route('console/:list/:id').allows<{ form: string }>(),
   },

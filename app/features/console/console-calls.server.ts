@@ -42,12 +42,14 @@ const Text = (most: number) =>
 const Version = z.coerce.number().int().min(0)
 const WRITE = { method: 'POST', limitPerMinute: 120, output: Done } as const
 
+const LIST_OF = { enquiry: 'enquiries', feedback: 'feedback', quote: 'quotes' } as const
+
 const changeWorkItems = defineEndpoint({
   ...WRITE,
   output: Changed,
   name: 'console/changeItems',
   caller: { right: 'work' },
-  summary: 'Sets the state of enquiries or feedback, or who looks after them.',
+  summary: 'Sets the state of enquiries or feedback, or who looks after them or after quotes.',
   input: z.object({
     kind: z.enum(ITEM_KINDS),
     ...Rows,
@@ -62,7 +64,9 @@ const changeWorkItems = defineEndpoint({
     const by = assertRight(actor, 'work')
     if (state === undefined && assign === undefined)
       throw new AppError('invalid_input', 'Choose what to change: the state, or who looks after it.')
-    const { ids, rest } = await chosenRows(context, kind === 'enquiry' ? 'enquiries' : 'feedback', chosen)
+    if (kind === 'quote' && state !== undefined)
+      throw new AppError('invalid_input', 'A quote is answered or closed at its own page.')
+    const { ids, rest } = await chosenRows(context, LIST_OF[kind], chosen)
     const assigneeId = assign === undefined ? undefined : assign === 'me' ? by.accountId : null
     const rows = await changeItems(db, { by, requestId, kind, ids, state, assigneeId, version }, now)
     return { ...DONE, rows, rest }

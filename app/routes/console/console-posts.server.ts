@@ -17,9 +17,10 @@ function rowsOf(posted: Posted) {
   return { rows: posted.given.getAll('row').map(String) }
 }
 
-const KINDS: Readonly<Record<string, 'enquiry' | 'feedback' | 'order'>> = {
+const KINDS: Readonly<Record<string, 'enquiry' | 'feedback' | 'order' | 'quote'>> = {
   enquiries: 'enquiry',
   feedback: 'feedback',
+  quotes: 'quote',
   orders: 'order',
 }
 
@@ -77,7 +78,10 @@ const DONE: Readonly<Record<string, string>> = {
   nobody: 'release',
 }
 
-const itemForms: Readonly<Record<'change' | 'note' | 'mark' | 'rights' | 'remove-factor' | 'see-as', PostableForm>> = {
+/** Forms that pages of single items have. */
+export const itemForms: Readonly<
+  Record<'change' | 'note' | 'mark' | 'rights' | 'remove-factor' | 'see-as', PostableForm>
+> = {
   change: {
     kept: [],
     async send(posted) {

@@ -3,6 +3,10 @@ import { isUuid } from '@specify/core/ids/uuid.ts'
 import { findMarket } from '@specify/core/market.ts'
 import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
+import { Assignee } from '#app/features/console/components/assignee.tsx'
+import { Notes } from '#app/features/console/components/notes.tsx'
+import { readOutcome } from '#app/features/console/outcome.ts'
+import { readQuoteWork } from '#app/features/console/work/read-item.server.ts'
 import { ConsoleFrame } from '#app/features/console/components/console-frame.tsx'
 import { consoleMenu } from '#app/features/console/console-page.server.ts'
 import { readQuotePage } from '#app/features/quotes/calls/read-quote-pages.server.ts'
@@ -18,14 +22,16 @@ import { takeQuoteDeskPosts } from './quote-desk-posts.server.ts'
 export { ErrorBoundary } from '../not-found.tsx'
 export const action = takeQuoteDeskPosts
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   const reader = personalContext(context)
   const { actor } = reader
   if (!market || !hasRight(actor, 'work') || !isUuid(params.quoteId)) throw data(null, 404)
   const { code: locale } = market
   const page = await orErrorPage(readQuotePage(reader, actor, params.quoteId))
-  return { menu: consoleMenu(actor, locale), locale, page }
+  const work = await readQuoteWork(reader.db, params.quoteId, locale)
+  const isMine = actor.kind === 'account' && actor.accountId === work.assigneeId
+  return { menu: consoleMenu(actor, locale), outcome: readOutcome(url.searchParams), locale, page, work, isMine }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,7 +39,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | Specify console` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ConsoleQuoteRoute({ loaderData: { menu, locale, page } }: Route.ComponentProps) {
+export default function ConsoleQuoteRoute({
+  loaderData: { menu, outcome, locale, page, work, isMine },
+}: Route.ComponentProps) {
   const quoteId = page.id
   const files = (
     <>
@@ -50,11 +58,13 @@ export default function ConsoleQuoteRoute({ loaderData: { menu, locale, page } }
     </>
   )
   return (
-    <ConsoleFrame menu={menu} current="quotes" title={page.project} actions={files}>
+    <ConsoleFrame menu={menu} current="quotes" title={page.project} actions={files} outcome={outcome}>
       <p>
         <PageLink href={routes.console.list.path({ locale, list: 'quotes' })}>Back to quotes</PageLink>
       </p>
+      <Assignee {...{ work, isMine }} action={routes.console.quote.href({ locale, quoteId, form: 'change' })} />
       <QuoteDesk locale={locale} page={page} />
+      <Notes notes={work.notes} action={routes.console.quote.href({ locale, quoteId, form: 'note' })} />
     </ConsoleFrame>
   )
 }

@@ -9,6 +9,7 @@ import { formFailure, isSignedOut } from '#app/ui/loading/failure-text.ts'
 import type { CallFailure, CallOutcome } from '#app/ui/loading/call-action.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import type { FormOutcome, PostableForm, Posted } from '../account/take-posts.server.ts'
+import { itemForms } from './console-posts.server.ts'
 import { takeConsolePosts } from './take-console-posts.server.ts'
 
 const quoteIdOf = ({ url }: Posted) => url.pathname.split('/')[4] ?? ''
@@ -116,4 +117,5 @@ const forms: Readonly<Record<'answer' | 'draft' | 'sheet' | 'close', PostableFor
   },
 }
 
-export const takeQuoteDeskPosts = takeConsolePosts(forms, 'answer')
+const { change, note } = itemForms
+export const takeQuoteDeskPosts = takeConsolePosts({ ...forms, change, note }, 'answer')

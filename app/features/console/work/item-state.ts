@@ -1,5 +1,5 @@
 /** Kinds of what staff work on, beside orders and quotes, which have states of their own. */
-export const ITEM_KINDS = ['enquiry', 'feedback'] as const
+export const ITEM_KINDS = ['enquiry', 'feedback', 'quote'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export const ITEM_STATES = ['new', 'open', 'done', 'spam'] as const

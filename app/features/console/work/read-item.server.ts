@@ -17,7 +17,7 @@ export interface ItemNote {
 }
 
 export interface ItemPage {
-  readonly kind: ItemKind
+  readonly kind: Exclude<ItemKind, 'quote'>
   readonly id: string
   readonly title: string
   readonly at: string
@@ -46,16 +46,15 @@ const FACTS = [
 ] as const
 
 /** Null where there is no such item. */
-export async function readItemPage(db: Database, kind: ItemKind, id: string, locale: Locale): Promise<ItemPage | null> {
+export async function readItemPage(
+  db: Database,
+  kind: ItemPage['kind'],
+  id: string,
+  locale: Locale,
+): Promise<ItemPage | null> {
   const content = kind === 'enquiry' ? await readEnquiry(db, id, locale) : await readFeedback(db, id, locale)
   if (!content) return null
-  const item = await db
-    .selectFrom('work_item')
-    .leftJoin('account', 'account.account_id', 'work_item.assignee_id')
-    .select(['work_item.state', 'assignee_id', 'version', 'email', 'first_name', 'last_name'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .executeTakeFirst()
+  const item = await readWorkItem(db, kind, id)
   const state: ItemState = ITEM_STATES.find((each) => each === item?.state) ?? 'new'
   return {
     kind,
@@ -68,6 +67,30 @@ export async function readItemPage(db: Database, kind: ItemKind, id: string, loc
     version: item?.version ?? 0,
     notes: await readNotes(db, kind, id, locale),
   }
+}
+
+function readWorkItem(db: Database, kind: ItemKind, id: string) {
+  return db
+    .selectFrom('work_item')
+    .leftJoin('account', 'account.account_id', 'work_item.assignee_id')
+    .select(['work_item.state', 'assignee_id', 'version', 'email', 'first_name', 'last_name'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Who looks after a quote, and what staff noted about it. */
+export interface QuoteWork {
+  readonly assigneeId: string | null
+  readonly assignee: string
+  readonly version: number
+  readonly notes: readonly ItemNote[]
+}
+
+export async function readQuoteWork(db: Database, quoteId: string, locale: Locale): Promise<QuoteWork> {
+  const [item, notes] = await Promise.all([readWorkItem(db, 'quote', quoteId), readNotes(db, 'quote', quoteId, locale)])
+  const { assignee_id: assigneeId = null, version = 0 } = item ?? {}
+  return { assigneeId, assignee: item ? nameOf(item) : '', version, notes }
 }
 
 function nameOf(row: { email: string | null; first_name: string | null; last_name: string | null }): string {

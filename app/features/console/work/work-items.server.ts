@@ -16,6 +16,7 @@ const TABLES = {
   enquiry: { table: 'enquiry', id: 'enquiry_id' },
   feedback: { table: 'feedback', id: 'id' },
   order: { table: 'customer_order', id: 'order_id' },
+  quote: { table: 'quote', id: 'quote_id' },
 } as const
 
 export interface ItemsChange extends By {

@@ -13,6 +13,15 @@ export const DAY_FILTERS: readonly ListFilter[] = [
   { key: 'to', label: 'To', options: 'day' },
 ]
 
+export const ASSIGNEE_FILTER: ListFilter = {
+  key: 'assigned',
+  label: 'Assigned to',
+  options: [
+    ['me', 'Me'],
+    ['nobody', 'Nobody'],
+  ],
+}
+
 /** The condition of the filters that most lists have. */
 export function commonFilter(columns: { readonly locale: string; readonly at: string }) {
   return (key: string, value: string, { locale }: Pick<ListReader, 'locale'>) => {

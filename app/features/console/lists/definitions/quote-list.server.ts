@@ -14,7 +14,7 @@ import {
   type StoredStatus,
 } from '#app/features/quotes/quote.ts'
 import { isExpired } from '#app/features/quotes/quote-queries.server.ts'
-import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
+import { ASSIGNEE_FILTER, commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { wordsQuery } from '../read-list.server.ts'
 
@@ -26,6 +26,7 @@ interface Row {
   readonly request: Quote['request']
   readonly answer: Quote['answer']
   readonly requested_at: Date
+  readonly assignee: string | null
 }
 
 const common = commonFilter({ locale: 'quote.locale', at: 'quote.requested_at' })
@@ -53,15 +54,20 @@ export const QUOTE_LIST: ListDefinition<Row> = {
     { key: 'needed', label: 'Needed by' },
     { key: 'lines', label: 'Lines', isNumber: true },
     { key: 'total', label: 'Total', isNumber: true },
+    { key: 'assignee', label: 'Assigned to' },
     { key: 'market', label: 'Market', isExtra: true },
   ],
   filters: [
     { key: 'status', label: 'Status', options: QUOTE_STATUSES.map((each) => [each, STATUS_TEXT[each]] as const) },
+    ASSIGNEE_FILTER,
     MARKET_FILTER,
     ...DAY_FILTERS,
   ],
   source: {
-    select: sql`quote_id, quote_number, locale, status, request, answer, requested_at`,
+    select: sql`quote_id, quote_number, locale, status, request, answer, requested_at,
+      (select coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email)
+        from work_item join account on account.account_id = assignee_id
+        where kind = 'quote' and item_id = quote_id) as assignee`,
     from: sql`quote`,
     id: sql`quote.quote_id`,
     idType: 'uuid',
@@ -70,6 +76,12 @@ export const QUOTE_LIST: ListDefinition<Row> = {
   search: hasWords,
   findWords: (words) => sql`select quote_id as id from quote where ${hasWords(words)}`,
   filter(key, value, reader) {
+    if (key === 'assigned') {
+      const taken = sql`select item_id from work_item where kind = 'quote' and assignee_id`
+      return value === 'me'
+        ? sql<boolean>`quote_id in (${taken} = ${reader.accountId})`
+        : sql<boolean>`not exists (${taken} is not null and item_id = quote_id)`
+    }
     if (key !== 'status') return common(key, value, reader)
     if (value === 'answered') return sql<boolean>`quote.status = 'answered' and not ${isExpired(reader.now)}`
     if (value === 'expired') return sql<boolean>`quote.status = 'answered' and ${isExpired(reader.now)}`
@@ -91,9 +103,11 @@ export const QUOTE_LIST: ListDefinition<Row> = {
         needed: { text: request.neededBy },
         lines: { text: countText(request.lines.length) },
         total: { text: total },
+        assignee: { text: row.assignee ?? '' },
         market: { text: MARKETS[locale].countryName },
       },
     }
   },
+  bulk: [{ form: 'take', label: 'Assign to me' }],
   empty: 'Nobody has asked for a quote yet.',
 }

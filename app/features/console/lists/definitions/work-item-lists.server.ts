@@ -7,7 +7,7 @@ import type { Enquiry } from '#app/features/contact/enquiry.ts'
 import { readEnquiryNumber } from '../../replies/enquiry-number.ts'
 import { ITEM_STATES, ITEM_STATE_TEXT, type ItemState } from '../../work/item-state.ts'
 import { beginningOf } from './beginning-of.ts'
-import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
+import { ASSIGNEE_FILTER, commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
 import type { ListColumn, ListDefinition, ListFilter, ListReader } from '../list-definition.ts'
 import { wordsQuery } from '../read-list.server.ts'
 
@@ -32,14 +32,6 @@ function stateFilter(states: readonly ItemState[]): ListFilter {
     ...states.map((state) => [state, ITEM_STATE_TEXT[state]] as const),
   ] as const
   return { key: 'state', label: 'State', options, byDefault: 'waiting' }
-}
-const ASSIGNEE_FILTER: ListFilter = {
-  key: 'assigned',
-  label: 'Assigned to',
-  options: [
-    ['me', 'Me'],
-    ['nobody', 'Nobody'],
-  ],
 }
 const STATE_COLUMNS: readonly ListColumn[] = [
   { key: 'state', label: 'State' },
