@@ -8,8 +8,11 @@ import { MAX_SHEET_BYTES, SHEET_FORM_LIMIT } from '#app/features/quotes/sheet/sh
 import { isMultipart, type FormBounds } from '#app/platform/http/read-form.server.ts'
 import { perMinute, type Limit } from '#app/platform/limits/limit.ts'
 
-/** The longest of these forms has a text of 2,000 characters, which may take nine bytes each, and a dozen short fields. */
-const FORM: FormBounds = { maxFields: 200, maxBytes: 32 * 1024 }
+/**
+ * The longest of these forms has a text of 3,000 characters, which may take nine bytes each, and a dozen short fields; a
+ * list of the console has 200 rows to tick.
+ */
+const FORM: FormBounds = { maxFields: 220, maxBytes: 32 * 1024 }
 
 const OWN_FIELDS = 50
 

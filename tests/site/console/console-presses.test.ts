@@ -46,6 +46,18 @@ describe('a press in the console', () => {
     expect(await outcome(await postForm(staff, '/au/console/enquiries/?form=spam', rows))).toBe('2 marked as spam.')
   })
 
+  it('takes every row of a page', async () => {
+    const ids = await givenEnquiries(
+      db(),
+      Array.from({ length: 200 }, () => ({})),
+    )
+    const rows = [
+      ...ids.map((each): [string, string] => ['row', each]),
+      ['asOf', new Date().toISOString()] as [string, string],
+    ]
+    expect(await outcome(await post(staff, '/au/console/enquiries/?form=close', rows))).toBe('200 marked as done.')
+  })
+
   it('for all that were found leaves what came after the page was read', async () => {
     const word = `late${randomUUID().slice(0, 8)}`
     const path = `/au/console/enquiries/?q=${word}`
