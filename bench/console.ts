@@ -2,7 +2,8 @@ import path from 'node:path'
 import { LISTS } from '#app/features/console/lists/definitions/all-lists.server.ts'
 import type { ListDefinition, ListReader } from '#app/features/console/lists/list-definition.ts'
 import { readListState } from '#app/features/console/lists/list-state.ts'
-import { countRows } from '#app/features/console/lists/read-list.server.ts'
+import { COUNT_MS, countRows } from '#app/features/console/lists/read-list.server.ts'
+import { searchFirst } from '#app/features/console/lists/search-first.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 import { browserOf } from '#tests/support/browser/account-browser.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
@@ -13,7 +14,6 @@ import { percentile, toRow, type BenchRow } from './row.ts'
 const STAFF = 'staff@specify.test'
 const TRIES = 20
 const PAGE_MS = 100
-const COUNT_MS = 50
 
 /** Words that are searched for: of most rows, of few, of one, and of none. */
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
@@ -49,12 +49,15 @@ async function pageTimes(site: Site): Promise<BenchRow[]> {
   const addresses = LISTS.flatMap((list) => queriesOf(list).map((query) => `/au/console/${list.key}/?${query}`))
   const rows: BenchRow[] = []
   for (const address of ['/au/console/', ...addresses]) {
+    let refused = ''
     const get = async () => {
       const response = await browser.get(address)
-      if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+      // What takes longer than a request may is refused, and above the bar in any case.
+      if (response.status !== 200) refused = ` answered ${response.status}`
       await response.text()
     }
-    rows.push(await timed(address, get, PAGE_MS))
+    const row = await timed(address, get, PAGE_MS)
+    rows.push({ ...row, name: row.name + refused })
   }
   return rows
 }
@@ -93,12 +96,12 @@ async function countTimes(db: Database): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const list of LISTS)
     for (const query of queriesOf(list)) {
-      const state = readListState(new URLSearchParams(query), list)
+      const state = await searchFirst(db, list, readListState(new URLSearchParams(query), list))
       const counted = () => countRows(db, list, state, reader)
       const row = await timed(
         `${(await counted()) === 'uncounted' ? 'not counted' : 'counted'}: ${list.key} ${query}`,
         counted,
-        COUNT_MS + 10,
+        COUNT_MS,
       )
       rows.push(row)
     }
@@ -114,5 +117,6 @@ async function timed(name: string, run: () => Promise<unknown>, budget: number):
     await run()
     times.push(performance.now() - began)
   }
-  return toRow(`${name}: p95`, percentile(times, 0.95), 'ms', budget)
+  // The median says how much of it is other work of the machine.
+  return toRow(`${name}: p50 ${percentile(times, 0.5).toFixed(0)}, p95`, percentile(times, 0.95), 'ms', budget)
 }

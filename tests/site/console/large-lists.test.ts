@@ -56,7 +56,9 @@ it('a CSV has every row, however many, and holds nobody up', async () => {
 it('enquiries of one sender stand together, and are closed in goes that say what they did (T-147)', async () => {
   const path = '/au/console/enquiries/'
   const first = await (await staff.get(path)).text()
-  expect(first).toMatch(/9,999 of the first 10,000 are from <a[^>]*sender=casino%40spam\.test[^>]*>casino@spam\.test</)
+  expect(first).toMatch(
+    /More than 10,000(?:<!-- -->)? are from <a[^>]*sender=casino%40spam\.test[^>]*>casino@spam\.test</,
+  )
   const ofSender = `${path}?sender=${encodeURIComponent(SPAMMER)}`
   const list = await (await staff.get(ofSender)).text()
   expect(list).toContain('The first 10,000 that were found, not only those ticked')

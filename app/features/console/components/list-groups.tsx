@@ -9,19 +9,20 @@ interface ListGroupsProps {
   readonly list: ListDescription
   readonly state: ListState
   readonly groups: readonly ListGroup[]
-  /** There are more rows than were grouped. */
-  readonly isCut: boolean
   readonly hrefOf: (next: Partial<ListState>) => string
 }
 
+const COUNT_TEXT = { many: 'More than 10,000', uncounted: 'Many' }
+
 /** Rows that belong together, as those of one sender do: each line leads to them. */
-export function ListGroups({ list, state, groups, isCut, hrefOf }: ListGroupsProps) {
+export function ListGroups({ list, state, groups, hrefOf }: ListGroupsProps) {
   if (groups.length === 0) return null
   return (
     <ul className={styles.soft} aria-label="Many of one sender">
       {groups.map(({ value, count }) => (
         <li key={value}>
-          {`${countText(count)} ${isCut ? 'of the first 10,000 ' : ''}are from `}
+          {typeof count === 'number' ? countText(count) : COUNT_TEXT[count]}
+          {' are from '}
           <PageLink href={hrefOf({ filters: { ...state.filters, [list.groupedBy]: value } })}>{value}</PageLink>
         </li>
       ))}

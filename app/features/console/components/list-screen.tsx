@@ -82,7 +82,7 @@ export function ListScreen(props: ListScreenProps) {
         <ListFilters key={query} {...{ list, state, path }} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {rest && <RestForm rest={rest} list={list} action={formHref(rest.form)} />}
-        <ListGroups {...{ list, state, hrefOf }} groups={page.groups} isCut={page.count === 'many'} />
+        <ListGroups {...{ list, state, hrefOf }} groups={page.groups} />
         {page.rows.length === 0 ? (
           <div className={styles.empty}>
             <p>

@@ -8,7 +8,7 @@ import { searchFirst, type SearchedState } from './search-first.server.ts'
 import { withinTime } from './within-time.server.ts'
 
 /** More are not counted. */
-export const MAX_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 export const COUNT_MS = 50
 
 /** `many` where there are more than 10,000, `uncounted` where counting takes too long. */
@@ -17,7 +17,7 @@ export type Count = number | 'many' | 'uncounted'
 /** A moment as the database writes it, but for days that no calendar has. */
 const MOMENT = /^(?!0000)\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
-interface Paged {
+export interface Paged {
   readonly row_key: string
   readonly row_id: string
 }

@@ -26,6 +26,17 @@ it('finds rare words by their index, and leaves common ones to the order of the 
   expect(await searchFirst(db(), ORDER_LIST, { ...others, q: '' })).not.toHaveProperty('found')
 })
 
+it('searches longer where a busy server has taken a rare word for a common one', async () => {
+  const number = await givenOrder(db())
+  const busy = {
+    ...ORDER_LIST,
+    findWords: (words: string) => sql`select id from (${ORDER_LIST.findWords!(words)}) found, pg_sleep(0.1)`,
+    search: () => sql<boolean>`pg_sleep(5) is not null`,
+  }
+  const state = readListState(new URLSearchParams({ q: number }), ORDER_LIST)
+  expect(await readListPage(db(), busy, state, READER)).toMatchObject({ count: 1, rows: [{ id: number }] })
+})
+
 it('lists projects of all customers, and leads internal users alone to them', async () => {
   const word = `tower${randomUUID().slice(0, 8)}`
   const email = `${word}@studio.test`

@@ -21,9 +21,10 @@ export async function searchFirst<Row>(
   db: Database,
   { findWords }: ListDefinition<Row>,
   state: ListState,
+  ms = SEARCH_MS,
 ): Promise<SearchedState> {
   if (state.q === '' || !findWords) return state
-  const rows = await withinTime(db, SEARCH_MS, async (tx) => {
+  const rows = await withinTime(db, ms, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const query = sql<{ id: string }>`select id::text from (${findWords(state.q)}) found limit ${MOST_IDS + 1}`
     return (await query.execute(tx)).rows
