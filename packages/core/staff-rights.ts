@@ -23,10 +23,10 @@ export const RIGHT_TEXT: Readonly<Record<StaffRight, string>> = {
 }
 
 /** Rights that hold only in sessions in which a code of the second factor was shown. */
-const PROVED_RIGHTS: readonly StaffRight[] = ['catalogue.apply', 'people', 'system']
+const PROVED_RIGHTS: ReadonlySet<StaffRight> = new Set(['catalogue.apply', 'people', 'system'])
 
 export function needsSecondFactor(right: StaffRight): boolean {
-  return PROVED_RIGHTS.includes(right)
+  return PROVED_RIGHTS.has(right)
 }
 
 /** Rights that are usually given together. */

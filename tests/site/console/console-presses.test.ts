@@ -55,7 +55,7 @@ describe('a press in the console', () => {
       ...ids.map((each): [string, string] => ['row', each]),
       ['asOf', new Date().toISOString()] as [string, string],
     ]
-    expect(await outcome(await post(staff, '/au/console/enquiries/?form=close', rows))).toBe('200 marked as done.')
+    expect(await outcome(await postForm(staff, '/au/console/enquiries/?form=close', rows))).toBe('200 marked as done.')
   })
 
   it('for all that were found leaves what came after the page was read', async () => {
