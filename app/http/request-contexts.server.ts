@@ -77,7 +77,7 @@ export class RequestContexts {
       atEnd,
       config: services.config,
       log: this.logOf(c),
-      db: viewing && !viewing.isOver ? services.db.withPlugin(ONLY_READS) : services.db,
+      db: viewing?.state === 'active' ? services.db.withPlugin(ONLY_READS) : services.db,
       reads: services.reads,
       limits: services.limits,
       media: services.media,

@@ -1,6 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { assertSpecifier } from '#app/features/accounts/rules/access.ts'
-import { viewedRefusal } from '#app/features/accounts/viewing/viewing.ts'
+import { assertOwnPage, PAGE_ACCOUNT, viewedRefusal } from '#app/features/accounts/viewing/viewing.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import { findMarket, LOCALES, MARKET_HEADER, preferredLocale, type Locale } from '@specify/core/market.ts'
 import { assertSameSite, prefersMinimal, type Endpoint, type Method } from '#app/platform/endpoint.server.ts'
@@ -41,7 +41,7 @@ export function existsFor(
   { caller }: Pick<Endpoint<never>, 'caller'>,
   { actor, viewing }: Pick<SiteRequest, 'actor' | 'viewing'>,
 ): boolean {
-  if (caller === 'viewer') return viewing !== null
+  if (caller === 'viewer') return viewing !== null && viewing.state !== 'stopped'
   return typeof caller === 'string' || hasRight(actor, caller.right)
 }
 
@@ -110,14 +110,19 @@ function assertCaller({ caller, emptyResult }: Endpoint<EndpointContext>, contex
   throw new AppError('unauthorized', 'Please sign in.', { answer: { ...emptyResult?.(context) } })
 }
 
-/** Staff with the eyes of an account read alone. @throws AppError `forbidden` for all that changes something. */
+/**
+ * Staff with the eyes of an account read alone, and a page of the account changes nothing of theirs afterwards.
+ * @throws AppError for all that changes something.
+ */
 function contextOfViewer(endpoint: Endpoint<EndpointContext>, context: EndpointContext): EndpointContext {
-  const { viewing } = context
+  const { actor, request, viewing } = context
   if (!viewing) return context
   // It ends the session with the viewing in it.
   if (endpoint.caller === 'viewer' || endpoint.name === 'account/logout') return { ...context, db: viewing.db }
   const { methods, onlyReads, caller } = endpoint
-  if (!viewing.isOver && !methods.includes('GET') && !onlyReads && caller !== 'public') throw viewedRefusal()
+  if (methods.includes('GET') || onlyReads || caller === 'public') return context
+  if (viewing.state === 'active') throw viewedRefusal()
+  if (actor.kind === 'account') assertOwnPage(viewing, actor.accountId, request.headers.get(PAGE_ACCOUNT.header))
   return context
 }
 

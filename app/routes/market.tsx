@@ -21,6 +21,7 @@ import { AccountDialogHost } from './account/account-dialog-host.tsx'
 import { AddToProject } from './projects/add-to-project.tsx'
 import { CompareTray } from './shop/compare-tray.tsx'
 import { QuickView } from './shop/quick-view/quick-view.tsx'
+import { usePageAccount } from '#app/features/accounts/components/security/use-page-account.ts'
 import { ViewingBanner } from '#app/features/accounts/components/security/viewing-banner.tsx'
 import { Header } from './market-header.tsx'
 import { useSessionEnd } from './account/use-session-end.ts'
@@ -30,15 +31,16 @@ export { ErrorBoundary } from './not-found.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { db, content, account, actor, isAccountAway, viewing } = context.get(requestContext)
+  const { db, content, account, actor, isAccountAway, now, viewing } = context.get(requestContext)
   return {
     frame: serialiseLoaderData(context, frameOf(market, content.navigation)),
     account: summariseAccount(account, actor),
     isAccountAway,
     viewing: viewing && {
       email: viewing.email,
-      isOver: viewing.isOver,
+      state: viewing.state,
       until: timeIn(market, viewing.endsAt),
+      leftMs: viewing.endsAt.getTime() - now.getTime(),
     },
     posted: context.get(postedForm),
     shopping: account && (await readShoppingSummary(db, { accountId: account.accountId, locale: market.code })),
@@ -74,6 +76,7 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(() => nameSearchUser(account?.accountId ?? null), [account?.accountId])
   useLayoutEffect(() => nameReader(account ? 'account' : 'visitor'), [account])
   useSessionEnd(account !== null)
+  usePageAccount(viewing && account ? account.accountId : null)
   const { pathname, search } = useLocation()
   // Search results have a search box of their own.
   const isSearch =
@@ -99,7 +102,9 @@ export default function MarketRoute({ loaderData }: Route.ComponentProps) {
         <CompareTray locale={market.code} />
         <QuickView locale={market.code} />
         <AddToProject locale={market.code} account={account} />
-        {viewing && <ViewingBanner locale={market.code} {...viewing} />}
+        {viewing && viewing.state !== 'stopped' && (
+          <ViewingBanner locale={market.code} {...viewing} state={viewing.state} />
+        )}
         <AccountDialogHost locale={market.code} isSignedIn={account !== null} />
       </PostedFormContext>
     </ShoppingContext>

@@ -14,6 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ends_at timestamptz not null,
       stopped_at timestamptz
     )`.execute(db)
-  await sql`create index account_viewing_session on account_viewing (session_hash) where stopped_at is null`.execute(db)
+  await sql`create index account_viewing_session on account_viewing (session_hash, started_at desc)`.execute(db)
   await sql`create index account_viewing_account on account_viewing (account_id, started_at desc)`.execute(db)
 }

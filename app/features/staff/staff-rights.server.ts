@@ -1,6 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { STAFF_RIGHTS, type StaffRight } from '@specify/core/staff-rights.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { stopViewingsOf } from '#app/features/accounts/viewing/viewings.server.ts'
 import { commandLine, type StaffMember } from './assert-right.ts'
 import { logStaffChange } from './staff-log.server.ts'
 
@@ -53,6 +54,7 @@ async function changeRights(tx: Database, change: RightsChange, now: Date): Prom
   if (isSame && internal?.was === internal?.is) return next
   if (gone.length > 0)
     await tx.deleteFrom('staff_right').where('account_id', '=', accountId).where('right', 'in', gone).execute()
+  if (gone.includes('work')) await stopViewingsOf(tx, accountId, now)
   if (added.length > 0)
     await tx
       .insertInto('staff_right')

@@ -1,4 +1,5 @@
 import { actionHref } from '#app/addresses/api.ts'
+import { PAGE_ACCOUNT } from '#app/features/accounts/viewing/viewing.ts'
 import type { FormPost } from '#app/form-post.server.ts'
 import { MARKET_HEADER } from '@specify/core/market.ts'
 import { assertSameSite } from '#app/platform/endpoint.server.ts'
@@ -32,13 +33,18 @@ export async function readFormPost(
   const given = new FormData()
   // A form's line breaks are two characters, which its rules would count.
   for (const [name, value] of form)
-    if (typeof value === 'string') given.append(name, value.replaceAll('\r\n', '\n'))
+    if (name === PAGE_ACCOUNT.field) continue
+    else if (typeof value === 'string') given.append(name, value.replaceAll('\r\n', '\n'))
     else if (isWithFile) given.append(name, value)
 
+  // A page without script does not say whose it is: around a viewing it may be a customer's.
+  const marked = form.get(PAGE_ACCOUNT.field)
+  const isOfConsole = new URL(request.url).pathname.split('/')[2] === 'console'
+  const pageAccount = isOfConsole ? null : typeof marked === 'string' ? marked : ''
   const cookies: string[] = []
   let refused = 400
   const call: PostedCall = async (name, input, market) => {
-    const response = await runAction(name, actionRequest(request, name, input, market), context)
+    const response = await runAction(name, actionRequest(request, name, input, { market, pageAccount }), context)
     cookies.push(...response.headers.getSetCookie())
     const outcome = await readOutcome<never>(response)
     if (outcome.kind === 'refused') refused = outcome.refusal.status < 400 ? 400 : outcome.refusal.status
@@ -48,11 +54,21 @@ export async function readFormPost(
 }
 
 /** The call that the script of the page would send instead of the form. */
-function actionRequest({ url, headers }: Request, name: string, input: unknown, market: string): Request {
+function actionRequest(
+  { url, headers }: Request,
+  name: string,
+  input: unknown,
+  { market, pageAccount }: { readonly market: string; readonly pageAccount: string | null },
+): Request {
   const cookie = headers.get('cookie')
   return new Request(new URL(actionHref(name), url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [MARKET_HEADER]: market, ...(cookie !== null && { cookie }) },
+    headers: {
+      'content-type': 'application/json',
+      [MARKET_HEADER]: market,
+      ...(cookie !== null && { cookie }),
+      ...(pageAccount !== null && { [PAGE_ACCOUNT.header]: pageAccount }),
+    },
     body: JSON.stringify(input),
   })
 }

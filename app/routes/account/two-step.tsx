@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { accountId, email } = requireAccount(context, { locale: market.code, url })
   const { actor, db, now, sealer, viewing } = personalContext(context)
   // Staff with the eyes of an account never see its secret.
-  if (viewing && !viewing.isOver) throw data(null, 404)
+  if (viewing?.state === 'active') throw data(null, 404)
   const [factor, secret] = await Promise.all([
     readSecondFactor(db, accountId),
     readSetUp({ db, sealer }, accountId, now),

@@ -48,6 +48,14 @@ export function callForMinimal<Name extends ActionName>(
   return send(name, input, market, { signal, headers: { prefer: 'return=minimal' } })
 }
 
+/** Headers that name the account of the page; none where nothing asks for it. */
+let pageHeaders: Readonly<Record<string, string>> = {}
+
+/** Names the account that the page is of in all further calls. */
+export function namePageAccount(headers: Readonly<Record<string, string>>): void {
+  pageHeaders = headers
+}
+
 interface SendOptions {
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -62,7 +70,7 @@ async function send<Answer>(
   try {
     const response = await fetch(actionHref(name), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-market': market, ...headers },
+      headers: { 'content-type': 'application/json', 'x-market': market, ...pageHeaders, ...headers },
       body: JSON.stringify(input),
       signal: signal ?? null,
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#app/endpoints.server.ts'
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
+import { PROFILE_INPUT } from '#app/features/accounts/testing/profile.ts'
 import { isAction } from '#app/http/run-endpoint.server.ts'
 import { encoded, PASSWORD } from '#tests/support/browser/account-browser.ts'
 import { usePeople, type Browser, type Person } from '#tests/support/browser/use-people.ts'
@@ -130,6 +131,48 @@ describe('staff with the eyes of a customer', () => {
     expect(await (await staff.get(HOME)).text()).not.toContain('You no longer see')
   })
 
+  it('change nothing of their own by a page of the customer that is still open (T-146)', async () => {
+    const [staff, other] = [await viewer(), await newStaff()]
+    const profile = { ...PROFILE_INPUT, firstName: 'Overwritten' }
+    const ofCustomer = { 'x-page-account': customerId }
+    // Its time is over, and nobody has pressed Stop.
+    const over = { ends_at: new Date(Date.now() - 1_000) }
+    await db()
+      .updateTable('account_viewing')
+      .set(over)
+      .where('staff_id', '=', await idOf(staff))
+      .execute()
+    expect((await staff.call('update', profile, 'au', ofCustomer)).status).toBe(403)
+    const deletion = '/au/my-account/?form=delete-account'
+    expect((await post(staff, deletion, { password: PASSWORD })).status).toBe(403)
+    await post(staff, '/au/console/stop-seeing/')
+    // Stopped in another tab: the page says whose it is, or, without script, nothing.
+    expect((await staff.call('update', profile, 'au', ofCustomer)).status).toBe(409)
+    for (const mark of [{}, { _pageAccount: customerId }]) {
+      const refused = await post(staff, deletion, { password: PASSWORD, ...mark })
+      expect([refused.status, (await refused.text()).includes('This page was opened as a customer.')]).toEqual([
+        409,
+        true,
+      ])
+    }
+    expect((await staff.account())['firstName']).toBe('Jo')
+    // Their own pages, those of the console, and other sessions go on.
+    const own = { 'x-page-account': await idOf(staff) }
+    expect((await staff.call('update', PROFILE_INPUT, 'au', own)).status).toBe(200)
+    expect((await staff.call('update', PROFILE_INPUT)).status).toBe(200)
+    expect((await post(staff, '/au/console/feedback/?form=close', { row: randomUUID() })).status).toBe(404)
+    expect((await other.call('update', PROFILE_INPUT)).status).toBe(200)
+  })
+
+  it('see nobody who has become staff meanwhile', async () => {
+    const [staff, person] = [await newStaff(), await newPerson()]
+    expect((await staff.act('console/seeAs', { accountId: await idOf(person), from: FROM })).status).toBe(200)
+    expect(await emailOf(staff)).toBe(person.email)
+    await giveRights(db(), person, ['insight'])
+    expect(await emailOf(staff)).toBe(staff.email)
+    expect(await (await staff.get(HOME)).text()).toContain('You no longer see the site as')
+  })
+
   it('end it with the right, and with the session', async () => {
     const staff = await viewer()
     const other = newBrowser()
@@ -138,7 +181,8 @@ describe('staff with the eyes of a customer', () => {
     await giveRights(db(), staff, ['people'])
     expect(await emailOf(staff)).toBe(staff.email)
     await giveRights(db(), staff, ['work'])
-    expect(await emailOf(staff)).toBe(customer.email)
+    expect(await emailOf(staff)).toBe(staff.email)
+    expect((await staff.act('console/seeAs', { accountId: customerId, from: FROM })).status).toBe(200)
     expect((await staff.call('logout', {})).status).toBe(204)
     expect((await staff.account())['loggedIn']).toBe(false)
   })
@@ -152,7 +196,15 @@ describe('staff with the eyes of a customer', () => {
     await giveRights(db(), withRight, ['insight'])
     expect((await see(await idOf(withRight))).status).toBe(403)
     expect((await see(randomUUID())).status).toBe(404)
-    for (const from of ['https://elsewhere.test/', '//elsewhere.test/au/console/', '/au/', '/au/console/\\x'])
+    for (const from of [
+      'https://elsewhere.test/',
+      '//elsewhere.test/au/console/',
+      '/au/',
+      '/au/console/\\x',
+      '/au/console/日本/',
+      '/au/console/../../evil',
+      '/au/console/?a=\r\nX: y',
+    ])
       expect((await see(customerId, from)).status).toBe(400)
     expect(await emailOf(staff)).toBe(staff.email)
     const page = await (await staff.get(`/au/console/accounts/${customerId}/`)).text()

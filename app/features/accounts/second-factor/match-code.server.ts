@@ -24,6 +24,15 @@ export type CodeMatch =
   | { readonly kind: 'clock'; readonly seconds: number; readonly state: AuthenticatorState }
   | { readonly kind: 'used' | 'wrong' }
 
+/** A typed code without spaces and hyphens of any kind; digits of other scripts' keyboards are digits. */
+export function cleanCode(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[\s\p{Pd}.·]/gu, '')
+}
+
+export function isDigits(code: string): boolean {
+  return /^\d{6}$/.test(code)
+}
+
 export function newSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes)
 }
@@ -40,6 +49,7 @@ export function setUpTexts(secret: Buffer, email: string): { readonly uri: strin
  * later by somebody else.
  */
 export function matchCode(secret: Buffer, code: string, state: AuthenticatorState, now: Date): CodeMatch {
+  if (!isDigits(code)) return { kind: 'wrong' }
   const current = Math.floor(now.getTime() / 1_000 / STEP_SECONDS)
   const near = stepOf(secret, code, current + state.drift, NEAR)
   if (near !== null) {
@@ -50,6 +60,8 @@ export function matchCode(secret: Buffer, code: string, state: AuthenticatorStat
   if (far === null) return { kind: 'wrong' }
   if (far <= state.lastStep) return { kind: 'used' }
   const drift = far - current
+  // The clock is right by now, and was wrong when it was learnt.
+  if (Math.abs(drift) <= NEAR) return { kind: 'right', state: { lastStep: far, drift: 0, awaitedStep: null } }
   if (state.awaitedStep !== null && far >= state.awaitedStep && far <= state.awaitedStep + 1)
     return { kind: 'right', state: { lastStep: far, drift, awaitedStep: null } }
   const next = { lastStep: far, drift: state.drift, awaitedStep: far + 1 }

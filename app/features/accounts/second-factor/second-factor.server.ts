@@ -6,7 +6,14 @@ import type { Limits } from '#app/platform/limits/limits.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Sealer } from '#app/platform/secrets/sealer.server.ts'
 import { sendMail } from '../store/commands.server.ts'
-import { matchCode, newSecret, type AuthenticatorState, type CodeMatch } from './match-code.server.ts'
+import {
+  cleanCode,
+  isDigits,
+  matchCode,
+  newSecret,
+  type AuthenticatorState,
+  type CodeMatch,
+} from './match-code.server.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
 
 /** Wrong codes of one account: five in a quarter of an hour. */
@@ -137,8 +144,8 @@ export async function takeCode<Result>(
   return takeAttempt(services, owner, now, async (tx) => {
     const factor = await lockFactor(tx, owner.accountId)
     if (!factor?.confirmed_at) throw new AppError('conflict', 'Two-step sign-in is off.')
-    const code = typed.replaceAll(/[\s-]/g, '')
-    if (/^\d{6}$/.test(code)) await takeDigits(tx, { ...factor, sealer: services.sealer }, code, now)
+    const code = cleanCode(typed)
+    if (isDigits(code)) await takeDigits(tx, { ...factor, sealer: services.sealer }, code, now)
     else await takeRecoveryCode(tx, owner, typed, now)
     return next(tx)
   })
@@ -198,7 +205,7 @@ async function takeDigits(tx: Database, factor: LockedFactor, typed: string, now
     drift: factor.drift,
     awaitedStep: factor.awaited_step === null ? null : Number(factor.awaited_step),
   }
-  const match = matchCode(secret, typed.replaceAll(/[\s-]/g, ''), state, now)
+  const match = matchCode(secret, cleanCode(typed), state, now)
   if ('state' in match) {
     const { lastStep, drift, awaitedStep } = match.state
     const values = {

@@ -6,7 +6,8 @@ import { findAddresses, toAccount } from '../store/queries.server.ts'
 import { resumeSession } from './commands.server.ts'
 import type { Viewing } from '../viewing/viewing.ts'
 import { findViewing } from '../viewing/viewings.server.ts'
-import { readViewed, touchSession, type AccountOfSession } from './touch-session.server.ts'
+import { customerTypeOf } from '../rules/customer-type.ts'
+import { readViewed, touchSession, type AccountOfSession, type ViewedAccount } from './touch-session.server.ts'
 import { readSessionCookies, writeSessionCookies } from './cookies.ts'
 
 export interface Identity {
@@ -41,8 +42,11 @@ export async function identify(
   const row = carried.session === null ? null : await touchSession(db, carried.session, now)
   if (row) {
     const viewing = row.rights.includes('work') ? await findViewing(db, carried.session!, now) : null
-    const viewed = viewing && !viewing.isOver ? await readViewed(db, viewing.accountId) : null
-    return { ...(await identityOf(viewed ?? row, viewed !== null)), viewing, cookies: [] }
+    const viewed = viewing?.state === 'active' ? await readViewed(db, viewing.accountId) : null
+    // An account of staff is not seen, also where it has become one meanwhile.
+    const isSeen = viewed !== null && !isOfStaff(viewed)
+    const ended = viewing?.state === 'active' && !isSeen ? { ...viewing, state: 'over' as const } : viewing
+    return { ...(await identityOf(isSeen ? viewed : row, isSeen)), viewing: ended, cookies: [] }
   }
 
   const resumed = carried.remember === null ? null : await resumeSession(db, carried.remember, now)
@@ -55,6 +59,10 @@ export async function identify(
     return { ...NOBODY, cookies: writeSessionCookies(cleared, secure) }
   }
   return { ...(await identityOf(again)), viewing: null, cookies: writeSessionCookies(resumed, secure) }
+
+  function isOfStaff({ email, is_internal_user: isInternal, hasRights }: ViewedAccount): boolean {
+    return isInternal || hasRights || customerTypeOf(email, staffDomains) === 'internal'
+  }
 
   async function identityOf(account: AccountOfSession, isViewed = false) {
     const signedIn = toAccount(account, await findAddresses(db, account.account_id), staffDomains)

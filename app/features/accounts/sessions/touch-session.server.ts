@@ -55,13 +55,18 @@ export async function touchSession(db: Database, session: string, now: Date): Pr
   }
 }
 
+export type ViewedAccount = AccountOfSession & { readonly hasRights: boolean }
+
 /** An account as staff see the site with its eyes: without a right. Null where it is gone. */
-export async function readViewed(db: Database, accountId: string): Promise<AccountOfSession | null> {
+export async function readViewed(db: Database, accountId: string): Promise<ViewedAccount | null> {
   const found = await db
     .selectFrom('account')
     .leftJoin('company_member', 'company_member.account_id', 'account.account_id')
     .selectAll('account')
     .select(['company_member.company_id', 'company_member.role as company_role'])
+    .select(
+      sql<boolean>`exists (select from staff_right where staff_right.account_id = account.account_id)`.as('hasRights'),
+    )
     .where('account.account_id', '=', accountId)
     .executeTakeFirst()
   if (!found) return null

@@ -4,24 +4,34 @@ import { hashToken } from '#app/platform/secrets/secret-token.server.ts'
 import type { Viewing } from './viewing.ts'
 
 const LASTS_MS = 15 * 60_000
-/** So long a session is reminded that a viewing is over: its pages are those of staff again. */
+/** So long after its end a session knows of a viewing: pages of the customer may still be open. */
 const REMINDED_MS = 12 * 3_600_000
 const KEPT_MS = 400 * 86_400_000
 
-/** The viewing of a session of staff, also one whose time is over until it is stopped; null for none. */
+/** The last viewing of a session of staff, also one that has ended today; null for none. */
 export async function findViewing(db: Database, session: string, now: Date): Promise<Viewing | null> {
   const row = await db
     .selectFrom('account_viewing')
     .innerJoin('account', 'account.account_id', 'account_viewing.account_id')
-    .select(['account_viewing.account_id', 'email', 'ends_at', 'return_path'])
+    .select(['account_viewing.account_id', 'email', 'ends_at', 'stopped_at', 'return_path'])
     .where('session_hash', '=', hashToken(session))
-    .where('stopped_at', 'is', null)
     .where('ends_at', '>', new Date(now.getTime() - REMINDED_MS))
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
   if (!row) return null
-  const { account_id: accountId, email, ends_at: endsAt, return_path: returnPath } = row
-  return { accountId, email, endsAt, returnPath, isOver: endsAt <= now }
+  const { account_id: accountId, email, ends_at: endsAt, return_path: returnPath, stopped_at: stoppedAt } = row
+  const state = stoppedAt ? 'stopped' : endsAt <= now ? 'over' : 'active'
+  return { accountId, email, endsAt, returnPath, state }
+}
+
+/** Stops what somebody sees who may no longer. */
+export async function stopViewingsOf(tx: Database, staffId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account_viewing')
+    .set({ stopped_at: now })
+    .where('staff_id', '=', staffId)
+    .where('stopped_at', 'is', null)
+    .execute()
 }
 
 interface NewViewing {

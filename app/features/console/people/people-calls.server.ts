@@ -75,7 +75,7 @@ const seeAs = defineEndpoint({
     from: z
       .string()
       .max(500)
-      .regex(/^\/[a-z]{2}\/console\/[^\\]*$/)
+      .regex(/^\/[a-z]{2}\/console\/(?:[\w-]+\/)*$/)
       .describe('The page of the console to come back to'),
   }),
   example: { input: { accountId: EXAMPLE_ID, from: '/au/console/' }, output: DONE },
