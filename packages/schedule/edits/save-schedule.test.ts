@@ -57,18 +57,6 @@ describe('a save', () => {
     expect(again({ access: null })).not.toHaveProperty('access')
   })
 
-  it('keeps left and right units in proportion for callers that know of counts alone', () => {
-    const [first] = now.unitTypes
-    const handed = { ...now, unitTypes: [{ ...first!, hands: { drawn: 'left' as const, left: 30, right: 10 } }] }
-    const again = (part: object) => {
-      const unitTypes = [{ id: first!.id, name: first!.name, count: 40, ...part }]
-      return savedSchedule(handed, { unitTypes, rooms: [] }, making).unitTypes[0]?.hands
-    }
-    expect(again({})).toEqual({ drawn: 'left', left: 30, right: 10 })
-    expect(again({ count: 20 })).toEqual({ drawn: 'left', left: 15, right: 5 })
-    expect(again({ hands: null, count: 20 })).toBeUndefined()
-  })
-
   it('takes a room or type without an id for the one of its name', () => {
     const { unitTypes, rooms } = save({
       unitTypes: now.unitTypes.map(({ name }) => ({ name: name.toUpperCase(), count: 3 })),

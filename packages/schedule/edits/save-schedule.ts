@@ -15,7 +15,7 @@ import { roomKey } from '../rooms/room-name.ts'
 import type { AddedProduct } from '../rooms/rooms.ts'
 import { savedSubstitutions } from '../substitutions/save-substitutions.ts'
 import type { SubstitutionContext } from '../substitutions/new-substitutions.ts'
-import { handsPart, scaledHands, type UnitHands } from '../hands/unit-hands.ts'
+import { handsPart } from '../hands/unit-hands.ts'
 import { freeLineKeys } from '../free-lines/free-line-keys.ts'
 import { assertFreeLine, isSameFree } from '../free-lines/free-line.ts'
 import type { GivenSchedule, GivenUnitType, GivenRoom, GivenLineItem } from './given-schedule.ts'
@@ -46,19 +46,13 @@ export function savedSchedule(now: Schedule, input: GivenSchedule, making: Makin
 
 function savedUnitTypes(now: readonly UnitType[], input: readonly GivenUnitType[], newId: () => string): UnitType[] {
   const idOf = idFinder(now, input, newId)
-  const former = new Map(now.map((each) => [each.id, each]))
+  const handsOf = new Map(now.map(({ id, hands }) => [id, hands]))
   const saved = input.map((each): UnitType => {
     const id = idOf(each)
-    const hands = each.hands === undefined ? keptHands(former.get(id), each.count) : each.hands
+    const hands = each.hands === undefined ? handsOf.get(id) : each.hands
     return { id, name: assertUnitTypeName(each.name), count: each.count, ...handsPart(hands) }
   })
   return assertUnitTypes(assertDistinct(saved, 'unitTypes'))
-}
-
-/** Callers that know of counts alone change one: the proportion stays, as it does on the screen. */
-function keptHands(former: UnitType | undefined, count: number): UnitHands | undefined {
-  if (!former?.hands || former.count === count) return former?.hands
-  return scaledHands(former.hands, count)
 }
 
 function savedRooms(now: readonly Room[], input: readonly GivenRoom[], { newId, addable }: Making): Room[] {

@@ -47,9 +47,7 @@ const UnitType = z.object({
   id: NewId.optional(),
   name: RoomName,
   count: z.number(),
-  hands: GivenHands.nullish().describe(
-    'Left out: as they are, of another count in the same proportion; null for units that are all alike',
-  ),
+  hands: GivenHands.nullish().describe('Left out: as they are; null for units that are all alike'),
 })
 const GivenLine = z
   .object({
