@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '#app/features/cart/orders/order-status.ts'
 import { markOrder as setOrderStatus } from '#app/features/cart/orders/mark-order.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { findList, listReader } from './lists/definitions/all-lists.server.ts'
-import { readListState } from './lists/list-state.ts'
+import { isWhollyRead, readListState } from './lists/list-state.ts'
 import { readIds } from './lists/read-list.server.ts'
 import { PEOPLE_CALLS } from './people/people-calls.server.ts'
 import { retryMails as sendAgain } from './work/retry-mails.server.ts'
@@ -161,7 +161,9 @@ async function chosenRows(
     if (rows.length === 0) throw new AppError('invalid_input', 'Choose at least one row.')
     return { ids: rows, rest: '' }
   }
-  const state = { ...readListState(new URLSearchParams(query), list), after }
+  const params = new URLSearchParams(query)
+  const state = { ...readListState(params, list), after }
+  if (!isWhollyRead(params, state, list)) throw new AppError('invalid_input', 'query: is no address of this list')
   const seen = asOf === undefined ? now : new Date(asOf)
   const found = await readIds(db, list, state, reader, { most: MOST_ROWS, asOf: seen })
   if (found.ids.length === 0) throw new AppError('invalid_input', 'The list is empty by now.')

@@ -5,7 +5,7 @@ import { ListScreen } from '#app/features/console/components/list-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
 import { findList } from '#app/features/console/lists/definitions/all-lists.server.ts'
 import { describeList } from '#app/features/console/lists/describe-list.ts'
-import { readListState } from '#app/features/console/lists/list-state.ts'
+import { readListState, unreadFilters } from '#app/features/console/lists/list-state.ts'
 import { readOutcome, readRest } from '#app/features/console/outcome.ts'
 import { readListPage } from '#app/features/console/lists/read-page.server.ts'
 import { NEW } from '#app/features/console/records/record-page.ts'
@@ -29,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     rest: readRest(url.searchParams),
     list: describeList(list, reader.locale),
     state,
+    unread: unreadFilters(url.searchParams, state, list),
     page: await readListPage(db, list, state, reader),
     views: await readViews(db, list.key, reader.accountId),
     path: routes.console.list.path({ locale: reader.locale, list: list.key }),

@@ -72,6 +72,19 @@ describe('a press in the console', () => {
       expect((await postForm(staff, `${path}&form=close`, { all: '1', asOf: odd })).status).toBe(400)
   })
 
+  it('takes no address that the list cannot read, and the page says what it left out', async () => {
+    const [id = ''] = await givenEnquiries(db(), [{}])
+    for (const query of ['%00', 'from=2026-02-30', 'market=xx', 'state=__proto__', 'kind=x'])
+      expect([
+        query,
+        (await staff.act('console/changeItems', { kind: 'enquiry', query, state: 'done' })).status,
+      ]).toEqual([query, 400])
+    expect(await stateOf(id)).toBe('new')
+    const html = await (await staff.get('/au/console/enquiries/?from=2026-02-30&market=xx')).text()
+    expect(html).toContain('Not read, and left out: Market, From.')
+    expect(await (await staff.get('/au/console/enquiries/?market=au')).text()).not.toContain('Not read')
+  })
+
   it('on a list without it changes nothing elsewhere', async () => {
     const [id = ''] = await givenEnquiries(db(), [{}])
     const feedback = await db()

@@ -27,6 +27,8 @@ export interface ListScreenProps {
   readonly rest: RestOfRows | null
   readonly list: ListDescription
   readonly state: ListState
+  /** Labels of filters in the address that cannot be read. */
+  readonly unread: readonly string[]
   readonly page: ListPage
   readonly views: readonly SavedView[]
   /** The address of the list, without its query. */
@@ -40,7 +42,7 @@ export interface ListScreenProps {
 const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
 
 export function ListScreen(props: ListScreenProps) {
-  const { menu, outcome, rest, list, state, page, views, path, filePath, newHref, uploadHref } = props
+  const { menu, outcome, rest, list, state, unread, page, views, path, filePath, newHref, uploadHref } = props
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -81,6 +83,7 @@ export function ListScreen(props: ListScreenProps) {
         <ListViews {...{ views, path, query }} />
         <ListFilters key={query} {...{ list, state, path }} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {unread.length > 0 && <FormMessage kind="error">{`Not read, and left out: ${unread.join(', ')}.`}</FormMessage>}
         {rest && <RestForm rest={rest} list={list} action={formHref(rest.form)} />}
         <ListGroups {...{ list, state, hrefOf }} groups={page.groups} />
         {page.rows.length === 0 ? (

@@ -49,6 +49,21 @@ export function readListState(params: URLSearchParams, { columns, filters, sourc
   }
 }
 
+/** Labels of the filters whose values an address has and the list cannot read. */
+export function unreadFilters(params: URLSearchParams, state: ListState, { filters }: Pick<Described, 'filters'>) {
+  return filters
+    .filter(({ key }) => (params.get(key) ?? '') !== '' && state.filters[key] === undefined)
+    .map(({ label }) => label)
+}
+
+const OTHER_PARAMETERS = ['q', 'sort', 'order', 'after', 'column']
+
+/** Returns whether all of an address is read: what changes many rows takes none that it does not mean. */
+export function isWhollyRead(params: URLSearchParams, state: ListState, list: Described): boolean {
+  const known = new Set([...OTHER_PARAMETERS, ...list.filters.map(({ key }) => key)])
+  return [...params.keys()].every((key) => known.has(key)) && unreadFilters(params, state, list).length === 0
+}
+
 /** Days that have a beginning and an end, as filters need them. */
 function isDay(typed: string): boolean {
   return startOfDayIn({ code: 'au' }, typed) !== null && endOfDayIn({ code: 'au' }, typed) !== null
