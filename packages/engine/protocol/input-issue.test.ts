@@ -16,6 +16,12 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['another constant', z.literal('status'), 'x', 'must be status'],
   ['no email', z.email(), 'x', 'must be an email address'],
   ['unknown fields', z.strictObject({}), { a: 1, b: 2 }, 'unknown: a, b'],
+  [
+    'a thousand unknown fields',
+    z.strictObject({}),
+    Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => ['x'.repeat(500) + n, 1])),
+    `unknown: ${Array.from({ length: 10 }, () => 'x'.repeat(60)).join(', ')} and 990 more`,
+  ],
   ['none of several', z.union([z.int(), z.boolean()]), 'x', 'is not valid'],
   ['a message of its own', z.string({ error: 'must be a code' }), 5, 'must be a code'],
 ])('%s is worded plainly', (_, schema, input, message) => {

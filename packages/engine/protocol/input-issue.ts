@@ -49,7 +49,7 @@ export function inputIssueText(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return `unknown: ${issue.keys.join(', ')}`
+      return `unknown: ${namesText(issue.keys)}`
     case 'invalid_key':
       return 'has a name that is not allowed'
     case 'invalid_element':
@@ -57,6 +57,15 @@ export function inputIssueText(issue: Issue): string {
     default:
       return 'is not valid'
   }
+}
+
+const MOST_NAMES = 10
+const MOST_CHARACTERS = 60
+
+/** The first of the names, each cut: they are whatever the client has sent. */
+export function namesText(names: readonly string[]): string {
+  const first = names.slice(0, MOST_NAMES).map((name) => name.slice(0, MOST_CHARACTERS).toWellFormed())
+  return `${first.join(', ')}${names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''}`
 }
 
 function sizeText(origin: string, ofSize: string, ofNumber: string, limit: number | bigint): string {

@@ -142,14 +142,15 @@ describe('a file of deliveries, codes and stock', () => {
     [
       'many wrong entries',
       JSON.stringify({ stock: Array.from({ length: 400 }, (_, n) => ({ sku: `A${n}`, quantity: -1 })) }),
-      'and 300 more',
+      'and more: these are the first 100',
     ],
     [
       'too many entries',
       JSON.stringify({ stock: Array.from({ length: 20_001 }, (_, n) => ({ sku: `A${n}`, quantity: 1 })) }),
       'more than 20,000 entries',
     ],
-    ['brackets without end', `{"stock": ${'['.repeat(100_000)}`, 'file: is not JSON'],
+    ['brackets without end', `{"stock": ${'['.repeat(1_900_000)}`, 'line 1: has lists or objects that stand too deep'],
+    ['a part twice', '{"stock": [],\n "stock": []}', 'file: has stock twice'],
   ])('is refused whole with %s, said by line and reason (T-150)', async (_, body, problem) => {
     const refused = await upload(body)
     expect([refused.status, (await refused.text()).replaceAll(/<!-- -->|<\/?strong>/g, '')]).toEqual([

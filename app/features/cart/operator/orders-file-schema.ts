@@ -25,7 +25,7 @@ export const MethodRecord = z.strictObject({
   name: z.string().trim().min(1).max(80),
   description: z.string().trim().max(200).default(''),
   rates: Rates,
-  states: z.array(z.string().max(50)).min(1).optional(),
+  states: z.array(z.string().max(50)).min(1).max(20).optional(),
   postcodes: z.array(PostcodeRange).min(1).max(500).optional(),
 })
 
@@ -41,6 +41,7 @@ export const DiscountCode = z
     markets: z
       .array(z.enum(LOCALES))
       .min(1)
+      .max(LOCALES.length)
       .default([...LOCALES]),
     minimums: CentsByCurrency.default({}),
     validFrom: Time.optional(),
@@ -58,19 +59,24 @@ export const StockRecord = z.strictObject({
   quantity: z.int().min(0).max(10_000_000).nullable(),
 })
 
-export const OrdersFile = z.strictObject({
-  shippingMethods: unique(z.array(MethodRecord).max(500), ({ market, id }) => `${market} ${id}`).optional(),
-  discountCodes: unique(z.array(DiscountCode).max(100_000), ({ code }) => code).optional(),
-  stock: unique(z.array(StockRecord).max(1_000_000), ({ sku }) => sku).optional(),
-})
+export interface EntryList<Entry> {
+  readonly entry: z.ZodType<Entry>
+  readonly most: number
+  /** The key that each entry has alone. */
+  readonly keyOf: (entry: Entry) => string
+}
 
-function unique<T>(list: z.ZodType<T[], unknown[]>, keyOf: (entry: T) => string) {
-  return list.superRefine((entries, context) => {
-    const seenKeys = new Set<string>()
-    entries.forEach((entry, index) => {
-      const key = keyOf(entry)
-      if (seenKeys.has(key)) context.addIssue({ code: 'custom', path: [index], message: `${key} is there twice` })
-      seenKeys.add(key)
-    })
-  })
+type Lists = { readonly [Part in keyof Entries]: EntryList<Entries[Part]> }
+
+interface Entries {
+  readonly shippingMethods: z.output<typeof MethodRecord>
+  readonly discountCodes: z.output<typeof DiscountCode>
+  readonly stock: z.output<typeof StockRecord>
+}
+
+/** The lists of the file. */
+export const LISTS: Lists = {
+  shippingMethods: { entry: MethodRecord, most: 500, keyOf: ({ market, id }) => `${market} ${id}` },
+  discountCodes: { entry: DiscountCode, most: 100_000, keyOf: ({ code }) => code },
+  stock: { entry: StockRecord, most: 1_000_000, keyOf: ({ sku }) => sku },
 }

@@ -101,6 +101,38 @@ describe('the file of shipping methods, codes and stock', () => {
     expect(readOrdersFile(`\uFEFF${JSON.stringify({ stock })}`, 3)).toMatchObject({ kind: 'refused' })
   })
 
+  it.each([
+    [
+      'values in an entry',
+      { shippingMethods: [{ ...METHOD, states: Array(1_001).fill(1) }] },
+      'more than 1,000 values',
+    ],
+    ['values in an object', { stock: [Object.fromEntries(Array(1_001).fill(1).entries())] }, 'more than 1,000 values'],
+    ['parts', Object.fromEntries(Array(300).fill(1).entries()), 'more than 20 parts'],
+    ['characters', { ['x'.repeat(3_000)]: [] }, 'more than 2,000 characters'],
+    ['brackets', { stock: [[[[[[]]]]]] }, 'too deep'],
+  ])('is refused for too many %s before it is checked', (_, file, problem) => {
+    expect(problems(file)).toEqual([expect.stringContaining(problem)])
+  })
+
+  it('counts what stands in lists of entries as well', () => {
+    const text = JSON.stringify({ shippingMethods: [{ ...METHOD, states: ['NSW', 'VIC'] }], stock: [] })
+    expect(readOrdersFile(text, 4)).toMatchObject({ kind: 'read' })
+    expect(readOrdersFile(text, 3)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('names no more than 100 problems, each of a readable length', () => {
+    const states = Array.from({ length: 900 }, () => 1)
+    const entries = Array.from({ length: 400 }, () => ({ ...METHOD, states, ['y'.repeat(1_900)]: 1 }))
+    const lines = problems({ shippingMethods: entries })
+    expect([lines.length, lines.every((line) => line.length < 310)]).toEqual([101, true])
+  })
+
+  it('names what is there twice', () => {
+    const outcome = readOrdersFile('{"stock": [], "stock": []}')
+    expect(outcome).toEqual({ kind: 'refused', problems: ['file: has stock twice'] })
+  })
+
   it('is refused where it is no JSON', () => {
     expect(readOrdersFile('{')).toMatchObject({ kind: 'refused' })
   })

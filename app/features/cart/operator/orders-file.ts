@@ -1,11 +1,19 @@
 import type { z } from 'zod'
-import { inputIssueText } from '@specify/engine/input-issue'
+import { inputIssueText, namesText } from '@specify/engine/input-issue'
 import type { Locale } from '@specify/core/market.ts'
 import type { DiscountTerms } from '../pricing/discounts.ts'
 import type { ShippingMethod } from '../pricing/shipping.ts'
-import { findUnkeptText } from '#app/platform/unkept-text.ts'
+import { countText } from '@specify/core/text/count-text.ts'
+import { findUnkeptText, type InputIssue } from '#app/platform/unkept-text.ts'
+import { findBoundsProblem } from './json-bounds.ts'
 import { linesOfEntries } from './json-lines.ts'
-import { OrdersFile, type CentsByCurrency, type DiscountCode, type MethodRecord } from './orders-file-schema.ts'
+import {
+  LISTS,
+  type CentsByCurrency,
+  type DiscountCode,
+  type EntryList,
+  type MethodRecord,
+} from './orders-file-schema.ts'
 
 /** Parts that the file leaves out stay as they are. */
 export interface OperatorData {
@@ -20,12 +28,18 @@ export type ReadOrdersFile =
   /** Each as `line 12, field: reason`, the line where it is about one entry of a list. */
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
+/** Problems that are named; more help nobody. */
+const MOST_PROBLEMS = 100
+const MOST_CHARACTERS = 300
+
 /**
  * Parses the text of a file, all or nothing.
  *
- * @param mostEntries Entries of all its lists; no bound where it is left out.
+ * @param mostEntries Values of all its lists; no bound where it is left out.
  */
 export function readOrdersFile(text: string, mostEntries = Infinity): ReadOrdersFile {
+  const bounds = findBoundsProblem(text, mostEntries)
+  if (bounds !== null) return { kind: 'refused', problems: [bounds] }
   let json: unknown
   try {
     // Programs of one maker write a mark of the byte order in front.
@@ -33,37 +47,80 @@ export function readOrdersFile(text: string, mostEntries = Infinity): ReadOrders
   } catch (error) {
     return { kind: 'refused', problems: [`file: is not JSON: ${error instanceof Error ? error.message : ''}`] }
   }
-  if (countEntries(json) > mostEntries) {
-    const most = mostEntries.toLocaleString('en-AU')
-    return { kind: 'refused', problems: [`file: has more than ${most} entries; npm run orders reads longer ones`] }
-  }
-  const parsed = OrdersFile.safeParse(json, { error: inputIssueText })
-  const issues = parsed.success ? [findUnkeptText(parsed.data)].filter((issue) => issue !== null) : parsed.error.issues
-  if (!parsed.success || issues.length > 0) {
-    const lines = linesOfEntries(text)
-    const lineText = (path: readonly PropertyKey[]) => {
-      const line = lines.get(path.slice(0, 2).join('.'))
-      return line === undefined ? '' : `line ${line}, `
-    }
-    return {
-      kind: 'refused',
-      problems: issues.map(({ path, message }) => `${lineText(path)}${path.join('.') || 'file'}: ${message}`),
-    }
-  }
-  const { shippingMethods, discountCodes, stock } = parsed.data
+  const issues: InputIssue[] = []
+  const { shippingMethods, discountCodes, stock } = checkFile(json, issues)
+  if (issues.length > 0) return { kind: 'refused', problems: problemsOf(issues, text) }
   return {
     kind: 'read',
     data: {
       shippingMethods: shippingMethods?.map(toMethod) ?? null,
       discountCodes: discountCodes?.map(({ code, ...terms }) => ({ code, terms: toTerms(terms) })) ?? null,
-      stock: stock ?? null,
+      stock,
     },
   }
 }
 
-function countEntries(json: unknown): number {
-  if (typeof json !== 'object' || json === null) return 0
-  return Object.values(json).reduce((sum: number, part: unknown) => sum + (Array.isArray(part) ? part.length : 0), 0)
+/** Checks the entries one by one, so that `issues` ends before there are too many. */
+function checkFile(json: unknown, issues: InputIssue[]) {
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
+  if (!isObject) issues.push({ path: [], message: 'must be an object' })
+  const file: Readonly<Record<string, unknown>> = isObject ? { ...json } : {}
+  const unknown = Object.keys(file).filter((part) => !Object.hasOwn(LISTS, part))
+  if (unknown.length > 0) issues.push({ path: [], message: `unknown: ${namesText(unknown)}` })
+  const entriesOf = <Entry>(part: keyof typeof LISTS, list: EntryList<Entry>) =>
+    file[part] === undefined ? null : checkList(file[part], { ...list, part }, issues)
+  const data = {
+    shippingMethods: entriesOf('shippingMethods', LISTS.shippingMethods),
+    discountCodes: entriesOf('discountCodes', LISTS.discountCodes),
+    stock: entriesOf('stock', LISTS.stock),
+  }
+  const unkept = issues.length === 0 ? findUnkeptText(data) : null
+  if (unkept) issues.push(unkept)
+  return data
+}
+
+/** Returns the valid entries of a list; adds to `issues` what is wrong with the others. */
+function checkList<Entry>(
+  value: unknown,
+  { part, entry, most, keyOf }: EntryList<Entry> & { readonly part: string },
+  issues: InputIssue[],
+): readonly Entry[] {
+  if (!Array.isArray(value) || value.length > most) {
+    const message = Array.isArray(value) ? `must have at most ${countText(most)} entries` : 'must be a list'
+    issues.push({ path: [part], message })
+    return []
+  }
+  const entries: Entry[] = []
+  const keys = new Set<string>()
+  for (const [index, each] of value.entries()) {
+    if (issues.length > MOST_PROBLEMS) break
+    const parsed = entry.safeParse(each, { error: inputIssueText })
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) issues.push({ path: [part, index, ...path], message })
+      continue
+    }
+    const key = keyOf(parsed.data)
+    if (keys.has(key)) issues.push({ path: [part, index], message: `${key} is there twice` })
+    keys.add(key)
+    entries.push(parsed.data)
+  }
+  return entries
+}
+
+function problemsOf(issues: readonly InputIssue[], text: string): readonly string[] {
+  const lines = linesOfEntries(text)
+  const lineText = (path: readonly PropertyKey[]) => {
+    const line = lines.get(path.slice(0, 2).join('.'))
+    return line === undefined ? '' : `line ${line}, `
+  }
+  const problems = issues
+    .slice(0, MOST_PROBLEMS)
+    .map(({ path, message }) => cutText(`${lineText(path)}${path.join('.') || 'file'}: ${message}`))
+  return issues.length > MOST_PROBLEMS ? [...problems, 'and more: these are the first 100'] : problems
+}
+
+function cutText(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()} …` : text
 }
 
 export function toMethod({ market, id, rates, states, postcodes, ...words }: z.output<typeof MethodRecord>) {

@@ -1,5 +1,4 @@
 import { AppError } from '@specify/core/app-error.ts'
-import { countText } from '@specify/core/text/count-text.ts'
 import { importInTransaction, planKey } from '#app/features/cart/operator/commands.server.ts'
 import {
   describeEntry,
@@ -23,7 +22,6 @@ interface By {
 }
 
 const KEPT_MS = 24 * 3_600_000
-const MOST_PROBLEMS = 100
 const MOST_ROWS = 200
 
 export type TakenUpload = { readonly id: string } | { readonly problems: readonly string[] }
@@ -39,11 +37,7 @@ export async function takeUpload(
   const body = readUtf8(await file.arrayBuffer())
   if (body === null) return { problems: ['file: is not UTF-8 text'] }
   const read = readOrdersFile(body, MOST_ENTRIES)
-  if (read.kind === 'refused') {
-    const { problems } = read
-    const more = problems.length - MOST_PROBLEMS
-    return { problems: [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${countText(more)} more`] : [])] }
-  }
+  if (read.kind === 'refused') return { problems: [...new Set(read.problems)] }
   return db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('operator_file')
