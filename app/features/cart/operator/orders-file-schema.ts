@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { LOCALES } from '@specify/core/market.ts'
+import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
+import type { CurrencyCode } from '@specify/core/money.ts'
+import { STATES } from '#app/features/accounts/rules/profile.ts'
 import { normaliseDiscountCode } from '../pricing/discounts.ts'
 
 /** Far beyond any product or order, and every sum of them stays exact. */
@@ -8,7 +10,11 @@ const Cents = z.int().min(0).max(MAX_CENTS)
 export const CentsByCurrency = z.strictObject({ AUD: Cents.optional(), NZD: Cents.optional() })
 const Time = z.iso.datetime({ offset: true, error: 'must be a time: 2026-07-01T00:00:00+10:00' })
 const Uses = z.int().min(1).max(1_000_000)
-const PostcodeRange = z.string().regex(/^\d{4}-\d{4}$/, 'must be a range of postcodes: 2000-2234')
+const PostcodeRange = z.string().refine((range) => /^\d{4}-\d{4}$/.test(range) && range.slice(0, 4) <= range.slice(5), {
+  error: 'must be a range of postcodes, the lower one first: 2000-2234',
+})
+/** Takes off something. */
+const Off = Cents.min(1, 'must be more than nothing')
 
 const Rates = z
   .array(z.strictObject({ from: Cents, price: Cents }))
@@ -19,15 +25,22 @@ const Rates = z
     error: 'must ascend',
   })
 
-export const MethodRecord = z.strictObject({
-  market: z.enum(LOCALES),
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be small letters, digits and dashes'),
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(200).default(''),
-  rates: Rates,
-  states: z.array(z.string().max(50)).min(1).max(20).optional(),
-  postcodes: z.array(PostcodeRange).min(1).max(500).optional(),
-})
+export const MethodRecord = z
+  .strictObject({
+    market: z.enum(LOCALES),
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be small letters, digits and dashes'),
+    name: z.string().trim().min(1).max(80),
+    description: z.string().trim().max(200).default(''),
+    rates: Rates,
+    states: z.array(z.string().max(50)).min(1).max(20).optional(),
+    postcodes: z.array(PostcodeRange).min(1).max(500).optional(),
+  })
+  .superRefine(({ market, states = [] }, context) => {
+    const other = states.find((state) => !STATES[market].includes(state))
+    if (other === undefined) return
+    const message = `has ${other}, which is none of ${MARKETS[market].countryName}: ${STATES[market].join(', ')}`
+    context.addIssue({ code: 'custom', path: ['states'], message })
+  })
 
 export const DiscountCode = z
   .strictObject({
@@ -37,12 +50,8 @@ export const DiscountCode = z
       .pipe(z.string().regex(/^[A-Z0-9-]{3,40}$/, 'must be 3 to 40 letters, digits and dashes')),
     name: z.string().trim().min(1).max(80),
     percent: z.int().min(1).max(100).optional(),
-    amounts: CentsByCurrency.optional(),
-    markets: z
-      .array(z.enum(LOCALES))
-      .min(1)
-      .max(LOCALES.length)
-      .default([...LOCALES]),
+    amounts: z.strictObject({ AUD: Off.optional(), NZD: Off.optional() }).optional(),
+    markets: z.array(z.enum(LOCALES)).min(1).max(LOCALES.length).optional(),
     minimums: CentsByCurrency.default({}),
     validFrom: Time.optional(),
     validUntil: Time.optional(),
@@ -53,11 +62,43 @@ export const DiscountCode = z
   .refine(({ percent, amounts }) => (percent === undefined) !== (amounts === undefined), {
     error: 'must have either percent or amounts',
   })
+  .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil), {
+    path: ['validUntil'],
+    error: 'must be after it begins',
+  })
+  // A code that names no markets is for those that it has an amount for.
+  .transform(({ markets, ...code }) => ({ ...code, markets: markets ?? marketsOf(code.amounts) }))
+  .superRefine(({ amounts, markets }, context) => {
+    if (!amounts) return
+    for (const { code, currency, countryName } of Object.values(MARKETS)) {
+      const has = amounts[currency] !== undefined
+      if (has === markets.includes(code)) continue
+      const message = has
+        ? `is for ${countryName}, where the code does not hold`
+        : `is missing: the code holds in ${countryName}`
+      context.addIssue({ code: 'custom', path: ['amounts', currency], message })
+    }
+  })
 
-export const StockRecord = z.strictObject({
+function marketsOf(amounts: Readonly<Partial<Record<CurrencyCode, number | undefined>>> | undefined): Locale[] {
+  const priced = LOCALES.filter((code) => amounts?.[MARKETS[code].currency] !== undefined)
+  return priced.length > 0 ? priced : [...LOCALES]
+}
+
+export const StockFields = z.strictObject({
   sku: z.string().min(1).max(64),
   quantity: z.int().min(0).max(10_000_000).nullable(),
 })
+
+/** The page of a code stands at an address with it; one that is counted no longer needs none. */
+export function canBeOpened({ sku, quantity }: z.output<typeof StockFields>): boolean {
+  return quantity === null || (!['new', '.', '..'].includes(sku) && sku.trim() === sku && !/\p{Cc}/u.test(sku))
+}
+export const NOT_OPENED = {
+  path: ['sku'],
+  error: 'must be another code: new, dots, and spaces at an end cannot stand in an address',
+}
+export const StockRecord = StockFields.refine(canBeOpened, NOT_OPENED)
 
 export interface EntryList<Entry> {
   readonly entry: z.ZodType<Entry>

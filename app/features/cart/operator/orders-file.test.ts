@@ -7,6 +7,7 @@ const problems = (file: object) => {
   const outcome = read(file)
   return outcome.kind === 'refused' ? outcome.problems : []
 }
+const CODE = { code: 'WINTER', name: 'Winter', percent: 5 }
 const METHOD = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: 1_800 }] }
 
 describe('the file of shipping methods, codes and stock', () => {
@@ -56,7 +57,7 @@ describe('the file of shipping methods, codes and stock', () => {
     })
   })
 
-  it.each([
+  it.each<readonly [name: string, file: object, problem: string]>([
     ['a field it does not know', { shipping: [] }, 'file: unknown: shipping'],
     [
       'rates that do not begin at 0',
@@ -69,9 +70,56 @@ describe('the file of shipping methods, codes and stock', () => {
       { discountCodes: [{ code: 'NONE', name: 'None' }] },
       'line 1, discountCodes.0: must have either percent or amounts',
     ],
+    [
+      'a range of postcodes from the higher one',
+      { shippingMethods: [{ ...METHOD, postcodes: ['2000-1000'] }] },
+      'line 1, shippingMethods.0.postcodes.0: must be a range of postcodes, the lower one first: 2000-2234',
+    ],
+    [
+      'a state of nowhere',
+      { shippingMethods: [{ ...METHOD, market: 'nz', states: ['NSW'] }] },
+      'line 1, shippingMethods.0.states: has NSW, which is none of New Zealand: North Island, South Island',
+    ],
+    [
+      'a code that ends before it begins',
+      { discountCodes: [{ ...CODE, validFrom: '2026-07-01T00:00:00+10:00', validUntil: '2026-06-30T14:00:00Z' }] },
+      'line 1, discountCodes.0.validUntil: must be after it begins',
+    ],
+    [
+      'no amounts',
+      { discountCodes: [{ code: 'NONE', name: 'None', amounts: {} }] },
+      'line 1, discountCodes.0.amounts.AUD: is missing: the code holds in Australia',
+    ],
+    [
+      'an amount of nothing',
+      { discountCodes: [{ code: 'NONE', name: 'None', amounts: { AUD: 0 } }] },
+      'line 1, discountCodes.0.amounts.AUD: must be more than nothing',
+    ],
+    [
+      'an amount of another market',
+      { discountCodes: [{ code: 'NONE', name: 'None', amounts: { AUD: 1, NZD: 1 }, markets: ['au'] }] },
+      'line 1, discountCodes.0.amounts.NZD: is for New Zealand, where the code does not hold',
+    ],
+    ...['new', '.', '..', ' A', 'A\n'].map(
+      (sku) =>
+        [
+          `stock of ${JSON.stringify(sku)}`,
+          { stock: [{ sku, quantity: 1 }] },
+          'line 1, stock.0.sku: must be another code: new, dots, and spaces at an end cannot stand in an address',
+        ] as const,
+    ),
     ['stock below nothing', { stock: [{ sku: 'A', quantity: -1 }] }, 'line 1, stock.0.quantity: must be at least 0'],
   ])('is refused for %s', (_, file, problem) => {
     expect(problems(file)).toContain(problem)
+  })
+
+  it('takes a code in the markets that it has an amount for', () => {
+    const code = { code: 'FIVE', name: 'Five', amounts: { NZD: 500 } }
+    expect(read({ discountCodes: [code] })).toMatchObject({ data: { discountCodes: [{ terms: { markets: ['nz'] } }] } })
+  })
+
+  it('stops counting what no address can name', () => {
+    expect(read({ stock: [{ sku: 'new', quantity: null }] })).toMatchObject({ kind: 'read' })
   })
 
   it('names the line of each entry that is refused', () => {

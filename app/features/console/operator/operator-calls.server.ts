@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { LOCALES } from '@specify/core/market.ts'
 import { changeEntry, type EntryChange } from '#app/features/cart/operator/commands.server.ts'
 import { methodKey } from '#app/features/cart/operator/operator-changes.ts'
-import { DiscountCode, MethodRecord, StockRecord } from '#app/features/cart/operator/orders-file-schema.ts'
+import {
+  canBeOpened,
+  DiscountCode,
+  MethodRecord,
+  NOT_OPENED,
+  StockFields,
+} from '#app/features/cart/operator/orders-file-schema.ts'
 import { toMethod, toTerms } from '#app/features/cart/operator/orders-file.ts'
 import { normaliseDiscountCode } from '#app/features/cart/pricing/discounts.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -53,6 +59,7 @@ const saveDelivery = defineEndpoint({
 const endDelivery = defineEndpoint({
   ...WRITE,
   name: 'console/endDelivery',
+  errors: ['conflict', 'not_found'],
   summary: 'Ends a delivery. Orders keep it.',
   input: z.object({ market: z.enum(LOCALES), id: z.string().max(60), was: Was }),
   example: { input: { market: 'au', id: 'standard', was: 'q0v5…' }, output: DONE },
@@ -73,6 +80,7 @@ const saveCode = defineEndpoint({
 const endCode = defineEndpoint({
   ...WRITE,
   name: 'console/endCode',
+  errors: ['conflict', 'not_found'],
   summary: 'Ends a discount code. Orders keep it.',
   input: z.object({ code: z.string().max(64), was: Was }),
   example: { input: { code: 'WELCOME10', was: 'q0v5…' }, output: DONE },
@@ -84,7 +92,8 @@ const setStock = defineEndpoint({
   ...WRITE,
   name: 'console/setStock',
   summary: 'Sets how many there are of a code; null stops counting it.',
-  input: z.object({ ...StockRecord.shape, was: Was }),
+  input: z.object({ ...StockFields.shape, was: Was }).refine(canBeOpened, NOT_OPENED),
+  errors: ['conflict', 'not_found'],
   example: { input: { sku: '96340C6AF', quantity: 40 }, output: DONE },
   run: (context: OperatorContext, { sku, quantity, was }) =>
     change(context, { part: 'stock', key: sku, is: quantity === null ? null : { quantity }, was }),

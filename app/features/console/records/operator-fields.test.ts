@@ -3,7 +3,7 @@ import type { DiscountTerms } from '#app/features/cart/pricing/discounts.ts'
 import { DiscountCode, MethodRecord } from '#app/features/cart/operator/orders-file-schema.ts'
 import { toMethod, toTerms } from '#app/features/cart/operator/orders-file.ts'
 import { canonicalText } from '#app/features/cart/operator/operator-changes.ts'
-import { codeValues, methodValues, readCodeFields, readMethodFields } from './operator-fields.ts'
+import { codeValues, methodValues, readCodeFields, readCount, readMethodFields } from './operator-fields.ts'
 
 const METHOD = {
   shippingMethodId: 'standard',
@@ -13,14 +13,14 @@ const METHOD = {
     { fromCents: 0, priceCents: 1_850 },
     { fromCents: 150_000, priceCents: 0 },
   ],
-  states: ['New South Wales', 'Victoria'],
+  states: ['NSW', 'VIC'],
   postcodes: [['2000', '2234']] as const,
   place: 2,
 }
 const TERMS: DiscountTerms = {
   name: 'Welcome',
   percent: null,
-  amounts: { AUD: 5_000 },
+  amounts: { AUD: 5_000, NZD: 5_500 },
   markets: ['au', 'nz'],
   minimums: { NZD: 10_050 },
   validFrom: '2026-07-01T00:00:00+10:00',
@@ -46,6 +46,7 @@ describe('the fields of a delivery', () => {
     ['postcodes', '2234-2000'],
     ['place', '0'],
     ['place', '1.5'],
+    ['place', '1,5'],
   ])('say what is wrong with %s %s', (field, typed) => {
     const read = readMethodFields('au', 'standard', { ...methodValues(METHOD), [field]: typed }, [])
     expect('problems' in read && Object.keys(read.problems)).toEqual([field])
@@ -64,8 +65,13 @@ describe('the fields of a code', () => {
 
   it.each([
     ['percent', { percent: '10' }],
-    ['percent', { offAUD: '' }],
-    ['percent', { percent: '101', offAUD: '' }],
+    ['percent', { offAUD: '', offNZD: '' }],
+    ['percent', { percent: '101', offAUD: '', offNZD: '' }],
+    ['percent', { percent: '1,5', offAUD: '', offNZD: '' }],
+    ['maxUses', { maxUses: '1,5' }],
+    ['maxUses', { maxUses: '4 0' }],
+    ['minimumAUD', { minimumAUD: '1,5' }],
+    ['offAUD', { offAUD: '4 0' }],
     ['offAUD', { offAUD: '5O' }],
     ['minimumNZD', { minimumNZD: '1,00.5' }],
     ['markets', { markets: '' }],
@@ -76,4 +82,18 @@ describe('the fields of a code', () => {
     const fields = read(values)
     expect('problems' in fields && Object.keys(fields.problems)).toEqual([field])
   })
+})
+
+it.each([
+  ['40', 40],
+  ['1,040', 1_040],
+  [' 10,000,000 ', 10_000_000],
+  ['1,5', null],
+  ['4 0', null],
+  ['1,0400', null],
+  ['1e3', null],
+  ['-1', null],
+  ['', null],
+])('the count %s is %s', (typed, count) => {
+  expect(readCount(typed)).toBe(count)
 })

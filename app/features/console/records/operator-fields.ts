@@ -19,6 +19,12 @@ function centsOf(typed: string): number | null {
   return dollars === '' ? null : Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0') || 0)
 }
 
+/** A whole number such as `1040` or `1,040`; null for other texts. */
+export function readCount(typed: string): number | null {
+  const text = typed.trim()
+  return /^(?:\d{1,3}(?:,\d{3})+|\d{1,10})$/.test(text) ? Number(text.replaceAll(',', '')) : null
+}
+
 const amountText = (cents: number) => (cents / 100).toFixed(2)
 const wordsOf = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean)
 
@@ -56,9 +62,10 @@ export function readMethodFields(
   )
   const odd = postcodes.find((range) => !/^\d{4}-\d{4}$/.test(range) || range.slice(0, 4) > range.slice(5))
   if (odd !== undefined) problems['postcodes'] = `“${odd.slice(0, 40)}” is no range of postcodes such as 2000-2234.`
-  if (!/^[1-9]\d{0,2}$/.test(typed['place'] ?? '')) problems['place'] = 'Write a number from 1.'
+  const place = readCount(typed['place'] ?? '')
+  if (!place) problems['place'] = 'Write a number from 1.'
   if (Object.keys(problems).length > 0) return { problems }
-  const { name = '', description = '', place } = typed
+  const { name = '', description = '' } = typed
   return {
     record: {
       market,
@@ -66,7 +73,7 @@ export function readMethodFields(
       name,
       description,
       rates,
-      place: Number(place),
+      place,
       ...(states.length > 0 && { states }),
       ...(postcodes.length > 0 && { postcodes }),
     },
@@ -101,8 +108,7 @@ export function readCodeFields(market: Pick<Market, 'code'>, code: string, typed
     if (value === null) problems[name] = problem
     return value ?? undefined
   }
-  const count = (name: string) =>
-    read(name, (text) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : null), 'Write a whole number from 1.')
+  const count = (name: string) => read(name, (text) => readCount(text) || null, 'Write a whole number from 1.')
   const moment = (name: string) =>
     read(
       name,
