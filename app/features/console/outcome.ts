@@ -21,6 +21,7 @@ const OF_FORMS: Readonly<Record<string, string>> = {
   'remove-codes': 'Discount code ended.',
   'save-stock': 'Stock saved.',
   'remove-stock': 'It is counted no longer.',
+  gone: 'It was gone already. Nothing was changed.',
   apply: 'The file is applied.',
   'save-replies': 'Reply saved.',
   'remove-replies': 'Reply removed.',

@@ -115,9 +115,9 @@ describe('discount codes in the console', () => {
 describe('stock in the console', () => {
   it('is set as it was read, and not over an order that came meanwhile', async () => {
     const sku = `A/${randomUUID().slice(0, 6)} é`
-    expect(await locationOf(post('/au/console/stock/new/?form=save', { sku, quantity: '1,040', was: '' }))).toContain(
-      'done=',
-    )
+    expect(
+      await locationOf(post('/au/console/stock/new/?form=save', { sku, quantity: '1,040', unlisted: sku, was: '' })),
+    ).toContain('done=')
     expect(await stockOf(sku)).toBe(1_040)
     const path = `/au/console/stock/${encodeURIComponent(sku)}/`
     const was = await wasOf(path)

@@ -94,7 +94,7 @@ const NOUNS = { shippingMethods: 'delivery', discountCodes: 'discount code', sto
 /**
  * Adds, changes or ends one entry. One that is as it should be already is left alone.
  *
- * @throws AppError `conflict` where it is not as it was read.
+ * @throws AppError `conflict` where it is not as it was read, `not_found` for an end of what there is not.
  */
 export async function changeEntry(db: Database, change: EntryChange, now: Date): Promise<void> {
   const { by, requestId, part, key, was } = change
@@ -105,6 +105,7 @@ export async function changeEntry(db: Database, change: EntryChange, now: Date):
       part === 'shippingMethods' && change.is ? await withinPlaces(tx, key, change.is as PlacedMethod) : change.is
     const found = await findEntry(tx, part, key)
     const former = found && !found.isEnded ? (found.entry as OperatorEntry) : null
+    if (former === null && is === null) throw new AppError('not_found', `There is no ${key} any more.`)
     if (canonicalText(former) === canonicalText(is)) return
     if (was !== entryKey(found?.entry ?? null))
       throw new AppError(

@@ -67,6 +67,7 @@ function FormField({ field, value, posted }: { field: RecordField; value: string
   const { name, label, hint, kind = 'text', options = [], maxLength, isRequired, isFixed, isNumber } = field
   const problem = posted?.problems.fields?.[name]
   const typed = posted?.values[name] ?? (posted ? '' : value)
+  if (field.confirms !== undefined) return <Confirmation field={field} of={field.confirms} posted={posted} />
   if (isFixed) return <input type="hidden" name={name} value={value} />
   const common = { label, name, hint, problem, isRequired, defaultValue: typed }
   if (kind === 'area') return <TextAreaField {...common} rows={6} maxLength={maxLength} required={isRequired} />
@@ -98,5 +99,18 @@ function FormField({ field, value, posted }: { field: RecordField; value: string
       inputMode={isNumber ? 'decimal' : undefined}
       autoComplete="off"
     />
+  )
+}
+
+function Confirmation({ field, of, posted }: { field: RecordField; of: string; posted: PostedForm | null }) {
+  const { name, label } = field
+  const [problem, ticked, value] = [posted?.problems.fields?.[name], posted?.values[name], posted?.values[of]?.trim()]
+  if (!value || (!problem && ticked !== value)) return null
+  return (
+    <fieldset className={styles.rights}>
+      <legend className="visually-hidden">{value}</legend>
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <CheckboxField name={name} value={value} defaultChecked={ticked === value} label={label} />
+    </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import type { ShippingMethod } from '#app/features/cart/pricing/shipping.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ListReader } from '../lists/list-definition.ts'
 import { codeValues, methodValues } from './operator-fields.ts'
-import { NEW, type RecordField, type RecordPage } from './record-page.ts'
+import { NEW, UNLISTED, type RecordField, type RecordPage } from './record-page.ts'
 
 const optional = (name: string, label: string, hint?: string): RecordField => ({
   name,
@@ -150,7 +150,13 @@ export async function readStockPage(db: Database, id: string): Promise<RecordPag
       : [],
     fields: [
       { name: 'sku', label: 'Code', maxLength: 64, isRequired: true, isFixed: !isNew },
-      { name: 'quantity', label: 'Quantity', maxLength: 8, isNumber: true, isRequired: true },
+      {
+        name: UNLISTED,
+        label: 'This code is not in the catalogue: save it all the same',
+        kind: 'ticks',
+        confirms: 'sku',
+      },
+      { name: 'quantity', label: 'Quantity', maxLength: 10, isNumber: true, isRequired: true },
     ],
     values: { sku: isNew ? '' : id, quantity: String(stock?.quantity ?? '') },
     was: entryKey(stock ?? null),
@@ -159,6 +165,6 @@ export async function readStockPage(db: Database, id: string): Promise<RecordPag
   }
 }
 
-async function isInCatalogue(db: Database, sku: string): Promise<boolean> {
+export async function isInCatalogue(db: Database, sku: string): Promise<boolean> {
   return (await db.selectFrom('catalogue_sku').select('sku').where('sku', '=', sku).executeTakeFirst()) !== undefined
 }

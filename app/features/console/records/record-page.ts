@@ -1,6 +1,9 @@
 /** The id in the address of a form for a new record. */
 export const NEW = 'new'
 
+/** The tick for stock of a code that the catalogue does not have. */
+export const UNLISTED = 'unlisted'
+
 /** A field of a form in the console. Its value is a text, as forms post it. */
 export interface RecordField {
   readonly name: string
@@ -14,6 +17,8 @@ export interface RecordField {
   /** Shown, and not changed: it names the record. */
   readonly isFixed?: boolean
   readonly isNumber?: boolean
+  /** A tick that is shown once there is a problem with it, and holds for this value of the named field alone. */
+  readonly confirms?: string
   /** Beside another one, where there is room. */
   readonly isHalf?: boolean
 }
