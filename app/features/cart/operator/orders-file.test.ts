@@ -105,7 +105,7 @@ describe('the file of shipping methods, codes and stock', () => {
         [
           `stock of ${JSON.stringify(sku)}`,
           { stock: [{ sku, quantity: 1 }] },
-          'line 1, stock.0.sku: must be another code: new, dots, and spaces at an end cannot stand in an address',
+          'line 1, stock.0.sku: must be another code: new, dots, tabs, and spaces at an end cannot stand in an address',
         ] as const,
     ),
     ['stock below nothing', { stock: [{ sku: 'A', quantity: -1 }] }, 'line 1, stock.0.quantity: must be at least 0'],
