@@ -19,7 +19,8 @@ import { AnswerCache } from './pages/answer-cache.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import { describeApi, type ApiDescription } from './api/describe-api.server.ts'
 import { addFiles } from './files.server.ts'
-import { fileForm, formBounds } from './pages/form-bounds.ts'
+import { fileForm, formBounds, isFileAfterSession } from './pages/form-bounds.ts'
+import { sessionEndedPage } from './pages/session-ended-page.server.ts'
 import { readFormPost, type ReadForm } from './pages/form-post.server.ts'
 import { healthEndpoints } from './health-endpoints.server.ts'
 import { addCrawlerFiles, addMetrics } from './operations.server.ts'
@@ -149,7 +150,9 @@ function createApp(services: Services, { cache, sessions, endpoints }: Parts): H
     try {
       const label = pages.labelOf(c.req.path)
       const isSignedIn = context.actor.kind === 'account'
-      const files = fileForm(label, { isSignedIn, type: c.req.header('content-type') ?? null })
+      const sender = { isSignedIn, type: c.req.header('content-type') ?? null }
+      if (isFileAfterSession(label, sender)) return sessionEndedPage(c.req.raw)
+      const files = fileForm(label, sender)
       await context.limits.assertWithin(files?.limit, context.clientAddress)
       const bounds = files?.bounds ?? formBounds(label, isSignedIn)
       form = await readFormPost(c.req.raw, { context, runAction, bounds, isWithFile: files !== null })

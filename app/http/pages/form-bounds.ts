@@ -75,6 +75,11 @@ export function fileForm(route: string, { isSignedIn, type }: Sender): FileForm 
   return form.isBesideOthers && !isMultipart(type) ? null : form
 }
 
+/** Returns whether a form carries a file to a page that takes none of visitors: its session has ended. */
+export function isFileAfterSession(route: string, { isSignedIn, type }: Sender): boolean {
+  return FILE_FORMS[route]?.isForVisitors === false && !isSignedIn && isMultipart(type)
+}
+
 /** The bounds of the forms of one page. Visitors have no long ones. */
 export function formBounds(route: string, isSignedIn: boolean): FormBounds {
   return (isSignedIn ? LONG_FORMS[route] : undefined) ?? FORM

@@ -5,8 +5,9 @@ import { takeUpload } from '#app/features/console/operator/uploads.server.ts'
 import { assertRight, hasRight } from '#app/features/staff/assert-right.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
-import { takePosts, type PostableForm } from '../account/take-posts.server.ts'
+import type { PostableForm } from '../account/take-posts.server.ts'
 import { refusalOf } from './post-outcome.server.ts'
+import { takeConsolePosts } from './take-console-posts.server.ts'
 
 const forms: Readonly<Record<'upload' | 'apply', PostableForm>> = {
   upload: {
@@ -31,4 +32,4 @@ const forms: Readonly<Record<'upload' | 'apply', PostableForm>> = {
   },
 }
 
-export const takeUploadPosts = takePosts(forms, 'upload')
+export const takeUploadPosts = takeConsolePosts(forms, 'upload')
