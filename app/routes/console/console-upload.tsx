@@ -3,7 +3,7 @@ import { routes } from '#app/addresses/routes.ts'
 import { isUuid } from '@specify/core/ids/uuid.ts'
 import { UploadScreen } from '#app/features/console/components/upload-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
-import { readUpload } from '#app/features/console/operator/uploads.server.ts'
+import { findApplied, readUpload } from '#app/features/console/operator/uploads.server.ts'
 import { readOutcome } from '#app/features/console/outcome.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-upload.ts'
@@ -19,11 +19,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!reader || !hasRight(actor, 'work')) throw data(null, 404)
   const { locale, accountId } = reader
   const id = url.searchParams.get('id') ?? ''
+  const preview = isUuid(id) ? await readUpload(db, accountId, id) : null
   return {
     menu: consoleMenu(actor, locale),
     outcome: readOutcome(url.searchParams),
     path: routes.console.upload.path({ locale }),
-    preview: isUuid(id) ? await readUpload(db, accountId, id) : null,
+    preview,
+    applied: isUuid(id) && !preview ? await findApplied(db, accountId, id) : null,
     isGone: id !== '',
   }
 }

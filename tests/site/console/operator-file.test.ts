@@ -78,6 +78,9 @@ describe('a file of deliveries, codes and stock', () => {
     for (const { status, headers } of both)
       expect([status, headers.get('location')]).toEqual([303, '/au/console/upload/?done=apply'])
     expect([await stockOf('A1'), await stockOf('A2'), await stockOf('A3')]).toEqual([5, 7, null])
+    const again = await (await staff.get(address)).text()
+    expect(again).toContain('orders.json has been applied already: 6 changes.')
+    expect(again).not.toContain('no longer here')
     expect(await db().selectFrom('discount_code').select('code').where('is_active', '=', true).execute()).toEqual([
       { code: 'NEW10' },
     ])
@@ -98,6 +101,20 @@ describe('a file of deliveries, codes and stock', () => {
     expect([await stockOf('A1'), await stockOf('A2')]).toEqual([4, null])
     expect((await apply(address, hiddenValue(html, 'plan'))).status).toBe(303)
     expect(await stockOf('A2')).toBe(7)
+  })
+
+  it('is led to sign in after the session has ended (T-150)', async () => {
+    const { address, plan } = await previewOf(FILE)
+    const visitor = newBrowser()
+    const applied = await postForm(visitor, `${address}&form=apply`, { plan })
+    const to = new URLSearchParams({ to: `${address}&form=apply` }).toString()
+    expect([applied.status, applied.headers.get('location')]).toEqual([307, `/au/console/sign-in/?${to}`])
+    const sent = await uploadFile(visitor, JSON.stringify(FILE))
+    const html = await sent.text()
+    expect([sent.status, sent.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8'])
+    expect(html).toContain('Sign in, then choose the file again.')
+    expect(html).toContain('<a href="/au/login/?redirect=%2Fau%2Fconsole%2Fupload%2F">Sign in</a>')
+    expect(await stockOf('A2')).toBeNull()
   })
 
   it('is of who uploaded it, and of nobody else (T-150)', async () => {

@@ -1,11 +1,11 @@
-import { countText } from '@specify/core/text/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
-import type { UploadPreview } from '../operator/uploads.server.ts'
+import type { AppliedUpload, UploadPreview } from '../operator/uploads.server.ts'
 import { MAX_FILE_MB, MOST_ENTRIES } from '../operator/upload-limits.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -15,14 +15,16 @@ interface UploadScreenProps {
   readonly outcome: string
   readonly path: string
   readonly preview: UploadPreview | null
-  /** The address names a file: one that is not there was applied, or replaced by another one. */
+  /** The file of the address, where it was applied. */
+  readonly applied: AppliedUpload | null
+  /** The address names a file: one that is not there was replaced by another one. */
   readonly isGone: boolean
 }
 
 const TITLES = { shippingMethods: 'Deliveries', discountCodes: 'Discount codes', stock: 'Stock' }
 
-export function UploadScreen({ menu, outcome, path, preview, isGone }: UploadScreenProps) {
-  const [uploaded, applied] = [usePostedForm('upload'), usePostedForm('apply')]
+export function UploadScreen({ menu, outcome, path, preview, applied, isGone }: UploadScreenProps) {
+  const [uploaded, refused] = [usePostedForm('upload'), usePostedForm('apply')]
   const problems = uploaded?.values['problems']?.split('\n') ?? []
   return (
     <ConsoleFrame menu={menu} current="stock" title="Upload a file" outcome={outcome}>
@@ -37,11 +39,18 @@ export function UploadScreen({ menu, outcome, path, preview, isGone }: UploadScr
           </ul>
         </section>
       )}
-      {applied?.problems.form && <FormMessage kind="error">{applied.problems.form}</FormMessage>}
+      {refused?.problems.form && <FormMessage kind="error">{refused.problems.form}</FormMessage>}
+      {applied && (
+        <FormMessage kind="success">
+          {`${applied.name} has been applied already: ${countOf(applied.changes, 'change')}. Nothing more is to do.`}
+        </FormMessage>
+      )}
       {preview ? (
         <Preview preview={preview} path={path} />
       ) : (
-        isGone && !applied && <FormMessage kind="error">This file is no longer here. Upload it again.</FormMessage>
+        isGone &&
+        !applied &&
+        !refused && <FormMessage kind="error">This file is no longer here. Upload it again.</FormMessage>
       )}
       <form
         method="post"

@@ -125,6 +125,22 @@ export async function readUpload(db: Database, accountId: string, id: string): P
   }
 }
 
+export interface AppliedUpload {
+  readonly name: string
+  readonly changes: number
+}
+
+/** A file of this account that has been applied; kept for a day, or until the next one. */
+export async function findApplied(db: Database, accountId: string, id: string): Promise<AppliedUpload | null> {
+  const row = await db
+    .selectFrom('operator_file')
+    .select(['name', 'applied'])
+    .where('file_id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.applied == null ? null : { name: row.name, changes: row.applied }
+}
+
 function readBody(body: string): OperatorData | null {
   const read = readOrdersFile(body, MOST_ENTRIES)
   return read.kind === 'read' ? read.data : null
