@@ -1,3 +1,4 @@
+import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { isNavigation, plainPage, PLAIN_PAGE_HEADERS } from '#app/platform/http/plain-page.server.ts'
 
@@ -40,7 +41,7 @@ export async function readableAnswer(request: Request, answer: Response): Promis
   return new Response(page, { status: answer.status, headers })
 }
 
-/** Back to the page with the link, where it is one of this site; else to the home of the market. */
+/** Back to the page with the link, where it is one of this site; else to where the file is of, or home. */
 function waysOn({ headers, url }: Request, status: number): { label: string; href: string }[] {
   const { host, pathname } = new URL(url)
   const locale = pathname.split('/')[1] ?? ''
@@ -48,6 +49,13 @@ function waysOn({ headers, url }: Request, status: number): { label: string; hre
   return [
     ...(status === 401 ? [{ label: 'Sign in', href: routes.account.login.path({ locale }) }] : []),
     ...(status === 429 || status === 503 ? [{ label: 'Try again', href: '' }] : []),
-    from?.host === host ? { label: 'Back', href: from.href } : { label: 'Home', href: routes.home.path({ locale }) },
+    from?.host === host ? { label: 'Back', href: from.href } : wayBeyond(pathname, locale),
   ]
+}
+
+/** Leads on where a browser does not name the page it came from. */
+function wayBeyond(pathname: string, locale: string): { label: string; href: string } {
+  return pathname === api.packingSheets.path({ locale })
+    ? { label: 'Back to orders', href: routes.console.list.path({ locale, list: 'orders' }) }
+    : { label: 'Home', href: routes.home.path({ locale }) }
 }

@@ -37,6 +37,13 @@ it('words the refusal of a file that a form without script has sent', async () =
   expect(await (await ask(headers, upload, 'POST')).text()).toContain('Invalid file.')
 })
 
+it('leads back to the orders from packing sheets, also where no page is named', async () => {
+  const request = new Request('https://site.test/au/api/packing-sheets/', { headers: PAGE })
+  const page = await (await readableAnswer(request, refusal(400, 'Tick the orders to pack first.'))).text()
+  expect(page).toContain('Tick the orders to pack first.')
+  expect(page).toContain('<a href="/au/console/orders/">Back to orders</a>')
+})
+
 it('leaves answers to programs, files and forms as they are', async () => {
   for (const headers of [{}, { accept: '*/*' }, { ...PAGE, 'sec-fetch-mode': 'cors' }])
     expect(await (await ask(headers, refusal(413))).json()).toMatchObject({ isError: true })

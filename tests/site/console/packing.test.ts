@@ -150,9 +150,11 @@ describe('a packing sheet', () => {
       [`row=${number}&row=AU-NONE`, 404, 'There is no order AU-NONE.'],
       [Array.from({ length: 51 }, (_, n) => `row=AU-${n}`).join('&'), 400, '50 orders at most, and 51 are ticked'],
       [Array.from({ length: 300 }, (_, n) => `row=AU-${n}`).join('&'), 400, 'row'],
-      [`row=${'x'.repeat(50)}`, 400, 'row'],
+      [`row=${'x'.repeat(50)}`, 400, 'is not the number of an order.'],
+      [`row=${'x'.repeat(500)}`, 400, 'row'],
     ] as const) {
-      const refused = await staff.get(`/au/api/packing-sheets/?${query}`)
+      const address = `/au/api/packing-sheets/?${query}`
+      const refused = await staff.get(address)
       expect([refused.status, await refused.text()]).toEqual([status, expect.stringContaining(text)])
     }
     // An order whose customer has deleted the account, cancelled since.

@@ -6,12 +6,14 @@ import { pdfResponse } from '#app/features/exports/calls/pdf-response.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { pagesOfHeadings } from '#app/platform/pdf/outline-pages.ts'
+import { asKept } from '#app/platform/unkept-text.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { packingPaper, type PackedOrder } from './packing-paper.ts'
 
 type SheetContext = Pick<RequestContext, 'db' | 'now' | 'printer' | 'request'>
 
 const MOST_SHEETS = 50
+const MOST_CHARACTERS = 60
 const BOUNDS = { maxPages: 200, limitMs: 30_000 }
 
 /** Sheets to pack orders by, in the order of their numbers in the address. */
@@ -24,10 +26,7 @@ export const packingSheets = defineEndpoint({
   limit: { perMinute: 20, by: 'account' },
   summary: `Packing sheets of at most ${MOST_SHEETS} orders as PDF, without prices.`,
   input: z.object({
-    row: z
-      .array(z.string().regex(/^[A-Z0-9-]{1,40}$/, 'must be the number of an order'))
-      .max(200)
-      .default([]),
+    row: z.array(z.string().max(MOST_CHARACTERS)).max(200, `must be ${MOST_SHEETS} orders at most`).default([]),
   }),
   output: z.string().describe('The PDF'),
   example: { input: { row: ['AU-7K3M-Q9XD'] }, output: '%PDF-1.4' },
@@ -40,6 +39,8 @@ export const packingSheets = defineEndpoint({
         'invalid_input',
         `One file has ${MOST_SHEETS} orders at most, and ${numbers.length} are ticked.`,
       )
+    const odd = numbers.find((number) => !/^[A-Z0-9-]{1,40}$/.test(number))
+    if (odd !== undefined) throw new AppError('invalid_input', `“${asKept(odd)}” is not the number of an order.`)
     const orders = await Promise.all(numbers.map((number) => readPacked(db, number)))
     const print = (pageCounts: readonly number[] | null) =>
       printer.printPaper(packingPaper(orders, pageCounts, now), request.signal, BOUNDS)
