@@ -61,6 +61,9 @@ test('stock is set by hand, and by a file that shows what it changes', { tag: '@
   await page.getByRole('textbox', { name: 'Code' }).fill(sku)
   await page.getByRole('textbox', { name: 'Quantity' }).fill('40')
   await page.getByRole('button', { name: 'Save stock' }).click()
+  await expect(page.getByText(`The catalogue has no ${sku}.`)).toBeVisible()
+  await page.getByRole('checkbox', { name: /save it all the same/ }).check()
+  await page.getByRole('button', { name: 'Save stock' }).click()
   await expect(page.getByRole('status').first()).toHaveText('Stock saved.')
   expect(await seriousFindings(page)).toEqual([])
 
