@@ -47,6 +47,8 @@ test('customer service reads, notes and closes feedback by keyboard alone', { ta
   await page.getByRole('textbox', { name: 'Note' }).fill('Passed on to the catalogue.')
   await page.getByRole('button', { name: 'Add note' }).press('Enter')
   await expect(page.getByText('Passed on to the catalogue.')).toBeVisible()
+  // What was done is read aloud first: it takes the focus.
+  await expect(page.getByRole('status').locator('..')).toBeFocused()
   await page.getByRole('button', { name: 'Assign to me' }).press('Enter')
   await expect(page.getByText(/assigned to Tui Brown/)).toBeVisible()
 
