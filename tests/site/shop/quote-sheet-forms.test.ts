@@ -118,7 +118,7 @@ it('is for staff alone, and bounded before it is read (T-140)', async () => {
   const { id } = await newQuote()
   const sheet = await sheetOf(id, [])
   expect((await post(id, sheet, { who: owner })).status).toBe(403)
-  expect((await post(id, sheet, { who: newBrowser() })).status).toBe(415)
+  expect((await post(id, sheet, { who: newBrowser() })).status).toBe(401)
   expect((await post(id, new Uint8Array(7 * 1024 * 1024))).status).toBe(413)
   const fields = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`x${index}`, '1']))
   expect((await post(id, sheet, { fields })).status).toBe(400)
