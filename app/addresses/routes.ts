@@ -153,7 +153,7 @@ export const routes = {
   feedback: new Route('feedback').allows<{ sent: '1' }>(),
   console: {
     today: new Route('console'),
-    /** Where a form goes that was posted after the session had ended. */
+    /** Takes forms that were posted after the session had ended. */
     signIn: new Route('console/sign-in').allows<{ to: string }>(),
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
     upload: new Route('console/upload').allows<{ id: string; form: string }>(),

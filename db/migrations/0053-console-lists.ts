@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What further lists of the console are found and sorted by, with a million rows. */
+/** Indexes that further lists of the console are found and sorted by, with a million rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index project_newest on project (created_at desc, project_id desc) where deleted_at is null`.execute(db)

@@ -8,7 +8,7 @@ export type Actor =
       readonly accountId: string
       /** May see internal products and all projects. */
       readonly isInternalUser: boolean
-      /** What the account may do as staff in this session; empty for customers. */
+      /** Rights of staff that hold in this session; empty for customers. */
       readonly rights: readonly StaffRight[]
       /** Rights of the account that wait for a code of its second factor. */
       readonly waitingRights: readonly StaffRight[]

@@ -181,7 +181,7 @@ export interface Project extends ProjectDetails, Schedule {
   readonly showLandscape: boolean
   readonly createdAt: Date
   readonly changedAt: Date
-  /** When the summary became public to everyone with the link; null while private. */
+  /** The time at which the summary became public to everyone with the link; null while private. */
   readonly sharedAt: Date | null
   /** Null while it is its owner's alone. */
   readonly company: CompanyShare | null

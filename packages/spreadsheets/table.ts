@@ -42,7 +42,7 @@ export interface TableLimits {
   readonly marksStruck?: boolean
   /** Read where a workbook has a sheet of this name that is shown; its first one otherwise. */
   readonly sheet?: string
-  /** Which sheets to read if the preferred one is missing; only the first where absent. */
+  /** Sheets to read if the preferred one is missing; only the first where absent. */
   readonly sheets?: SheetChoice
 }
 

@@ -65,7 +65,7 @@ async function becomePhone(page: Page): Promise<(width: number) => Promise<unkno
     session.send('Emulation.setDeviceMetricsOverride', { width, height: 700, deviceScaleFactor: 1, mobile: true })
 }
 
-/** What can be pressed and is not 24 px high and wide. */
+/** Finds buttons, links and fields that are less than 24 px high or wide. */
 function smallTargets(page: Page): Promise<string[]> {
   return page
     .locator('button, select, summary, input:not([type=hidden])')

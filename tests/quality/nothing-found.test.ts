@@ -27,7 +27,7 @@ async function list(address: string) {
   return readListing(reader(), { locale: 'au', path, definition, state: readListingState(url.searchParams) })
 }
 
-/** Of a query that the catalogue answers a filter leaves nothing. */
+/** Searches; with a filter, for what the catalogue has and the filter leaves out. */
 async function searchFor(query: string, { popular = POPULAR, filter = '' } = {}) {
   const state = readListingState(new URLSearchParams(`query=${query}&${filter}`))
   const listing = await readListing(reader(), { locale: 'au', path: SEARCH_PATH, definition: null, state })

@@ -41,7 +41,7 @@ export function consoleReader(actor: Actor, locale: string | undefined, now: Dat
   return market && listReader(actor, { locale: market.code, now })
 }
 
-/** What opens with a code of the second factor, and where it is entered; null where nothing waits. */
+/** Names the rights that wait for a code of the second factor, and the page that takes it; null where none does. */
 export function waitingRightsNote(actor: Actor, locale: Locale) {
   if (actor.kind !== 'account' || actor.waitingRights.length === 0) return null
   const redirect = routes.console.today.path({ locale })

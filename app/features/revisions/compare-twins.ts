@@ -2,7 +2,7 @@ import { builtLines, type FindTwin } from '@specify/schedule/hands/built-lines.t
 import { hasHandedUnits } from '@specify/schedule/hands/unit-hands.ts'
 import type { ScheduleRooms } from '@specify/schedule/model.ts'
 
-/** What a line item is in units of the hand that is not drawn. */
+/** The product of a line item in units of the hand that is not drawn. */
 export interface OtherHandOfLine {
   /** The code of its twin, or `no right hand in Chrome`. */
   readonly text: string

@@ -40,10 +40,10 @@ interface ListedState {
   readonly next: string
 }
 
-/** What the last change restored, and the version that undoes it. */
+/** The state that the last change restored, and the version that undoes it. */
 export interface RestoredState {
   readonly version: number
-  /** When the version was replaced; empty where it is no longer stored. */
+  /** The time at which the version was replaced; empty where it is no longer stored. */
   readonly until: string
   readonly undo: number
 }

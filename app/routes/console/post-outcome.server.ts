@@ -33,7 +33,7 @@ export function outcomeOf(posted: Posted, outcome: CallOutcome<unknown>, done: s
   return { next: back(posted, outcomeQuery(done, { ...rowsChanged(outcome.answer), asOf })) }
 }
 
-/** To the list that the page belongs to, which says what was `done`. */
+/** Leads to the list that the page belongs to, which says what was `done`. */
 export function toList(posted: Posted, outcome: CallOutcome<unknown>, done: string): FormOutcome {
   if (outcome.kind !== 'done') return refusalOf(posted, outcome)
   const path = routes.console.list.path({ locale: posted.locale, list: listOf(posted) })

@@ -8,7 +8,7 @@ import { scratchOf } from './scratch.ts'
 /** Following the list of one document costs about this many steps of a list with one value each. */
 const LIST_FACTOR = 1.5
 
-/** From this number of facets on, reading whole rows is faster than reading columns. */
+/** Number of facets from which on reading whole rows is faster than reading columns. */
 const ROW_FACETS = 6
 
 const ROWS_AHEAD = 64

@@ -32,7 +32,7 @@ interface Layer {
   readonly refined: ReadonlyMap<string, Bitset>
   readonly matches: Bitset
   readonly nbHits: number
-  /** Those of the matches that have everything. */
+  /** Matches that have everything. */
   readonly complete: Bitset
   readonly nbComplete: number
 }

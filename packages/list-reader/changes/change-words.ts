@@ -71,7 +71,7 @@ export function readNewQuantity(line: string): { readonly from: string; readonly
 
 const MOVE = /^(?:move|transfer|relocate|shift)\s(.+?)\sfrom\s(.+?)\sto\s(.+)$/i
 
-/** What is moved, and the places: `move 2 x A from Ensuite 1 to Ensuite 2`; null for any other line. */
+/** Reads the product that is moved, and the places: `move 2 x A from Ensuite 1 to Ensuite 2`; null for any other line. */
 export function splitMove(line: string): { readonly out: string; readonly into: string } | null {
   const [, what, from, to] = MOVE.exec(line) ?? []
   return what === undefined ? null : { out: `${what} in ${from}`, into: `${what} in ${to}` }

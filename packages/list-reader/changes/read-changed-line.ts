@@ -14,7 +14,7 @@ import {
 import type { ChangeKind, RowChange } from './model.ts'
 
 const MAX_LENGTH = 300
-/** Of a line that is asked about. */
+/** Characters that a question shows of its line. */
 const MAX_SHOWN = 80
 const PLEASE = /^(?:please|pls|kindly|can you|could you)\s+/i
 /** `Increase 97140C6AF by 4`, `97140C6AF up by 4`. */

@@ -118,7 +118,7 @@ const NEW_CODE =
 const PER_UNIT =
   /^(?:(?:qty|quantity|no|number|count) )?(?:per|each) (?:unit|apt|apartment|dwelling|type|villa|house|room|key|bathroom)$|^(?:qty|quantity) (?:unit|apt|apartment|dwelling|villa|house)$/
 
-/** How many a carton holds, or how many cartons there are; bounds of an order. */
+/** Counts that are no quantity: pieces in a carton, cartons, bounds of an order. */
 const PACKED =
   /^(?=.*(?:^| )(?:qty|quantity|qtys)(?: |$)).*(?:^| )(?:carton|ctn|pack|packs|pk|box|boxes|pallet|inner|outer|case|crate|bundle|moq|min|max|minimum|maximum|multiple|stock|available|avail|warehouse|soh)(?: |$)/
 

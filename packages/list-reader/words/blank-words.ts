@@ -36,7 +36,7 @@ export function isNoName(text: string): boolean {
   return isUnitOfMeasure(name) || isNoValue(name) || WORK.test(name) || TRADE.test(name) || NUMBERED_PAPER.test(name)
 }
 
-/** Where in a room something is: `over bath`, `vanity wall`. */
+/** Words for a place in a room: `over bath`, `vanity wall`. */
 const SPOT =
   /^(?:above|over|below|under|beside|behind|next to|adjacent(?: to)?|near|between|opposite|(?:to )?(?:left|right) of|in front of|[lr]hs|inside|against|on|in|at) |(?:^| )(?:wall|bench|bench ?top|niche|corner|nib|island)$/i
 

@@ -4,7 +4,7 @@ import { isPlaceWord } from './list-words.ts'
 export const MASK = '\uE000'
 const MAX_NAME_WORDS = 3
 
-/** What a pattern has found in a line, in the line's own words. */
+/** The match of a pattern in a line, in the line's own words. */
 export interface Match {
   readonly index: number
   /** The whole, then the groups. */

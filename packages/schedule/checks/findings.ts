@@ -18,7 +18,7 @@ import {
 import { tagKey } from './free-tag.ts'
 import { headCodes, proposeTags, type IsPartOf } from './new-tags.ts'
 
-/** What is known of a product of the schedule today. */
+/** Facts of a product of the schedule today. */
 export interface ProductState {
   readonly state: 'current' | 'discontinued' | 'other-market' | 'not-in-catalogue'
   /** SKUs that take its place, the nearest first. */

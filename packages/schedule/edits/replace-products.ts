@@ -13,7 +13,7 @@ import { joinedNotes, mergeItems } from './merge-items.ts'
 import type { ScheduleEdit } from './schedule-edits.ts'
 import { type Prices, toSubstitutedLine, priceEffectOf } from '../substitutions/substituted-lines.ts'
 
-/** How a line joins one of the same product in its room: one line with the sum, or two lines. */
+/** The way in which a line joins one of the same product in its room: one line with the sum, or two lines. */
 export const MEETINGS = ['add', 'keep'] as const
 export type Meeting = (typeof MEETINGS)[number]
 

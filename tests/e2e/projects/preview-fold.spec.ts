@@ -3,7 +3,7 @@ import { expect, open, test } from '#tests/support/browser/journey.ts'
 import { givenProject, newProjectName, SKUS } from '#tests/support/browser/project-journey.ts'
 
 const ROOMS = Array.from({ length: 19 }, (_, index) => [`Ensuite ${index + 1}`, SKUS.slice(0, 3)] as const)
-/** Of 57 lines. */
+/** The most that a preview of 57 lines may be high on a phone. */
 const MAX_HEIGHT_PX = 9_000
 
 test('a long preview begins with 30 lines, and a phone folds its products', async ({ page }, { project }) => {

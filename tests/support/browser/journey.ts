@@ -66,7 +66,7 @@ interface Finding {
 }
 
 /**
- * What axe finds wrong in a page at rest, an element each. A page is given axe once: to read its source takes longer than
+ * Findings of axe in a page at rest, an element each. A page is given axe once: to read its source takes longer than
  * most pages. To describe all that is sound would take most of the time. No page here has frames to wait for.
  */
 async function axeFindings(page: Page, runOnly: Axe.RunOnly): Promise<Finding[]> {

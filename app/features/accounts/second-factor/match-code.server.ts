@@ -8,7 +8,7 @@ const NEAR = 1
 /** Steps to either side that a clock may be wrong by: two minutes. */
 const FAR = 4
 
-/** What is kept of an authenticator. Steps are half minutes since 1970. */
+/** State of an authenticator. Steps are half minutes since 1970. */
 export interface AuthenticatorState {
   /** The last step whose code was taken. */
   readonly lastStep: number

@@ -73,7 +73,7 @@ export async function stopViewing(db: Database, session: string, now: Date): Pro
     .execute()
 }
 
-/** When staff looked at the site with an account's eyes, the last first, with the end in whole minutes. */
+/** Reads when staff looked at the site with an account's eyes, the last first, and for how many minutes. */
 export async function readViewings(db: Database, accountId: string, now: Date) {
   const rows = await db
     .selectFrom('account_viewing')

@@ -15,7 +15,7 @@ export interface CardContext {
   readonly locale: Locale
   readonly visibility: Visibility
   readonly state: Pick<ListingState, 'query' | 'values' | 'ranges'>
-  /** How the query was understood; null without a query. */
+  /** The reading of the query; null without a query. */
   readonly understood: Understanding | null
   /** Absent where the master leads. */
   readonly leads?: LeadFinishes | undefined

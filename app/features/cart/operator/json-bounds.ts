@@ -10,7 +10,7 @@ const MOST_VALUES = 1_000
 const MOST_CHARACTERS = 2_000
 
 /**
- * What keeps a text from being parsed: too many or too long values, too deep, or a part that is there twice, of which
+ * The reason for which a text is not parsed: too many or too long values, too deep, or a part that is there twice, of which
  * JSON would keep the last one. Null for a text that costs little to parse and to check.
  *
  * @param mostEntries Values of all its lists, those inside of entries as well.

@@ -7,7 +7,7 @@ import type { ShippingMethod } from '../pricing/shipping.ts'
 import type { OperatorData } from './orders-file.ts'
 
 export interface OperatorEntries {
-  /** By `au.standard`, with the place among those of the market, from 1. */
+  /** Deliveries by `au.standard`, with the place among those of the market, from 1. */
   readonly shippingMethods: ReadonlyMap<string, ShippingMethod & { readonly place: number }> | null
   readonly discountCodes: ReadonlyMap<string, DiscountTerms> | null
   /** Null is not counted. */

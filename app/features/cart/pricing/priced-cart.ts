@@ -10,7 +10,7 @@ import { lineTotals, cartTotals, type Totals } from './totals.ts'
 
 export interface CartDiscount extends RedeemedDiscount {
   readonly offCents: number
-  /** Why it has no effect; null where it has. */
+  /** The reason for which it has no effect; null where it has one. */
   readonly problem: 'ended' | 'minimum' | null
 }
 

@@ -7,7 +7,7 @@ import styles from './console.module.css'
 interface TodayScreenProps {
   readonly menu: readonly MenuEntry[]
   readonly lines: readonly TodayLine[]
-  /** What opens with a code of the second factor; null where nothing waits. */
+  /** Rights that wait for a code of the second factor; null where none does. */
   readonly waiting: { readonly rights: readonly string[]; readonly href: string } | null
 }
 

@@ -11,7 +11,7 @@ export interface ListGroup {
   readonly count: Count
 }
 
-/** Who sends many rows has some among the first ones. */
+/** Rows that are looked through for senders: one of many rows has some among the first. */
 const ROWS_LOOKED_AT = 2_000
 const FEWEST = 20
 const MOST_GROUPS = 3

@@ -95,7 +95,7 @@ export interface UploadPreview {
   readonly unknownSkus: { readonly count: number; readonly first: readonly string[] }
 }
 
-/** What a file would change now; null where there is none of this account, or where it has been applied. */
+/** Changes that a file would make now; null where there is none of this account, or where it has been applied. */
 export async function readUpload(db: Database, accountId: string, id: string): Promise<UploadPreview | null> {
   const row = await db
     .selectFrom('operator_file')

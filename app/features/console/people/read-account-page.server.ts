@@ -15,7 +15,7 @@ export interface AccountPage {
   readonly canBeSeenAs: boolean
   /** The reader's last code is so old that changes ask for another. */
   readonly asksCode: boolean
-  /** Nobody changes their own rights. */
+  /** The reader's own account, whose rights somebody else changes. */
   readonly isOwn: boolean
 }
 

@@ -20,7 +20,7 @@ interface EnquiryAnswer {
   readonly enquiry: Enquiry
   /** The time of the enquiry. */
   readonly at: Date
-  /** With its words filled in. */
+  /** The text with its words filled in. */
   readonly text: string
 }
 

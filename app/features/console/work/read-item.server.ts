@@ -79,7 +79,7 @@ function readWorkItem(db: Database, kind: ItemKind, id: string) {
     .executeTakeFirst()
 }
 
-/** Who looks after a quote, and what staff noted about it. */
+/** The member of staff who looks after a quote, and the notes about it. */
 export interface QuoteWork {
   readonly assigneeId: string | null
   readonly assignee: string

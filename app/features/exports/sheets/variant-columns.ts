@@ -12,7 +12,7 @@ export const VARIANT_COLUMNS: readonly VariantColumn[] = [
   { name: 'Option', textOf: ({ option }) => option },
 ]
 
-/** For tables that have no column of finishes. */
+/** Columns of tables that have none for finishes. */
 export const FINISH_AND_VARIANT_COLUMNS: readonly VariantColumn[] = [
   { name: 'Finish', textOf: ({ colour }) => colour },
   ...VARIANT_COLUMNS,

@@ -16,7 +16,7 @@ import { type ProjectTab, projectTabs } from './project-tabs.ts'
 /** State of the list, all of it in the address. */
 export interface ProjectListState extends TypedPeriod {
   readonly tab: ProjectTab
-  /** Whose projects a member of a company sees; staff have tabs instead. */
+  /** The projects that a member of a company sees: their own or all; staff have tabs instead. */
   readonly scope: ProjectScope
   readonly sortKey: string
   /** Filter by owner; empty for all. */

@@ -23,7 +23,7 @@ export interface DashboardRequest {
   readonly startDate: string
   readonly endDate: string
   readonly page: 'dashboard list' | 'dashboard count'
-  /** For members of a company; staff see all projects. */
+  /** Set for members of a company; staff see all projects. */
   readonly scope?: ProjectScope | undefined
 }
 

@@ -109,7 +109,7 @@ function toPickList(place: string, lines: readonly PickLine[]): PickList {
   return { place, rooms, pieces: lines.reduce((sum, { quantity, isLacking }) => sum + (isLacking ? 0 : quantity), 0) }
 }
 
-/** What a unit of one hand has, and what it lacks because there is no twin for it. */
+/** The products of a unit of one hand, and those that it lacks for want of a twin. */
 function linesOfSide(lines: readonly EvidenceLine[], side: UnitSide): PickLine[] {
   return lines.flatMap((line): PickLine[] => {
     if (line.side === undefined || line.side === side) return [{ ...line, missing: undefined }]

@@ -7,7 +7,7 @@ import { meaningFilter, type Condition, type Meaning, type Span } from './lexico
 const STATED = 0.5
 /** `6*` is a pattern rather than a name. */
 const WORD = /\p{L}{2,}/u
-/** With fewer prices the cheapest says nothing of the rest. */
+/** Number of prices below which the cheapest says nothing of the rest. */
 const PRICED = 0.05
 /** Share of products from which a reading narrows nothing, while few are called so. */
 const NEARLY_ALL = 0.95

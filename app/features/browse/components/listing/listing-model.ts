@@ -25,7 +25,7 @@ export interface ListingData {
   readonly firstPage: ListingPage
   readonly facets: readonly FacetView[]
   readonly chips: readonly ChipView[]
-  /** How the query was understood; null where it is searched literally. */
+  /** The reading of the query; null where it is searched literally. */
   readonly understood: UnderstoodView | null
   /** Corrections with results, for a search without any. */
   readonly suggestions: readonly string[]

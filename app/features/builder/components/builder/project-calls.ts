@@ -10,7 +10,7 @@ import type { GivenProject } from '#app/features/builder/state/stored-details.ts
 export type ProjectOutcome = CallOutcome<BuilderProject>
 
 interface SaveOptions {
-  /** Nobody has pressed anything. */
+  /** Saved by the builder itself, without a press. */
   readonly isAutomatic?: boolean
   readonly signal?: AbortSignal
 }

@@ -25,7 +25,7 @@ interface AutosaveOptions {
   /** The account whose changes these are. */
   readonly accountId: string
   readonly draft: RoomsDraft
-  /** For readers, and while somebody is asked something or saves. */
+  /** Set for readers, and while somebody is asked something or saves. */
   readonly isPaused: boolean
   readonly failureText: (outcome: Exclude<ProjectOutcome, { kind: 'done' }>) => string
 }

@@ -9,7 +9,7 @@ interface SwapFootProps {
   readonly effect: { readonly about: ReactNode; readonly price: string } | null
   readonly action: string
   readonly isReady: boolean
-  /** Why the change failed, shown beside the button, which is always in view. */
+  /** The reason for which the change failed, shown beside the button, which is always in view. */
   readonly problem: string | null
   readonly onClose: () => void
 }

@@ -141,7 +141,7 @@ interface StockRow {
   readonly is_known: boolean
 }
 
-/** As its index has it. */
+/** The expression of the index. */
 const FOLDED = sql`upper(stock.sku) collate "C"`
 
 export const STOCK_LIST: ListDefinition<StockRow> = {

@@ -11,7 +11,7 @@ export interface Alternative {
   readonly words: string
 }
 
-/** How a phrase matches a name: in full, by its last noun (`mixer`), or by its first word (`towel`). */
+/** The way in which a phrase matches a name: in full, by its last noun (`mixer`), or by its first word (`towel`). */
 export type Sureness = 'name' | 'head' | 'hint'
 
 export interface Meaning {

@@ -17,7 +17,7 @@ const ATTRIBUTES: Readonly<Record<Measure['kind'], readonly string[]>> = {
 /** Tolerance of nominal sizes in mm, and the size from which it applies. */
 const ROUNDED = 10
 const ROUNDED_FROM = 300
-/** With fewer products of the exact size, nearby sizes follow. */
+/** Number of products of the exact size below which nearby sizes follow. */
 const ENOUGH = 5
 /** A bath of 1.7 m may measure 1,690 mm. */
 const TOLERANCE = 0.02
@@ -130,7 +130,7 @@ function anyFilter(filters: readonly Filter[]): Filter {
   return filters.length === 1 ? filters[0]! : { kind: 'or', filters }
 }
 
-/** Of several sizes, chooses those that products have in the likeliest attribute that fits one of them. */
+/** Chooses among several sizes those that products have in the likeliest attribute that fits one of them. */
 function fitAll(
   view: IndexView,
   conditions: readonly Filter[],
