@@ -58,7 +58,7 @@ export default function ConsoleQuoteRoute({
     </>
   )
   return (
-    <ConsoleFrame menu={menu} current="quotes" title={page.project} actions={files} outcome={outcome}>
+    <ConsoleFrame menu={menu} current="quotes" title={page.project} actions={files} outcome={outcome} isWide>
       <p>
         <PageLink href={routes.console.list.path({ locale, list: 'quotes' })}>Back to quotes</PageLink>
       </p>

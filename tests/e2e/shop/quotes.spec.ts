@@ -57,6 +57,9 @@ test('a quote is priced as in a spreadsheet @desktop', async ({ page, browser })
   const cell = (sku: string, of = 'each, inc GST') => grid.getByLabel(`${sku}: ${of}`)
   const [first, second, third] = skus as [string, string, string]
   await expect(grid.getByRole('row')).toHaveCount(4)
+  // Names are read beside the prices.
+  const name = await grid.getByRole('row').nth(1).getByRole('cell').nth(1).boundingBox()
+  expect(name!.width).toBeGreaterThan(150)
   await cell(first).fill('100')
   await cell(first).press('Enter')
   await expect(cell(second)).toBeFocused()

@@ -17,11 +17,21 @@ interface ConsoleFrameProps {
   readonly actions?: ReactNode
   /** A change that has just been made; empty for none. */
   readonly outcome?: string
+  /** Has the width of the page, with the menu above it: a table of many columns. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** The console: its screens at the side, of which everybody has those that they may open. */
-export function ConsoleFrame({ menu, current, title, actions, outcome = '', children }: ConsoleFrameProps) {
+export function ConsoleFrame({
+  menu,
+  current,
+  title,
+  actions,
+  outcome = '',
+  isWide = false,
+  children,
+}: ConsoleFrameProps) {
   const root = useRef<HTMLDivElement>(null)
   const nav = useRef<HTMLElement>(null)
   useSinglePost(root)
@@ -30,7 +40,7 @@ export function ConsoleFrame({ menu, current, title, actions, outcome = '', chil
   }, [current])
   const groups = Map.groupBy(menu, ({ group }) => group)
   return (
-    <div ref={root} className={`page ${styles.frame}`}>
+    <div ref={root} className={`page ${styles.frame}`} data-wide={isWide || undefined}>
       <link rel="stylesheet" href={staffStyles} precedence="default" />
       {menu.length > 0 && (
         <nav ref={nav} className={styles.menu} aria-label="Console">

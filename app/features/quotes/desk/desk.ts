@@ -54,10 +54,15 @@ export function grossCents(net: number, locale: Locale): number {
   return shareOf(net, 100 + GST_PERCENT[locale], 100)
 }
 
+/** Cents without GST where prices are typed so. */
+export function centsIn(cents: number, basis: GstBasis, locale: Locale): number {
+  return basis === 'ex' ? netCents(cents, locale) : cents
+}
+
 /** `1234.50`, as fields have it; empty for none. */
 export function priceText(cents: number | null, basis: GstBasis, locale: Locale): string {
   if (cents === null) return ''
-  const shown = basis === 'ex' ? netCents(cents, locale) : cents
+  const shown = centsIn(cents, basis, locale)
   return `${Math.floor(shown / 100)}.${String(shown % 100).padStart(2, '0')}`
 }
 

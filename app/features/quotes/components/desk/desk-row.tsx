@@ -3,7 +3,7 @@ import { countText } from '@specify/core/text/count-text.ts'
 import { formatMoney } from '@specify/core/money.ts'
 import { amountProblem, answerField } from '../../answer/answer-fields.ts'
 import type { QuotePageLine } from '../../calls/page-lines.ts'
-import { differenceText, priceText, type DeskColumn, type DeskLine } from '../../desk/desk.ts'
+import { centsIn, differenceText, type DeskColumn, type DeskLine } from '../../desk/desk.ts'
 import type { DeskStore } from '../../desk/desk-store.ts'
 import { inCurrency, MAX_LEAD_TIME_LENGTH } from '../../quote.ts'
 import styles from './desk.module.css'
@@ -26,7 +26,7 @@ export const DeskRow = memo(function DeskRow({ store, index, line, isTicked, onT
   const { locale } = store
   const text = (amount: number) => formatMoney(inCurrency(amount, locale), 2)
   const isWrong = cents === undefined
-  const other = typeof cents === 'number' ? priceText(cents, basis === 'ex' ? 'inc' : 'ex', locale) : ''
+  const other = typeof cents === 'number' ? text(centsIn(cents, basis === 'ex' ? 'inc' : 'ex', locale)) : ''
   const isAbove = typeof cents === 'number' && listCents !== null && cents > listCents
   const difference = typeof cents === 'number' && listCents !== null ? differenceText(cents, listCents) : ''
   const problem = `desk-problem-${index}`
@@ -53,7 +53,7 @@ export const DeskRow = memo(function DeskRow({ store, index, line, isTicked, onT
         {countText(quantity)}
       </td>
       <td className={styles.number} data-label="List">
-        {listCents === null ? 'On request' : `$${priceText(listCents, basis, locale)}`}
+        {listCents === null ? 'On request' : text(centsIn(listCents, basis, locale))}
       </td>
       <td data-label={`Each, ${basis} GST`}>
         <DeskCell
@@ -69,7 +69,7 @@ export const DeskRow = memo(function DeskRow({ store, index, line, isTicked, onT
         )}
       </td>
       <td className={styles.number} data-label={basis === 'ex' ? 'Inc GST' : 'Ex GST'}>
-        {other && `$${other}`}
+        {other}
       </td>
       <td className={styles.number} data-label="Off list" data-above={isAbove || undefined}>
         {difference}

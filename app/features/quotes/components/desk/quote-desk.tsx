@@ -3,6 +3,7 @@ import type { QuotePage } from '../../calls/read-quote-pages.server.ts'
 import { AnswerForm } from '../answer-form.tsx'
 import { AnsweredLines, QuoteFacts, QuoteNumber } from '../quote-parts.tsx'
 import styles from '../quotes.module.css'
+import desk from './desk.module.css'
 import { SentAnswer } from '../sent-answer.tsx'
 
 interface QuoteDeskProps {
@@ -14,7 +15,7 @@ interface QuoteDeskProps {
 export function QuoteDesk({ locale, page }: QuoteDeskProps) {
   const { answer } = page
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${desk.desk}`}>
       <QuoteNumber page={page} />
       <QuoteFacts page={page} />
       {!page.canAnswer && <AnsweredLines page={page} />}
