@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md', 'app/**/*.md'])
@@ -24,6 +25,12 @@ const CURRENT = DOCUMENTS.filter((document) => !/^Replaced by \d{4}\.$/m.test(re
 it.each(CURRENT)('%s names files that are there', (document) => {
   const named = namedFiles(readFileSync(document, 'utf8'))
   expect(named.filter((name) => !isThere(name))).toEqual([])
+})
+
+it.each(CURRENT)('%s links to files that are there', (document) => {
+  const text = readFileSync(document, 'utf8').replaceAll(/`[^`\n]*`/g, '')
+  const linked = Array.from(text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)\s#]+)/g), ([, link = '']) => link)
+  expect(linked.filter((link) => !existsSync(join(dirname(document), link)))).toEqual([])
 })
 
 it('finds what the tour names', () => {
