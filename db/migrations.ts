@@ -50,6 +50,7 @@ import * as m0053 from './migrations/0053-console-lists.ts'
 import * as m0054 from './migrations/0054-waiting.ts'
 import * as m0055 from './migrations/0055-replies-and-files.ts'
 import * as m0056 from './migrations/0056-quotes-are-assigned.ts'
+import * as m0057 from './migrations/0057-comment-words.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': m0001,
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0054-waiting': m0054,
   '0055-replies-and-files': m0055,
   '0056-quotes-are-assigned': m0056,
+  '0057-comment-words': m0057,
 }
 
 /** Listed by hand, so that the bundled server carries them and nothing is found by file name. */

@@ -4,6 +4,7 @@ import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { commonFilter, DAY_FILTERS, MARKET_FILTER } from './common-filters.server.ts'
 import type { ListDefinition } from '../list-definition.ts'
+import { wordsQuery } from '../read-list.server.ts'
 
 interface Row {
   readonly remark_id: string
@@ -23,6 +24,15 @@ const KINDS = { question: 'Question', comment: 'Comment', rejected: 'Rejected', 
 const common = commonFilter({ locale: 'project.locale', at: 'remark.created_at' })
 const IS_WAITING = sql<boolean>`resolved_at is null and not exists (
   select from project_remark answer where answer.parent_id = remark.remark_id and answer.is_owner)`
+
+/** Words of the person and the comment, or of the project's name. */
+function hasWords(words: string) {
+  const query = wordsQuery(words)
+  if (!query) return sql<boolean>`false`
+  return sql<boolean>`(words_of(author, remark.text) @@ ${query} or remark.project_id in (
+    select named.project_id from project named
+    where words_of(named.project_name, named.username, named.opportunity_number) @@ ${query}))`
+}
 
 /** Comments by recipients of links: staff see which of them wait, and remind the owner. */
 export const COMMENT_LIST: ListDefinition<Row> = {
@@ -63,10 +73,9 @@ export const COMMENT_LIST: ListDefinition<Row> = {
     idType: 'uuid',
     sorts: [{ column: 'at', by: sql`remark.created_at`, type: 'timestamptz' }],
   },
-  search(words) {
-    const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return sql<boolean>`concat_ws(' ', project_name, author, remark.text) ilike ${part}`
-  },
+  search: hasWords,
+  findWords: (words) => sql`
+    select remark_id as id from project_remark remark where parent_id is null and not is_owner and ${hasWords(words)}`,
   filter(key, value, reader) {
     // Approvals ask for nothing.
     if (key === 'state')
