@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { FeedLine } from '../feed/feed-line.ts'
 
 /** Notes that are kept of one import; the rest are counted. */
 const MOST_NOTES = 2_000
-const KEPT_MS = 90 * 86_400_000
+/** Imports whose notes are kept. */
+const KEPT_IMPORTS = 20
 const MAX_FIELD = 200
 const MAX_REASON = 1_000
 /** Rows of one statement. */
@@ -29,7 +31,7 @@ export class ImportNotes {
       else this.more++
   }
 
-  /** Keeps them in the place of those of the import before, which stay for 90 days. */
+  /** Keeps them in the place of those of the import before, which stay until there were twenty further ones with notes. */
   async keep(db: Database, now: Date): Promise<void> {
     const rest = { isRefused: false, line: null, field: '', reason: `${this.more} further notes are not kept.` }
     const rows = [...this.notes, ...(this.more > 0 ? [rest] : [])].map(({ isRefused, line, field, reason }) => ({
@@ -42,15 +44,15 @@ export class ImportNotes {
     }))
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('import_note').set({ is_last: false }).where('is_last', '=', true).execute()
-      await tx
-        .deleteFrom('import_note')
-        .where('at', '<', new Date(now.getTime() - KEPT_MS))
-        .execute()
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
         await tx
           .insertInto('import_note')
           .values(rows.slice(from, from + ROWS_AT_ONCE))
           .execute()
+      await sql`
+        delete from import_note
+        where at < (select min(at) from (select distinct at from import_note order by at desc limit ${KEPT_IMPORTS}) last)
+      `.execute(tx)
     })
   }
 }
