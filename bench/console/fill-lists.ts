@@ -105,12 +105,27 @@ const TABLES: readonly (readonly [table: string, columns: string, select: RawBui
   ],
 ]
 
+const REMARKS = [
+  'project_remark',
+  'project_id, link_id, kind, text, author, is_owner, place, sku, name, quantity, bound, created_at, resolved_at',
+  sql`select md5('project' || n)::uuid, gen_random_uuid(), 'question', 'Which arm length for the shower of SK' || n || '?',
+    'Dan P' || n, false, 'Ensuite 1', 'SK' || n, 'Basin mixer', 2, '', ${AT}, case when n > 2000 then now() end
+    from ${rows(MILLION)}`,
+] as const
+const STOCK = ['stock', 'sku, quantity', sql`select 'SK' || n, n % 50 from ${rows(MILLION)}`] as const
+const NOTES = [
+  'import_note',
+  'at, is_refused, line, field, reason, is_last',
+  sql`select now() - n / 2000 * interval '1 day', n % 9 = 0, n, 'weight', 'is not a number: x' || n, n < 2000
+    from ${rows(40_000)}`,
+] as const
+
 /** Fills the tables that lists of the console show. Indexes are made at the end: it takes a tenth of the time. */
 export async function fillLists(db: Database): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
     await sql`set maintenance_work_mem = '512MB'`.execute(one)
-    for (const [table, columns, select] of TABLES) {
+    for (const [table, columns, select] of [...TABLES, REMARKS, STOCK, NOTES]) {
       const { rows: indexes } = await sql<{ name: string; make: string }>`
         select indexname as name, indexdef as make from pg_indexes where tablename = ${table} and not exists (
           select from pg_constraint where conname = indexname)`.execute(one)
