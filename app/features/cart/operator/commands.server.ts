@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '@specify/core/app-error.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import type { Locale } from '@specify/core/market.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import type { DiscountTerms } from '../pricing/discounts.ts'
@@ -54,8 +56,8 @@ export async function importInTransaction(tx: Database, { by, requestId, data, p
       tx,
       data.stock.map(({ sku }) => sku),
     )
-  const changes = planChanges(await readOperatorState(tx, data), toEntries(data))
-  if (plan !== undefined && plan !== planKey(changes))
+  const changes = await runInTurns(planChanges(await readOperatorState(tx, data), toEntries(data)))
+  if (plan !== undefined && plan !== (await runInTurns(planKey(changes))))
     throw new AppError(
       'conflict',
       'Something has changed since this preview, so nothing was applied. Look at the changes again.',
@@ -73,9 +75,12 @@ export async function importInTransaction(tx: Database, { by, requestId, data, p
 }
 
 /** Identifies changes with their values before and after. */
-export function planKey(changes: readonly OperatorChange[]): string {
+export function* planKey(changes: readonly OperatorChange[]): Chunked<string> {
   const hash = createHash('sha256')
-  for (const { part, key, was, is } of changes) hash.update(canonicalText([part, key, was, is]))
+  for (const { part, key, was, is } of changes) {
+    hash.update(canonicalText([part, key, was, is]))
+    yield
+  }
   return hash.digest('base64url')
 }
 

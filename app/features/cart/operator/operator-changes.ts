@@ -1,6 +1,7 @@
 import { formatMoney, money, type CurrencyCode } from '@specify/core/money.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { localTimeIn } from '@specify/core/market-time.ts'
+import type { Chunked } from '@specify/core/data/chunked.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import type { DiscountTerms } from '../pricing/discounts.ts'
 import type { ShippingMethod } from '../pricing/shipping.ts'
@@ -51,15 +52,18 @@ export function toEntries({ shippingMethods, discountCodes, stock }: OperatorDat
 }
 
 /** Changes that make `current` what the parts of `next` say. Stock that is not named stays. */
-export function planChanges(current: OperatorEntries, next: OperatorEntries): readonly OperatorChange[] {
-  return OPERATOR_PARTS.flatMap((part): OperatorChange[] => {
+export function* planChanges(current: OperatorEntries, next: OperatorEntries): Chunked<readonly OperatorChange[]> {
+  const changes: OperatorChange[] = []
+  for (const part of OPERATOR_PARTS) {
     const [before, after] = [current[part] ?? new Map<string, null>(), next[part]]
-    if (!after) return []
-    const keys = part === 'stock' ? after.keys() : new Set([...after.keys(), ...before.keys()])
-    return [...keys]
-      .map((key) => ({ part, key, was: before.get(key) ?? null, is: after.get(key) ?? null }))
-      .filter(({ was, is }) => (was && is ? canonicalText(was) !== canonicalText(is) : was !== is))
-  })
+    if (!after) continue
+    for (const key of part === 'stock' ? after.keys() : new Set([...after.keys(), ...before.keys()])) {
+      const [was, is] = [before.get(key) ?? null, after.get(key) ?? null]
+      if (was && is ? canonicalText(was) !== canonicalText(is) : was !== is) changes.push({ part, key, was, is })
+      yield
+    }
+  }
+  return changes
 }
 
 /** The same text for entries that mean the same: members in one order, moments in one zone. */

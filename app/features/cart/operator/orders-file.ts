@@ -5,6 +5,7 @@ import type { DiscountTerms } from '../pricing/discounts.ts'
 import type { ShippingMethod } from '../pricing/shipping.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { findUnkeptText, type InputIssue } from '#app/platform/unkept-text.ts'
+import { finishSteps, type Chunked } from '@specify/core/data/chunked.ts'
 import { findBoundsProblem } from './json-bounds.ts'
 import { linesOfEntries } from './json-lines.ts'
 import {
@@ -31,6 +32,7 @@ export type ReadOrdersFile =
 /** Problems that are named; more help nobody. */
 const MOST_PROBLEMS = 100
 const MOST_CHARACTERS = 300
+const ENTRIES_OF_A_STEP = 200
 
 /**
  * Parses the text of a file, all or nothing.
@@ -38,8 +40,14 @@ const MOST_CHARACTERS = 300
  * @param mostEntries Values of all its lists; no bound where it is left out.
  */
 export function readOrdersFile(text: string, mostEntries = Infinity): ReadOrdersFile {
+  return finishSteps(readOrdersFileBySteps(text, mostEntries))
+}
+
+/** The same in pieces, for a server that others wait for. */
+export function* readOrdersFileBySteps(text: string, mostEntries: number): Chunked<ReadOrdersFile> {
   const bounds = findBoundsProblem(text, mostEntries)
   if (bounds !== null) return { kind: 'refused', problems: [bounds] }
+  yield
   let json: unknown
   try {
     // Programs of one maker write a mark of the byte order in front.
@@ -48,7 +56,8 @@ export function readOrdersFile(text: string, mostEntries = Infinity): ReadOrders
     return { kind: 'refused', problems: [`file: is not JSON: ${error instanceof Error ? error.message : ''}`] }
   }
   const issues: InputIssue[] = []
-  const { shippingMethods, discountCodes, stock } = checkFile(json, issues)
+  yield
+  const { shippingMethods, discountCodes, stock } = yield* checkFile(json, issues)
   if (issues.length > 0) return { kind: 'refused', problems: problemsOf(issues, text) }
   return {
     kind: 'read',
@@ -61,18 +70,19 @@ export function readOrdersFile(text: string, mostEntries = Infinity): ReadOrders
 }
 
 /** Checks the entries one by one, so that `issues` ends before there are too many. */
-function checkFile(json: unknown, issues: InputIssue[]) {
+function* checkFile(json: unknown, issues: InputIssue[]) {
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (!isObject) issues.push({ path: [], message: 'must be an object' })
   const file: Readonly<Record<string, unknown>> = isObject ? { ...json } : {}
   const unknown = Object.keys(file).filter((part) => !Object.hasOwn(LISTS, part))
   if (unknown.length > 0) issues.push({ path: [], message: `unknown: ${namesText(unknown)}` })
-  const entriesOf = <Entry>(part: keyof typeof LISTS, list: EntryList<Entry>) =>
-    file[part] === undefined ? null : checkList(file[part], { ...list, part }, issues)
+  function* entriesOf<Entry>(part: keyof typeof LISTS, list: EntryList<Entry>) {
+    return file[part] === undefined ? null : yield* checkList(file[part], { ...list, part }, issues)
+  }
   const data = {
-    shippingMethods: entriesOf('shippingMethods', LISTS.shippingMethods),
-    discountCodes: entriesOf('discountCodes', LISTS.discountCodes),
-    stock: entriesOf('stock', LISTS.stock),
+    shippingMethods: yield* entriesOf('shippingMethods', LISTS.shippingMethods),
+    discountCodes: yield* entriesOf('discountCodes', LISTS.discountCodes),
+    stock: yield* entriesOf('stock', LISTS.stock),
   }
   const unkept = issues.length === 0 ? findUnkeptText(data) : null
   if (unkept) issues.push(unkept)
@@ -80,11 +90,11 @@ function checkFile(json: unknown, issues: InputIssue[]) {
 }
 
 /** Returns the valid entries of a list; adds to `issues` what is wrong with the others. */
-function checkList<Entry>(
+function* checkList<Entry>(
   value: unknown,
   { part, entry, most, keyOf }: EntryList<Entry> & { readonly part: string },
   issues: InputIssue[],
-): readonly Entry[] {
+): Chunked<readonly Entry[]> {
   if (!Array.isArray(value) || value.length > most) {
     const message = Array.isArray(value) ? `must have at most ${countText(most)} entries` : 'must be a list'
     issues.push({ path: [part], message })
@@ -94,6 +104,7 @@ function checkList<Entry>(
   const keys = new Set<string>()
   for (const [index, each] of value.entries()) {
     if (issues.length > MOST_PROBLEMS) break
+    if (index % ENTRIES_OF_A_STEP === 0) yield
     const parsed = entry.safeParse(each, { error: inputIssueText })
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) issues.push({ path: [part, index, ...path], message })

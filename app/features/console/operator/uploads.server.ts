@@ -9,8 +9,9 @@ import {
   type OperatorPart,
 } from '#app/features/cart/operator/operator-changes.ts'
 import { readOperatorState } from '#app/features/cart/operator/operator-state.server.ts'
-import { readOrdersFile, type OperatorData } from '#app/features/cart/operator/orders-file.ts'
+import { readOrdersFileBySteps, type OperatorData } from '#app/features/cart/operator/orders-file.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import { asKept } from '#app/platform/unkept-text.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
@@ -36,7 +37,7 @@ export async function takeUpload(
   if (file.size > MAX_FILE_BYTES) return { problems: [`A file has at most ${MAX_FILE_MB} MB.`] }
   const body = readUtf8(await file.arrayBuffer())
   if (body === null) return { problems: ['file: is not UTF-8 text'] }
-  const read = readOrdersFile(body, MOST_ENTRIES)
+  const read = await runInTurns(readOrdersFileBySteps(body, MOST_ENTRIES))
   if (read.kind === 'refused') return { problems: [...new Set(read.problems)] }
   return db.transaction().execute(async (tx) => {
     await tx
@@ -104,14 +105,14 @@ export async function readUpload(db: Database, accountId: string, id: string): P
     .where('account_id', '=', accountId)
     .where('applied', 'is', null)
     .executeTakeFirst()
-  const data = row ? readBody(row.body) : null
+  const data = row ? await readBody(row.body) : null
   if (!row || !data) return null
   const next = toEntries(data)
-  const changes = planChanges(await readOperatorState(db, data), next)
+  const changes = await runInTurns(planChanges(await readOperatorState(db, data), next))
   return {
     id,
     name: row.name,
-    plan: planKey(changes),
+    plan: await runInTurns(planKey(changes)),
     count: changes.length,
     parts: OPERATOR_PARTS.filter((part) => next[part]).map((part) => {
       const own = changes.filter((change) => change.part === part)
@@ -141,8 +142,8 @@ export async function findApplied(db: Database, accountId: string, id: string): 
   return row?.applied == null ? null : { name: row.name, changes: row.applied }
 }
 
-function readBody(body: string): OperatorData | null {
-  const read = readOrdersFile(body, MOST_ENTRIES)
+async function readBody(body: string): Promise<OperatorData | null> {
+  const read = await runInTurns(readOrdersFileBySteps(body, MOST_ENTRIES))
   return read.kind === 'read' ? read.data : null
 }
 
@@ -185,7 +186,7 @@ export async function applyUpload(
       .forUpdate()
       .executeTakeFirst()
     if (row?.applied != null) return row.applied
-    const data = row ? readBody(row.body) : null
+    const data = row ? await readBody(row.body) : null
     if (!data) throw new AppError('not_found', 'This file is no longer here. Upload it again.')
     const changes = await importInTransaction(tx, { by, requestId, data, plan }, now)
     await tx.updateTable('operator_file').set({ applied: changes.length, body: '' }).where('file_id', '=', id).execute()
