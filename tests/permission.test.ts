@@ -20,17 +20,7 @@ import type { createProject } from '#app/features/projects/store/create-project.
 type Second<Command extends (db: never, second: never, ...rest: never[]) => unknown> = Parameters<Command>[1]
 
 const visitor: Actor = VISITOR
-const noProfile: Actor = {
-  kind: 'account',
-  accountId: 'a',
-  isInternalUser: false,
-  rights: [],
-  waitingRights: [],
-  provedAt: null,
-  isViewed: false,
-  hasProfile: false,
-  company: null,
-}
+const noProfile: Actor = { ...customer('a'), hasProfile: false }
 
 // The types are what `tsc` proves: a plain value where a check is asked for does not compile.
 describe('a write takes what only a check of the caller makes (T-084)', () => {

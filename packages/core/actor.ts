@@ -36,7 +36,7 @@ export type Visibility = 'public' | 'internal'
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
-export function customer(accountId: string): Actor {
+export function customer(accountId: string): Extract<Actor, { kind: 'account' }> {
   return {
     kind: 'account',
     accountId,

@@ -25,7 +25,7 @@ async function newAccount(): Promise<{ readonly accountId: string; readonly emai
 }
 
 const staff = (accountId: string, rights: readonly StaffRight[]): Actor => ({
-  ...(customer(accountId) as Extract<Actor, { kind: 'account' }>),
+  ...customer(accountId),
   rights,
 })
 const give = (accountId: string, rights: readonly StaffRight[], by = commandLine('people'), now = NOW) =>

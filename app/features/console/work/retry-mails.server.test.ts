@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { customer, type Actor } from '@specify/core/actor.ts'
+import { customer } from '@specify/core/actor.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
 import { retryMails } from './retry-mails.server.ts'
@@ -9,7 +9,7 @@ const db = useDatabase()
 const NOW = new Date('2026-03-03T09:00:00Z')
 
 it('a mail that a server is sending at this moment, or that is for later, is not sent now', async () => {
-  const actor = customer(randomUUID()) as Extract<Actor, { kind: 'account' }>
+  const actor = customer(randomUUID())
   const by = assertRight({ ...actor, rights: ['system'] }, 'system')
   const given = async (more: { attempts: number; next_attempt_at: Date; last_error?: string; failed_at?: Date }) =>
     (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { customer, type Actor } from '@specify/core/actor.ts'
+import { customer } from '@specify/core/actor.ts'
 import { addConfirmedAccount, accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
@@ -13,7 +13,7 @@ const NOW = new Date('2026-03-03T09:00:00Z')
 async function newStaff() {
   const email = `tui-${randomUUID()}@specify.test`
   await addConfirmedAccount(db(), { email, passwordHash: 'x', profile: null, legalEntity: null, isInternal: true }, NOW)
-  const actor = customer((await accountIdOf(db(), email))!) as Extract<Actor, { kind: 'account' }>
+  const actor = customer((await accountIdOf(db(), email))!)
   return assertRight({ ...actor, rights: ['work'] }, 'work')
 }
 
