@@ -1,31 +1,14 @@
-import { algoliasearch } from 'algoliasearch'
-import algoliasearchHelper from 'algoliasearch-helper'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { parsePath, listScalars } from '../path.ts'
-import type { SearchRecord } from '../model.ts'
-import { sampleRecords } from './testing/sample-index.ts'
-import { useSampleServer } from './testing/use-sample-server.ts'
+import { describe, expect, test } from 'vitest'
+import type { SearchRecord } from '../../model.ts'
+import { sampleRecords } from '../testing/sample-index.ts'
+import { useClient } from '../testing/use-client.ts'
+import { withValue } from '../testing/with-value.ts'
 
-const { port } = useSampleServer()
-let client: ReturnType<typeof algoliasearch>
-beforeAll(() => {
-  client = algoliasearch('app', 'key', {
-    hosts: [{ url: `localhost:${port()}`, accept: 'readWrite', protocol: 'http' }],
-  })
-})
-
-function withValue(attribute: string, value: unknown): (record: SearchRecord) => boolean {
-  return (record) => listScalars(record, parsePath(attribute)).some((own) => own === value)
-}
-
-function countBy(records: readonly SearchRecord[], attribute: string): Record<string, number> {
-  const groups = records.flatMap((record) => Array.from(new Set(listScalars(record, parsePath(attribute)))))
-  return Object.fromEntries(Array.from(Map.groupBy(groups, String), ([value, all]) => [value, all.length]))
-}
+const client = useClient()
 
 describe('algoliasearch', () => {
   test('a search has the shape of the hosted service', async () => {
-    const result = await client.searchSingleIndex({
+    const result = await client().searchSingleIndex({
       indexName: 'au_products',
       searchParams: {
         query: 'tūroa basn',
@@ -58,7 +41,7 @@ describe('algoliasearch', () => {
   })
 
   test('a batch answers every search, of replicas and of facets too', async () => {
-    const { results } = await client.search({
+    const { results } = await client().search({
       requests: [
         { indexName: 'au_products', hitsPerPage: 1 },
         { indexName: 'au_products_name_asc', hitsPerPage: 120 },
@@ -76,7 +59,7 @@ describe('algoliasearch', () => {
   })
 
   test('facet values can be searched on their own', async () => {
-    const { facetHits } = await client.searchForFacetValues({
+    const { facetHits } = await client().searchForFacetValues({
       indexName: 'au_products',
       facetName: 'categories.lvl1',
       searchForFacetValuesRequest: { facetQuery: 'basin', params: 'filters=range%3ALiano&maxFacetHits=1' },
@@ -86,16 +69,16 @@ describe('algoliasearch', () => {
   })
 
   test('a record can be fetched, whole or in part', async () => {
-    expect(await client.getObject({ indexName: 'au_products', objectID: 'p7' })).toEqual(sampleRecords[7])
-    const part = await client.getObject({ indexName: 'au_products', objectID: 'p7', attributesToRetrieve: ['name'] })
+    expect(await client().getObject({ indexName: 'au_products', objectID: 'p7' })).toEqual(sampleRecords[7])
+    const part = await client().getObject({ indexName: 'au_products', objectID: 'p7', attributesToRetrieve: ['name'] })
     expect(part).toEqual({ objectID: 'p7', name: sampleRecords[7]?.['name'] })
-    await expect(client.getObject({ indexName: 'au_products', objectID: 'p999' })).rejects.toMatchObject({
+    await expect(client().getObject({ indexName: 'au_products', objectID: 'p999' })).rejects.toMatchObject({
       status: 404,
     })
   })
 
   test('texts are marked where they matched, in arrays and codes too', async () => {
-    const { hits } = await client.searchSingleIndex({
+    const { hits } = await client().searchSingleIndex({
       indexName: 'au_products',
       searchParams: {
         query: '96 107 b6a mixer',
@@ -126,7 +109,7 @@ describe('algoliasearch', () => {
   })
 
   test('snippets are cut around the match', async () => {
-    const { hits } = await client.searchSingleIndex({
+    const { hits } = await client().searchSingleIndex({
       indexName: 'au_products',
       searchParams: { query: 'solid brass', attributesToSnippet: ['description:5'], attributesToHighlight: [] },
     })
@@ -163,7 +146,7 @@ describe('algoliasearch', () => {
     [{ filters: 'unknown:x' }, () => false],
     [{ filters: 'NOT unknown:x' }, () => true],
   ])('%j', async (searchParams, accepts) => {
-    const { hits } = await client.searchSingleIndex({
+    const { hits } = await client().searchSingleIndex({
       indexName: 'au_products',
       searchParams: { ...searchParams, hitsPerPage: 200 },
     })
@@ -176,7 +159,7 @@ describe('algoliasearch', () => {
   })
 
   test('pages end at the pagination limit, and offset and length take the place of pages', async () => {
-    const page = async (searchParams: object) => client.searchSingleIndex({ indexName: 'au_products', searchParams })
+    const page = async (searchParams: object) => client().searchSingleIndex({ indexName: 'au_products', searchParams })
     expect(await page({ page: 5, hitsPerPage: 20 })).toMatchObject({
       nbPages: 6,
       page: 5,
@@ -185,7 +168,8 @@ describe('algoliasearch', () => {
     expect((await page({ page: 6 })).hits).toEqual([])
     expect((await page({ page: 9007199254740991, hitsPerPage: 1000 })).hits).toEqual([])
     expect(await page({ hitsPerPage: 0 })).toMatchObject({ nbPages: 0, hits: [], nbHits: 120 })
-    const limited = async (searchParams: object) => client.searchSingleIndex({ indexName: 'au_limited', searchParams })
+    const limited = async (searchParams: object) =>
+      client().searchSingleIndex({ indexName: 'au_limited', searchParams })
     expect(await limited({ page: 2 })).toMatchObject({ nbHits: 120, nbPages: 3, hits: { length: 10 } })
     expect((await limited({ page: 3 })).hits).toEqual([])
     expect((await limited({ offset: 45, length: 20 })).hits).toHaveLength(5)
@@ -195,7 +179,8 @@ describe('algoliasearch', () => {
   })
 
   test('words are given up on request, and the answer says which', async () => {
-    const search = async (searchParams: object) => client.searchSingleIndex({ indexName: 'au_products', searchParams })
+    const search = async (searchParams: object) =>
+      client().searchSingleIndex({ indexName: 'au_products', searchParams })
     expect((await search({ query: 'liano zzzz' })).nbHits).toBe(0)
     expect(await search({ query: 'liano zzzz', removeWordsIfNoResults: 'lastWords' })).toMatchObject({
       nbHits: 30,
@@ -206,68 +191,18 @@ describe('algoliasearch', () => {
   })
 
   test('an index that is not there is a 404, and so is a batch that asks for one', async () => {
-    await expect(client.searchSingleIndex({ indexName: 'nowhere' })).rejects.toMatchObject({
+    await expect(client().searchSingleIndex({ indexName: 'nowhere' })).rejects.toMatchObject({
       status: 404,
       message: 'Index nowhere does not exist',
     })
     await expect(
-      client.search({ requests: [{ indexName: 'au_products' }, { indexName: 'nowhere' }] }),
+      client().search({ requests: [{ indexName: 'au_products' }, { indexName: 'nowhere' }] }),
     ).rejects.toMatchObject({ status: 404 })
   })
 
   test('the answer to an error names the parameter, and leaves the host in use', async () => {
-    const wrong = client.searchSingleIndex({ indexName: 'au_products', searchParams: { hitsPerPage: -1 } })
+    const wrong = client().searchSingleIndex({ indexName: 'au_products', searchParams: { hitsPerPage: -1 } })
     await expect(wrong).rejects.toMatchObject({ status: 400, message: expect.stringContaining('hitsPerPage') })
-    expect((await client.searchSingleIndex({ indexName: 'au_products' })).nbHits).toBe(120)
+    expect((await client().searchSingleIndex({ indexName: 'au_products' })).nbHits).toBe(120)
   })
 })
-
-describe('algoliasearch-helper', () => {
-  test('refined facets offer what else could be ticked, and levels of categories count', async () => {
-    const helper = algoliasearchHelper(client, 'au_products', {
-      disjunctiveFacets: ['range', 'colours', 'price'],
-      facets: ['isNew'],
-      hierarchicalFacets: [
-        { name: 'categories', attributes: ['categories.lvl0', 'categories.lvl1'], separator: ' > ' },
-      ],
-      maxValuesPerFacet: 999,
-    })
-    helper.addDisjunctiveFacetRefinement('range', 'Liano')
-    helper.addDisjunctiveFacetRefinement('range', 'Tūroa')
-    // Clients escape a leading minus, which would negate the value.
-    helper.addDisjunctiveFacetRefinement('colours', '\\-5')
-    helper.addNumericRefinement('price', '>=', 20)
-    helper.toggleFacetRefinement('categories', 'Bathroom')
-    const { content: results } = await helper.searchOnce({})
-
-    const inRange = (record: SearchRecord) => ['Liano', 'Tūroa'].includes(String(record['range']))
-    const isDear = (record: SearchRecord) => Number(record['price']) >= 20
-    const [inColour, inRoom] = [withValue('colours', '-5'), withValue('categories.lvl0', 'Bathroom')]
-    const having = (...all: ((record: SearchRecord) => boolean)[]) =>
-      sampleRecords.filter((record) => all.every((one) => one(record)))
-    const counted = (name: string) => results.getFacetValues(name, {})
-    expect(results.nbHits).toBe(having(inRange, inColour, isDear, inRoom).length)
-    expect(asCounts(counted('range'))).toEqual(countBy(having(inColour, isDear, inRoom), 'range'))
-    expect(asCounts(counted('colours'))).toEqual(countBy(having(inRange, isDear, inRoom), 'colours'))
-    expect(asCounts(counted('isNew'))).toEqual(countBy(having(inRange, inColour, isDear, inRoom), 'isNew'))
-    expect(results.getFacetStats('price')).toMatchObject({
-      min: Math.min(...having(inRange, inColour, inRoom).map(({ price }) => Number(price))),
-    })
-    const tree = counted('categories')
-    expect(tree).toMatchObject({
-      data: expect.arrayContaining([expect.objectContaining({ name: 'Bathroom', isRefined: true })]),
-    })
-    const rooms = tree && 'data' in tree ? (tree.data ?? []) : []
-    expect(Object.fromEntries(rooms.map(({ name, count }) => [name, count]))).toEqual(
-      countBy(having(inRange, inColour, isDear), 'categories.lvl0'),
-    )
-    const inside = rooms.find(({ name }) => name === 'Bathroom')?.data ?? []
-    expect(Object.fromEntries(inside.map(({ name, count }) => [`Bathroom > ${name}`, count]))).toEqual(
-      countBy(having(inRange, inColour, isDear, inRoom), 'categories.lvl1'),
-    )
-  })
-})
-
-function asCounts(values: ReturnType<algoliasearchHelper.SearchResults['getFacetValues']>): Record<string, number> {
-  return Array.isArray(values) ? Object.fromEntries(values.map(({ name, count }) => [name, count])) : {}
-}

@@ -15,8 +15,8 @@ import {
   getServerState,
 } from 'react-instantsearch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LoopbackServer, startServer } from './testing/loopback-server.ts'
-import { sampleView } from './testing/sample-index.ts'
+import { type LoopbackServer, startServer } from '../testing/loopback-server.ts'
+import { sampleView } from '../testing/sample-index.ts'
 
 let server: LoopbackServer
 
