@@ -13,7 +13,7 @@ const DATABASE_TESTS = OTHER_TESTS.filter((file) =>
 
 /** Tests of time and memory: what others left in a process would count as theirs. */
 const COST_TESTS = OTHER_TESTS.filter((file) =>
-  /LONGEST_BLOCK_MS|\bcpuTime\(|process\.memoryUsage/.test(readFileSync(file, 'utf8')),
+  /LONGEST_BLOCK_MS|\bcpuTime\(|process\.memoryUsage|\buseCallCost\(/.test(readFileSync(file, 'utf8')),
 ).filter((file) => !DATABASE_TESTS.includes(file))
 
 export default defineConfig({
