@@ -1,4 +1,4 @@
-import { textOf } from '#app/ui/fields/form-problems.ts'
+import { textOf, type FormProblems } from '#app/ui/fields/form-problems.ts'
 import { findMarket, type Locale } from '@specify/core/market.ts'
 import { data } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
@@ -21,23 +21,25 @@ function methodIdOf(posted: Posted): readonly [market: Locale, id: string] {
 }
 
 interface RecordForms {
-  readonly save: (posted: Posted) => Promise<FormOutcome>
+  /** Saves the record, unless something is wrong with what was typed. */
+  readonly save: (posted: Posted) => Promise<CallOutcome<unknown> | { readonly problems: FormProblems }>
   readonly remove: (posted: Posted) => Promise<CallOutcome<unknown>>
 }
+
+const wasOf = ({ given }: Posted) => textOf(given, 'was')
 
 const RECORDS: Readonly<Record<string, RecordForms>> = {
   replies: {
     async save(posted) {
-      const { given, call, locale } = posted
       const id = idOf(posted)
-      const [title, text] = [textOf(given, 'title'), textOf(given, 'text')]
-      const input = { ...(id !== NEW && { id, version: textOf(given, 'was') }), title, text }
-      return toList(posted, await call('console/saveReply', input, locale), 'save-replies')
+      const [title, text] = [textOf(posted.given, 'title'), textOf(posted.given, 'text')]
+      return posted.call(
+        'console/saveReply',
+        { ...(id !== NEW && { id, version: wasOf(posted) }), title, text },
+        posted.locale,
+      )
     },
-    async remove(posted) {
-      const input = { id: idOf(posted), version: textOf(posted.given, 'was') }
-      return posted.call('console/removeReply', input, posted.locale)
-    },
+    remove: (posted) => posted.call('console/removeReply', { id: idOf(posted), version: wasOf(posted) }, posted.locale),
   },
   deliveries: {
     async save(posted) {
@@ -46,46 +48,36 @@ const RECORDS: Readonly<Record<string, RecordForms>> = {
       const read = readMethodFields(market, id ?? '', typed, (typed['states'] ?? '').split(',').filter(Boolean))
       if ('problems' in read) return { problems: { fields: read.problems } }
       const { place, ...delivery } = read.record
-      const input = { delivery, place, was: typed['was'] }
-      return toList(posted, await posted.call('console/saveDelivery', input, posted.locale), 'save-deliveries')
+      return posted.call('console/saveDelivery', { delivery, place, was: typed['was'] }, posted.locale)
     },
     async remove(posted) {
       const [market, id] = methodIdOf(posted)
-      const input = { market, id, was: textOf(posted.given, 'was') }
-      return posted.call('console/endDelivery', input, posted.locale)
+      return posted.call('console/endDelivery', { market, id, was: wasOf(posted) }, posted.locale)
     },
   },
   codes: {
     async save(posted) {
-      const { locale, call } = posted
       const typed = fieldsOf(posted)
       const code = idOf(posted) === NEW ? (typed['code'] ?? '') : idOf(posted)
-      const read = readCodeFields({ code: locale }, code, typed)
+      const read = readCodeFields({ code: posted.locale }, code, typed)
       if ('problems' in read) return { problems: { fields: read.problems } }
-      const input = { code: read.record, was: typed['was'] }
-      return toList(posted, await call('console/saveCode', input, locale), 'save-codes')
+      return posted.call('console/saveCode', { code: read.record, was: typed['was'] }, posted.locale)
     },
-    async remove(posted) {
-      const input = { code: idOf(posted), was: textOf(posted.given, 'was') }
-      return posted.call('console/endCode', input, posted.locale)
-    },
+    remove: (posted) => posted.call('console/endCode', { code: idOf(posted), was: wasOf(posted) }, posted.locale),
   },
   stock: {
     async save(posted) {
-      const { given, call, locale } = posted
+      const { given } = posted
       const sku = idOf(posted) === NEW ? textOf(given, 'sku').trim() : idOf(posted)
       const quantity = readCount(textOf(given, 'quantity'))
       if (quantity === null) return { problems: { fields: { quantity: 'Write a whole number, such as 40 or 1,040.' } } }
       const isConfirmed = idOf(posted) !== NEW || sku === '' || textOf(given, UNLISTED) === sku
       if (!isConfirmed && !(await isInCatalogue(posted.context.get(requestContext).db, sku)))
         return { problems: { fields: { [UNLISTED]: `The catalogue has no ${sku}. Check the code, or tick the box.` } } }
-      const input = { sku, quantity, was: textOf(given, 'was') }
-      return toList(posted, await call('console/setStock', input, locale), 'save-stock')
+      return posted.call('console/setStock', { sku, quantity, was: wasOf(posted) }, posted.locale)
     },
-    async remove(posted) {
-      const input = { sku: idOf(posted), quantity: null, was: textOf(posted.given, 'was') }
-      return posted.call('console/setStock', input, posted.locale)
-    },
+    remove: (posted) =>
+      posted.call('console/setStock', { sku: idOf(posted), quantity: null, was: wasOf(posted) }, posted.locale),
   },
 }
 
@@ -138,7 +130,8 @@ function recordForm(send: (posted: Posted, list: string) => Promise<FormOutcome>
 export const recordForms: Readonly<Record<'save' | 'remove', PostableForm>> = {
   save: recordForm(async (posted, list) => {
     if (!(await readPage(posted, list, idOf(posted)))) throw data(null, 404)
-    return RECORDS[list]!.save(posted)
+    const sent = await RECORDS[list]!.save(posted)
+    return 'problems' in sent ? sent : toList(posted, sent, `save-${list}`)
   }),
   remove: recordForm(async (posted, list) => {
     if (idOf(posted) === NEW) throw data(null, 404)
