@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
-import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights } from '#tests/support/console.ts'
 
 const { db, newBrowser, newPerson } = usePeople()
 
@@ -11,9 +9,7 @@ let staff: Person
 
 beforeAll(async () => {
   staff = await newPerson()
-  const accountId = (await accountIdOf(db(), staff.email))!
-  const rights = () => ['work', 'insight'] as const
-  await setRights(db(), { by: commandLine('people'), accountId, rights, requestId: null }, new Date())
+  await giveRights(db(), staff, ['work', 'insight'])
 })
 
 interface Manifest {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, postForm } from '#tests/support/console.ts'
 import { makeTurnMeter } from '#tests/support/turn-meter.ts'
 import { givenEnquiries } from '#tests/support/work-items.ts'
 
 const meter = makeTurnMeter()
-const { db, newPerson, site } = usePeople(meter.env)
+const { db, newPerson } = usePeople(meter.env)
 
 const SPAMMER = 'Casino@spam.test'
 const SPAM = 20_500
@@ -19,8 +17,7 @@ let staff: Person
 
 beforeAll(async () => {
   staff = await newPerson()
-  const accountId = (await accountIdOf(db(), staff.email))!
-  await setRights(db(), { by: commandLine('people'), accountId, rights: () => ['work'], requestId: null }, new Date())
+  await giveRights(db(), staff, ['work'])
   const [id] = await givenEnquiries(db(), [{}], new Date(Date.now() - 60_000))
   await sql`
     insert into enquiry (mail_id, locale, form, created_at)
@@ -30,12 +27,7 @@ beforeAll(async () => {
     from enquiry, generate_series(1, ${SPAM + OTHERS}::int) n where enquiry_id = ${id}`.execute(db())
 }, 60_000)
 
-const post = (path: string, fields: Record<string, string>) =>
-  staff.send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
-    body: new URLSearchParams(fields).toString(),
-  })
+const post = (path: string, fields: Record<string, string>) => postForm(staff, path, fields)
 const hidden = (html: string, name: string) =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 const spam = async () => {

@@ -1,12 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { isoDayIn } from '@specify/core/market-time.ts'
-import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
-import { commandLine } from '#app/features/staff/assert-right.ts'
-import { setRights } from '#app/features/staff/staff-rights.server.ts'
 import { readQuotePage, requestQuote } from '#tests/support/browser/quote-request.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, postForm } from '#tests/support/console.ts'
 
-const { db, newPerson, site } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
+const { db, newPerson } = usePeople({ CONTACT_EMAIL: 'enquiries@specify.test' })
 
 let owner: Person
 let staff: Person
@@ -28,11 +26,7 @@ const newAnswered = async () => {
 const pageOf = (id: string, who = owner) => readQuotePage(who, id)
 const sentAt = (html: string) => /name="answeredAt" value="([^"]+)"/.exec(html)?.[1] ?? ''
 async function decide(id: string, fields: Record<string, string>) {
-  const response = await owner.send(`/au/quotes/${id}/?form=decide`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site().url },
-    body: new URLSearchParams({ decision: 'accept', ...fields }).toString(),
-  })
+  const response = await postForm(owner, `/au/quotes/${id}/?form=decide`, { decision: 'accept', ...fields })
   return { status: response.status, body: await response.text() }
 }
 
@@ -73,8 +67,7 @@ it('is renewed by staff after its last day', async () => {
 it('says what they lack to internal users who may not answer', async () => {
   const { id } = await requestQuote(owner, [SKU])
   const reader = await newPerson({ isStaff: true })
-  const accountId = (await accountIdOf(db(), reader.email))!
-  await setRights(db(), { by: commandLine('people'), accountId, rights: () => [], requestId: null }, new Date())
+  await giveRights(db(), reader, [])
   expect((await reader.get('/au/quotes/')).status).toBe(200)
   expect(await pageOf(id, reader)).toContain('To answer quotes you need the right <code>work</code>')
   expect(await pageOf(id)).not.toContain('To answer quotes')
