@@ -1,26 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights, hiddenValue, postForm, uploadFile } from '#tests/support/console.ts'
+import { describe, expect, it } from 'vitest'
+import { usePeople } from '#tests/support/browser/use-people.ts'
+import { hiddenValue, postForm, uploadFile } from '#tests/support/console.ts'
+import { locationOf, useOperator } from '#tests/support/operator.ts'
 
-const { db, newBrowser, newPerson } = usePeople()
+const people = usePeople()
+const { db, newBrowser, newPerson } = people
+const { newStaff, staff, stockOf } = useOperator(people)
 
-let staff: Person
-let other: Person
-
-async function newStaff(): Promise<Person> {
-  const person = await newPerson()
-  await giveRights(db(), person, ['work'])
-  return person
-}
-
-beforeAll(async () => {
-  ;[staff, other] = [await newStaff(), await newStaff()]
-})
-beforeEach(async () => {
-  for (const table of ['shipping_method', 'discount_code', 'stock'] as const) await db().deleteFrom(table).execute()
-})
-
-const locationOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
 const imports = () =>
   db()
     .selectFrom('staff_log')
@@ -28,8 +14,6 @@ const imports = () =>
     .where('subject_kind', '=', 'operator data')
     .orderBy('log_id')
     .execute()
-const stockOf = async (sku: string) =>
-  (await db().selectFrom('stock').select('quantity').where('sku', '=', sku).executeTakeFirst())?.quantity ?? null
 
 describe('a file of deliveries, codes and stock', () => {
   const METHOD = { market: 'au', id: 'standard', name: 'Standard', rates: [{ from: 0, price: 1_850 }] }
@@ -42,13 +26,13 @@ describe('a file of deliveries, codes and stock', () => {
       { sku: 'A3', quantity: null },
     ],
   }
-  const upload = (body: string | Uint8Array, by = staff) => uploadFile(by, body)
+  const upload = (body: string | Uint8Array, by = staff()) => uploadFile(by, body)
   const previewOf = async (file: object) => {
     const address = await locationOf(upload(JSON.stringify(file)))
-    const html = await (await staff.get(address!)).text()
+    const html = await (await staff().get(address!)).text()
     return { address: address!, plan: hiddenValue(html, 'plan'), html: html.replaceAll(/<!-- -->|<\/?strong>/g, '') }
   }
-  const apply = (address: string, plan: string) => postForm(staff, `${address}&form=apply`, { plan })
+  const apply = (address: string, plan: string) => postForm(staff(), `${address}&form=apply`, { plan })
 
   it('shows what it changes, and is applied as it was shown, once (T-150)', async () => {
     await db()
@@ -78,7 +62,7 @@ describe('a file of deliveries, codes and stock', () => {
     for (const { status, headers } of both)
       expect([status, headers.get('location')]).toEqual([303, '/au/console/upload/?done=apply'])
     expect([await stockOf('A1'), await stockOf('A2'), await stockOf('A3')]).toEqual([5, 7, null])
-    const again = await (await staff.get(address)).text()
+    const again = await (await staff().get(address)).text()
     expect(again).toContain('orders.json has been applied already: 6 changes.')
     expect(again).not.toContain('no longer here')
     expect(await db().selectFrom('discount_code').select('code').where('is_active', '=', true).execute()).toEqual([
@@ -119,6 +103,7 @@ describe('a file of deliveries, codes and stock', () => {
 
   it('is of who uploaded it, and of nobody else (T-150)', async () => {
     const { address, plan } = await previewOf(FILE)
+    const other = await newStaff()
     expect(await (await other.get(address)).text()).toContain('This file is no longer here.')
     const id = new URL(address, 'http://x').searchParams.get('id')
     expect((await other.act('console/applyFile', { id, plan })).status).toBe(404)
@@ -126,7 +111,7 @@ describe('a file of deliveries, codes and stock', () => {
     const visitor = newBrowser()
     expect((await visitor.get(address)).status).toBe(404)
     await previewOf({ stock: [] })
-    expect((await staff.act('console/applyFile', { id, plan })).status).toBe(404)
+    expect((await staff().act('console/applyFile', { id, plan })).status).toBe(404)
     expect(await stockOf('A2')).toBeNull()
   })
 

@@ -1,20 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+import { describe, expect, it } from 'vitest'
+import { usePeople } from '#tests/support/browser/use-people.ts'
+import { hiddenValue, postForm } from '#tests/support/console.ts'
+import { locationOf, useOperator } from '#tests/support/operator.ts'
 
-const { db, newPerson } = usePeople()
+const people = usePeople()
+const { db } = people
+const { staff } = useOperator(people)
 
-let staff: Person
-beforeAll(async () => {
-  staff = await newPerson()
-  await giveRights(db(), staff, ['work'])
-})
-beforeEach(async () => {
-  for (const table of ['shipping_method', 'discount_code', 'stock'] as const) await db().deleteFrom(table).execute()
-})
-
-const post = (path: string, fields: Record<string, string>) => postForm(staff, `/au/console/${path}`, fields)
-const locationOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
+const post = (path: string, fields: Record<string, string>) => postForm(staff(), `/au/console/${path}`, fields)
 const counts = async () =>
   (await db().selectFrom('stock').select(['sku', 'quantity']).orderBy('sku').execute()).map(
     ({ sku, quantity }) => `${sku} ${quantity}`,
@@ -54,7 +47,7 @@ describe('forms of stock', () => {
   it.each(['new', '.', '..'])('refuse the code %s, whose page nobody could open', async (sku) => {
     const refused = await post('stock/new/?form=save', { sku, quantity: '1', unlisted: sku, was: '' })
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('must be another code')])
-    expect((await staff.act('console/setStock', { sku, quantity: 1 })).status).toBe(400)
+    expect((await staff().act('console/setStock', { sku, quantity: 1 })).status).toBe(400)
     expect(await counts()).toEqual([])
   })
 })
@@ -77,11 +70,11 @@ describe('forms of records that there are not', () => {
     await post('codes/new/?form=save', { ...CODE, percent: '5' })
     await post('deliveries/new/?form=save', DELIVERY)
     for (const path of ['codes/winter/', 'deliveries/xx.standard/', 'deliveries/AU.standard/']) {
-      const was = hiddenValue(await (await staff.get('/au/console/codes/WINTER/')).text(), 'was')
+      const was = hiddenValue(await (await staff().get('/au/console/codes/WINTER/')).text(), 'was')
       expect(await locationOf(post(`${path}?form=remove`, { was }))).toContain('done=gone')
     }
-    expect((await staff.get('/au/console/codes/WINTER/')).status).toBe(200)
-    expect((await staff.get('/au/console/deliveries/au.standard/')).status).toBe(200)
+    expect((await staff().get('/au/console/codes/WINTER/')).status).toBe(200)
+    expect((await staff().get('/au/console/deliveries/au.standard/')).status).toBe(200)
   })
 
   it('are not ended by a call either', async () => {
@@ -90,7 +83,7 @@ describe('forms of records that there are not', () => {
       ['console/endCode', { code: 'WINTER' }],
       ['console/setStock', { sku: 'A1', quantity: null }],
     ] as const)
-      expect([call, (await staff.act(call, input)).status]).toEqual([call, 404])
+      expect([call, (await staff().act(call, input)).status]).toEqual([call, 404])
   })
 })
 

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+import { describe, expect, it } from 'vitest'
+import { usePeople } from '#tests/support/browser/use-people.ts'
+import { hiddenValue, postForm } from '#tests/support/console.ts'
+import { locationOf, useOperator } from '#tests/support/operator.ts'
 
-const { db, newPerson } = usePeople()
+const people = usePeople()
+const { db } = people
+const { staff, stockOf } = useOperator(people)
 
-let staff: Person
-
-beforeAll(async () => {
-  staff = await newPerson()
-  await giveRights(db(), staff, ['work'])
-})
-beforeEach(async () => {
-  for (const table of ['shipping_method', 'discount_code', 'stock'] as const) await db().deleteFrom(table).execute()
-})
-
-const post = (path: string, fields: Record<string, string> | [string, string][]) => postForm(staff, path, fields)
-const locationOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
-const wasOf = async (path: string) => hiddenValue(await (await staff.get(path)).text(), 'was')
+const post = (path: string, fields: Record<string, string> | [string, string][]) => postForm(staff(), path, fields)
+const wasOf = async (path: string) => hiddenValue(await (await staff().get(path)).text(), 'was')
 const logged = async (kind: string) =>
   db()
     .selectFrom('staff_log')
@@ -25,8 +17,6 @@ const logged = async (kind: string) =>
     .where('subject_kind', '=', kind)
     .orderBy('log_id')
     .execute()
-const stockOf = async (sku: string) =>
-  (await db().selectFrom('stock').select('quantity').where('sku', '=', sku).executeTakeFirst())?.quantity ?? null
 
 describe('deliveries in the console', () => {
   const FIELDS: [string, string][] = [
@@ -45,7 +35,7 @@ describe('deliveries in the console', () => {
     expect(await Promise.all([add(), add()])).toEqual(Array(2).fill('/au/console/deliveries/?done=save-deliveries'))
     const express = FIELDS.map(([name, value]): [string, string] => [name, name === 'id' ? 'express' : value])
     await post('/au/console/deliveries/new/?form=save', express)
-    const list = await (await staff.get('/au/console/deliveries/?q=stand')).text()
+    const list = await (await staff().get('/au/console/deliveries/?q=stand')).text()
     expect(list).toContain('Standard &lt;b&gt;')
     expect(list).toContain('$18.50; from $1,500.00: $0.00')
     const rows = await db().selectFrom('shipping_method').select(['method_id', 'terms']).orderBy('place').execute()
@@ -61,7 +51,7 @@ describe('deliveries in the console', () => {
     expect(await locationOf(post(`${path}?form=remove`, { was: await wasOf(path) }))).toContain(
       'done=remove-deliveries',
     )
-    expect((await staff.get(path)).status).toBe(404)
+    expect((await staff().get(path)).status).toBe(404)
     expect((await logged('delivery')).slice(before).map(({ action, subject_id: id }) => `${action} ${id}`)).toEqual([
       'add delivery au.standard',
       'add delivery au.express',
@@ -95,15 +85,15 @@ describe('discount codes in the console', () => {
       'done=',
     )
     const path = '/au/console/codes/WINTER/'
-    expect(await (await staff.get(path)).text()).toContain('value="2026-07-31T23:59:59"')
+    expect(await (await staff().get(path)).text()).toContain('value="2026-07-31T23:59:59"')
     const again = await post('/au/console/codes/new/?form=save', { ...fields, code: 'WINTER', percent: '20' })
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('There is WINTER already.')])
     const both = await post(`${path}?form=save`, { ...fields, offAUD: '5', was: await wasOf(path) })
     expect([both.status, await both.text()]).toEqual([400, expect.stringContaining('either a percentage or amounts')])
     expect(await locationOf(post(`${path}?form=remove`, { was: await wasOf(path) }))).toContain('done=remove-codes')
-    expect(await (await staff.get('/au/console/codes/')).text()).toContain('No codes can be redeemed.')
-    expect(await (await staff.get('/au/console/codes/?state=ended')).text()).toContain('WINTER')
-    const ended = await (await staff.get(path)).text()
+    expect(await (await staff().get('/au/console/codes/')).text()).toContain('No codes can be redeemed.')
+    expect(await (await staff().get('/au/console/codes/?state=ended')).text()).toContain('WINTER')
+    const ended = await (await staff().get(path)).text()
     expect(ended).toContain('Save and open again')
     const reopened = { ...fields, percent: '15', was: hiddenValue(ended, 'was') }
     expect(await locationOf(post(`${path}?form=save`, reopened))).toContain('done=save-codes')
@@ -139,7 +129,7 @@ describe('stock in the console', () => {
     await db().insertInto('stock').values({ sku, quantity: 5 }).execute()
     const was = await wasOf(`/au/console/stock/${sku}/`)
     const before = (await logged('stock')).length
-    const both = await Promise.all([6, 7].map((quantity) => staff.act('console/setStock', { sku, quantity, was })))
+    const both = await Promise.all([6, 7].map((quantity) => staff().act('console/setStock', { sku, quantity, was })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const rows = (await logged('stock')).slice(before)
     const quantity = await stockOf(sku)
@@ -155,7 +145,7 @@ describe('stock in the console', () => {
       const seen: string[] = []
       let address = `/au/console/stock/?${sort}q=s~`
       for (let page = 0; page < 4 && address; page++) {
-        const html = await (await staff.get(address)).text()
+        const html = await (await staff().get(address)).text()
         seen.push(...Array.from(html.matchAll(/data-row-link[^>]*>(S~[^<]*)</g), ([, sku = '']) => sku))
         address = (/href="([^"]*after=[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
       }
@@ -175,7 +165,7 @@ describe('addresses of the console that nobody made', () => {
     '/au/console/replies/new%20/',
     '/au/console/orders/%00/',
   ])('%s is none', async (path) => {
-    expect((await staff.get(path)).status).toBeOneOf([400, 404])
+    expect((await staff().get(path)).status).toBeOneOf([400, 404])
     expect((await post(`${path}?form=save`, { was: '', sku: 'x', quantity: '1', code: '\0' })).status).toBeOneOf([
       400, 404, 409,
     ])
@@ -184,6 +174,6 @@ describe('addresses of the console that nobody made', () => {
 
   it('give no sheets either', async () => {
     for (const row of ['%00', '%F0%9F%98%80', '__proto__'])
-      expect((await staff.get(`/au/api/packing-sheets/?row=${row}`)).status).toBeOneOf([400, 404])
+      expect((await staff().get(`/au/api/packing-sheets/?row=${row}`)).status).toBeOneOf([400, 404])
   })
 })
