@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { usePeople } from '#tests/support/browser/use-people.ts'
 import { hiddenValue, postForm } from '#tests/support/console.ts'
-import { locationOf, useOperator } from '#tests/support/operator.ts'
+import { locationOf, useOperator } from '#tests/support/staff.ts'
 
 const people = usePeople()
 const { db } = people

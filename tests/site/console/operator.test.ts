@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { usePeople } from '#tests/support/browser/use-people.ts'
 import { hiddenValue, postForm } from '#tests/support/console.ts'
-import { locationOf, useOperator } from '#tests/support/operator.ts'
+import { locationOf, useOperator } from '#tests/support/staff.ts'
 
 const people = usePeople()
 const { db } = people
