@@ -5,6 +5,9 @@ import { productCall } from './features/browse/page-calls/product-call.server.ts
 import { SAVED_SEARCH_ACTIONS } from './features/browse/saved-searches/actions.server.ts'
 import { CART_ACTIONS } from './features/cart/actions.server.ts'
 import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
+import { STATE_CALLS } from './features/changes/calls/state-calls.server.ts'
+import { UPLOAD_CALLS } from './features/changes/calls/upload-calls.server.ts'
+import { changeFile } from './features/changes/change-file.server.ts'
 import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
 import { OPERATOR_CALLS } from './features/console/operator/operator-calls.server.ts'
@@ -49,6 +52,9 @@ export const ENDPOINTS = [
   ...REPLY_CALLS,
   ...OPERATOR_CALLS,
   packingSheets,
+  ...UPLOAD_CALLS,
+  ...STATE_CALLS,
+  changeFile,
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
   ...PROJECT_ACTIONS,

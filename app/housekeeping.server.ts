@@ -3,6 +3,7 @@ import { removeEndedSessions } from './features/accounts/sessions/commands.serve
 import { removeExpiredPdfs } from '#app/features/exports/calls/project-pdfs.server.ts'
 import { convertWholeStates } from '#app/features/revisions/convert-states.server.ts'
 import { removeUnusedPictures } from '#app/features/revisions/picture-store.server.ts'
+import { removeOldChanges } from './features/changes/store/keep-changes.server.ts'
 import { removeOldSearches } from './features/searches/commands.server.ts'
 import { sealLog } from './features/staff/seal-log.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
@@ -35,6 +36,7 @@ const TASKS: readonly Task[] = [
   removeOldMails,
   removeUnconfirmedAccounts,
   removeOldLetters,
+  removeOldChanges,
   convertWholeStates,
   sealLog,
 ]

@@ -57,6 +57,8 @@ export default [
     route(routes.console.stopSeeing.pattern, 'routes/console/stop-seeing.ts'),
     route(routes.console.quote.pattern, 'routes/console/console-quote.tsx'),
     route(routes.console.upload.pattern, 'routes/console/console-upload.tsx'),
+    route(routes.console.newChange.pattern, 'routes/console/console-new-change.tsx'),
+    route(routes.console.change.pattern, 'routes/console/console-change.tsx'),
     route(routes.console.list.pattern, 'routes/console/console-list.tsx'),
     route(routes.console.item.pattern, 'routes/console/console-item.tsx'),
     route(routes.products.pattern, 'routes/shop/overview.tsx', { id: 'products-overview' }),

@@ -41,6 +41,7 @@ import { RevisionPictureQueue } from '#app/features/revisions/picture-queue.serv
 import { setAccountBound } from '#app/features/projects/store/account-storage.server.ts'
 import { HandoverPackages } from '#app/features/handover/package/handover-packages.server.ts'
 import type { RequestPackages } from '#app/features/handover/request-packages.ts'
+import { ChangeJobs } from '#app/features/changes/worker/change-jobs.server.ts'
 import { createSealer } from '#app/platform/secrets/sealer.server.ts'
 import { createTokenSigner, readOrMakeSecret } from '#app/platform/secrets/signed-token.server.ts'
 
@@ -73,6 +74,7 @@ export interface Services extends Pick<RequestContext, Shared>, RequestLinks, Re
   /** Identity for a cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
+  readonly changeJobs: ChangeJobs
   /** Scripts of the versions before and after this one. */
   readonly releaseAssets: ReleaseAssets
   /**
@@ -158,6 +160,13 @@ export async function openServices(config: Config): Promise<Services> {
     const live = new LiveHub({ db: background, log })
     const revisionPictures = new RevisionPictureQueue({ db: background, log, media, config })
     revisionPictures.wake()
+    const changeJobs = new ChangeJobs({
+      db: background,
+      log,
+      connection: database.connection,
+      directory: path.join(config.dataDir, 'changes'),
+      assetBase: config.assetBaseUrl ?? LOCAL_ASSETS,
+    })
     const packages = HandoverPackages.open({ db: background, log, media, config })
     return {
       config,
@@ -182,6 +191,7 @@ export async function openServices(config: Config): Promise<Services> {
       spreadsheets: new SpreadsheetReader(),
       identify: (cookieHeader) => identify(cookieHeader, { db, secure, staffDomains }, new Date()),
       outbox,
+      changeJobs,
       releaseAssets,
       hasSessionCookie: hasSessionCookie,
       findProblems: async () => [
@@ -193,6 +203,7 @@ export async function openServices(config: Config): Promise<Services> {
         stopHousekeeping()
         clearInterval(trimming)
         await started
+        changeJobs.close()
         popularSearches.close()
         await packages.close()
         await revisionPictures.close()

@@ -6,6 +6,10 @@ export interface Tables {
   catalogue_generation: CatalogueGenerationTable
   catalogue_sku: CatalogueSkuTable
   catalogue_spelling: CatalogueSpellingTable
+  change_set: ChangeSetTable
+  change_part: ChangePartTable
+  change_row: ChangeRowTable
+  product_before: ProductBeforeTable
   feedback: FeedbackTable
   account: AccountTable
   account_storage: AccountStorageTable
@@ -101,6 +105,86 @@ interface CatalogueGenerationTable {
   added: number
   changed: number
   withdrawn: number
+  set_id: Generated<string | null>
+}
+
+export type ChangeKind = 'feed' | 'products' | 'columns' | 'prices' | 'withdraw' | 'rollback' | 'edit'
+export type ChangeState =
+  | 'draft'
+  | 'planned'
+  | 'approved'
+  | 'due'
+  | 'applying'
+  | 'applied'
+  | 'rolled back'
+  | 'refused'
+  | 'discarded'
+  | 'outdated'
+
+interface ChangeSetTable {
+  set_id: Generated<string>
+  number: Generated<string>
+  kind: ChangeKind
+  name: string
+  note: Generated<string>
+  state: Generated<ChangeState>
+  version: Generated<number>
+  author_id: string | null
+  author_name: string
+  created_at: Date
+  changed_at: Date
+  job: Generated<'plan' | 'apply' | null>
+  job_lease: Generated<Date | null>
+  job_tries: Generated<number>
+  progress: Generated<number>
+  of_set: Generated<string | null>
+  applies_when_planned: Generated<boolean>
+  mapping: ColumnType<object | null, string | null | undefined, string | null>
+  headings: Generated<string | null>
+  counts: ColumnType<object, string | undefined, string>
+  needs_other: Generated<string[]>
+  problem: Generated<string>
+  spellings: ColumnType<object | null, string | null | undefined, string | null>
+  approved_by: Generated<string | null>
+  approved_name: Generated<string>
+  due_at: Generated<Date | null>
+  until_at: Generated<Date | null>
+  zone: Generated<'au' | 'nz'>
+  applied_at: Generated<Date | null>
+  generation: Generated<string | null>
+}
+
+interface ChangePartTable {
+  set_id: string
+  number: number
+  digest: Buffer
+  body: Buffer
+}
+
+interface ChangeRowTable {
+  row_id: ColumnType<string, never, never>
+  set_id: string
+  kind: 'added' | 'changed' | 'withdrawn' | 'refused' | 'noted'
+  product_id: string | null
+  line: number | null
+  name: Generated<string>
+  skus: Generated<string[]>
+  record: ColumnType<object | null, string | null, string | null>
+  hash: string | null
+  former_hash: string | null
+  fields: ColumnType<object[], string | undefined, string>
+  reason: Generated<string>
+  warnings: Generated<string[]>
+  cells: ColumnType<string[] | null, string | null, string | null>
+  is_left: Generated<boolean>
+  is_outdated: Generated<boolean>
+}
+
+interface ProductBeforeTable {
+  set_id: string
+  product_id: string
+  record: ColumnType<object | null, string | null, string | null>
+  hash: string | null
 }
 
 interface ImportNoteTable {

@@ -27,6 +27,7 @@ const FEATURES = [
   'cart',
   'priced-lists',
   'quotes',
+  'changes',
   'console',
   'analytics',
 ]

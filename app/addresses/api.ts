@@ -32,6 +32,8 @@ export const api = {
   listing: new Route('api/listing/*'),
   liveChanges: new Route('api/live-changes').requires<ScheduleSource>(),
   navigation: new Route('api/navigation'),
+  /** Rows of a change set as CSV. */
+  changeRows: new Route('api/console-change-rows').allows<{ id: string; kind: string }>(),
   packingSheets: new Route('api/packing-sheets').allows<{ row: readonly string[] }>(),
   pdfMyHtml: new Route('api/pdf-my-html'),
   pdfMyProjectHtml: new Route('api/pdf-my-project-html'),

@@ -161,6 +161,8 @@ export const routes = {
     quote: new Route('console/quotes/:quoteId').allows<{
       form: 'answer' | 'draft' | 'sheet' | 'close' | 'change' | 'note'
     }>(),
+    newChange: new Route('console/changes/new').allows<{ form: string }>(),
+    change: new Route('console/changes/:id').allows<{ form: string; kind: string; q: string; after: string }>(),
     list: new Route('console/:list').allows<{ form: string; status: string }>(),
     item: new Route('console/:list/:id').allows<{ form: string }>(),
   },

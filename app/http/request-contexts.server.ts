@@ -101,6 +101,7 @@ export class RequestContexts {
       captchaSecret: services.captchaSecret,
       takeCaptcha: (value) => takeCaptcha(value, { ...services, clientAddress, now }),
       onMail: () => services.outbox.wake(),
+      onChanges: () => services.changeJobs.wake(),
       content,
       listings: withCategories(content.listings, catalogue, visibilityOf(actor)),
       advice: content.advice,

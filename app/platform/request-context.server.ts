@@ -45,6 +45,8 @@ export interface RequestContext {
   readonly captchaSecret: string
   /** Called when mail was put into the outbox, to send it at once. */
   readonly onMail: () => void
+  /** Called when a change set waits for a process. */
+  readonly onChanges: () => void
 }
 
 /** Identifies a caller of a queue: an account, wherever it calls from, or a visitor's address. */

@@ -36,7 +36,7 @@ export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_L
     places.push({ name, after })
     let last = 0
     const taker = {
-      maxCells: tableLimits.maxRows * MAX_TABLE_COLUMNS,
+      maxCells: tableLimits.maxRows * (tableLimits.maxColumns ?? MAX_TABLE_COLUMNS),
       get isFull() {
         return table.isFull
       },

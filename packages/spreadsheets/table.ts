@@ -36,6 +36,8 @@ const MAX_CELL_LENGTH = 200
 export interface TableLimits {
   readonly maxRows: number
   readonly maxCellLength: number
+  /** 30 by default. Cells beyond are left out. */
+  readonly maxColumns?: number
   /** A formula that was saved without its value is its text, `=B2*2`; blank otherwise. */
   readonly keepsFormulas?: boolean
   /** Texts that are struck through stand between `~~`, as in Markdown; plain otherwise. */
@@ -99,7 +101,7 @@ export class TableBuilder {
   addCell(column: number, raw: string): void {
     const text = cellText(raw, this.limits.maxCellLength)
     if (text === '') return
-    if (column >= MAX_TABLE_COLUMNS) {
+    if (column >= (this.limits.maxColumns ?? MAX_TABLE_COLUMNS)) {
       this.hasFarCells = true
       return
     }

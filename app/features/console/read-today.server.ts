@@ -18,6 +18,7 @@ const QUEUES = [
   { list: 'enquiries', query: 'state=waiting', label: 'Enquiries to answer' },
   { list: 'feedback', query: 'state=waiting', label: 'Feedback to read' },
   { list: 'comments', query: 'state=waiting', label: 'Comments without an answer' },
+  { list: 'changes', query: 'state=waiting', label: 'Changes of the catalogue to look at' },
   { list: 'import-notes', query: 'import=last', label: 'Notes of the last import' },
   { list: 'mails', query: 'state=left-behind', label: 'Mails that did not leave' },
 ] as const

@@ -1,5 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import { MAX_FILE_BYTES, UPLOAD_LIMIT } from '#app/features/console/operator/upload-limits.ts'
+import { PART_BYTES } from '#app/features/changes/change-set.ts'
 import { MAX_LINES } from '#app/features/cart/contents/model.ts'
 import { MAX_STAGES } from '#app/features/quotes/stages/stage.ts'
 import { MAX_QUOTE_LINES } from '#app/features/quotes/quote.ts'
@@ -43,6 +44,12 @@ interface FileForm {
 const FILE_FORMS: Readonly<Record<string, FileForm>> = {
   [`/:locale/${routes.console.upload.pattern}`]: {
     bounds: { maxFields: 4, maxBytes: MAX_FILE_BYTES + 64 * 1024 },
+    limit: perMinute(UPLOAD_LIMIT.name, UPLOAD_LIMIT.perMinute),
+    isForVisitors: false,
+    isBesideOthers: true,
+  },
+  [`/:locale/${routes.console.newChange.pattern}`]: {
+    bounds: { maxFields: 6, maxBytes: PART_BYTES + 64 * 1024 },
     limit: perMinute(UPLOAD_LIMIT.name, UPLOAD_LIMIT.perMinute),
     isForVisitors: false,
     isBesideOthers: true,

@@ -34,25 +34,37 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      // One import at a time; readers are not blocked.
-      await sql`lock table catalogue_generation in exclusive mode`.execute(transaction)
-      const { isUpdate = false } = options
-      const before = await countProducts(transaction)
-      await createStaging(transaction, isUpdate)
-      const staged = await writeFeed(transaction, feed, options)
-      const plan = { ...(await planImport(transaction, isUpdate)), before }
-      const isOutdated =
-        options.basedOn !== undefined && (await findLatestGeneration(transaction))?.id !== options.basedOn
-      const kind = isOutdated ? 'refused-outdated' : outcomeKind(plan, options)
-      const outcome = { ...staged, ...plan, kind } as const
+      await lockCatalogue(transaction)
+      const outcome = await importInTransaction(transaction, feed, options)
       if (outcome.kind !== 'applied') throw new DryRun(outcome)
-      await applyImport(transaction, plan, options.now)
       return outcome
     })
   } catch (error) {
     if (error instanceof DryRun) return error.outcome
     throw error
   }
+}
+
+/** One import at a time; readers are not blocked. */
+export async function lockCatalogue(transaction: DatabaseTransaction): Promise<void> {
+  await sql`lock table catalogue_generation in exclusive mode`.execute(transaction)
+}
+
+/** The same in a transaction of the caller, who has locked the catalogue and rolls back what is not `applied`. */
+export async function importInTransaction(
+  transaction: DatabaseTransaction,
+  feed: AsyncIterable<FeedLine>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const { isUpdate = false } = options
+  const before = await countProducts(transaction)
+  await createStaging(transaction, isUpdate)
+  const staged = await writeFeed(transaction, feed, options)
+  const plan = { ...(await planImport(transaction, isUpdate)), before }
+  const isOutdated = options.basedOn !== undefined && (await findLatestGeneration(transaction))?.id !== options.basedOn
+  const kind = isOutdated ? 'refused-outdated' : outcomeKind(plan, options)
+  if (kind === 'applied') await applyImport(transaction, plan, options)
+  return { ...staged, ...plan, kind }
 }
 
 type Plan = Pick<ImportOutcome, 'added' | 'changed' | 'withdrawn' | 'before'>
@@ -88,7 +100,7 @@ async function planImport(transaction: DatabaseTransaction, isUpdate: boolean): 
   return rows[0] ?? { added: 0, changed: 0, withdrawn: 0 }
 }
 
-async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Date): Promise<void> {
+async function applyImport(transaction: DatabaseTransaction, plan: Plan, { now, setId }: ImportOptions): Promise<void> {
   // Few of many products are looked up one by one, where the database knows that they are few.
   await sql`analyze withdrawn_product`.execute(transaction)
   await sql`
@@ -97,6 +109,12 @@ async function applyImport(transaction: DatabaseTransaction, plan: Plan, now: Da
       and exists (select from withdrawn_product gone where gone.product_id = product.product_id)`.execute(transaction)
   await transaction
     .insertInto('catalogue_generation')
-    .values({ imported_at: now, added: plan.added, changed: plan.changed, withdrawn: plan.withdrawn })
+    .values({
+      imported_at: now,
+      added: plan.added,
+      changed: plan.changed,
+      withdrawn: plan.withdrawn,
+      set_id: setId ?? null,
+    })
     .execute()
 }

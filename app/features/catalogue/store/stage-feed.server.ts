@@ -12,6 +12,8 @@ export interface ImportOptions {
   readonly isUpdate?: boolean
   /** Refuse where another generation than this one is the newest: the feed was made from it. */
   readonly basedOn?: number
+  /** The change set that it applies. */
+  readonly setId?: string
   readonly onLine?: (line: FeedLine) => void
 }
 
@@ -184,6 +186,6 @@ async function leaveUnchangedDates(transaction: DatabaseTransaction): Promise<vo
 }
 
 /** Detects whether a product changed between two feeds: equal products have equal hashes. */
-function contentHash(record: string): string {
+export function contentHash(record: string): string {
   return hash('sha256', record, 'base64url').slice(0, 24)
 }

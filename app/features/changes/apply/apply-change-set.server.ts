@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
+import type { FeedLine } from '#app/features/catalogue/feed/feed-line.ts'
+import { importInTransaction, lockCatalogue } from '#app/features/catalogue/store/commands.server.ts'
+import { findLatestGeneration } from '#app/features/catalogue/store/queries.server.ts'
+import type { StaffMember } from '#app/features/staff/assert-right.ts'
+import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
+import type { Database, DatabaseTransaction } from '#app/platform/database/database.server.ts'
+import { setName } from '../change-set.ts'
+import type { SpellingChange } from '../plan/plan-lines.server.ts'
+
+export type ApplyOutcome = 'applied' | 'outdated' | 'gone'
+
+/**
+ * Applies the rows of a set, all of them or nothing, in one transaction: products as the plan has them, whatever the file
+ * says by now. Where a product is no longer as the plan saw it, nothing is applied, and the set is outdated with its
+ * reasons.
+ *
+ * @returns `gone` where the set is not being applied (any more)
+ */
+export async function applyChangeSet(
+  db: Database,
+  { setId, by }: { readonly setId: string; readonly by: StaffMember<'catalogue.apply'> },
+  now: Date,
+): Promise<ApplyOutcome> {
+  return db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    const set = await tx
+      .selectFrom('change_set')
+      .select(['number', 'kind', 'counts', 'spellings', 'of_set'])
+      .where('set_id', '=', setId)
+      .where('state', '=', 'applying')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!set) return 'gone'
+    const problem = await findOutdated(tx, setId)
+    if (problem !== '') {
+      await finish(tx, setId, { state: 'outdated', problem }, now)
+      return 'outdated'
+    }
+    await keepFormerProducts(tx, setId)
+    const feed = linesOf(tx, setId)
+    const outcome = await importInTransaction(tx, feed, { now, setId, isUpdate: true, allowShrink: true })
+    await changeSpellings(tx, set.spellings as SpellingChange | null)
+    const generation = outcome.kind === 'applied' ? ((await findLatestGeneration(tx))?.id ?? null) : null
+    await finish(tx, setId, { state: 'applied', problem: '', generation }, now)
+    if (set.of_set !== null)
+      await tx
+        .updateTable('change_set')
+        .set({ state: 'rolled back', changed_at: now, until_at: null })
+        .where('set_id', '=', set.of_set)
+        .where('state', '=', 'applied')
+        .execute()
+    const { added, changed, withdrawn } = outcome
+    await logStaffChange(
+      tx,
+      { by, requestId: null, now },
+      {
+        action: set.of_set === null ? 'apply changes' : 'roll back changes',
+        subject: { kind: 'change set', id: setName(set.number) },
+        after: { kind: set.kind, added, changed, withdrawn },
+      },
+    )
+    return 'applied'
+  })
+}
+
+async function finish(
+  tx: Database,
+  setId: string,
+  {
+    state,
+    problem,
+    generation = null,
+  }: { readonly state: 'applied' | 'outdated'; readonly problem: string; readonly generation?: number | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('change_set')
+    .set((eb) => ({
+      state,
+      problem,
+      job: null,
+      job_lease: null,
+      changed_at: now,
+      version: eb('version', '+', 1),
+      ...(state === 'applied' && { applied_at: now, generation: generation === null ? null : String(generation) }),
+    }))
+    .where('set_id', '=', setId)
+    .execute()
+}
+
+/** Names why the rows do not fit the catalogue any more, and marks them; empty where they do. */
+async function findOutdated(tx: Database, setId: string): Promise<string> {
+  const moved = await sql<{ name: string }>`
+    update change_row set is_outdated = true
+    where set_id = ${setId} and product_id is not null and not is_left
+      and former_hash is distinct from (
+        select content_hash from product where product.product_id = change_row.product_id and withdrawn_at is null)
+    returning name`.execute(tx)
+  const taken = await sql<{ sku: string; name: string }>`
+    update change_row set is_outdated = true
+    from (
+      select planned.row_id, code.sku
+      from change_row planned, unnest(planned.skus) code (sku)
+      join catalogue_sku owned on translate(lower(owned.sku), ' +/#()-', '_______') = translate(lower(code.sku), ' +/#()-', '_______')
+      join product on product.product_id = owned.product_id and product.withdrawn_at is null
+      where planned.set_id = ${setId} and planned.record is not null and not planned.is_left
+        and owned.product_id <> planned.product_id
+        and exists (select from json_array_elements(product.record->'variants') variant where variant->>'sku' = owned.sku)
+        and not exists (
+          select from change_row other
+          where other.set_id = ${setId} and other.product_id = owned.product_id and not other.is_left)
+    ) taken
+    where change_row.row_id = taken.row_id
+    returning taken.sku, name`.execute(tx)
+  const first = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
+  const parts = [
+    ...(moved.rows.length > 0
+      ? [
+          `${countOf(moved.rows.length, 'product')} changed since the plan: ${first(moved.rows.map(({ name }) => name))}.`,
+        ]
+      : []),
+    ...(taken.rows.length > 0
+      ? [`Other products have taken codes of it: ${first([...new Set(taken.rows.map(({ sku }) => sku))])}.`]
+      : []),
+  ]
+  return parts.join(' ')
+}
+
+async function keepFormerProducts(tx: Database, setId: string): Promise<void> {
+  await sql`
+    insert into product_before (set_id, product_id, record, hash)
+    select planned.set_id, planned.product_id, product.record, product.content_hash
+    from change_row planned
+    left join product on product.product_id = planned.product_id and product.withdrawn_at is null
+    where planned.set_id = ${setId} and planned.product_id is not null and not planned.is_left`.execute(tx)
+}
+
+const PAGE = 500
+
+/** The rows of a set as lines of an update. */
+async function* linesOf(tx: DatabaseTransaction, setId: string): AsyncGenerator<FeedLine> {
+  for (let after = '0'; ;) {
+    const { rows } = await sql<{ row_id: string; product_id: string; record: Product | null }>`
+      select row_id, product_id, record from change_row
+      where set_id = ${setId} and product_id is not null and not is_left and row_id > ${after}
+      order by row_id limit ${PAGE}`.execute(tx)
+    for (const { product_id: productId, record: product } of rows) {
+      if (product) yield { kind: 'accepted', line: 0, product, remarks: [] }
+      else yield { kind: 'withdrawn', line: 0, productId }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.row_id
+  }
+}
+
+async function changeSpellings(tx: Database, change: SpellingChange | null): Promise<void> {
+  if (!change) return
+  const { add, remove } = change
+  const columns = (of: SpellingChange['add']) =>
+    sql`unnest(${of.map(({ field }) => field)}::text[], ${of.map(({ key }) => key)}::text[], ${of.map(({ spelling }) => spelling)}::text[])`
+  await sql`
+    delete from catalogue_spelling using ${columns(remove)} gone (field, key, spelling)
+    where catalogue_spelling.field = gone.field and catalogue_spelling.key = gone.key
+      and catalogue_spelling.spelling = gone.spelling`.execute(tx)
+  await sql`
+    insert into catalogue_spelling select * from ${columns(add)} come (field, key, spelling)
+    on conflict (field, key) do nothing`.execute(tx)
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { AppError } from '@specify/core/app-error.ts'
+import { fromLocalTime } from '@specify/core/market-time.ts'
+import { LOCALES } from '@specify/core/market.ts'
+import { RowId } from '#app/platform/database/row-id.server.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { applySet, approveSet, discardSet, planAgain, unscheduleSet } from '../store/change-states.server.ts'
+import { rollBackSet, tickRows } from '../store/rollbacks.server.ts'
+import {
+  APPLY,
+  applier,
+  DONE,
+  EDIT,
+  editor,
+  EXAMPLE_ID,
+  Version,
+  WithId,
+  type ChangeContext,
+} from './call-parts.server.ts'
+
+const LocalTime = z.string().max(19).describe('A time of the market, `2027-07-01T00:00`; empty for none').default('')
+const Chosen = z.object({ id: RowId, version: Version })
+const CHOSEN = { input: { id: EXAMPLE_ID, version: 2 }, output: DONE }
+
+const plan = defineEndpoint({
+  ...EDIT,
+  name: 'console/planAgain',
+  summary: 'Compares the file with the catalogue as it is now.',
+  input: Chosen,
+  example: CHOSEN,
+  errors: ['not_found', 'conflict'],
+  async run(context: ChangeContext, { id: setId, version }) {
+    await planAgain(context.db, { ...editor(context), setId, version }, context.now)
+    context.onChanges()
+    return DONE
+  },
+})
+
+const discard = defineEndpoint({
+  ...EDIT,
+  name: 'console/discardChanges',
+  summary: 'Discards changes that were not applied.',
+  input: Chosen,
+  example: CHOSEN,
+  errors: ['not_found', 'conflict'],
+  async run(context: ChangeContext, { id: setId, version }) {
+    await discardSet(context.db, { ...editor(context), setId, version }, context.now)
+    return DONE
+  },
+})
+
+const approve = defineEndpoint({
+  ...APPLY,
+  name: 'console/approveChanges',
+  summary: 'Approves changes of somebody else.',
+  input: Chosen,
+  example: CHOSEN,
+  errors: ['not_found', 'conflict', 'forbidden'],
+  async run(context: ChangeContext, { id: setId, version }) {
+    await approveSet(context.db, { ...applier(context), setId, version }, context.now)
+    return DONE
+  },
+})
+
+const apply = defineEndpoint({
+  ...APPLY,
+  name: 'console/applyChanges',
+  summary: 'Applies changes now, at a time of a market, or between two of them.',
+  input: Chosen.extend({
+    zone: z.enum(LOCALES).default('au').describe('The market whose times they are'),
+    from: LocalTime,
+    until: LocalTime,
+  }),
+  example: { input: { id: EXAMPLE_ID, version: 2, zone: 'au', from: '2027-07-01T00:00' }, output: DONE },
+  errors: ['not_found', 'conflict', 'forbidden'],
+  async run(context: ChangeContext, { id: setId, version, zone, from, until }) {
+    const times = { zone, dueAt: momentOf(zone, from, 'from'), untilAt: momentOf(zone, until, 'until') }
+    await applySet(context.db, { ...applier(context), setId, version, times }, context.now)
+    context.onChanges()
+    return DONE
+  },
+})
+
+const CITIES = { au: 'Sydney', nz: 'Auckland' } as const
+
+function momentOf(zone: 'au' | 'nz', typed: string, field: string): Date | null {
+  if (typed === '') return null
+  const at = fromLocalTime({ code: zone }, typed)
+  if (at) return at
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(typed)
+  throw new AppError(
+    'invalid_input',
+    isTime
+      ? `${field}: ${CITIES[zone]} has no ${typed.replace('T', ' ')}: the clocks are put forward then, or the day does not exist`
+      : `${field}: write a time such as 2027-07-01T00:00`,
+  )
+}
+
+const unschedule = defineEndpoint({
+  ...APPLY,
+  name: 'console/unscheduleChanges',
+  summary: 'Takes changes off their date.',
+  input: Chosen,
+  example: CHOSEN,
+  errors: ['not_found', 'conflict'],
+  async run(context: ChangeContext, { id: setId, version }) {
+    await unscheduleSet(context.db, { ...applier(context), setId, version }, context.now)
+    return DONE
+  },
+})
+
+const rollBack = defineEndpoint({
+  ...APPLY,
+  name: 'console/rollBackChanges',
+  summary: 'Takes changes back. What has changed since is left, and asked about first.',
+  input: z.object({ id: RowId }),
+  output: WithId,
+  example: { input: { id: EXAMPLE_ID }, output: { ...DONE, id: EXAMPLE_ID } },
+  errors: ['not_found', 'conflict'],
+  async run(context: ChangeContext, { id: setId }) {
+    const id = await rollBackSet(context.db, { ...applier(context), setId }, context.now)
+    context.onChanges()
+    return { ...DONE, id }
+  },
+})
+
+const tick = defineEndpoint({
+  ...APPLY,
+  name: 'console/chooseChangeRows',
+  summary: 'Takes products into a rollback that have changed since, or leaves products out.',
+  input: z.object({
+    id: RowId,
+    rows: z
+      .array(z.string().regex(/^\d{1,18}$/, 'is not the number of a row'))
+      .min(1)
+      .max(200),
+    isLeft: z.boolean(),
+  }),
+  example: { input: { id: EXAMPLE_ID, rows: ['12'], isLeft: false }, output: DONE },
+  errors: ['not_found', 'conflict'],
+  async run(context: ChangeContext, { id: setId, rows, isLeft }) {
+    await tickRows(context.db, { ...applier(context), setId, rows, isLeft }, context.now)
+    return DONE
+  },
+})
+
+export const STATE_CALLS = [plan, discard, approve, apply, unschedule, rollBack, tick]

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import type { FeedLine, Problem } from '#app/features/catalogue/feed/feed-line.ts'
+import { contentHash } from '#app/features/catalogue/store/stage-feed.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { ChangeCounts } from '../change-set.ts'
+import { compareProducts } from './compare-products.ts'
+import { describeNewProduct } from './new-product.ts'
+import { RowWriter, type PlannedRow } from './row-writer.server.ts'
+import { hasLargePriceChange, senseWarnings } from './sense-checks.ts'
+
+interface PlanOptions {
+  readonly setId: string
+  /** Products that are not named are withdrawn. */
+  readonly isWhole: boolean
+  readonly onProgress: (lines: number) => Promise<void>
+  /** Refuses a product of which a value was left out, where the feed is made of the cells of a table. */
+  readonly isStrict?: boolean
+  /** The lines of the uploaded table that a line of the feed was made of. */
+  readonly origin?: (line: number) => readonly { readonly line: number; readonly cells: readonly string[] }[]
+}
+
+const BATCH = 100
+
+/**
+ * Compares a feed with the catalogue and keeps the difference as rows of a set: what each product was and becomes, by
+ * field. Nothing of the catalogue changes.
+ */
+export async function planLines(
+  db: Database,
+  lines: AsyncIterable<FeedLine>,
+  { setId, isWhole, isStrict = false, onProgress, origin }: PlanOptions,
+): Promise<ChangeCounts> {
+  const rows = new RowWriter(db, setId)
+  const discontinued = await readDiscontinued(db)
+  const named = new Set<string>()
+  let read = 0
+  let batch: { readonly line: number; readonly product: Product }[] = []
+  const placeOf = (line: number | null) => (line === null ? null : (origin?.(line)[0]?.line ?? line))
+  const refuse = async (line: number, problems: readonly Problem[]) => {
+    const reason = problems.map((problem) => `${problem.field}: ${problem.reason}`).join('\n')
+    for (const each of origin?.(line) ?? [{ line, cells: null }]) await rows.refuse({ ...each, name: '', reason })
+  }
+
+  const flush = async () => {
+    const former = await readFormer(
+      db,
+      batch.map(({ product }) => product.productId),
+    )
+    for (const { line, product } of batch)
+      await rows.put(toRow(product, former.get(product.productId) ?? null, placeOf(line), discontinued))
+    batch = []
+  }
+  for await (const line of lines) {
+    const isRefused = line.kind === 'accepted' && isStrict && line.remarks.length > 0
+    if (line.kind === 'accepted' && isRefused) await refuse(line.line, line.remarks)
+    else if (line.kind === 'accepted' || line.kind === 'respelt') {
+      named.add(line.product.productId)
+      batch.push(line)
+      if (batch.length === BATCH) await flush()
+    }
+    if ((line.kind === 'accepted' && !isRefused) || line.kind === 'noted')
+      for (const { field, reason } of line.remarks)
+        await rows.note({ line: placeOf(line.line), name: field, reason, cells: null })
+    if (line.kind === 'refused') await refuse(line.line, line.problems)
+    if (line.kind === 'withdrawn') {
+      named.add(line.productId)
+      const former = (await readFormer(db, [line.productId])).get(line.productId)
+      if (former) await rows.put(withdrawnRow(former, placeOf(line.line)))
+      else
+        await rows.note({
+          line: placeOf(line.line),
+          name: 'productId',
+          reason: `${line.productId} is not in the catalogue`,
+          cells: null,
+        })
+    }
+    if (line.kind === 'spelt') await keepSpellings(db, setId, line.spellings, isWhole)
+    if (line.kind !== 'accepted' && line.kind !== 'refused' && line.kind !== 'withdrawn') continue
+    read++
+    if (read % 500 === 0) await onProgress(read)
+  }
+  await flush()
+  if (isWhole) for await (const former of productsBeside(db, named)) await rows.put(withdrawnRow(former, null))
+  await rows.end()
+  return { ...(await rows.counts()), read, before: await countProducts(db) }
+}
+
+interface Former {
+  readonly product: Product
+  readonly hash: string
+}
+
+async function readFormer(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Former>> {
+  const { rows } = await sql<{ product_id: string; record: Product; content_hash: string }>`
+    select product_id, record, content_hash from product
+    where product_id = any(${ids}::text[]) and withdrawn_at is null`.execute(db)
+  return new Map(
+    rows.map(({ product_id, record, content_hash }) => [product_id, { product: record, hash: content_hash }]),
+  )
+}
+
+/** The row of a product; null where it stays as it is. */
+function toRow(
+  product: Product,
+  former: Former | null,
+  line: number | null,
+  discontinued: ReadonlySet<string>,
+): PlannedRow {
+  const record = JSON.stringify(product)
+  const hash = contentHash(record)
+  const common = {
+    productId: product.productId,
+    line,
+    name: product.name.au,
+    skus: product.variants.map(({ sku }) => sku),
+  }
+  if (former?.hash === hash) return { ...common, kind: 'unchanged' }
+  const before = new Map(former?.product.variants.map((variant) => [variant.sku, variant]))
+  return {
+    ...common,
+    kind: former ? 'changed' : 'added',
+    record,
+    hash,
+    formerHash: former?.hash ?? null,
+    fields: former ? compareProducts(former.product, product) : describeNewProduct(product),
+    warnings: senseWarnings(former?.product ?? null, product, (sku) => discontinued.has(sku)),
+    priceJumps: product.variants.filter((variant) => hasLargePriceChange(before.get(variant.sku), variant)).length,
+  }
+}
+
+function withdrawnRow({ product, hash }: Former, line: number | null): PlannedRow {
+  return {
+    kind: 'withdrawn',
+    productId: product.productId,
+    line,
+    name: product.name.au,
+    skus: product.variants.map(({ sku }) => sku),
+    record: null,
+    hash: null,
+    formerHash: hash,
+    fields: [],
+    warnings: [],
+    priceJumps: 0,
+  }
+}
+
+async function* productsBeside(db: Database, named: ReadonlySet<string>): AsyncGenerator<Former> {
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ product_id: string }>`
+      select product_id from product where withdrawn_at is null and product_id > ${after}
+      order by product_id limit 1000`.execute(db)
+    const gone = await readFormer(
+      db,
+      rows.map(({ product_id }) => product_id).filter((id) => !named.has(id)),
+    )
+    yield* gone.values()
+    const last = rows.at(-1)
+    if (!last || rows.length < 1000) return
+    after = last.product_id
+  }
+}
+
+async function readDiscontinued(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    select variant->>'sku' as sku from product, json_array_elements(record->'variants') variant
+    where withdrawn_at is null and record->>'status' = 'discontinued'`.execute(db)
+  return new Set(rows.map(({ sku }) => sku))
+}
+
+async function countProducts(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(added - withdrawn), 0)::int as count from catalogue_generation`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface Spelling {
+  readonly field: string
+  readonly key: string
+  readonly spelling: string
+}
+
+/** How values are written once the set is applied: what comes, and what goes. */
+export interface SpellingChange {
+  readonly add: readonly Spelling[]
+  readonly remove: readonly Spelling[]
+}
+
+async function keepSpellings(db: Database, setId: string, next: readonly Spelling[], isWhole: boolean): Promise<void> {
+  const former = await db.selectFrom('catalogue_spelling').selectAll().execute()
+  const keyOf = ({ field, key }: Spelling) => `${field}\n${key}`
+  const [before, after] = [
+    new Map(former.map((each) => [keyOf(each), each])),
+    new Map(next.map((each) => [keyOf(each), each])),
+  ]
+  const change: SpellingChange = {
+    add: next.filter((each) =>
+      isWhole ? before.get(keyOf(each))?.spelling !== each.spelling : !before.has(keyOf(each)),
+    ),
+    remove: isWhole ? former.filter((each) => after.get(keyOf(each))?.spelling !== each.spelling) : [],
+  }
+  await db
+    .updateTable('change_set')
+    .set({ spellings: JSON.stringify(change) })
+    .where('set_id', '=', setId)
+    .execute()
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { dateTimeIn, zonedTimeIn } from '@specify/core/market-time.ts'
+import type { Locale } from '@specify/core/market.ts'
+import type { ChangeKind, ChangeState } from '#db/schema.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { KIND_TEXT, NO_COUNTS, ROW_KINDS, setName, STATE_TEXT, type ChangeCounts, type RowKind } from './change-set.ts'
+import type { FieldChange } from './plan/compare-products.ts'
+import { targetsOf, type ColumnTarget } from './tables/columns.ts'
+import type { ColumnMapping } from './tables/map-columns.server.ts'
+
+/** Rows of a plan on a page. */
+const PAGE = 100
+
+export interface RowFilter {
+  /** Empty for rows of all kinds; `warned` for those that look wrong. */
+  readonly kind: RowKind | 'warned' | 'left' | ''
+  readonly words: string
+  /** The number of the last row before the page. */
+  readonly after: string
+}
+
+export interface ShownRow {
+  readonly id: string
+  readonly kind: RowKind
+  readonly line: number | null
+  readonly name: string
+  readonly productId: string
+  readonly skus: readonly string[]
+  readonly fields: readonly FieldChange[]
+  readonly reason: string
+  readonly warnings: readonly string[]
+  readonly isLeft: boolean
+  readonly isOutdated: boolean
+}
+
+export interface ChangePage {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly kind: ChangeKind
+  readonly state: ChangeState
+  readonly version: number
+  readonly facts: readonly (readonly [label: string, text: string])[]
+  readonly counts: ChangeCounts
+  readonly problem: string
+  readonly needsOther: readonly string[]
+  readonly isOwn: boolean
+  /** Somebody else than the author has approved it. */
+  readonly isApproved: boolean
+  /** Null where no process works on it: the number of lines that it has read. */
+  readonly progress: number | null
+  readonly columns: (ColumnMapping & { readonly choices: readonly ColumnTarget[]; readonly isAsked: boolean }) | null
+  readonly ofSet: { readonly id: string; readonly name: string } | null
+  readonly rollback: { readonly id: string; readonly name: string } | null
+  readonly rows: readonly ShownRow[]
+  readonly next: string
+  readonly left: number
+}
+
+/** Reads a change set with a page of its rows; null where there is none. */
+export async function readChangePage(
+  db: Database,
+  setId: string,
+  filter: RowFilter,
+  { locale, accountId }: { readonly locale: Locale; readonly accountId: string },
+): Promise<ChangePage | null> {
+  const set = await db.selectFrom('change_set').selectAll().where('set_id', '=', setId).executeTakeFirst()
+  if (!set) return null
+  const [rows, left, ofSet, rollback] = await Promise.all([
+    readRows(db, setId, filter),
+    countLeft(db, setId),
+    set.of_set === null ? null : findNamed(db, 'set_id', set.of_set),
+    findNamed(db, 'of_set', setId),
+  ])
+  const mapping = set.mapping as ColumnMapping | null
+  const isTable = set.kind === 'columns' || set.kind === 'prices' || set.kind === 'withdraw'
+  const market = { code: locale }
+  const time = (at: Date | null) => (at === null ? '' : zonedTimeIn({ code: set.zone }, at))
+  const facts: (readonly [string, string])[] = [
+    ['State', STATE_TEXT[set.state]],
+    ['Kind', KIND_TEXT[set.kind]],
+    ['By', `${set.author_name}, ${dateTimeIn(market, set.created_at)}`],
+    ['Approved by', set.approved_name],
+    ['Applies', time(set.due_at)],
+    ['Until', time(set.until_at)],
+    ['Applied', set.applied_at === null ? '' : dateTimeIn(market, set.applied_at)],
+    ['Why', set.note],
+  ]
+  return {
+    id: setId,
+    name: setName(set.number),
+    title: `${setName(set.number)}: ${set.name}`,
+    kind: set.kind,
+    state: set.state,
+    version: set.version,
+    facts: facts.filter(([, text]) => text !== ''),
+    counts: { ...NO_COUNTS, ...set.counts },
+    problem: set.problem,
+    needsOther: set.needs_other,
+    isOwn: set.author_id === accountId,
+    isApproved: set.approved_by !== null && set.approved_by !== set.author_id,
+    progress: set.job === null ? null : set.progress,
+    columns:
+      isTable && mapping?.headings
+        ? { ...mapping, choices: targetsOf(set.kind as 'columns'), isAsked: set.state === 'draft' && set.job === null }
+        : null,
+    ofSet,
+    rollback,
+    ...rows,
+    left,
+  }
+}
+
+async function findNamed(db: Database, by: 'set_id' | 'of_set', id: string) {
+  const row = await db
+    .selectFrom('change_set')
+    .select(['set_id', 'number'])
+    .where(by, '=', id)
+    .where('state', '<>', 'discarded')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { id: row.set_id, name: setName(row.number) } : null
+}
+
+async function countLeft(db: Database, setId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('change_row')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('set_id', '=', setId)
+    .where('is_left', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function readRows(db: Database, setId: string, { kind, words, after }: RowFilter) {
+  const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await db
+    .selectFrom('change_row')
+    .select([
+      'row_id',
+      'kind',
+      'line',
+      'name',
+      'product_id',
+      'skus',
+      'fields',
+      'reason',
+      'warnings',
+      'is_left',
+      'is_outdated',
+    ])
+    .where('set_id', '=', setId)
+    .$if(isRowKind(kind), (query) => query.where('kind', '=', kind as RowKind))
+    .$if(kind === 'warned', (query) => query.where(sql<boolean>`(warnings <> '{}' or is_outdated)`))
+    .$if(kind === 'left', (query) => query.where('is_left', '=', true))
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`concat_ws(' ', name, product_id, array_to_string(skus, ' '), reason) ilike ${part}`),
+    )
+    .$if(/^\d{1,18}$/.test(after), (query) => query.where('row_id', '>', after))
+    .orderBy('row_id')
+    .limit(PAGE + 1)
+    .execute()
+  const shown = rows.slice(0, PAGE).map((row): ShownRow => ({
+    id: row.row_id,
+    kind: row.kind,
+    line: row.line,
+    name: row.name,
+    productId: row.product_id ?? '',
+    skus: row.skus,
+    fields: row.fields as FieldChange[],
+    reason: row.reason,
+    warnings: row.warnings,
+    isLeft: row.is_left,
+    isOutdated: row.is_outdated,
+  }))
+  return { rows: shown, next: rows.length > PAGE ? (shown.at(-1)?.id ?? '') : '' }
+}
+
+function isRowKind(kind: string): kind is RowKind {
+  return ROW_KINDS.some((each) => each === kind)
+}
+
+/** Which rows an address asks for. */
+export function readRowFilter(params: URLSearchParams): RowFilter {
+  const kind = params.get('kind') ?? ''
+  const isKind = isRowKind(kind) || kind === 'warned' || kind === 'left'
+  return {
+    kind: isKind ? kind : '',
+    words: (params.get('q') ?? '').trim().slice(0, 100),
+    after: params.get('after') ?? '',
+  }
+}

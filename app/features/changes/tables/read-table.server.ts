@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs'
+import { decodeText } from '@specify/spreadsheets/decode-text.ts'
+import { unsafeCell } from '@specify/core/text/csv.ts'
+import { readCsv } from '@specify/spreadsheets/read-csv.ts'
+import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
+import { UnreadableSpreadsheet, type Table } from '@specify/spreadsheets/table.ts'
+import { plainHeading } from './columns.ts'
+import { RefusedFile } from '../refused-file.ts'
+
+const MOST_ROWS = 100_000
+const MOST_COLUMNS = 200
+const MAX_CELL_LENGTH = 4_000
+const LIMITS = { maxRows: MOST_ROWS + 1, maxCellLength: MAX_CELL_LENGTH, maxColumns: MOST_COLUMNS }
+/** Of text, and of a workbook, which is several times as large in memory. */
+const MOST_BYTES = { csv: 60_000_000, xlsx: 20_000_000 } as const
+const ZIP_LIMITS = { maxEntries: 500, maxInflatedBytes: 160 * 1024 * 1024, maxRatio: 200 }
+const ZIP_MARK = 'PK'
+
+export interface ReadTable {
+  readonly headings: readonly string[]
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  /** What is said of the file as a whole. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Reads a table of codes with a line of headings: CSV in the encodings of spreadsheets, or the first sheet of a workbook.
+ *
+ * @throws RefusedFile for what is none, and for what is beyond the limits.
+ */
+export function readTable(file: string): ReadTable {
+  const bytes = readBytes(file)
+  const table = readEither(bytes)
+  if (table.rows.length === 0) throw new RefusedFile('The file is empty.')
+  if (table.hasFarCells) throw new RefusedFile(`The file has more than ${MOST_COLUMNS} columns.`)
+  if (table.isCut) throw new RefusedFile(`The file has more than ${MOST_ROWS.toLocaleString('en-AU')} rows.`)
+  if (table.endsShort) throw new RefusedFile('The file ends in the middle of a row. It was probably cut on its way.')
+  const [first, ...others] = table.rows
+  const headings = [...first!.cells]
+  const twice = headings.find(
+    (heading, at) => heading !== '' && headings.findIndex((each) => plainHeading(each) === plainHeading(heading)) < at,
+  )
+  if (twice !== undefined) throw new RefusedFile(`Two columns have the heading "${twice}".`)
+  const isHeading = ({ cells }: { readonly cells: readonly string[] }) =>
+    cells.length === headings.length && cells.every((cell, at) => cell === headings[at])
+  const repeated = others.filter(isHeading)
+  const rows = others
+    .filter((row) => !isHeading(row))
+    .map(({ number, cells }) => ({ line: number, cells: cells.map(unsafeCell) }))
+  if (rows.length === 0) throw new RefusedFile('The file has headings and no rows.')
+  const notes = [
+    ...(repeated.length > 0
+      ? [`The headings come again on line ${repeated.map(({ number }) => number).join(', ')}: left out.`]
+      : []),
+    ...(table.unread && table.unread.length > 0 ? [`Sheets that are not read: ${table.unread.join(', ')}.`] : []),
+  ]
+  return { headings, rows, notes }
+}
+
+function readBytes(file: string): Buffer {
+  const { size } = statSync(file)
+  if (size > MOST_BYTES.csv) throw new RefusedFile(`A table has at most ${MOST_BYTES.csv / 1_000_000} MB.`)
+  const bytes = readFileSync(file)
+  if (bytes.subarray(0, 2).toString('latin1') === ZIP_MARK && size > MOST_BYTES.xlsx)
+    throw new RefusedFile(`A workbook has at most ${MOST_BYTES.xlsx / 1_000_000} MB. Save it as CSV.`)
+  return bytes
+}
+
+function readEither(bytes: Buffer): Table {
+  try {
+    return bytes.subarray(0, 2).toString('latin1') === ZIP_MARK
+      ? readXlsx(bytes, ZIP_LIMITS, LIMITS)
+      : readCsv(decodeText(bytes), LIMITS)
+  } catch (error) {
+    if (error instanceof UnreadableSpreadsheet) throw new RefusedFile(`The file cannot be read: ${error.message}.`)
+    throw error
+  }
+}

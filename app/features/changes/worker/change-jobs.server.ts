@@ -1,0 +1,204 @@
+import { fork } from 'node:child_process'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { actFor } from '#app/features/staff/act-for.server.ts'
+import { commandLine } from '#app/features/staff/assert-right.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import { sitePath } from '#app/platform/process/site-path.server.ts'
+import { rollBackSet } from '../store/rollbacks.server.ts'
+import type { WorkerJob } from './change-worker.server.ts'
+import { LEASE_MS, refuse } from './run-job.server.ts'
+
+const WORKER = sitePath('app/features/changes/worker/change-worker.server.ts')
+const WORKER_FLAGS = ['--max-old-space-size=560', '--max-semi-space-size=32']
+const INTERVAL_MS = 2_000
+const MOST_TRIES = 3
+
+interface JobsOptions {
+  readonly db: Database
+  readonly log: Logger
+  readonly connection: pg.PoolConfig
+  readonly directory: string
+  readonly assetBase: string
+}
+
+/**
+ * Has the plans and applications of change sets done, one at a time by each server, in processes of their own, and
+ * starts those whose time has come. The database says who does what: with several servers each job is done once.
+ */
+export class ChangeJobs {
+  readonly #options: JobsOptions
+  readonly #timer: NodeJS.Timeout
+  #isBusy = false
+  #isClosed = false
+  #stop: (() => void) | null = null
+
+  constructor(options: JobsOptions) {
+    this.#options = options
+    this.#timer = setInterval(() => this.wake(), INTERVAL_MS).unref()
+  }
+
+  /** Looks for work at once: somebody waits for it. */
+  wake(): void {
+    if (this.#isBusy || this.#isClosed) return
+    this.#isBusy = true
+    void this.#work()
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'changes of the catalogue wait'))
+      .finally(() => (this.#isBusy = false))
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    this.#stop?.()
+  }
+
+  async #work(): Promise<void> {
+    const { db, log } = this.#options
+    await startDue(db, new Date())
+    for (;;) {
+      const job = await takeJob(db, new Date())
+      if (!job || this.#isClosed) return
+      const code = await this.#run(job)
+      if (code !== 0) {
+        log.warn({ set: job.setId, code }, 'a process for changes of the catalogue has failed')
+        await giveBack(db, job.setId, new Date())
+      }
+      await startDue(db, new Date())
+    }
+  }
+
+  #run({ setId, job }: TakenJob): Promise<number | null> {
+    const { connection, directory, assetBase } = this.#options
+    const worker = fork(WORKER, {
+      execArgv: WORKER_FLAGS,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    })
+    const end = () => void worker.kill()
+    this.#stop = end
+    process.once('exit', end)
+    const message: WorkerJob = { connection, directory, assetBase, setId, job }
+    return new Promise((resolve) => {
+      worker.on('error', () => worker.kill('SIGKILL'))
+      worker.once('close', (code) => {
+        process.off('exit', end)
+        this.#stop = null
+        resolve(code)
+      })
+      worker.send(message)
+    })
+  }
+}
+
+interface TakenJob {
+  readonly setId: string
+  readonly job: 'plan' | 'apply'
+}
+
+async function takeJob(db: Database, now: Date): Promise<TakenJob | null> {
+  const { rows } = await sql<{ set_id: string; job: 'plan' | 'apply'; job_tries: number }>`
+    update change_set set job_lease = ${new Date(now.getTime() + LEASE_MS)}, job_tries = job_tries + 1
+    where set_id = (
+      select set_id from change_set
+      where job is not null and (job_lease is null or job_lease < ${now})
+      order by job = 'apply' desc, changed_at, number limit 1 for update skip locked)
+    returning set_id, job, job_tries`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  if (row.job_tries <= MOST_TRIES) return { setId: row.set_id, job: row.job }
+  await refuse(db, row.set_id, 'This was tried three times and ended each time. The log of the server says why.', now)
+  return takeJob(db, now)
+}
+
+async function giveBack(db: Database, setId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('change_set')
+    .set({ job_lease: now })
+    .where('set_id', '=', setId)
+    .where('job', 'is not', null)
+    .execute()
+}
+
+/** Starts sets whose time has come, ends those that hold until now, and applies rollbacks that are planned. */
+export async function startDue(db: Database, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('change_set')
+    .select(['set_id', 'approved_by'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'due'), eb('due_at', '<=', now)]),
+        eb.and([eb('state', '=', 'planned'), eb('applies_when_planned', '=', true)]),
+      ]),
+    )
+    .orderBy('due_at')
+    .orderBy('changed_at')
+    .limit(20)
+    .execute()
+  for (const { set_id } of due) await startOne(db, set_id, now)
+  const over = await db
+    .selectFrom('change_set')
+    .select(['set_id', 'approved_by'])
+    .where('state', '=', 'applied')
+    .where('until_at', '<=', now)
+    .where('job', 'is', null)
+    .limit(20)
+    .execute()
+  for (const { set_id: setId, approved_by } of over) {
+    // A promotion ends also where the one who began it is gone.
+    const by = (await actFor(db, approved_by, 'catalogue.apply')) ?? commandLine('catalogue.apply')
+    await rollBackSet(db, { by, requestId: null, setId }, now)
+  }
+}
+
+async function startOne(db: Database, setId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const set = await tx
+      .selectFrom('change_set')
+      .select(['state', 'approved_by', 'author_id', 'author_name', 'approved_name', 'problem', 'of_set'])
+      .where('set_id', '=', setId)
+      .where('state', 'in', ['due', 'planned'])
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!set) return
+    const isRollback = set.state === 'planned'
+    const hasLeft = isRollback && (await hasRowsLeft(tx, setId))
+    const accountId = isRollback ? set.author_id : set.approved_by
+    const by = await actFor(tx, accountId, 'catalogue.apply')
+    const name = isRollback ? set.author_name : set.approved_name
+    const problem = hasLeft
+      ? 'Some products have changed since. Look at them, then apply the rest or all of it.'
+      : by
+        ? ''
+        : `${name} may no longer apply changes. Somebody else has to take them over.`
+    const next = problem === '' ? { state: 'applying' as const, job: 'apply' as const, job_tries: 0 } : {}
+    if (problem !== '' && problem === set.problem) return
+    await tx
+      .updateTable('change_set')
+      .set({
+        ...next,
+        problem,
+        changed_at: now,
+        ...(isRollback && {
+          approved_by: set.author_id,
+          approved_name: set.author_name,
+          applies_when_planned: !hasLeft,
+        }),
+      })
+      .where('set_id', '=', setId)
+      .execute()
+  })
+}
+
+async function hasRowsLeft(tx: Database, setId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('change_row')
+    .select('row_id')
+    .where('set_id', '=', setId)
+    .where('is_left', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

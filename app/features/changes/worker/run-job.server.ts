@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { AppError } from '@specify/core/app-error.ts'
+import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
+import { readRest } from '#app/features/catalogue/store/read-rest.server.ts'
+import { actFor } from '#app/features/staff/act-for.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { ChangeKind } from '#db/schema.ts'
+import { applyChangeSet } from '../apply/apply-change-set.server.ts'
+import { planRollback } from '../apply/plan-rollback.server.ts'
+import { reasonsForOther, type ChangeCounts } from '../change-set.ts'
+import { RefusedFile } from '../refused-file.ts'
+import { planLines } from '../plan/plan-lines.server.ts'
+import { planTable } from '../tables/plan-table.server.ts'
+
+export interface ChangeJob {
+  readonly setId: string
+  readonly job: 'plan' | 'apply'
+  /** Files are put together there, and removed with the plan. */
+  readonly directory: string
+}
+
+/** Milliseconds after which another process may take a job that is no longer reported. */
+export const LEASE_MS = 60_000
+const BEAT_MS = 10_000
+
+/** Does the job of a set. Whatever goes wrong is said at the set, or leaves it for the next process. */
+export async function runJob(db: Database, { setId, job, directory }: ChangeJob, now: Date): Promise<void> {
+  const beat = setInterval(() => void renew(db, setId), BEAT_MS)
+  try {
+    if (job === 'apply') await apply(db, setId, now)
+    else await plan(db, { setId, directory }, now)
+  } catch (error) {
+    if (!(error instanceof RefusedFile) && !(error instanceof AppError)) throw error
+    await refuse(db, setId, error.message, now)
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+async function renew(db: Database, setId: string): Promise<void> {
+  await db
+    .updateTable('change_set')
+    .set({ job_lease: new Date(Date.now() + LEASE_MS) })
+    .where('set_id', '=', setId)
+    .where('job', 'is not', null)
+    .execute()
+    .catch(() => {}) // the job itself says so
+}
+
+export async function refuse(db: Database, setId: string, problem: string, now: Date): Promise<void> {
+  await db
+    .updateTable('change_set')
+    .set({ state: 'refused', problem: problem.slice(0, 2_000), job: null, job_lease: null, changed_at: now })
+    .where('set_id', '=', setId)
+    .where('state', 'in', ['draft', 'applying'])
+    .execute()
+}
+
+async function apply(db: Database, setId: string, now: Date): Promise<void> {
+  const { approved_by } = await db
+    .selectFrom('change_set')
+    .select('approved_by')
+    .where('set_id', '=', setId)
+    .executeTakeFirstOrThrow()
+  const by = await actFor(db, approved_by, 'catalogue.apply')
+  if (!by) throw new RefusedFile('Who ordered this may no longer apply changes.')
+  await applyChangeSet(db, { setId, by }, now)
+}
+
+async function plan(db: Database, { setId, directory }: Omit<ChangeJob, 'job'>, now: Date): Promise<void> {
+  const set = await db
+    .selectFrom('change_set')
+    .select(['kind', 'of_set', 'mapping', 'version'])
+    .where('set_id', '=', setId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  if (!set) return
+  await db.deleteFrom('change_row').where('set_id', '=', setId).execute()
+  const counts = await planKind(db, set, { setId, directory })
+  // Columns are asked about first.
+  if (counts === null) return
+  const needsOther = set.kind === 'rollback' ? [] : reasonsForOther(counts)
+  await sql`
+    update change_set set state = 'planned', job = null, job_lease = null, changed_at = ${now}, problem = '',
+      counts = ${JSON.stringify(counts)}::jsonb, needs_other = ${needsOther}::text[], version = version + 1
+    where set_id = ${setId} and state = 'draft'`.execute(db)
+}
+
+interface PlannedSet {
+  readonly kind: ChangeKind
+  readonly of_set: string | null
+  readonly mapping: object | null
+}
+
+async function planKind(
+  db: Database,
+  { kind, of_set: ofSet, mapping }: PlannedSet,
+  { setId, directory }: Omit<ChangeJob, 'job'>,
+): Promise<ChangeCounts | null> {
+  if (kind === 'rollback') return ofSet === null ? null : planRollback(db, { setId, ofSet })
+  await mkdir(directory, { recursive: true })
+  const file = path.join(directory, `${setId}.${process.pid}`)
+  const onProgress = async (lines: number) =>
+    void (await db.updateTable('change_set').set({ progress: lines }).where('set_id', '=', setId).execute())
+  try {
+    await writeParts(db, setId, file)
+    if (kind !== 'feed' && kind !== 'products') return await planTable(db, { setId, kind, file, mapping, onProgress })
+    const isWhole = kind === 'feed'
+    const lines = isWhole ? readFeed(file) : readFeed(file, await readRest(db, file))
+    return await planLines(db, lines, { setId, isWhole, onProgress })
+  } finally {
+    await rm(file, { force: true })
+    await rm(`${file}.feed`, { force: true })
+  }
+}
+
+/** Puts the parts of a file together. @throws RefusedFile where there is none. */
+async function writeParts(db: Database, setId: string, file: string): Promise<void> {
+  let count = 0
+  async function* parts() {
+    for (;;) {
+      const part = await db
+        .selectFrom('change_part')
+        .select('body')
+        .where('set_id', '=', setId)
+        .where('number', '=', count + 1)
+        .executeTakeFirst()
+      if (!part) return
+      count++
+      yield part.body
+    }
+  }
+  await pipeline(Readable.from(parts()), createWriteStream(file))
+  if (count === 0) throw new RefusedFile('The file is no longer here. Upload it again.')
+}

@@ -1,0 +1,83 @@
+import type { ChangePage } from '#app/features/changes/read-change-page.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import styles from '../console.module.css'
+
+interface ChangeColumnsProps {
+  readonly change: ChangePage
+  readonly columns: NonNullable<ChangePage['columns']>
+  readonly action: string
+}
+
+/** What each column of a table is, with its first cells: asked where a heading says too little, and changed at any time. */
+export function ChangeColumns({ change, columns, action }: ChangeColumnsProps) {
+  const { headings, targets, samples, choices, isAsked, unclear } = columns
+  const isOpen = change.state === 'planned' || change.state === 'outdated' || change.state === 'refused' || isAsked
+  if (!isOpen || (change.progress !== null && !isAsked)) return null
+  const form = (
+    <form method="post" action={action} className={styles.part}>
+      <input type="hidden" name="version" value={change.version} />
+      <p className={styles.soft}>An empty cell leaves a value as it is; CLEAR removes it.</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
+      <div className={styles.scroll} role="region" aria-label="Columns" tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">Columns of the file</caption>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Is</th>
+              <th scope="col">First cells</th>
+            </tr>
+          </thead>
+          <tbody>
+            {headings.map((heading, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- headings may be empty, and their order is their name
+              <tr key={at}>
+                <td data-label="Column">{heading || `Column ${at + 1}`}</td>
+                <td data-label="Is">
+                  <Select name="target" aria-label={heading || `Column ${at + 1}`} defaultValue={targets[at]}>
+                    <option value="">Not read</option>
+                    {choices.map(({ key, label }) => (
+                      <option key={key} value={key}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                  {unclear.includes(at) && (
+                    <small className={styles.warning}>With or without GST, and of which market?</small>
+                  )}
+                </td>
+                <td data-label="First cells">
+                  {samples
+                    .map((row) => row[at])
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button type="submit" look={isAsked ? 'primary' : 'secondary'}>
+        {isAsked ? 'Plan with these columns' : 'Plan again with these columns'}
+      </Button>
+    </form>
+  )
+  if (!isAsked)
+    return (
+      <details>
+        <summary>Columns of the file</summary>
+        {form}
+      </details>
+    )
+  return (
+    <section className={styles.block} aria-labelledby="columns-heading">
+      <h2 id="columns-heading">What are the columns?</h2>
+      <FormMessage kind="error">
+        Some headings say too little. Choose what they are; the choice is kept for files with the same headings.
+      </FormMessage>
+      {form}
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { countText } from '@specify/core/text/count-text.ts'
+import { fieldLabel } from '#app/features/changes/field-label.ts'
+import type { ChangePage, RowFilter, ShownRow } from '#app/features/changes/read-change-page.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import styles from '../console.module.css'
+
+interface ChangeRowsProps {
+  readonly change: ChangePage
+  readonly filter: RowFilter
+  readonly path: string
+  readonly fileHref: string
+  readonly formHref: (form: string) => string
+  readonly mayApply: boolean
+}
+
+const KINDS = [
+  ['', 'All'],
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['withdrawn', 'Withdrawn'],
+  ['warned', 'Look wrong'],
+  ['left', 'Changed since'],
+  ['refused', 'Refused'],
+  ['noted', 'Notes'],
+] as const
+
+const WORDS = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', refused: 'Refused', noted: 'Note' } as const
+
+/** The plan row by row: filtered by kind and words, a page at a time. */
+export function ChangeRows({ change, filter, path, fileHref, formHref, mayApply }: ChangeRowsProps) {
+  const { counts, rows, next, left } = change
+  const hrefOf = (part: Partial<RowFilter>) => {
+    const { kind, words, after } = { ...filter, after: '', ...part }
+    const query = new URLSearchParams({ ...(kind && { kind }), ...(words && { q: words }), ...(after && { after }) })
+    return query.size > 0 ? `${path}?${query.toString()}` : path
+  }
+  const countOfKind = (kind: (typeof KINDS)[number][0]) => (kind === '' ? null : kind === 'left' ? left : counts[kind])
+  const canTick = mayApply && change.state === 'planned' && left > 0
+  return (
+    <section className={styles.list} aria-label="Rows of the plan">
+      <div className={styles.views}>
+        <nav aria-label="Kinds of rows">
+          <ul>
+            {KINDS.filter(([kind]) => countOfKind(kind) !== 0).map(([kind, label]) => (
+              <li key={kind}>
+                <PageLink href={hrefOf({ kind })} aria-current={filter.kind === kind ? 'page' : undefined}>
+                  {countOfKind(kind) === null ? label : `${label} ${countText(countOfKind(kind)!)}`}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {counts.refused > 0 && (
+          <a href={`${fileHref}&kind=refused`} download>
+            Refused rows as CSV
+          </a>
+        )}
+      </div>
+      <form method="get" action={path} className={styles.filters} role="search">
+        {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
+        <label className={styles.search}>
+          Find in the plan
+          <input type="search" name="q" defaultValue={filter.words} placeholder="Code, name or reason" />
+        </label>
+        <Button type="submit">Find</Button>
+      </form>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{filter.words || filter.kind ? 'Nothing is found.' : 'There are no rows.'}</p>
+      ) : (
+        <form method="post" action={formHref('tick')} className={styles.rows}>
+          <RowTable rows={rows} canTick={canTick} />
+          {canTick && (
+            <div className={styles.bulk}>
+              <Button type="submit" name="isLeft" value="false">
+                Take the ticked ones back as well
+              </Button>
+              <Button type="submit" name="isLeft" value="true">
+                Leave the ticked ones
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+      <nav className={styles.pager} aria-label="Pages">
+        {filter.after && <PageLink href={hrefOf({})}>First page</PageLink>}
+        {next && (
+          <PageLink href={hrefOf({ after: next })} rel="next">
+            Next rows
+          </PageLink>
+        )}
+      </nav>
+    </section>
+  )
+}
+
+function RowTable({ rows, canTick }: { rows: readonly ShownRow[]; canTick: boolean }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+    <div className={styles.scroll} role="region" aria-label="Rows" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Rows of the plan</caption>
+        <thead>
+          <tr>
+            {canTick && <th scope="col">Take</th>}
+            <th scope="col">What</th>
+            <th scope="col">Product</th>
+            <th scope="col">Was and becomes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {canTick && (
+                <td data-label="Take">
+                  {row.productId !== '' && (
+                    <input type="checkbox" name="row" value={row.id} aria-label={row.name || row.productId} />
+                  )}
+                </td>
+              )}
+              <td data-label="What">
+                {row.isLeft ? 'Left as it is' : WORDS[row.kind]}
+                {row.line !== null && <small>{`Line ${row.line}`}</small>}
+              </td>
+              <td data-label="Product">
+                {row.name}
+                {row.skus.length > 0 && <small className="code">{skusText(row.skus)}</small>}
+              </td>
+              <td data-label="Was and becomes" data-wide="">
+                <Difference row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const FIRST_FIELDS = 8
+
+function Difference({ row }: { row: ShownRow }) {
+  const { fields, warnings, reason, kind, isOutdated } = row
+  return (
+    <>
+      {isOutdated && <p className={styles.warning}>It has changed since the plan.</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+      {reason !== '' && <p>{reason}</p>}
+      {kind === 'withdrawn' && <p>No longer in the catalogue</p>}
+      <Fields fields={fields.slice(0, FIRST_FIELDS)} />
+      {fields.length > FIRST_FIELDS && (
+        <details>
+          <summary>{`${countText(fields.length - FIRST_FIELDS)} more values`}</summary>
+          <Fields fields={fields.slice(FIRST_FIELDS)} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Fields({ fields }: Pick<ShownRow, 'fields'>) {
+  return fields.map(({ sku, field, was, is }) => (
+    <p key={`${sku} ${field}`}>
+      {sku && field !== 'variant' && <span className="code">{`${sku} `}</span>}
+      {`${fieldLabel(field)}: `}
+      {was !== '' && `was ${was}, becomes `}
+      <strong>{is || 'empty'}</strong>
+    </p>
+  ))
+}
+
+function skusText(skus: readonly string[]): string {
+  return skus.length <= 6 ? skus.join(', ') : `${skus.slice(0, 6).join(', ')} and ${skus.length - 6} more`
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { routes } from '#app/addresses/routes.ts'
+import { PART_BYTES, type FileKind } from '#app/features/changes/change-set.ts'
+import { outcomeQuery } from '#app/features/console/outcome.ts'
+import { textOf } from '#app/ui/fields/form-problems.ts'
+import type { CallOutcome } from '#app/ui/loading/call-action.ts'
+import type { FormOutcome, PostableForm, Posted } from '../account/take-posts.server.ts'
+import { idOf, outcomeOf, refusalOf } from './post-outcome.server.ts'
+import { takeConsolePosts } from './take-console-posts.server.ts'
+
+const upload: PostableForm = {
+  kept: ['kind', 'note'],
+  async send(posted) {
+    const { given, call, locale } = posted
+    const file = given.get('file')
+    if (!(file instanceof File) || file.size === 0) return { problems: { form: 'Choose a file first.' } }
+    if (file.size > PART_BYTES) return { problems: { form: 'Without script, a file has at most 4 MB.' } }
+    const kind = textOf(given, 'kind') as FileKind
+    const input = { kind, name: file.name.slice(0, 200) || 'file', note: textOf(given, 'note') }
+    const created = await call('console/createChanges', input, locale)
+    if (created.kind !== 'done') return refusalOf(posted, created)
+    const { id } = created.answer
+    const body = Buffer.from(await file.arrayBuffer())
+    const sha256 = createHash('sha256').update(body).digest('hex')
+    const kept = await call('console/uploadPart', { id, number: 1, sha256, data: body.toString('base64') }, locale)
+    if (kept.kind !== 'done') return refusalOf(posted, kept)
+    const finished = await call('console/finishUpload', { id, parts: 1 }, locale)
+    if (finished.kind !== 'done') return refusalOf(posted, finished)
+    return { next: routes.console.change.path({ locale, id }) }
+  },
+}
+
+export const takeNewChangePosts = takeConsolePosts({ upload }, 'upload')
+
+function form(done: string, send: (posted: Posted) => Promise<CallOutcome<unknown>>, kept: readonly string[] = []) {
+  return { kept, send: async (posted: Posted): Promise<FormOutcome> => outcomeOf(posted, await send(posted), done) }
+}
+
+const chosen = (posted: Posted) => ({ id: idOf(posted), version: textOf(posted.given, 'version') })
+
+const forms: Readonly<
+  Record<'columns' | 'plan' | 'discard' | 'approve' | 'apply' | 'unschedule' | 'rollback' | 'tick', PostableForm>
+> = {
+  columns: form('plan-changes', (posted) =>
+    posted.call(
+      'console/chooseColumns',
+      { ...chosen(posted), targets: posted.given.getAll('target').map(String) },
+      posted.locale,
+    ),
+  ),
+  plan: form('plan-changes', (posted) => posted.call('console/planAgain', chosen(posted), posted.locale)),
+  discard: form('discard-changes', (posted) => posted.call('console/discardChanges', chosen(posted), posted.locale)),
+  approve: form('approve-changes', (posted) => posted.call('console/approveChanges', chosen(posted), posted.locale)),
+  apply: form(
+    'apply-changes',
+    (posted) => {
+      const [from, until] = [textOf(posted.given, 'from'), textOf(posted.given, 'until')]
+      const zone = textOf(posted.given, 'zone') === 'nz' ? 'nz' : 'au'
+      return posted.call('console/applyChanges', { ...chosen(posted), zone, from, until }, posted.locale)
+    },
+    ['from', 'until', 'zone'],
+  ),
+  unschedule: form('unschedule-changes', (posted) =>
+    posted.call('console/unscheduleChanges', chosen(posted), posted.locale),
+  ),
+  rollback: {
+    kept: [],
+    async send(posted) {
+      const outcome = await posted.call('console/rollBackChanges', { id: idOf(posted) }, posted.locale)
+      if (outcome.kind !== 'done') return refusalOf(posted, outcome)
+      const path = routes.console.change.path({ locale: posted.locale, id: outcome.answer.id })
+      return { next: `${path}?${outcomeQuery('apply-changes')}` }
+    },
+  },
+  tick: form('choose-rows', (posted) => {
+    const rows = posted.given.getAll('row').map(String)
+    const isLeft = textOf(posted.given, 'isLeft') === 'true'
+    return posted.call('console/chooseChangeRows', { id: idOf(posted), rows, isLeft }, posted.locale)
+  }),
+}
+
+export const takeChangePosts = takeConsolePosts(forms, 'apply')

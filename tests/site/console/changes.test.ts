@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+
+const { db, newPerson } = usePeople()
+
+let editor: Person
+let applier: Person
+beforeAll(async () => {
+  ;[editor, applier] = await Promise.all([newPerson(), newPerson()])
+  await giveRights(db(), editor, ['catalogue.edit', 'catalogue.apply'])
+  await giveRights(db(), applier, ['catalogue.edit', 'catalogue.apply'])
+})
+
+/** A code of the fixture, with its price. */
+async function firstVariant(): Promise<{ readonly sku: string; readonly cents: number; readonly productId: string }> {
+  const product = await db()
+    .selectFrom('product')
+    .select(['product_id', 'record'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('product_id')
+    .executeTakeFirstOrThrow()
+  const { variants } = product.record as { variants: { sku: string; prices: { AUD: { centAmount: number } } }[] }
+  return { sku: variants[0]!.sku, cents: variants[0]!.prices.AUD.centAmount, productId: product.product_id }
+}
+
+/** Uploads a file by the form of the page, and waits for its plan. */
+async function upload(by: Person, kind: string, text: string | Buffer, name = 'file.csv') {
+  const form = new FormData()
+  form.append('kind', kind)
+  form.append('note', 'Test')
+  form.append('file', new File([text as BlobPart], name))
+  const posted = await by.send('/au/console/changes/new/?form=upload', { method: 'POST', body: form })
+  const path = new URL(posted.headers.get('location') ?? '/none', 'http://x').pathname
+  await expect.poll(async () => (await readSet(path)).job).toBeNull()
+  return path
+}
+
+function readSet(path: string) {
+  const id = path.split('/').findLast(Boolean)!
+  return db().selectFrom('change_set').selectAll().where('set_id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function press(by: Person, path: string, form: string, fields: Record<string, string> = {}) {
+  const html = await (await by.get(path)).text()
+  return postForm(by, `${path}?form=${form}`, { version: hiddenValue(html, 'version'), ...fields })
+}
+
+const priceOf = async (sku: string) => {
+  const { productId } = await firstVariant()
+  const { record } = await db()
+    .selectFrom('product')
+    .select('record')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const { variants } = record as { variants: { sku: string; prices: { AUD: { centAmount: number } } }[] }
+  return variants.find((variant) => variant.sku === sku)?.prices.AUD.centAmount
+}
+
+describe('a price list', () => {
+  it('shows what it changes, is applied as it was shown, and is taken back in one step', async () => {
+    const { sku, cents } = await firstVariant()
+    const path = await upload(editor, 'prices', `Code,RRP AUD inc GST\n${sku},${(cents + 1_000) / 100}\nNOPE-1,12\n`)
+    const html = await (await editor.get(path)).text()
+    expect(html).toContain(`was ${(cents / 100).toFixed(2)}, becomes`)
+    expect(html).toContain('NOPE-1 is not in the catalogue')
+    expect(await priceOf(sku)).toBe(cents)
+    await press(editor, path, 'apply')
+    await expect.poll(async () => (await readSet(path)).state).toBe('applied')
+    expect(await priceOf(sku)).toBe(cents + 1_000)
+    const back = await press(editor, path, 'rollback')
+    const backPath = new URL(back.headers.get('location')!, 'http://x').pathname
+    await expect.poll(async () => (await readSet(backPath)).state).toBe('applied')
+    expect((await readSet(path)).state).toBe('rolled back')
+    expect(await priceOf(sku)).toBe(cents)
+  })
+
+  it('comes back with its refused rows in its own columns', async () => {
+    const { sku } = await firstVariant()
+    const path = await upload(editor, 'prices', `Note;Code;RRP AUD inc GST\nx;${sku};1.349\n=1+1;NOPE-2;12\n`)
+    const id = path.split('/').findLast(Boolean)
+    const csv = await (await editor.get(`/au/api/console-change-rows/?id=${id}&kind=refused`)).text()
+    expect(csv).toContain('Note,Code,RRP AUD inc GST,Reason')
+    expect(csv).toContain('may be two prices')
+    expect(csv).toContain("'=1+1,NOPE-2,12,NOPE-2 is not in the catalogue")
+  })
+
+  it('asks what a column is whose heading says too little, once', async () => {
+    const { sku, cents } = await firstVariant()
+    const file = `Code,Price list\n${sku},${(cents + 500) / 100}\n`
+    const path = await upload(editor, 'prices', file)
+    expect(await (await editor.get(path)).text()).toContain('What are the columns?')
+    const set = await readSet(path)
+    const version = String(set.version)
+    await postForm(editor, `${path}?form=columns`, [
+      ['version', version],
+      ['target', 'sku'],
+      ['target', 'price AUD'],
+    ])
+    await expect.poll(async () => (await readSet(path)).state).toBe('planned')
+    expect(await (await editor.get(path)).text()).toContain(`becomes`)
+    const again = await upload(editor, 'prices', file)
+    expect((await readSet(again)).state).toBe('planned')
+  })
+})
+
+describe('a set', () => {
+  it('that moved on meanwhile is outdated, and is planned again (T-151)', async () => {
+    const { sku, cents } = await firstVariant()
+    const file = (more: number) => `Code,RRP AUD inc GST\n${sku},${(cents + more) / 100}\n`
+    const first = await upload(editor, 'prices', file(100))
+    const second = await upload(editor, 'prices', file(200))
+    await press(editor, first, 'apply')
+    await expect.poll(async () => (await readSet(first)).state).toBe('applied')
+    await press(editor, second, 'apply')
+    await expect.poll(async () => (await readSet(second)).state).toBe('outdated')
+    expect(await priceOf(sku)).toBe(cents + 100)
+    await press(editor, second, 'plan')
+    await expect.poll(async () => (await readSet(second)).state).toBe('planned')
+    await press(editor, second, 'discard')
+    await press(editor, first, 'rollback')
+    await expect.poll(async () => (await readSet(first)).state).toBe('rolled back')
+  })
+
+  it('with a date is applied at it, and ends by itself', async () => {
+    const { sku, cents } = await firstVariant()
+    const path = await upload(editor, 'prices', `Code,RRP AUD inc GST\n${sku},${(cents + 300) / 100}\n`)
+    await press(editor, path, 'apply', { from: '2099-07-01T00:00', until: '2099-08-01T00:00', zone: 'au' })
+    expect(await (await editor.get(path)).text()).toMatch(/1 July 2099|1 Jul 2099, 00:00 AEST/)
+    const id = (await readSet(path)).set_id
+    await db()
+      .updateTable('change_set')
+      .set({ due_at: new Date(Date.now() - 1_000) })
+      .where('set_id', '=', id)
+      .execute()
+    await expect.poll(async () => (await readSet(path)).state).toBe('applied')
+    expect(await priceOf(sku)).toBe(cents + 300)
+    await db().updateTable('change_set').set({ until_at: new Date() }).where('set_id', '=', id).execute()
+    await expect.poll(async () => (await readSet(path)).state, { timeout: 20_000 }).toBe('rolled back')
+    expect(await priceOf(sku)).toBe(cents)
+  })
+
+  it('that withdraws much waits for somebody else (T-151)', async () => {
+    const products = await db().selectFrom('product').select('product_id').where('withdrawn_at', 'is', null).execute()
+    const most = products.slice(0, Math.ceil(products.length * 0.3)).map(({ product_id }) => product_id)
+    const path = await upload(editor, 'withdraw', `productId\n${most.join('\n')}\n`)
+    const refused = await press(editor, path, 'apply')
+    expect([refused.status, (await readSet(path)).state]).toEqual([403, 'planned'])
+    await press(applier, path, 'approve')
+    expect((await readSet(path)).state).toBe('approved')
+    await press(editor, path, 'discard')
+  })
+})
+
+describe('an upload in parts', () => {
+  const part = (text: string) => ({
+    sha256: createHash('sha256').update(text).digest('hex'),
+    data: Buffer.from(text).toString('base64'),
+  })
+
+  it('is of its author alone, and says which part is missing or broken (T-152)', async () => {
+    const created = await editor.act('console/createChanges', { kind: 'prices', name: 'p.csv' })
+    const { id } = created.body as { id: string }
+    const send = (by: Person, number: number, body: object) => by.act('console/uploadPart', { id, number, ...body })
+    expect((await send(editor, 2, part('b'))).status).toBe(200)
+    expect((await send(editor, 2, part('b'))).status).toBe(200)
+    expect((await send(editor, 1, { ...part('a'), sha256: part('c').sha256 })).status).toBe(400)
+    expect((await send(applier, 1, part('a'))).status).toBe(404)
+    const missing = await editor.act('console/finishUpload', { id, parts: 2 })
+    expect([missing.status, JSON.stringify(missing.body)]).toEqual([409, expect.stringContaining('Part 1')])
+  })
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { ChangeState } from '#db/schema.ts'
+import type { StaffRight } from '@specify/core/staff-rights.ts'
+import type { Person } from './browser/use-people.ts'
+
+/** Inputs of the calls for changes of the catalogue, each with a set of its own that the call can do its work on. */
+export function changeInputs(db: () => Database, staff: (right: StaffRight) => Person) {
+  const givenSet = async (state: ChangeState, more: { readonly mapping?: object; readonly by?: StaffRight } = {}) => {
+    const { by = 'catalogue.edit', mapping = null } = more
+    const { set_id: id } = await db()
+      .insertInto('change_set')
+      .values({
+        kind: 'prices',
+        name: 'prices.csv',
+        state,
+        author_id: await accountIdOf(db(), staff(by).email),
+        author_name: 'Jo',
+        mapping: mapping && JSON.stringify(mapping),
+        created_at: new Date(),
+        changed_at: new Date(),
+      })
+      .returning('set_id')
+      .executeTakeFirstOrThrow()
+    return { id, version: 1 }
+  }
+  const mapping = { headings: ['Code', 'Price'], targets: ['sku', ''], samples: [], isChosen: false, unclear: [1] }
+  return {
+    'console/createChanges': () => Promise.resolve({ kind: 'prices', name: 'prices.csv' }),
+    async 'console/finishUpload'() {
+      const { id } = await givenSet('draft')
+      const body = Buffer.from('Code,RRP AUD inc GST')
+      const digest = createHash('sha256').update(body).digest()
+      await db().insertInto('change_part').values({ set_id: id, number: 1, digest, body }).execute()
+      return { id, parts: 1 }
+    },
+    'console/chooseColumns': async () => ({ ...(await givenSet('draft', { mapping })), targets: ['sku', 'price AUD'] }),
+    'console/planAgain': () => givenSet('outdated'),
+    'console/discardChanges': () => givenSet('planned'),
+    'console/approveChanges': () => givenSet('planned'),
+    'console/applyChanges': async () => ({ ...(await givenSet('planned')), from: '2099-07-01T00:00' }),
+    'console/unscheduleChanges': () => givenSet('due'),
+    'console/rollBackChanges': async () => ({ id: (await givenSet('applied')).id }),
+    async 'console/chooseChangeRows'() {
+      const { id } = await givenSet('planned')
+      const row = {
+        set_id: id,
+        kind: 'changed' as const,
+        product_id: 'none',
+        line: null,
+        record: null,
+        hash: null,
+        former_hash: null,
+        cells: null,
+      }
+      const { row_id } = await db().insertInto('change_row').values(row).returning('row_id').executeTakeFirstOrThrow()
+      return { id, rows: [row_id], isLeft: true }
+    },
+  }
+}
