@@ -1,5 +1,6 @@
 import './end-with-reader.ts'
 import fs from 'node:fs'
+import os from 'node:os'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,15 +8,15 @@ import { parseArgs } from 'node:util'
 import { setAssetBase } from '@specify/catalogue/files/asset-source.ts'
 import { checkFiles, hasFile, NamedFiles, withoutFiles } from '#app/features/catalogue/store/check-files.server.ts'
 import { toCsv } from '@specify/core/text/csv.ts'
-import { prefetchIterator } from '@specify/core/data/prefetch-iterator.ts'
 import { ImportNotes } from '#app/features/catalogue/store/import-notes.server.ts'
+import { importFile } from '#app/features/changes/worker/import-file.server.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/store/commands.server.ts'
 import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
 import type { FeedLine } from '#app/features/catalogue/feed/feed-line.ts'
-import { readRest, readSpellings } from '#app/features/catalogue/store/read-rest.server.ts'
-import type { ImportOptions } from '#app/features/catalogue/store/stage-feed.server.ts'
+import { readSpellings } from '#app/features/catalogue/store/read-rest.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import { readCatalogue } from '#app/features/catalogue/store/queries.server.ts'
+import { printChangeSets, rollBackByName } from './change-sets.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 
@@ -23,9 +24,11 @@ const USAGE = `npm run catalogue -- import FILE [--dry-run] [--allow-shrink]
 npm run catalogue -- update FILE [--dry-run]
 npm run catalogue -- check FILE
 npm run catalogue -- export FILE
-npm run catalogue -- files REPORT [--withhold]`
+npm run catalogue -- files REPORT [--withhold]
+npm run catalogue -- changes
+npm run catalogue -- rollback C12`
 
-/** `catalogue import|update|check|export|files FILE`. The exit code is 0 when every line was accepted and the work is done. */
+/** `catalogue import|update|check|export|files FILE`, `changes`, `rollback C12`. The exit code is 0 when every line was accepted and the work is done. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -34,73 +37,67 @@ async function main(): Promise<number> {
   const { assetBaseUrl } = readConfig(process.env)
   if (assetBaseUrl !== null) setAssetBase(assetBaseUrl)
   const [command, file] = positionals
+  if (command === 'changes' && positionals.length === 1) return withDatabase(printChangeSets)
   if (!file || positionals.length !== 2) return usage()
+  if (command === 'rollback') return withDatabase((db) => rollBackByName(db, file, os.tmpdir()))
   if (command === 'export') return exportFeed(file)
   if (command === 'files') return reportFiles(file, values.withhold)
   if (command !== 'import' && command !== 'update' && command !== 'check') return usage()
   if (!(await isFile(file))) return fail(`${file} is not a file`)
   if (command === 'check') return checkFeed(file)
   const options = { dryRun: values['dry-run'] ?? false, allowShrink: values['allow-shrink'] ?? false }
-  return command === 'update' ? updateProducts(file, options) : importFeed(file, options)
+  return apply(file, { ...options, isUpdate: command === 'update' })
 }
 
-/** Lines read while the database starts. */
-const READ_AHEAD_LINES = 4_000
+interface Options {
+  readonly dryRun: boolean
+  readonly allowShrink: boolean
+}
 
-type Options = Pick<ImportOptions, 'dryRun' | 'allowShrink'>
-
-async function importFeed(file: string, options: Options): Promise<number> {
-  const feed = prefetchIterator(readFeed(file), READ_AHEAD_LINES)
+/** Plans a file as a change set and applies it, with what is to be said of its lines. */
+async function apply(file: string, options: Options & { readonly isUpdate: boolean }): Promise<number> {
   const handle = await openDatabaseForTool(readConfig(process.env))
   try {
-    return await apply(handle.db, feed, options)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** The products of a file alone: all others stay as they are. */
-async function updateProducts(file: string, options: Options): Promise<number> {
-  const handle = await openDatabaseForTool(readConfig(process.env))
-  try {
-    const feed = readFeed(file, await readRest(handle.db, file))
-    return await apply(handle.db, feed, { ...options, isUpdate: true })
-  } finally {
-    await handle.close()
-  }
-}
-
-async function apply(
-  db: Database,
-  feed: AsyncIterable<FeedLine>,
-  options: Options & Pick<ImportOptions, 'isUpdate'>,
-): Promise<number> {
-  const progress = showProgress()
-  const notes = new ImportNotes()
-  const now = new Date()
-  const outcome = await importCatalogue(db, feed, {
-    ...options,
-    now,
-    onLine(line) {
+    const progress = showProgress()
+    const notes = new ImportNotes()
+    const now = new Date()
+    const onLine = (line: FeedLine) => {
       progress.line(line)
       notes.add(line)
-    },
-  })
-  progress.end()
-  if (!options.dryRun) await notes.keep(db, now)
-  if (outcome.kind === 'refused-shrink') {
-    const share = Math.round((outcome.withdrawn / outcome.before) * 100)
-    console.error(
-      `Refused: ${outcome.withdrawn} of ${outcome.before} products (${share} %) would be withdrawn, more than ` +
-        `${MAX_WITHDRAWN_SHARE * 100} %. Nothing was changed. Use --allow-shrink if this is meant.`,
+    }
+    const { kind, name, counts } = await importFile(handle.db, { ...options, file, onLine }, now)
+    progress.end()
+    if (!options.dryRun) await notes.keep(handle.db, now)
+    const { read, added, changed, withdrawn, refused, before } = counts
+    if (kind === 'refused-shrink') {
+      const share = Math.round((withdrawn / before) * 100)
+      console.error(
+        `Refused: ${withdrawn} of ${before} products (${share} %) would be withdrawn, more than ` +
+          `${MAX_WITHDRAWN_SHARE * 100} %. Nothing was changed. Use --allow-shrink if this is meant.`,
+      )
+    }
+    if (kind === 'outdated') console.error('Another import came meanwhile. Nothing was changed. Run it again.')
+    if (kind === 'planned') console.log('Dry run: nothing was changed.')
+    if (name !== '')
+      console.log(
+        `${name}: npm run catalogue -- changes shows it${kind === 'applied' ? `, and rollback ${name} takes it back` : ''}.`,
+      )
+    console.log(
+      `${read} read, ${read - refused} accepted, ${refused} refused; ${added} added, ${changed} changed, ${withdrawn} withdrawn`,
     )
+    return kind === 'refused-shrink' || kind === 'outdated' || refused > 0 ? 1 : 0
+  } finally {
+    await handle.close()
   }
-  if (outcome.kind === 'planned') console.log('Dry run: nothing was changed.')
-  const { read, accepted, refused, added, changed, withdrawn } = outcome
-  console.log(
-    `${read} read, ${accepted} accepted, ${refused} refused; ${added} added, ${changed} changed, ${withdrawn} withdrawn`,
-  )
-  return outcome.kind === 'refused-shrink' || refused > 0 ? 1 : 0
+}
+
+async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
+  const handle = await openDatabaseForTool(readConfig(process.env))
+  try {
+    return await work(handle.db)
+  } finally {
+    await handle.close()
+  }
 }
 
 async function checkFeed(file: string): Promise<number> {

@@ -13,7 +13,8 @@ interface PlanOptions {
   readonly setId: string
   /** Products that are not named are withdrawn. */
   readonly isWhole: boolean
-  readonly onProgress: (lines: number) => Promise<void>
+  readonly onProgress?: (lines: number) => Promise<void>
+  readonly onLine?: (line: FeedLine) => void
   /** Refuses a product of which a value was left out, where the feed is made of the cells of a table. */
   readonly isStrict?: boolean
   /** The lines of the uploaded table that a line of the feed was made of. */
@@ -29,7 +30,7 @@ const BATCH = 100
 export async function planLines(
   db: Database,
   lines: AsyncIterable<FeedLine>,
-  { setId, isWhole, isStrict = false, onProgress, origin }: PlanOptions,
+  { setId, isWhole, isStrict = false, onProgress, onLine, origin }: PlanOptions,
 ): Promise<ChangeCounts> {
   const rows = new RowWriter(db, setId)
   const discontinued = await readDiscontinued(db)
@@ -52,6 +53,7 @@ export async function planLines(
     batch = []
   }
   for await (const line of lines) {
+    onLine?.(line)
     const isRefused = line.kind === 'accepted' && isStrict && line.remarks.length > 0
     if (line.kind === 'accepted' && isRefused) await refuse(line.line, line.remarks)
     else if (line.kind === 'accepted' || line.kind === 'respelt') {
@@ -78,7 +80,7 @@ export async function planLines(
     if (line.kind === 'spelt') await keepSpellings(db, setId, line.spellings, isWhole)
     if (line.kind !== 'accepted' && line.kind !== 'refused' && line.kind !== 'withdrawn') continue
     read++
-    if (read % 500 === 0) await onProgress(read)
+    if (read % 500 === 0) await onProgress?.(read)
   }
   await flush()
   if (isWhole) for await (const former of productsBeside(db, named)) await rows.put(withdrawnRow(former, null))

@@ -83,8 +83,16 @@ async function plan(db: Database, { setId, directory }: Omit<ChangeJob, 'job'>, 
   await db.deleteFrom('change_row').where('set_id', '=', setId).execute()
   const counts = await planKind(db, set, { setId, directory })
   // Columns are asked about first.
-  if (counts === null) return
-  const needsOther = set.kind === 'rollback' ? [] : reasonsForOther(counts)
+  if (counts !== null) await finishPlan(db, { setId, kind: set.kind, counts }, now)
+}
+
+/** Keeps what a plan has counted, and whether somebody else has to approve it. */
+export async function finishPlan(
+  db: Database,
+  { setId, kind, counts }: { readonly setId: string; readonly kind: ChangeKind; readonly counts: ChangeCounts },
+  now: Date,
+): Promise<void> {
+  const needsOther = kind === 'rollback' ? [] : reasonsForOther(counts)
   await sql`
     update change_set set state = 'planned', job = null, job_lease = null, changed_at = ${now}, problem = '',
       counts = ${JSON.stringify(counts)}::jsonb, needs_other = ${needsOther}::text[], version = version + 1
