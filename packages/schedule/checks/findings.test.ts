@@ -140,7 +140,7 @@ describe('findings before a schedule is issued', () => {
   })
 
   it('lists misfits and missing parts with their lines, and no pair that fits or says too little', () => {
-    const figure = (sku: string, value: string | null) => ({ sku, name: sku, attribute: 'Tap holes', value })
+    const figure = (sku: string, value: string | null) => ({ sku, name: sku, attribute: 'Tap holes', value, blank: [] })
     const fit = { rule: 'tap-holes', figures: [figure('A', '0'), figure('B', '1')], roomIds: ['Bath'] } as const
     const part = { kind: 'waste', text: 'No waste for Basin', needed: 1, met: 0 } as const
     const checked: CheckedSchedule = {

@@ -15,6 +15,15 @@ export type FitRule = keyof typeof FIT_RULES
 
 export type FitResult = 'fits' | 'does not fit' | 'not stated'
 
+/** Attributes that are compared, by the role of their product. */
+export const FIT_FIELDS: Readonly<Record<NonNullable<FittingProduct['role']>, readonly AttributeKey[]>> = {
+  basin: ['item-tapholes', 'number-of-tap-holes', 'tap-hole-size', 'tap-hole-to-bowl', 'bowl-length'],
+  tap: ['number-of-tap-holes', 'tap-hole-size', 'outlet-length'],
+  pan: ['set-out'],
+  plate: ['cistern-series'],
+  'in-wall cistern': ['cistern-series'],
+}
+
 /** One side of a comparison: which product says it, in which attribute. A room has no SKU. */
 export interface Figure {
   readonly sku: string | null
@@ -22,6 +31,8 @@ export interface Figure {
   readonly attribute: string
   /** Null where it is not stated. */
   readonly value: string | null
+  /** Attributes of the product that are not stated. */
+  readonly blank: readonly AttributeKey[]
 }
 
 export interface Fit {
@@ -108,12 +119,14 @@ function pairs(byPair: Map<string, Compared>, { some, others, rule, compare }: P
 }
 
 function figure({ sku, name, stated }: FittingProduct, ...keys: readonly AttributeKey[]): Figure {
-  const values = keys.map(stated).filter((value) => value !== '')
+  const blank = keys.filter((key) => stated(key) === '')
+  const values = keys.map(stated)
   return {
     sku,
     name,
     attribute: keys.map((key) => ATTRIBUTES[key].label).join(', '),
-    value: values.length === keys.length ? values.join(', ') : null,
+    value: blank.length === 0 ? values.join(', ') : null,
+    blank,
   }
 }
 
@@ -187,6 +200,7 @@ function compareSetOut(pan: FittingProduct, room: Room): Omit<Fit, 'roomIds'>[] 
           name: room.name,
           attribute: 'Note of the room',
           value: roomSetOut === null ? null : `${roomSetOut} mm`,
+          blank: [],
         },
       ],
     },
